@@ -26,7 +26,7 @@ const api = (name: string, files: { include: string[]; exclude: string[] }, isol
     // One process runs many files and keeps modules, compiled code and its connections to the database between them.
     isolate,
     environment: 'node' as const,
-    globalSetup: ['apps/api/src/kit/test-database-setup.ts'],
+    globalSetup: ['apps/api/src/test-kit/test-database-setup.ts'],
     // Processes that tests start read the compiled code of the first one.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'osmp-compile-cache') },
     ...TEST_PATIENCE,

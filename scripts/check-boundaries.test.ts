@@ -42,7 +42,7 @@ describe('forbidden', () => {
       'packages/domain/src/policies/policy-engine.ts',
     ],
     ['nobody-imports-screens-but-routes', 'apps/web/src/fees/a.tsx', 'apps/web/src/fees/b.screen.tsx'],
-    ['no-test-code-in-product', 'apps/api/src/fees/a.ts', 'apps/api/src/kit/test-kit.ts'],
+    ['no-test-code-in-product', 'apps/api/src/fees/a.ts', 'apps/api/src/test-kit/test-kit.ts'],
   ])('%s', (rule, file, to) => {
     expect(findBreaches(graphOf(file, to)).join('\n')).toContain(`${file} → ${to}\n  ${rule}: `)
   })

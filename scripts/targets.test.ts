@@ -3,7 +3,7 @@ import { CLOSING_ITEMS } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { describe, expect, it } from 'vitest'
 import { checklistLine } from '../apps/api/src/closing/checklist-texts.ts'
 import { cardOf } from '../apps/api/src/messaging/card-text.ts'
-import { NOTICE_KINDS, noticePath } from '../apps/api/src/session/notice-texts.ts'
+import { NOTICE_KINDS, noticePath } from '../apps/api/src/notices/notice-texts.ts'
 
 /** Every address of the app, read as text: its module is the browser's. */
 const PATTERNS = ['paths.ts', 'kit/public-paths.ts']

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { createCanvasPng } from '../../apps/api/src/kit/test-png.ts'
+import { createCanvasPng } from '../../apps/api/src/test-kit/test-png.ts'
 import { holds } from './caller.ts'
 import type { Planned } from './planning.ts'
 import { type Form, type World } from './world.ts'
@@ -9,7 +9,7 @@ export async function ending(world: World, { engagementId }: Planned, form: Form
   const { lin, tang } = world
   const { speakers } = await lin.ask('meetings', 'meetingDetail', { engagementId })
   const engagementSpeakerId = speakers[0]?.id ?? ''
-  const contract = await lin.ask('speakers', 'getUrl', { engagementSpeakerId })
+  const contract = await lin.ask('contracts', 'getUrl', { engagementSpeakerId })
   holds(
     contract.speakerName === '陈志远' && contract.url.includes('/contract/files/'),
     'the contract goes to its speaker, and its text can be read',
@@ -74,10 +74,10 @@ async function files({ lin, base }: World, engagementId: string): Promise<void> 
 }
 
 async function explainDoubts({ lin }: World, engagementId: string): Promise<void> {
-  const { list } = await lin.ask('enrolment', 'getSignList', { engagementId, doubtful: true })
+  const { list } = await lin.ask('door', 'getSignList', { engagementId, doubtful: true })
   for (const { signInId, suspicion, suspicionExplanation } of list)
     if (suspicion !== null && suspicionExplanation === null)
-      await lin.ask('enrolment', 'signExplain', { engagementId, signInId, explanation: '已当场核对本人身份' })
+      await lin.ask('door', 'signExplain', { engagementId, signInId, explanation: '已当场核对本人身份' })
 }
 
 async function expenses({ tang, lin }: World, engagementId: string): Promise<void> {

@@ -6,7 +6,7 @@ export async function people(world: World): Promise<void> {
   const { lin, nobody } = world
   const center = await lin.ask('session', 'center', {})
   holds(center.employeeCode === 'E1001' && center.userName === '林晓', 'the centre says who is signed in')
-  const scenes = await lin.ask('system', 'whitelistSceneList', {})
+  const scenes = await lin.ask('home', 'whitelistSceneList', {})
   holds(
     scenes.some(({ scene, meetings }) => scene === 'closing' && meetings > 0),
     'a meeting waits to be closed',

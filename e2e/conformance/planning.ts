@@ -137,8 +137,8 @@ export async function largeEvent({ lin }: World, form: Form): Promise<void> {
     assistantIds: [],
     note: '',
   }
-  const saved = await lin.ask('meetings', 'saveEngagementMeeting', { form: event }, { sn })
-  const changed = await lin.ask('meetings', 'updateEngagementMeeting', {
+  const saved = await lin.ask('events', 'saveEngagementMeeting', { form: event }, { sn })
+  const changed = await lin.ask('events', 'updateEngagementMeeting', {
     eventId: saved.eventId,
     version: saved.version,
     form: { ...event, budgetLimit: '60000.00' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDevice } from '../../apps/api/src/kit/test-device.ts'
-import { createCanvasPng } from '../../apps/api/src/kit/test-png.ts'
+import { createDevice } from '../../apps/api/src/test-kit/test-device.ts'
+import { createCanvasPng } from '../../apps/api/src/test-kit/test-png.ts'
 import { scanProof, submitProof } from '../../packages/domain/src/enrolment/device-proof.ts'
 import { type Caller, holds } from './caller.ts'
 import type { Planned } from './planning.ts'
@@ -51,9 +51,9 @@ async function page({ lin, nobody }: World, engagementId: string): Promise<void>
   holds(published.isPublished, 'the page is published')
   const landing = await nobody.ask('landing', 'landingDetail', { engagementId })
   holds(landing.engagementId === engagementId && landing.agenda.length === 2, 'the page shows both topics')
-  const code = await lin.ask('landing', 'uniappQrcodeGenerate', { engagementId })
+  const code = await lin.ask('posters', 'uniappQrcodeGenerate', { engagementId })
   holds(code.image.startsWith('data:image/png;base64,'), 'the code is a picture')
-  holds((await lin.ask('landing', 'uniappUrllinkGenerate', { engagementId })).url !== '', 'there is a link to pass on')
+  holds((await lin.ask('posters', 'uniappUrllinkGenerate', { engagementId })).url !== '', 'there is a link to pass on')
   const scanned = await nobody.ask('landing', 'redirectQrUrl', { code: templates.printedUrl })
   holds(scanned.path.startsWith(`/landing/${engagementId}`), 'the printed link leads to the page')
   const query = new URL(templates.printedUrl).searchParams
@@ -68,7 +68,7 @@ async function page({ lin, nobody }: World, engagementId: string): Promise<void>
 }
 
 async function poster(lin: Caller, engagementId: string): Promise<void> {
-  const made = await lin.ask('landing', 'meetingPosterUpdate', {
+  const made = await lin.ask('posters', 'meetingPosterUpdate', {
     engagementId,
     version: 0,
     content: {
@@ -108,19 +108,19 @@ async function enrol({ lin, nobody, attendee }: World, engagementId: string): Pr
 async function signIns(world: World, engagementId: string, tokens: readonly string[]): Promise<void> {
   const { lin, he, nobody } = world
   for (const index of NAMES.keys()) {
-    const { url } = await lin.ask('enrolment', 'getQrCode', { engagementId })
+    const { url } = await lin.ask('door', 'getQrCode', { engagementId })
     const qr = url.split('/sign/')[1] ?? ''
     const { deviceKey, prove } = createDevice()
     const asked = { qr, phone: phoneOf(index) }
-    const login = await nobody.ask('enrolment', 'loginMeeting', { ...asked, deviceKey, proof: prove(scanProof(asked)) })
+    const login = await nobody.ask('door', 'loginMeeting', { ...asked, deviceKey, proof: prove(scanProof(asked)) })
     const signature = await createCanvasPng(`signature ${index}`)
     const input = { ticket: login.ticket, nonce: randomUUID(), deviceId: `phone-${index}`, signature, consent: true }
     const attendee = world.attendee(login.person?.hcpToken ?? tokens[index] ?? '')
-    await attendee.ask('enrolment', 'signSubmit', { ...input, proof: prove(submitProof(input)) })
+    await attendee.ask('door', 'signSubmit', { ...input, proof: prove(submitProof(input)) })
   }
   const detail = await lin.ask('meetings', 'meetingDetail', { engagementId })
   const speaker = await lin.ask('enrolment', 'doEnroll', { engagementId, hcpId: detail.speakers[0]?.hcpId ?? '' })
-  await lin.ask('enrolment', 'signByStaff', {
+  await lin.ask('door', 'signByStaff', {
     engagementId,
     enrollmentId: speaker.enrollmentId,
     nonce: randomUUID(),
@@ -128,11 +128,8 @@ async function signIns(world: World, engagementId: string, tokens: readonly stri
   // Staff alone make no speaker present: compliance makes sure.
   const { enrollmentId } = speaker
   await he.ask('enrolment', 'linkConfirm', { engagementId, enrollmentId, reason: '已与讲者本人核实到会' })
-  holds(
-    (await lin.ask('enrolment', 'getSignList', { engagementId })).total === 4,
-    'three doctors and the speaker signed',
-  )
-  const counts = await lin.ask('enrolment', 'getSignList2', { engagementId })
+  holds((await lin.ask('door', 'getSignList', { engagementId })).total === 4, 'three doctors and the speaker signed')
+  const counts = await lin.ask('door', 'getSignList2', { engagementId })
   holds(counts.signed === 4 && counts.speakersSigned === 1, 'the counts say so')
 }
 

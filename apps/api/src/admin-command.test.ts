@@ -10,8 +10,8 @@ import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freePort } from './kit/test-free-port.ts'
-import { databaseOn, onServer } from './kit/test-database.ts'
+import { freePort } from './test-kit/test-free-port.ts'
+import { databaseOn, onServer } from './test-kit/test-database.ts'
 
 const { poolConfig: server } = inject('testServer')
 const name = `osmp_test_${randomBytes(6).toString('hex')}`

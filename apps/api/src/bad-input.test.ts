@@ -2,8 +2,8 @@ import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from './demo/public.ts'
 import { uuidv7 } from './kit/ids.ts'
-import { fingerprint } from './kit/test-fingerprint.ts'
-import { startTestApp, type TestApp, type TestCaller } from './kit/test-kit.ts'
+import { fingerprint } from './test-kit/test-fingerprint.ts'
+import { startTestApp, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -177,7 +177,7 @@ const CASES: readonly (readonly [string, Slice, string, unknown])[] = [
   ['a stale version', 'meetings', 'meetingUpdate', { engagementId: meetingId('cv.draft2'), version: 99, form }],
   [
     'a forged sign-in code',
-    'enrolment',
+    'door',
     'signScan',
     { qr: `${meetingId('cv.running1')}~1~AAAAAAAAAAAAAAAAAAAAAA`, proof: 'A'.repeat(86) },
   ],

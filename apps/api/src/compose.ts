@@ -20,6 +20,12 @@ import { dropOldSpools } from './kit/spool.ts'
 import { withKnownFaults } from './kit/store-fault.ts'
 import { createTurns, type Patience } from './kit/turns.ts'
 import { createSignedLinks } from './kit/signed-link.ts'
+import { contractsHandlers } from './contracts/handlers.ts'
+import { doorHandlers } from './door/handlers.ts'
+import { eventsHandlers } from './events/handlers.ts'
+import { homeHandlers } from './home/handlers.ts'
+import { noticesHandlers } from './notices/handlers.ts'
+import { postersHandlers } from './posters/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
@@ -36,7 +42,6 @@ import {
 import { DUTY_PORTS } from './duty-ports.ts'
 import { dutiesHandlers } from './duties/handlers.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
-import { doorProofOf, serveSignLive } from './enrolment/public.ts'
 import { serveShortSurveys } from './exams/public.ts'
 import { examsHandlers } from './exams/handlers.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
@@ -45,14 +50,7 @@ import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
-import {
-  createMiniProgram,
-  requireEditableNow,
-  serveCalendar,
-  serveLandingFiles,
-  servePosters,
-  serveShortLinks,
-} from './landing/public.ts'
+import { requireEditableNow, serveCalendar, serveLandingFiles, serveShortLinks } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
 import { chainReason, standing, storedRoute } from './meetings/public.ts'
@@ -63,10 +61,10 @@ import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf, requirePhotosNow } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
-import { serveShortContracts } from './speakers/short-contract-route.ts'
-import { serveContracts } from './speakers/contract-files-route.ts'
-import { createEsignPorts } from './speakers/esign/esign-ports.ts'
-import { serveEsignCallbacks } from './speakers/esign-callback.ts'
+import { serveShortContracts } from './contracts/short-contract-route.ts'
+import { serveContracts } from './contracts/contract-files-route.ts'
+import { createEsignPorts } from './contracts/esign/esign-ports.ts'
+import { serveEsignCallbacks } from './contracts/esign-callback.ts'
 import { speakersHandlers } from './speakers/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { reportsHandlers } from './reports/handlers.ts'
@@ -74,6 +72,8 @@ import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
 import { callerIn, onceBySn, provedAt } from './session/public.ts'
+import { doorProofOf, serveSignLive } from './door/public.ts'
+import { createMiniProgram, servePosters } from './posters/public.ts'
 
 /** A little more than the database takes at once: its connections do not idle, and what was begun waits for none of them long. */
 const CALLS_AT_ONCE = 16
@@ -142,7 +142,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   }
   registerSlices(app, deps, options)
   const miniProgram = config.miniProgram && createMiniProgram(config.miniProgram, () => clock.systemNow())
-  registerSlice(app, deps, contract.landing, landingHandlers(miniProgram))
+  registerSlice(app, deps, contract.posters, postersHandlers(miniProgram))
   servePosters(app, deps, miniProgram)
   const statementLinks = createFileLinks(
     await serverSecret(db.db, 'statementLinks', place),
@@ -155,7 +155,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     `${config.apiPrefix}/contract`,
   )
   const esign = createEsignPorts(config.esign, () => clock.systemNow())
-  registerSlice(app, deps, contract.speakers, speakersHandlers(contractLinks, esign))
+  registerSlice(app, deps, contract.contracts, contractsHandlers(contractLinks, esign))
   serveContracts(app, deps, contractLinks)
   serveEsignCallbacks(app, deps, esign)
   const evidenceLinks = createFileLinks(
@@ -203,6 +203,7 @@ const BEFORE_BYTES: BeforeBytes = {
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, messaging }: ComposeOptions): void {
   registerSlice(app, deps, contract.session, sessionHandlers(moveClock, messaging))
   registerSlice(app, deps, contract.system, systemHandlers)
+  registerSlice(app, deps, contract.notices, noticesHandlers)
   registerSlice(
     app,
     deps,
@@ -210,9 +211,13 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
     policiesHandlers({ storedRoute, chainReason, findPastFees, findPastClosings, closingItemText }),
   )
   registerSlice(app, deps, contract.lookups, lookupsHandlers)
+  registerSlice(app, deps, contract.speakers, speakersHandlers)
   registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
+  registerSlice(app, deps, contract.events, eventsHandlers)
+  registerSlice(app, deps, contract.home, homeHandlers)
   registerSlice(app, deps, contract.approvals, approvalsHandlers)
   registerSlice(app, deps, contract.enrolment, enrolmentHandlers)
+  registerSlice(app, deps, contract.door, doorHandlers)
   registerSlice(app, deps, contract.photos, photosHandlers)
   registerSlice(app, deps, contract.closing, closingHandlers)
   registerSlice(app, deps, contract.fees, feesHandlers)
@@ -224,5 +229,6 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
   registerSlice(app, deps, contract.exams, examsHandlers)
   registerSlice(app, deps, contract.online, onlineHandlers())
   registerSlice(app, deps, contract.invitations, invitationsHandlers)
+  registerSlice(app, deps, contract.landing, landingHandlers)
   registerSlice(app, deps, contract.reports, reportsHandlers)
 }

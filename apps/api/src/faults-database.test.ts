@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBreaches } from './invariants-repo.ts'
-import { type DatabaseProxy, startDatabaseProxy } from './kit/test-database-proxy.ts'
-import { startTestApp, type TestApp, type TestCaller } from './kit/test-kit.ts'
+import { type DatabaseProxy, startDatabaseProxy } from './test-kit/test-database-proxy.ts'
+import { startTestApp, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 import { formWith } from './meetings/meeting-test-kit.ts'
 
 let app: TestApp
@@ -68,7 +68,7 @@ describe('the line to the database', () => {
     const save = await draft(name)
     await center()
     line.become('swallows')
-    const replies = await Promise.all([center(), save(), lin.call('meetings', 'meetingTodo', {})])
+    const replies = await Promise.all([center(), save(), lin.call('home', 'meetingTodo', {})])
     expect(replies.map(({ status, data }) => ({ status, data }))).toEqual(
       replies.map(() => ({ status: 503, data: null })),
     )
@@ -81,7 +81,7 @@ describe('the line to the database', () => {
   it('down and up again: no call is let through or answered emptily, and the next one after it is well', async () => {
     line.become('down')
     await sleep(50)
-    for (const { status, code, data } of await Promise.all([center(), lin.call('meetings', 'meetingTodo', {})]))
+    for (const { status, code, data } of await Promise.all([center(), lin.call('home', 'meetingTodo', {})]))
       expect({ status, code, data }).toEqual({ status: 503, code: '503', data: null })
     line.become('whole')
     expect((await center()).code).toBe('0000')

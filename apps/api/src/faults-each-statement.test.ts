@@ -4,8 +4,8 @@ import { applicationOfMeeting, decisionOn, submitCopy } from './approvals/approv
 import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment/enrolment-test-kit.ts'
 import { findBreaches } from './invariants-repo.ts'
 import { uuidv7 } from './kit/ids.ts'
-import { type DatabaseProxy, startDatabaseProxy } from './kit/test-database-proxy.ts'
-import { startTestApp, type TestApp } from './kit/test-kit.ts'
+import { type DatabaseProxy, startDatabaseProxy } from './test-kit/test-database-proxy.ts'
+import { startTestApp, type TestApp } from './test-kit/test-kit.ts'
 import { formWith } from './meetings/meeting-test-kit.ts'
 
 /** Each of the calls asks more than this. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readWorkbook } from './admin/read-workbook.ts'
-import { workbook } from './kit/test-workbook.ts'
-import { sourcePhoto } from './photos/photo-image.ts'
+import { workbook } from './test-kit/test-workbook.ts'
+import { sourcePhoto } from './files/photo-image.ts'
 import { roomPicture } from './photos/photo-test-kit.ts'
 import { hashPassword } from './session/public.ts'
 

@@ -12,7 +12,7 @@ import { meetingId } from './demo/public.ts'
 import { findBreaches } from './invariants-repo.ts'
 import { createDiskStore } from './kit/disk-object-store.ts'
 import { sha256hex, uuidv7 } from './kit/ids.ts'
-import { startTestApp, type TestApp, type TestCaller } from './kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 
 const engagementId = meetingId('cv.toClose1')
 

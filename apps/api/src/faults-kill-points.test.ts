@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDiskStore } from './kit/disk-object-store.ts'
 import { sweepUploads } from './kit/sweep-uploads.ts'
-import { createTestDatabase, type TestDatabase } from './kit/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-kit/test-database.ts'
 
 const STORE = new URL('kit/disk-object-store.ts', import.meta.url).href
 const DAY_S = 25 * 3_600

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { uploadFiles } from './closing/closing-test-kit.ts'
 import { meetingId } from './demo/public.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, places, scan, sign } from './enrolment/enrolment-test-kit.ts'
-import { startTestApp, type TestApp } from './kit/test-kit.ts'
+import { startTestApp, type TestApp } from './test-kit/test-kit.ts'
 import { roomPicture, sendWhole } from './photos/photo-test-kit.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './kit/test-kit.ts'
+import { startTestApp, type TestApp } from './test-kit/test-kit.ts'
 
 /** Of each of the demo's meetings. */
 const COPIES = 250
@@ -47,7 +47,7 @@ it.each([
   ['those of a whole company, searched', 'admin', 'meetings', 'meetingList', { keyword: '学术', sort: 'startAsc' }],
   ['a code that nobody has', 'admin', 'meetings', 'meetingList', { keyword: 'M9999-9999999' }],
   ['a month', 'lin', 'meetings', 'meetingDays', { month: '2026-11' }],
-  ['a day', 'lin', 'meetings', 'meetingTodo', {}],
+  ['a day', 'lin', 'home', 'meetingTodo', {}],
   ['what waits for an approver', 'zhou', 'approvals', 'getApprovalList', {}],
   ['how much waits for them', 'zhou', 'approvals', 'getApprovalListNumber', {}],
 ] as const)('without statistics after a bulk load: %s comes in time', async (_what, handle, slice, call, input) => {

@@ -6,8 +6,8 @@ import { newRecord, type SentValues } from './admin/record-test-kit.ts'
 import { enrol, phoneOf, places } from './enrolment/enrolment-test-kit.ts'
 import { promoteWaiting } from './enrolment/public.ts'
 import { findBreaches } from './invariants-repo.ts'
-import { startTestApp, TEST_NOW, type TestApp } from './kit/test-kit.ts'
-import { workbook } from './kit/test-workbook.ts'
+import { startTestApp, TEST_NOW, type TestApp } from './test-kit/test-kit.ts'
+import { workbook } from './test-kit/test-workbook.ts'
 import { approvedMeeting, askChange } from './meetings/change-test-kit.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import { DEMO_IDS } from './demo/public.ts'
 import { uuidv7 } from './kit/ids.ts'
-import { type CallResult, type TestApp } from './kit/test-kit.ts'
+import { type CallResult, type TestApp } from './test-kit/test-kit.ts'
 import { fillChecklist } from './closing/closing-test-kit.ts'
 import { enrol, phoneOf, scanned, sign } from './enrolment/enrolment-test-kit.ts'
 import { formWith, saveForm, talk } from './meetings/meeting-test-kit.ts'
 import { approvalPort } from './approvals/public.ts'
 import { tickMeetings } from './meetings/public.ts'
-import { createDevice } from './kit/test-device.ts'
+import { createDevice } from './test-kit/test-device.ts'
 
 const DAY = 86_400_000
 
@@ -119,7 +119,7 @@ export const STEPS = {
       [engagementId, choice % 4],
     )
     const input = { engagementId, enrollmentId: rows[0]?.id ?? uuidv7(), nonce: uuidv7(), reason: '门口登记' }
-    return (await asWho(app, who)).call('enrolment', 'signByStaff', input)
+    return (await asWho(app, who)).call('door', 'signByStaff', input)
   },
   unsign: async (app, { engagementId }, who) => {
     const { rows } = await app.db.pool.query<{ id: string }>(
@@ -127,7 +127,7 @@ export const STEPS = {
       [engagementId],
     )
     const input = { engagementId, signInId: rows[0]?.id ?? uuidv7(), reason: '签到人与报名人不符' }
-    return (await asWho(app, who)).call('enrolment', 'signVoid', input)
+    return (await asWho(app, who)).call('door', 'signVoid', input)
   },
   clock: async (app, { start }, _who, choice) => {
     app.clock.move(Math.max(app.clock.now(), start + ([-DAY, -600_000, 3 * 3_600_000, 2 * DAY][choice % 4] ?? 0)))
@@ -211,7 +211,7 @@ async function passByAsked(app: TestApp, play: Play): Promise<CallResult<unknown
 
 /** Speakers prove that they were there; without it their fees are held. */
 async function signSpeakers(app: TestApp, { engagementId }: Play): Promise<void> {
-  const code = await (await app.as('lin')).call('enrolment', 'getQrCode', { engagementId })
+  const code = await (await app.as('lin')).call('door', 'getQrCode', { engagementId })
   if (code.code !== '0000') return
   const { rows } = await app.db.pool.query<{ phone: string }>(
     'select distinct h.phone from engagement_speaker s join hcp h on h.id = s.hcp_id where s.engagement_id = $1',
@@ -220,7 +220,7 @@ async function signSpeakers(app: TestApp, { engagementId }: Play): Promise<void>
   for (const { phone } of rows) {
     const device = createDevice()
     const qr = code.data.url.split('/sign/')[1] ?? ''
-    const { data, code: refused } = await app.nobody.call('enrolment', 'signScan', scanned(device, { qr, phone }))
+    const { data, code: refused } = await app.nobody.call('door', 'signScan', scanned(device, { qr, phone }))
     if (refused !== '0000') continue
     await sign(app, { device, ticket: data.ticket, hcpToken: data.person?.hcpToken ?? '' })
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findBreaches } from './invariants-repo.ts'
 import { type Play, type Step, STEPS } from './invariants-test-kit.ts'
-import { startTestApp, TEST_NOW, type TestApp } from './kit/test-kit.ts'
-import { IS_FULL, SEED, times } from './kit/test-rounds.ts'
+import { startTestApp, TEST_NOW, type TestApp } from './test-kit/test-kit.ts'
+import { IS_FULL, SEED, times } from './test-kit/test-rounds.ts'
 import { formWith, saveForm } from './meetings/meeting-test-kit.ts'
 
 /** Worlds of their own, as one person's calls a minute are limited, and runs in each. */

@@ -1,12 +1,12 @@
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { scan, sign } from './enrolment/enrolment-test-kit.ts'
-import { createCanvasPng } from './kit/test-png.ts'
+import { createCanvasPng } from './test-kit/test-png.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from './demo/public.ts'
 import { uuidv7 } from './kit/ids.ts'
-import { asWorkingRole } from './kit/test-working-role.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from './kit/test-kit.ts'
+import { asWorkingRole } from './test-kit/test-working-role.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 
 /** One meeting from creation to payment, through the contract: what the browser story does, without the browser, as the role that works. */
 let app: TestApp
@@ -136,7 +136,7 @@ it('goes from creation to payment and explains every yuan', async () => {
     [DEMO_IDS.speaker.national1, DEMO_IDS.speaker.regional1],
   ])
   for (const phone of [...doctors, ...speakerPhones.rows.map((row) => row.phone)]) await signIn(engagementId, phone)
-  const counts = await lin.call('enrolment', 'getSignList2', { engagementId })
+  const counts = await lin.call('door', 'getSignList2', { engagementId })
   expect(counts.data).toMatchObject({ signed: 5, speakersSigned: 2 })
 
   for (const [index, tag] of (['room', 'room', 'room', 'talk', 'talk'] as const).entries()) {

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from './demo/public.ts'
-import { freePort } from './kit/test-free-port.ts'
-import { createTestDatabase, type TestDatabase } from './kit/test-database.ts'
+import { freePort } from './test-kit/test-free-port.ts'
+import { createTestDatabase, type TestDatabase } from './test-kit/test-database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 /** Of a start on existing data, from the first line on: before, in the middle of, and after what it does. */

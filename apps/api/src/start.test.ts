@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { lockDataFolder } from './kit/embedded-lock.ts'
-import { createTestDatabase } from './kit/test-database.ts'
+import { createTestDatabase } from './test-kit/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

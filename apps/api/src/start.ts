@@ -10,7 +10,6 @@ import {
   keepDemoEvidence,
   keepDemoPassword,
   loadDemo,
-  loadReferenceData,
   signDemoContracts,
   type DemoDeps,
 } from './demo/public.ts'
@@ -57,8 +56,9 @@ import { createMessaging, messagingJobs } from './messaging/public.ts'
 import { onlineJobs } from './online/public.ts'
 import { reportJobs } from './reports/public.ts'
 import { hashPassword } from './session/public.ts'
-import { contractJobs } from './speakers/public.ts'
 import { telemetryJobs } from './telemetry/public.ts'
+import { loadReferenceData } from './reference/public.ts'
+import { contractJobs } from './contracts/public.ts'
 
 /**
  * Starts the product step by step and prints its address when all of it runs; a fault of configuration, of the data folder or of the

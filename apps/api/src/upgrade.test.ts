@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findBreaches } from './invariants-repo.ts'
 import { createDb, type Db } from './kit/db.ts'
 import { migrate } from './kit/migrate.ts'
-import { databaseOn, onServer } from './kit/test-database.ts'
+import { databaseOn, onServer } from './test-kit/test-database.ts'
 
 /**
  * What the oldest build whose data can be upgraded (commit 59e3bdf, six migrations) left in its database: the demo company and one

@@ -21,18 +21,30 @@ import { session } from './session/endpoints.ts'
 import { speakers } from './speakers/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { telemetry } from './telemetry/endpoints.ts'
+import { events } from './events/endpoints.ts'
+import { home } from './home/endpoints.ts'
+import { door } from './door/endpoints.ts'
+import { contracts } from './contracts/endpoints.ts'
+import { posters } from './posters/endpoints.ts'
+import { notices } from './notices/endpoints.ts'
 
 /** Everything that goes over the wire, slice by slice. Both sides import it; neither writes a request type by hand. */
 export const contract = {
   session,
+  notices,
   system,
   policies,
   lookups,
   speakers,
+  contracts,
   meetings,
+  home,
+  events,
   approvals,
   enrolment,
+  door,
   landing,
+  posters,
   photos,
   online,
   invitations,

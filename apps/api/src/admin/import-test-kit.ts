@@ -1,4 +1,4 @@
-import { type CallResult, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { type CallResult, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 const SPEAKER = DEMO_IDS.speaker.regional1
 const TABLES = ['speaker', 'speaker_level', 'setting_change']

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { confirmWaiting } from '../kit/test-second-person.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 import { sent, type SentValues } from './record-test-kit.ts'
 
 let app: TestApp

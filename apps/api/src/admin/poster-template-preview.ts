@@ -1,6 +1,6 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { posterPng, sampleSheet } from '../landing/public.ts'
+import { posterPng, sampleSheet } from '../posters/public.ts'
 
 const WIDTH = 540
 

@@ -1,7 +1,7 @@
 import type { Field, FieldValue, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { emptyRecord, savedFields } from '@osmp/domain/admin/resources.ts'
 import { DEMO_IDS } from '../demo/public.ts'
-import type { TestCaller } from '../kit/test-kit.ts'
+import type { TestCaller } from '../test-kit/test-kit.ts'
 
 export type SentValues = Record<string, string | number | boolean | string[] | null>
 

@@ -2,10 +2,10 @@ import { RESOURCE_KEYS, type ResourceKey } from '@osmp/domain/admin/field-types.
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmWaiting } from '../kit/test-second-person.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { fixedValue, newRecord, otherValue, sent } from './record-test-kit.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 

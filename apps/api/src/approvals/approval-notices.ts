@@ -1,8 +1,8 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import { decidersFor, type MeetingRow } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
+import { notify } from '../notices/public.ts'
 
 type Told = {
   meeting: Pick<MeetingRow, 'id' | 'name'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { decisionOn, delegate, expectRefused, noticesOf, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, he, wu, zheng } = DEMO_IDS.person

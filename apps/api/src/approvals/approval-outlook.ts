@@ -5,9 +5,10 @@ import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { afterWorkingHours } from '@osmp/domain/meetings/working-hours.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { loadCalendar, meetingPolicies, readMeeting } from '../meetings/public.ts'
+import { meetingPolicies, readMeeting } from '../meetings/public.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import { findPastApprovals } from './past-approval-repo.ts'
+import { loadCalendar } from '../policies/public.ts'
 
 /** What is looked back on, in days. */
 const LOOK_BACK = 180

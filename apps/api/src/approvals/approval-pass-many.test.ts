@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { applicationOf, decisionOn, delegate, submitCopy, type TestApplication } from './approval-test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldByMeeting } from '../expenses/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { expectRefused, submitCopy } from './approval-test-kit.ts'
 

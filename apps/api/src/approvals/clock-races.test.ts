@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClock } from '../kit/clock.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { readMeeting, tickMeetings } from '../meetings/public.ts'
 import { approvalPort } from './approval-port.ts'
 import { submitCopy, type TestApplication } from './approval-test-kit.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import type { DelegationRow } from './delegation-list-repo.ts'
 import { findSuperiors } from './deputy-candidate-repo.ts'
+import { notify } from '../notices/public.ts'
 
 type Told = {
   /** What the deputy reads, and what the lender and the superiors of both do. */

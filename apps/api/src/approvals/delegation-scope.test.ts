@@ -2,7 +2,7 @@ import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, saveForm } from '../meetings/meeting-test-kit.ts'
 import {
   applicationOfMeeting,
@@ -51,7 +51,7 @@ async function placesOf({ approvalId, engagementId }: TestApplication): Promise<
   const inbox = (await deputy.call('approvals', 'getApprovalList', {})).data
   expect(inbox.cursor).toBeNull()
   const { count } = (await deputy.call('approvals', 'getApprovalListNumber', {})).data
-  const todo = (await deputy.call('meetings', 'meetingTodo', {})).data.approvals
+  const todo = (await deputy.call('home', 'meetingTodo', {})).data.approvals
   expect({ count, todo }).toEqual({ count: inbox.list.length, todo: inbox.list.length })
   const item = inbox.list.find((candidate) => candidate.approvalId === approvalId)
   const record = await deputy.call('approvals', 'getApprovalListDetails2', { engagementId })

@@ -2,8 +2,8 @@ import { MEETING_CATEGORIES, type MeetingCategory } from '@osmp/domain/meetings/
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { decisionOn, delegate, expectRefused, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, wu, he, lin, tang } = DEMO_IDS.person
@@ -114,7 +114,7 @@ describe('delegationSave for some categories', () => {
     const listed = (await line.call('approvals', 'delegationList', {})).data.list
     expect(listed.map(({ categories }) => categories)).toEqual([['ONETIME', 'VX']])
     const inbox = async (headers?: Record<string, string>) =>
-      (await director.call('session', 'inboxList', {}, { headers: headers ?? {} })).data.list.find(
+      (await director.call('notices', 'inboxList', {}, { headers: headers ?? {} })).data.list.find(
         ({ kind }) => kind === 'delegationGiven',
       )?.title
     expect(await inbox()).toBe('周敏委托您在 2026-11-25 至 2026-11-27 代为审批（单次会议、微信会议）')
@@ -169,7 +169,7 @@ describe('delegationEnd', () => {
     const mine = (await line.call('approvals', 'getApprovalListNumber', {})).data.count
     const seen = async () => ({
       badge: (await director.call('approvals', 'getApprovalListNumber', {})).data.count,
-      todo: (await director.call('meetings', 'meetingTodo', {})).data.approvals,
+      todo: (await director.call('home', 'meetingTodo', {})).data.approvals,
     })
     const acting = await seen()
     expect((await line.call('approvals', 'delegationEnd', { delegationId })).data).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import type { MeetingSnapshotDoc } from '../meetings/public.ts'
 import { applicationOf, delegate, submitChange, submitCopy } from './approval-test-kit.ts'
 

@@ -2,7 +2,7 @@ import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { applicationOf, decisionOn, delegate, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, wu, he } = DEMO_IDS.person

@@ -1,6 +1,5 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
 import { successorsOf } from '@osmp/domain/approvals/handover.ts'
-import { findAdmins } from '../kit/admins-repo.ts'
 import { apart } from '../kit/apart.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
@@ -11,6 +10,7 @@ import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { findLostMeetings, findLostNodes, replaceNode } from './hand-over-repo.ts'
 import { findPersonName } from './person-name-repo.ts'
+import { findAdmins } from '../notices/public.ts'
 
 type Work = { meeting: MeetingRow; approval: Approval; at: string }
 

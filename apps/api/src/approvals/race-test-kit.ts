@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
-import type { CallResult, TestApp, TestCaller } from '../kit/test-kit.ts'
-import { times } from '../kit/test-rounds.ts'
+import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
+import { times } from '../test-kit/test-rounds.ts'
 import { decisionOn, type TestApplication } from './approval-test-kit.ts'
 
 export type RaceName = 'pass' | 'back' | 'revoke' | 'cancel' | 'cancelAndCreate'

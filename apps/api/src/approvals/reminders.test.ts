@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { decisionOn, delegate, noticesOf, submitCopy, type TestApplication } from './approval-test-kit.ts'
 import { remindApprovals } from './reminders.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { heldByMeeting } from '../expenses/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { decisionOn, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { lockMeeting, type MeetingSnapshotDoc, moveMeeting } from '../meetings/public.ts'
 import { findLatestApproval, insertApproval } from './approval-repo.ts'
 import { decisionOn, submitChange, submitCopy } from './approval-test-kit.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { enrolled, onlineMeetingOf } from '../online/online-test-kit.ts'
 import { keepDueFigures } from '../reports/keep-figures.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyMeeting, enrol, phoneOf } from '../enrolment/enrolment-test-kit.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { formWith, saveForm } from '../meetings/meeting-test-kit.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ async function twoDays(names: readonly string[]) {
     instant(2, '17:00'),
   ])
   const lin = await app.as('lin')
-  expect((await lin.call('enrolment', 'signSplit', { engagementId, split: 'day' })).code).toBe('0000')
+  expect((await lin.call('door', 'signSplit', { engagementId, split: 'day' })).code).toBe('0000')
   const people: string[] = []
   for (const [index, name] of names.entries())
     people.push((await enrol(app, engagementId, phoneOf(7000 + index), name)).data.enrollmentId)
@@ -38,7 +38,7 @@ it('0000: only the hours of the days count, for who left each evening and for wh
     app.clock.move(moment)
     const now = new Date(moment).toISOString()
     const items = [{ nonce: uuidv7(), kind, enrollmentId, claimedAt: now }]
-    const { data } = await lin.call('enrolment', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
+    const { data } = await lin.call('door', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
     return data.results[0]?.code
   }
   const codes = [
@@ -55,7 +55,7 @@ it('0000: only the hours of the days count, for who left each evening and for wh
   expect([page.meetingMinutes, page.requiredMinutes]).toEqual([960, 672])
   const minutes = Object.fromEntries(page.list.map((person) => [person.name, [person.minutes, person.obstacle]]))
   expect(minutes).toEqual({ 日医生: [959, null], 夜医生: [960, null] })
-  const signed = (await lin.call('enrolment', 'getSignList', { engagementId })).data
+  const signed = (await lin.call('door', 'getSignList', { engagementId })).data
   expect(signed.list.map(({ name, sessionNo, stayMinutes }) => `${name} ${sessionNo} ${stayMinutes}`).sort()).toEqual([
     '夜医生 1 480',
     '夜医生 2 480',
@@ -76,7 +76,7 @@ it('0000 21099: the organiser sets the hours of each day; they are kept, shown, 
   expect(saved.code).toBe('0000')
   const { engagementId } = saved.data
   expect((await lin.call('meetings', 'meetingDetail', { engagementId })).data.dayHours).toEqual(dayHours)
-  const sessions = (await lin.call('enrolment', 'signSessions', { engagementId })).data
+  const sessions = (await lin.call('door', 'signSessions', { engagementId })).data
   expect(sessions.choices).toMatchObject([{ sessions: 1 }, { sessions: 3 }, { sessions: 5 }])
   const wrong = [dayHours[0], { from: '17:00', to: '09:00' }]
   expect((await saveForm(lin, 'draft', formWith({ ...days, dayHours: wrong }))).code).toBe('21099')
@@ -94,7 +94,7 @@ it('0000: a stay in the online room that nobody ended goes on past noon where mo
     instant(1, '17:00'),
   ])
   const lin = await app.as('lin')
-  expect((await lin.call('enrolment', 'signSplit', { engagementId, split: 'halfDay' })).code).toBe('0000')
+  expect((await lin.call('door', 'signSplit', { engagementId, split: 'halfDay' })).code).toBe('0000')
   const { enrollmentId } = (await enrol(app, engagementId, phoneOf(7100), '半日医生')).data
   await app.db.pool.query(
     `insert into watch_session (id, engagement_id, enrollment_id, entered_at, from_at, to_at, is_away)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { candidates, dueOf, issue, issueNext, OVER, RUNNING, signInOf, tokenOf, TWIN } from './statement-test-kit.ts'
 
 let app: TestApp
@@ -210,7 +210,7 @@ describe('statementRevoke', () => {
   it('a voided sign-in revokes the statement; issuing and voiding at once leave no valid one without a sign-in', async () => {
     const lin = await app.as('lin')
     const voidOf = async (enrollmentId: string) =>
-      lin.call('enrolment', 'signVoid', {
+      lin.call('door', 'signVoid', {
         engagementId: OVER,
         signInId: await signInOf(app, enrollmentId),
         reason: '签到人与报名人不符',

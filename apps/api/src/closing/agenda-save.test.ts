@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 
 const TABLES = ['engagement', 'meeting_event']
 const engagementId = meetingId('cv.toClose1')

@@ -4,12 +4,12 @@ import { DOUBT_SIGN_NAMES } from '@osmp/domain/enrolment/doubt-sign-names.ts'
 import { isAccepted, meetingDoubt, type SeenSignIn } from '@osmp/domain/enrolment/meeting-doubt.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
-import { findSignedContracts } from '../speakers/public.ts'
 import { type BudgetLine, findBudgetLinesOf } from './budget-line-repo.ts'
 import { type EvidenceRow, findEvidence } from './evidence-repo.ts'
 import { findClosingWords } from './closing-word-repo.ts'
 import { type Acceptance, findAcceptances, findReturns, findSeenSignIns, type Return } from './meeting-doubt-repo.ts'
 import { type ClosingTalk, findClosingTalks } from './talk-repo.ts'
+import { findSignedContracts } from '../contracts/public.ts'
 
 export type ClosingMeeting = Pick<MeetingRow, 'id' | 'execute_type' | 'agenda_held' | 'agenda_note'>
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
-import type { CallResult, TestApp, TestCaller } from '../kit/test-kit.ts'
-import { createCanvasPng } from '../kit/test-png.ts'
+import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
+import { createCanvasPng } from '../test-kit/test-png.ts'
 
 export type SentTestFile = { name: string; content: Buffer; fileName?: string; type?: string }
 type Uploaded = { attachmentId: string; fileName: string; mediaType: string; isSupplementary: boolean; size: number }[]

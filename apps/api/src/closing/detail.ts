@@ -7,14 +7,7 @@ import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
 import { shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting } from '../kit/require-staff.ts'
-import {
-  activityCodeOf,
-  loadCalendar,
-  loadParts,
-  type MeetingRow,
-  presentSpeaker,
-  readMeeting,
-} from '../meetings/public.ts'
+import { activityCodeOf, loadParts, type MeetingRow, presentSpeaker, readMeeting } from '../meetings/public.ts'
 import { mayReadPhotos } from '../photos/public.ts'
 import { findBudgetLines } from './budget-line-repo.ts'
 import { checklistLine } from './checklist-texts.ts'
@@ -27,6 +20,7 @@ import { findReopening } from './reopening-repo.ts'
 import { presentSpendReview } from './spend-review-presenter.ts'
 import { loadSpendState } from './spend-state.ts'
 import { offersEventPhotos, supplementEnd } from './upload-moment.ts'
+import { loadCalendar } from '../policies/public.ts'
 
 export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }, ctx) => {
   const { tx, now, locale } = ctx

@@ -13,8 +13,8 @@ import type { ClosingFileRow } from './closing-file-repo.ts'
 import { presentClosingFile } from './closing-presenter.ts'
 import { fileOfClient } from './file-of-client.ts'
 import { bytesOf, keepFiles } from './keep-files.ts'
-import { readyFiles } from './ready-files.ts'
 import { uploadGate } from './upload-moment.ts'
+import { readyFiles } from '../files/public.ts'
 
 const FACTS = z.object({ activityCode: z.string(), type: z.enum(MATERIAL_TYPES), name: z.string() })
 

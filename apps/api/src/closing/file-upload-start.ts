@@ -6,9 +6,9 @@ import { activityCodeOf, lockMeeting } from '../meetings/public.ts'
 import { refuseReused } from '../photos/public.ts'
 import { presentClosingFile } from './closing-presenter.ts'
 import { fileOfClient } from './file-of-client.ts'
-import { judged, storedName } from './ready-files.ts'
 import { isOwnAlready } from './refuse-used.ts'
 import { uploadGate } from './upload-moment.ts'
+import { judged, storedName } from '../files/public.ts'
 
 export const fileUploadStart: Handler<typeof closing, 'fileUploadStart'> = async (input, ctx) => {
   const { engagementId, clientId, activityCode, size, sha256, type } = input

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { confirmWaiting } from '../kit/test-second-person.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { fillChecklist } from './closing-test-kit.ts'
 
 const TABLES = ['engagement', 'closing_word', 'meeting_event']

@@ -9,8 +9,8 @@ import { logMeeting, type MeetingRow } from '../meetings/public.ts'
 import { findSimilar } from '../photos/public.ts'
 import { insertClosingFile, type NewClosingFile } from './closing-file-repo.ts'
 import { insertFileLook } from './file-look-repo.ts'
-import type { ReadyFile } from './ready-files.ts'
 import { refuseUsed } from './refuse-used.ts'
+import type { ReadyFile } from '../files/public.ts'
 
 export type KeptUpload = {
   /** Under its lock. */

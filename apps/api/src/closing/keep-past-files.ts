@@ -3,7 +3,7 @@ import { heldSource, keepHeld } from '../kit/spool.ts'
 import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
 import { activityCodeOf } from '../meetings/public.ts'
 import { bytesOf, keepReady } from './keep-files.ts'
-import { readyFiles } from './ready-files.ts'
+import { readyFiles } from '../files/public.ts'
 
 export type PastFile = { name: string; type: MaterialType; content: Buffer }
 

@@ -4,8 +4,8 @@ import type { Log } from '../kit/logger.ts'
 import { ObjectMissing, type ObjectStore } from '../kit/object-store.ts'
 import { findSimilar } from '../photos/public.ts'
 import { insertFileLook } from './file-look-repo.ts'
-import { lookOf, type ReadyFile } from './ready-files.ts'
 import { findUnlooked, markLooked, type UnlookedFile } from './unlooked-files-repo.ts'
+import { lookOf, type ReadyFile } from '../files/public.ts'
 
 /** Files of one run: well within the time a job has. */
 const BATCH = 200

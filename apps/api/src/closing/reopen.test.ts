@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approvalPort } from '../approvals/public.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { tickMeetings } from '../meetings/public.ts'
 import { fillChecklist, pdf, uploadFiles } from './closing-test-kit.ts'
 
@@ -99,7 +99,7 @@ describe('0000', () => {
     expect(now.reopened).toMatchObject({ byName: '何静', reason: REASON })
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
     expect(course.data.list[0]).toMatchObject({ kind: 'reopened', detail: REASON, actorName: '何静' })
-    const inbox = await lin.call('session', 'inboxList', {})
+    const inbox = await lin.call('notices', 'inboxList', {})
     expect(inbox.data.list[0]?.title).toContain('已重新打开，请在 2026-11-30 前结案')
     expect(await findBreaches(app.db.db)).toEqual([])
   })

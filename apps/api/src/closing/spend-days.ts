@@ -1,6 +1,7 @@
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { loadCalendar, type MeetingRow, moveMeeting } from '../meetings/public.ts'
+import { type MeetingRow, moveMeeting } from '../meetings/public.ts'
+import { loadCalendar } from '../policies/public.ts'
 
 /** Working days the own side has at least to go on once nobody decides on its amounts any more. */
 const WORKDAYS_AFTER = 3

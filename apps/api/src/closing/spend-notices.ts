@@ -1,9 +1,8 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { findAdmins } from '../kit/admins-repo.ts'
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import { decidersFor, type MeetingRow, tell } from '../meetings/public.ts'
 import type { OpenStep } from './spend-hand-on.ts'
+import { findAdmins, notify } from '../notices/public.ts'
 
 type Told = {
   approverId: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { fillChecklist } from './closing-test-kit.ts'
 import { keepSpendReviewsMoving } from './public.ts'
 
@@ -36,7 +36,7 @@ const waiting = async (person: TestCaller) => {
 const badge = async (person: TestCaller) => (await person.call('approvals', 'getApprovalListNumber', {})).data.count
 const active = async () => (await detail()).spendReview?.steps.find(({ state }) => state === 'active')?.approverName
 const toldOf = async (person: TestCaller, kind: string) =>
-  (await person.call('session', 'inboxList', {})).data.list.filter((notice) => notice.kind === kind)
+  (await person.call('notices', 'inboxList', {})).data.list.filter((notice) => notice.kind === kind)
 const sound = async () => expect(await findBreaches(app.db.db)).toEqual([])
 
 it('far above the plan, an explanation alone does not close a meeting', async () => {

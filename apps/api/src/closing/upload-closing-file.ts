@@ -7,8 +7,8 @@ import { activityCodeOf, lockMeeting, readMeeting } from '../meetings/public.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
 import { presentClosingFile } from './closing-presenter.ts'
 import { bytesOf, keepFiles } from './keep-files.ts'
-import { readyFiles } from './ready-files.ts'
 import { uploadGate } from './upload-moment.ts'
+import { readyFiles } from '../files/public.ts'
 
 export const uploadClosingFile: Handler<typeof closing, 'uploadClosingFile'> = async (input, ctx) => {
   const { tx } = ctx

@@ -5,10 +5,10 @@ import type { Tx } from '../kit/db.ts'
 import type { ApprovalInstanceTable, ApprovalNodeTable } from '../kit/schema.ts'
 import { loadParts, readMeeting, snapshotOf, storedForm } from '../meetings/public.ts'
 import { CHANGE_BACK_COMMENT, CHANGE_REASON, changedAudience, SEND_BACK_COMMENT } from './demo-events.ts'
-import { demoId } from './demo-id.ts'
 import type { PlannedNode } from './demo-history.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
+import { demoId } from '../reference/public.ts'
 
 const STATES: Readonly<Record<number, string>> = {
   10: 'pending',

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import type { EnrollmentTable, SignInTable } from '../kit/schema.ts'
 import { DEMO_DOCTORS, type DemoDoctor, SPEAKER_COUNT } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
-import { demoId } from './demo-id.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
+import { demoId } from '../reference/public.ts'
 
 type Attendee = { doctor: DemoDoctor; isSpeaker: boolean; enrolledAt: string; signedAt: string | null }
 

@@ -1,11 +1,10 @@
 import { addDays, addMinutes, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
 import { meetingPolicies, readMeeting } from '../meetings/public.ts'
-import { findMeetingTalks, issueContract } from '../speakers/public.ts'
-import { contractTemplateRow } from './contract-template-row.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
-import { insertRows } from './insert-rows.ts'
+import { findMeetingTalks, issueContract } from '../contracts/public.ts'
+import { contractTemplateRow, insertRows } from '../reference/public.ts'
 
 const COMPANY = {
   name: '安和演示医药有限公司',

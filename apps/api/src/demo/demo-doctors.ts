@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/schema.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from '../reference/public.ts'
 
 const SURNAMES = '王李张刘陈杨黄赵周徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾'
 const GIVEN = [

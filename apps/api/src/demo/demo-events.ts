@@ -5,11 +5,11 @@ import type { Insertable } from 'kysely'
 import type { MeetingEventTable } from '../kit/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES, ROOM_PHOTOS } from './demo-evidence-plan.ts'
-import { demoId } from './demo-id.ts'
 import { actualOf } from './demo-ledger.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
+import { demoId } from '../reference/public.ts'
 
 type Step = {
   kind: string

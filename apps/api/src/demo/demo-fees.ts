@@ -9,11 +9,11 @@ import type { Tx } from '../kit/db.ts'
 import type { SpeakerFeeTable } from '../kit/schema.ts'
 import { doctorId } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
-import { demoId } from './demo-id.ts'
 import { deliveredMinutes, type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
 import { talkId } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 import { TEAMS } from './demo-schedule.ts'
+import { demoId } from '../reference/public.ts'
 
 const TOLERANCE = POLICY_CATALOG['speaker.duration.tolerance'].default
 

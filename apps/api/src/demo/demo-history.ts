@@ -1,9 +1,9 @@
 import { addMinutes, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { workCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays, workingDeadline } from '@osmp/domain/meetings/working-days.ts'
-import { CALENDAR_DAYS } from './calendar-days.ts'
 import { chainOf } from './demo-approval-chain.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
+import { CALENDAR_DAYS } from '../reference/public.ts'
 
 type NodeState = 'waiting' | 'active' | 'passed' | 'sentBack' | 'terminated'
 export type PlannedNode = {

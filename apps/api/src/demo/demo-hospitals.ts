@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { HcoTable } from '../kit/schema.ts'
 import { nameInitials, nameOrder } from '../lookups/public.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from '../reference/public.ts'
 
 type City = { name: string; hospitals: readonly [road: string, district: string][] }
 

@@ -1,8 +1,8 @@
 import { DEMO_DOCTORS, doctorId, SPEAKER_PLACES } from './demo-doctors.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
-import { demoId } from './demo-id.ts'
 import { personId } from './demo-people.ts'
 import { EXPIRED_TOPIC, productId, taxonomyId, topicId } from './demo-products.ts'
+import { demoId } from '../reference/public.ts'
 
 const person = (handle: string) => personId(handle)
 const hospital = (place: number) => DEMO_HOSPITALS[place]?.id ?? ''

@@ -9,10 +9,10 @@ import type { Insertable } from 'kysely'
 import type { LedgerEntryTable, SpeakerFeeTable } from '../kit/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
-import { demoId } from './demo-id.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
 import { personId } from './demo-people.ts'
+import { demoId } from '../reference/public.ts'
 
 type Entry = Insertable<LedgerEntryTable>
 type Fee = Insertable<SpeakerFeeTable>

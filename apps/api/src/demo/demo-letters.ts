@@ -5,9 +5,9 @@ import { sha256hex } from '../kit/ids.ts'
 import type { InvitationTable, OpenLinkTable } from '../kit/schema.ts'
 import { attendanceOf, enrollmentId } from './demo-attendance.ts'
 import { DEMO_DOCTORS, SPEAKER_COUNT } from './demo-doctors.ts'
-import { demoId } from './demo-id.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
+import { demoId } from '../reference/public.ts'
 
 /** Meetings that are over: how far their letters led is known. */
 const OVER = [60, 70, 71]

@@ -7,7 +7,7 @@ import { hospitalRows } from './demo-hospitals.ts'
 import { costCenterRows, initiativeRows } from './demo-money.ts'
 import { personRows, roleRows } from './demo-people.ts'
 import { productRows, taxonomyRows, topicRows } from './demo-products.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../reference/public.ts'
 
 const BUSINESS_UNITS = [
   { id: 'CV', name_zh: '心血管事业部', name_en: 'Cardiovascular' },

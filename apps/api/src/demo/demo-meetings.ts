@@ -14,13 +14,13 @@ import { attendanceOf } from './demo-attendance.ts'
 import { doctorId, levelOf } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
-import { demoId } from './demo-id.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 import { actualOf, moneyPlaceOf } from './demo-ledger.ts'
 import { deliveredMinutes, type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
 import { personId } from './demo-people.ts'
 import { branchOf, productId, taxonomyId, topicTitle } from './demo-products.ts'
 import { TEAMS } from './demo-schedule.ts'
+import { demoId } from '../reference/public.ts'
 
 export type PlannedMeeting = { plan: MeetingPlan; history: History; fees: readonly Insertable<SpeakerFeeTable>[] }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { PersonRoleTable, PersonTable } from '../kit/schema.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from '../reference/public.ts'
 
 /** The password everybody of the demo company shares; shown on the sign-in screen in demo mode only. */
 export const DEMO_PASSWORD = 'osmp-demo-2026'

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { ProductTable, TaxonomyTable, TopicTable } from '../kit/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from '../reference/public.ts'
 
 export type DemoBu = 'CV' | 'ON'
 

@@ -1,7 +1,7 @@
 import type { Question, QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import type { Insertable } from 'kysely'
 import type { QuestionnaireTemplateTable } from '../kit/schema.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from '../reference/public.ts'
 
 const options = (...labels: readonly string[]): Question['options'] =>
   labels.map((label, index) => ({ id: `o${index + 1}`, label }))

@@ -10,10 +10,10 @@ import type {
   QuestionnaireVersionTable,
 } from '../kit/schema.ts'
 import { enrollmentRows } from './demo-attendance.ts'
-import { demoId } from './demo-id.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 import { DEMO_QUESTIONNAIRES } from './demo-questionnaires.ts'
+import { demoId } from '../reference/public.ts'
 
 /** What the meetings of both business units ask, and how many have answered. */
 const ASKED: Readonly<Record<string, readonly { kind: QuestionnaireKind; answers: number }[]>> = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
 import { sha256hex } from '../kit/ids.ts'
 import type { ObjectStore } from '../kit/object-store.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { meetingId } from './demo-ids.ts'
 import { keepDemoEvidence } from './keep-demo-evidence.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../kit/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { passwordFits } from '../session/public.ts'
 import { takeSharedHash } from './demo-people-repo.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'

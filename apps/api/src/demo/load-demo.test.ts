@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../kit/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 import { loadDemo } from './load-demo.ts'
-import { loadReferenceData } from './reference-data.ts'
+import { loadReferenceData } from '../reference/reference-data.ts'
 
 const count = async (database: TestDatabase, query: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${sql.raw(query)}) faults`.execute(

@@ -33,7 +33,7 @@ import {
   questionnaireRows,
   questionnaireVersionRows,
 } from './demo-survey-answers.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../reference/public.ts'
 
 type Asked = { now: number; passwordHash: string; secretKey?: SecretKey | undefined }
 

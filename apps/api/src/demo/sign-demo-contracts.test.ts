@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256hex } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { meetingId } from './demo-ids.ts'
 import { signDemoContracts } from './sign-demo-contracts.ts'
 
@@ -33,7 +33,7 @@ it('signs the contracts of meetings that run or are over, as of before they bega
     expect(sha256hex(pdf)).toBe(one.sha)
   }
   const lin = await app.as('lin')
-  const { data } = await lin.call('speakers', 'contractList', { engagementId: meetingId('cv.running1') })
+  const { data } = await lin.call('contracts', 'contractList', { engagementId: meetingId('cv.running1') })
   expect(data.list.map(({ standing }) => standing)).toContain('signed')
   await signDemoContracts({ db: app.db, store: app.store, log: pino({ level: 'silent' }), isOver: () => false })
   expect(await rows()).toEqual(after)

@@ -1,8 +1,8 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { isOverload } from '../kit/db.ts'
-import { signIssued } from '../speakers/public.ts'
 import type { DemoDeps } from './demo-deps.ts'
 import { writtenName } from './demo-signature.ts'
+import { signIssued } from '../contracts/public.ts'
 
 /** The day after a contract was sent, Asia/Shanghai. */
 const SIGNED_AT = '10:18'

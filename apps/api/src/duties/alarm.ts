@@ -1,7 +1,7 @@
 import { ALARMED } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import { findWithRoles } from './request-repo.ts'
+import { notify } from '../notices/public.ts'
 
 type Alarm = { kind: string; params: Readonly<Record<string, string | number>>; about: string; at: string }
 

@@ -2,9 +2,9 @@ import { SECOND_PERSON, type SecondedDeed } from '@osmp/domain/duties/second-per
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { notify } from '../kit/outbox.ts'
 import { logRequestStep } from './request-log-repo.ts'
 import { findName, findOpenRequest, findWithRoles, insertRequest } from './request-repo.ts'
+import { notify } from '../notices/public.ts'
 
 export type Asked = {
   deed: SecondedDeed

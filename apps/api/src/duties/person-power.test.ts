@@ -4,10 +4,10 @@ import { applyPlan, dryRun } from '../admin/import-test-kit.ts'
 import { sent, type SentValues } from '../admin/record-test-kit.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { confirmWaiting } from '../kit/test-second-person.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { workbook } from '../kit/test-workbook.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { workbook } from '../test-kit/test-workbook.ts'
 import { expireRequests } from './public.ts'
 
 const { admin: me, qin, lin, zhou, wu, xu, tang } = DEMO_IDS.person
@@ -36,7 +36,7 @@ async function save(id: string, changes: SentValues, by = admin) {
 
 const rolesOf = async (id: string) => (await opened(id)).values['roles']
 const kindsOf = async (handle: string) => {
-  const { data } = await (await app.as(handle)).call('session', 'inboxList', {})
+  const { data } = await (await app.as(handle)).call('notices', 'inboxList', {})
   return data.list.map(({ kind }) => kind)
 }
 const decide = (by: TestCaller, requestId: string, decision: 'confirm' | 'refuse' | 'withdraw', word = '') =>

@@ -1,7 +1,7 @@
 import { ALARMED, type RequestState, SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import { findWithRoles, type StoredRequest } from './request-repo.ts'
+import { notify } from '../notices/public.ts'
 
 type Told = { request: StoredRequest; state: RequestState; by: string; byId: string | null; word: string; at: string }
 

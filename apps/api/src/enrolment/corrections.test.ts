@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, places, scan, sign } from './enrolment-test-kit.ts'
 
@@ -40,7 +40,7 @@ async function accept(engagementId: string) {
 }
 const pass = (token: string | null | undefined) => app.attendee(token ?? '').call('landing', 'passDetail', {})
 const codeIsGood = async (engagementId: string, code: string) =>
-  (await lin.call('enrolment', 'signByStaff', { engagementId, code, nonce: uuidv7(), reason: '核对签到码' })).code
+  (await lin.call('door', 'signByStaff', { engagementId, code, nonce: uuidv7(), reason: '核对签到码' })).code
 const lines = async (engagementId: string) => {
   const { rows } = await app.db.pool.query<{ kind: string }>(
     "select kind from meeting_event where engagement_id = $1 and kind like 'enrolment%' order by seq",

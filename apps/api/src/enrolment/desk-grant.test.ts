@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
-import { createDevice } from '../kit/test-device.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { createDevice } from '../test-kit/test-device.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded } from './desk-test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
 
@@ -35,12 +35,12 @@ const entryOf = (enrollmentId: string, ago: number, more: Partial<Entry> = {}): 
 async function send(engagementId: string, items: readonly Entry[], who: 'lin' | 'song' = 'lin') {
   const sentAt = new Date(app.clock.now()).toISOString()
   const input = { engagementId, sentAt, deviceId: 'desk', items: [...items] }
-  const { data } = await (await app.as(who)).call('enrolment', 'signReplay', input)
+  const { data } = await (await app.as(who)).call('door', 'signReplay', input)
   return data.results.map(({ code }) => code)
 }
 
 async function doubtsOf(engagementId: string) {
-  const { list } = (await (await app.as('lin')).call('enrolment', 'getSignList', { engagementId })).data
+  const { list } = (await (await app.as('lin')).call('door', 'getSignList', { engagementId })).data
   return list.map(({ doubts, suspicion, suspicionExplanation }) => ({
     kinds: doubts.map(({ kind }) => kind),
     suspicion,
@@ -135,7 +135,7 @@ describe('what a desk kept without network', () => {
     const desk = await openDesk(app, id)
     app.clock.move(app.clock.now() + 20 * MINUTE)
     expect(await send(id, [recorded(desk, entryOf(enrolled[0] ?? '', 2 * MINUTE))])).toEqual(['0000'])
-    const { list } = (await (await app.as('lin')).call('enrolment', 'getSignList', { engagementId: id })).data
+    const { list } = (await (await app.as('lin')).call('door', 'getSignList', { engagementId: id })).data
     expect(Math.round((Date.parse(list[0]?.receivedAt ?? '') - Date.parse(list[0]?.signedAt ?? '')) / MINUTE)).toBe(2)
   })
 })
@@ -147,12 +147,12 @@ describe('a reason of the staff', () => {
     app.clock.move(app.clock.now() - 24 * 60 * MINUTE)
     const lin = await app.as('lin')
     const by = (enrollmentId: string) => ({ engagementId: id, enrollmentId, nonce: uuidv7(), reason: '提前布置会场' })
-    expect((await lin.call('enrolment', 'signByStaff', by(first))).code).toBe('0000')
+    expect((await lin.call('door', 'signByStaff', by(first))).code).toBe('0000')
     expect(await doubtsOf(id)).toEqual([
       { kinds: ['outsideWindow'], suspicion: 'outsideWindow', suspicionExplanation: null },
     ])
     app.clock.move(endAt + 5 * 60 * MINUTE)
-    expect((await lin.call('enrolment', 'signByStaff', by(second))).code).toBe('25106')
+    expect((await lin.call('door', 'signByStaff', by(second))).code).toBe('25106')
   })
 
   it('a moment that the caller names does not count at the desk with network', async () => {
@@ -163,7 +163,7 @@ describe('a reason of the staff', () => {
       sentAt: new Date(app.clock.now()).toISOString(),
     }
     const input = { engagementId: id, enrollmentId: enrolled[0] ?? '', nonce: uuidv7(), ...times }
-    const { data } = await (await app.as('lin')).call('enrolment', 'signByStaff', input)
+    const { data } = await (await app.as('lin')).call('door', 'signByStaff', input)
     expect(app.clock.now() - Date.parse(data.signedAt)).toBeLessThan(MINUTE)
   })
 })
@@ -179,10 +179,10 @@ it('entered by staff alone, nobody is present of their own; with the code of the
     await app.db.pool.query('update enrollment set hcp_id = $2 where id = $1', [enrolled[index], doctor.id])
   const lin = await app.as('lin')
   const by = { engagementId: id, enrollmentId: enrolled[0] ?? '', nonce: uuidv7() }
-  expect((await lin.call('enrolment', 'signByStaff', by)).code).toBe('0000')
+  expect((await lin.call('door', 'signByStaff', by)).code).toBe('0000')
   const shown = await scan(app, id, phoneOf(1))
-  const { code } = (await app.attendee(shown.hcpToken).call('enrolment', 'signPersonalCode', {})).data
-  expect((await lin.call('enrolment', 'signByStaff', { engagementId: id, code, nonce: uuidv7() })).code).toBe('0000')
+  const { code } = (await app.attendee(shown.hcpToken).call('door', 'signPersonalCode', {})).data
+  expect((await lin.call('door', 'signByStaff', { engagementId: id, code, nonce: uuidv7() })).code).toBe('0000')
   expect((await sign(app, await scan(app, id, phoneOf(2)))).code).toBe('0000')
   const present = await app.db.pool.query<{ own: boolean; any: boolean }>(
     `select has_own_presence($1, d) as own, has_attended($1, d) as any from unnest($2::uuid[]) with ordinality u(d, n) order by n`,

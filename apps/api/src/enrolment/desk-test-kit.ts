@@ -1,11 +1,11 @@
-import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { door } from '@osmp/contract/door/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { deskProof, entryProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { expect } from 'vitest'
-import { createDevice, type TestDevice } from '../kit/test-device.ts'
-import type { TestApp } from '../kit/test-kit.ts'
+import { createDevice, type TestDevice } from '../test-kit/test-device.ts'
+import type { TestApp } from '../test-kit/test-kit.ts'
 
-export type Entry = InputOf<(typeof enrolment)['signReplay']>['items'][number]
+export type Entry = InputOf<(typeof door)['signReplay']>['items'][number]
 export type TestDesk = { device: TestDevice; grantId: string; seq: number; after: string | undefined }
 
 /** A desk that has asked to work without network; `hours`: since how long. */
@@ -15,7 +15,7 @@ export async function openDesk(
   { who = 'lin' as Parameters<TestApp['as']>[0], device = createDevice(), hours = 0 } = {},
 ): Promise<TestDesk> {
   const asked = { engagementId, deviceKey: device.deviceKey, proof: device.prove(deskProof(engagementId)) }
-  const { msg, data } = await (await app.as(who)).call('enrolment', 'signGrant', asked)
+  const { msg, data } = await (await app.as(who)).call('door', 'signGrant', asked)
   expect(msg).toBe('')
   await app.db.pool.query(`update desk_grant set from_at = from_at - $2 * interval '1 hour' where id = $1`, [
     data.grantId,

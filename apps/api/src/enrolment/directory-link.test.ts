@@ -1,7 +1,7 @@
 import { linkStands, LINK_WAYS } from '@osmp/domain/enrolment/directory-link.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ async function meetingWithSpeaker(): Promise<{ engagementId: string; doctor: Doc
 }
 
 async function presence(engagementId: string) {
-  const { data } = await lin.call('enrolment', 'getSignList2', { engagementId })
+  const { data } = await lin.call('door', 'getSignList2', { engagementId })
   const { rows } = await app.db.pool.query<{ proved: boolean; there: boolean }>(
     `select has_proved_attendance(engagement_id, hcp_id) as proved, has_attended(engagement_id, hcp_id) as there
      from engagement_speaker where engagement_id = $1`,
@@ -99,7 +99,7 @@ it('a speaker whom staff enrol and sign in is not there by proof; who comes by t
   await goTo(app, engagementId)
   const { data } = await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: doctor.id })
   const byStaff = { engagementId, enrollmentId: data.enrollmentId, nonce: uuidv7() }
-  expect((await lin.call('enrolment', 'signByStaff', byStaff)).msg).toBe('')
+  expect((await lin.call('door', 'signByStaff', byStaff)).msg).toBe('')
   expect(await presence(engagementId)).toEqual({ speakersSigned: 0, proved: false, there: true })
   // Compliance hears of it once the meeting is over.
   const told = async (meetingId: string) => {
@@ -139,7 +139,7 @@ it('a speaker whom staff alone signed in is present for fees once compliance mak
   // Made sure of before: that says nothing of who came.
   expect((await confirm()).code).toBe('0000')
   app.clock.move(app.clock.now() + 1_000)
-  expect((await lin.call('enrolment', 'signByStaff', { ...place, nonce: uuidv7() })).code).toBe('0000')
+  expect((await lin.call('door', 'signByStaff', { ...place, nonce: uuidv7() })).code).toBe('0000')
   expect(await paid()).toEqual(['waits', false])
   app.clock.move(app.clock.now() + 60_000)
   expect((await confirm()).code).toBe('0000')

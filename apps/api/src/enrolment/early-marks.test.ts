@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
 
 const MIGRATION = new URL('../../migrations/0099-signed-are-marked.sql', import.meta.url)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf } from './enrolment-test-kit.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
-import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { door } from '@osmp/contract/door/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { doorProof, scanProof, submitProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { expect } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { createDevice, type TestDevice } from '../kit/test-device.ts'
-import type { TestApp } from '../kit/test-kit.ts'
-import { createCanvasPng } from '../kit/test-png.ts'
+import { createDevice, type TestDevice } from '../test-kit/test-device.ts'
+import type { TestApp } from '../test-kit/test-kit.ts'
+import { createCanvasPng } from '../test-kit/test-png.ts'
 import { readMeeting } from '../meetings/public.ts'
 
 /** A new approved meeting of 林晓's with these seats (null: no limit), nobody enrolled. */
@@ -39,7 +39,7 @@ export const enrol = (app: TestApp, engagementId: string, phone: string, name = 
 
 /** The code the screen shows now. */
 export async function codeOf(app: TestApp, engagementId: string): Promise<string> {
-  const code = await (await app.as('lin')).call('enrolment', 'getQrCode', { engagementId })
+  const code = await (await app.as('lin')).call('door', 'getQrCode', { engagementId })
   expect(code.msg).toBe('')
   return code.data.url.split('/sign/')[1] ?? ''
 }
@@ -54,10 +54,10 @@ export const scanned = ({ deviceKey, prove }: TestDevice, asked: { qr: string; p
 /** A phone that has scanned the code of now and named a number. */
 export async function scan(app: TestApp, engagementId: string, phone: string, device = createDevice()) {
   const qr = await codeOf(app, engagementId)
-  const opened = await app.nobody.call('enrolment', 'signScan', scanned(device, { qr }))
+  const opened = await app.nobody.call('door', 'signScan', scanned(device, { qr }))
   expect(opened.msg).toBe('')
   const { ticket } = opened.data
-  const login = await app.nobody.call('enrolment', 'signScan', scanned(device, { qr: ticket, phone }))
+  const login = await app.nobody.call('door', 'signScan', scanned(device, { qr: ticket, phone }))
   expect(login.msg).toBe('')
   return { qr, ticket, device, hcpToken: login.data.person?.hcpToken ?? '' }
 }
@@ -71,10 +71,10 @@ export async function sign(
 ) {
   const signature = await createCanvasPng(nonce)
   const input = { ticket, nonce, deviceId, signature, consent: true, ...more }
-  return app.attendee(hcpToken).call('enrolment', 'signSubmit', { ...input, proof: device.prove(submitProof(input)) })
+  return app.attendee(hcpToken).call('door', 'signSubmit', { ...input, proof: device.prove(submitProof(input)) })
 }
 
-type SubmitInput = InputOf<(typeof enrolment)['signSubmit']>
+type SubmitInput = InputOf<(typeof door)['signSubmit']>
 
 /** What a phone sends that leaves or comes back. */
 export const atDoor = (of: 'leave' | 'return', { ticket, device }: Scanned, nonce: string = uuidv7()) => ({

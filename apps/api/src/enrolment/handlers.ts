@@ -19,29 +19,12 @@ import { enrolmentRemind } from './enrolment-remind.ts'
 import { enrolmentSettings } from './enrolment-settings.ts'
 import { enrolmentSummary } from './enrolment-summary.ts'
 import { enrolmentVoid } from './enrolment-void.ts'
-import { getQrCode } from './get-qr-code.ts'
-import { getSignList } from './get-sign-list.ts'
-import { getSignList2 } from './get-sign-list2.ts'
 import { linkConfirm } from './link-confirm.ts'
 import { linkUndo } from './link-undo.ts'
-import { loginMeeting } from './login-meeting.ts'
 import { passCorrect } from './pass-correct.ts'
 import { passFind } from './pass-find.ts'
 import { sendSfaMessage } from './send-sfa-message.ts'
 import { sendSfaMessageForsign } from './send-sfa-message-forsign.ts'
-import { signByStaff } from './sign-by-staff.ts'
-import { signExplain } from './sign-explain.ts'
-import { signGrant } from './sign-grant.ts'
-import { signLeave } from './sign-leave.ts'
-import { signReturn } from './sign-return.ts'
-import { signPersonalCode } from './sign-personal-code.ts'
-import { signReplay } from './sign-replay.ts'
-import { signRoster } from './sign-roster.ts'
-import { signScan } from './sign-scan.ts'
-import { signSessions } from './sign-sessions.ts'
-import { signSplit } from './sign-split.ts'
-import { signSubmit } from './sign-submit.ts'
-import { signVoid } from './sign-void.ts'
 
 export const enrolmentHandlers: Handlers<typeof enrolment> = {
   checkEnroll,
@@ -65,25 +48,8 @@ export const enrolmentHandlers: Handlers<typeof enrolment> = {
   enrolmentVoid,
   sendSfaMessage,
   sendSfaMessageForsign,
-  getSignList,
-  getSignList2,
-  getQrCode,
   linkConfirm,
   linkUndo,
-  loginMeeting,
   passCorrect,
   passFind,
-  signGrant,
-  signLeave,
-  signReturn,
-  signPersonalCode,
-  signReplay,
-  signRoster,
-  signScan,
-  signSessions,
-  signSplit,
-  signSubmit,
-  signByStaff,
-  signVoid,
-  signExplain,
 }

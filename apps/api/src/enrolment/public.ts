@@ -1,16 +1,34 @@
-export { issueAttendeeToken, issuePass, ownName } from './attendee-token.ts'
+export { issueAttendeeToken, issuePass, ownName, issueDoorToken, isKnownByNumber } from './attendee-token.ts'
 export { consentInForce, consentShown } from './consent-repo.ts'
-export { passHolder } from './pass-holder.ts'
-export { promoteWaiting } from './promote-waiting.ts'
-export { type MeetingMoment, meetingMoment, timesOf } from './meeting-moment.ts'
-export { serveSignLive } from './live-stream.ts'
 export { decidePeople } from './decide-people.ts'
-export { enrolPerson } from './enrol-person.ts'
-export { createSalesPort, deliverToPartner } from './partner-port.ts'
-export { type EnrolledPerson, findEnrolled, findHolders, recordConsent } from './person-repo.ts'
-export { requireOutsider } from './require-outsider.ts'
-export { takeOverPlace } from './take-over-place.ts'
 export { linkPerson } from './directory-match-repo.ts'
+export { enrolPerson, isSameAs } from './enrol-person.ts'
 export { ENROLMENT_SOURCE_NAMES, ENROLMENT_STATUS_NAMES } from './enrolment-export.ts'
-export { doorProofOf } from './door-budget.ts'
+export { lockEnrolments, type NewEnrolment } from './enrolment-repo.ts'
+export { type MeetingMoment, meetingMoment, timesOf } from './meeting-moment.ts'
+export { createSalesPort, deliverToPartner } from './partner-port.ts'
+export {
+  type EnrolledPerson,
+  findEnrolled,
+  findHolders,
+  recordConsent,
+  findByWord,
+  findByPhone,
+  findSpeakerByPhone,
+  isBlacklisted,
+  findNamed,
+} from './person-repo.ts'
 export { requireNoProbing } from './probe-limit.ts'
+export { promoteWaiting } from './promote-waiting.ts'
+export { requireOutsider } from './require-outsider.ts'
+export {
+  isOwnTicket,
+  readCode,
+  isPersonalCode,
+  namedByCode,
+  makeCode,
+  makePersonalCode,
+  sealTicket,
+} from './sign-in-code.ts'
+export { directoryEnrolment } from './staff-enrolment.ts'
+export { takeOverPlace } from './take-over-place.ts'

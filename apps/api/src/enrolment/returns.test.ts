@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded } from './desk-test-kit.ts'
 import { atDoor, emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
 
@@ -26,7 +26,7 @@ async function hall(index: number) {
 async function send(engagementId: string, items: readonly Entry[]) {
   const { data } = await (
     await app.as('lin')
-  ).call('enrolment', 'signReplay', {
+  ).call('door', 'signReplay', {
     engagementId,
     sentAt: new Date(app.clock.now()).toISOString(),
     deviceId: 'desk',
@@ -36,7 +36,7 @@ async function send(engagementId: string, items: readonly Entry[]) {
 }
 
 const listOf = async (engagementId: string) =>
-  (await (await app.as('lin')).call('enrolment', 'getSignList', { engagementId })).data.list
+  (await (await app.as('lin')).call('door', 'getSignList', { engagementId })).data.list
 
 it('0000: a desk without network records leaving and coming back; the time is the sum of the stays, and repeats add none', async () => {
   const { engagementId, enrollmentId, start } = await hall(1)
@@ -73,24 +73,24 @@ it('0000 25010: who left comes back once, of many requests at once, by desk and 
   app.clock.move(start + 20 * MINUTE)
   const caller = app.attendee(phoneIn.hcpToken)
   const fresh = await scan(app, engagementId, phone)
-  expect((await caller.call('enrolment', 'signLeave', atDoor('leave', fresh))).code).toBe('0000')
+  expect((await caller.call('door', 'signLeave', atDoor('leave', fresh))).code).toBe('0000')
   app.clock.move(start + 30 * MINUTE)
   const again = await scan(app, engagementId, phone)
   const tries = await Promise.all([
-    caller.call('enrolment', 'signReturn', atDoor('return', again)),
-    caller.call('enrolment', 'signReturn', atDoor('return', again)),
-    (await app.as('lin')).call('enrolment', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() }),
+    caller.call('door', 'signReturn', atDoor('return', again)),
+    caller.call('door', 'signReturn', atDoor('return', again)),
+    (await app.as('lin')).call('door', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() }),
   ])
   expect(tries.map(({ code }) => code).sort()).toEqual(['0000', '25010', '25010'])
   const [row] = await listOf(engagementId)
   expect(row?.stays).toHaveLength(2)
-  const roster = (await (await app.as('lin')).call('enrolment', 'signRoster', { engagementId })).data.list
+  const roster = (await (await app.as('lin')).call('door', 'signRoster', { engagementId })).data.list
   expect(roster[0]).toMatchObject({ isSigned: true, hasLeft: false })
 })
 
 it('25100: who has not signed in to the session cannot come back to it', async () => {
   const { engagementId, phone } = await hall(3)
   const pass = await scan(app, engagementId, phone)
-  const reply = await app.attendee(pass.hcpToken).call('enrolment', 'signReturn', atDoor('return', pass))
+  const reply = await app.attendee(pass.hcpToken).call('door', 'signReturn', atDoor('return', pass))
   expect(reply.code).toBe('25100')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf } from './enrolment-test-kit.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ it('0000: who is added or registers at the door is marked, waits for the organis
   )
   const now = new Date(app.clock.now()).toISOString()
   const items = [{ nonce: uuidv7(), kind: 'in' as const, hcpId: rows[0]?.id ?? '', claimedAt: now }]
-  const desk = await lin.call('enrolment', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
+  const desk = await lin.call('door', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
   expect(desk.data.results[0]?.code).toBe('0000')
   const all = (await lin.call('enrolment', 'enrollList', { engagementId })).data.list
   expect(all.map(({ source, isUnconfirmed }) => [source, isUnconfirmed])).toEqual([
@@ -70,7 +70,7 @@ it('0000: who has no number is added by name and hospital, once in each spelling
     { hcpId: doctor.id, walkIn: { name: '买买提', hcoName: '喀什医院' } },
   ]
   const items = coming.map((who) => ({ nonce: uuidv7(), kind: 'in' as const, ...who, claimedAt: now }))
-  const send = () => lin.call('enrolment', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
+  const send = () => lin.call('door', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
   const codes = (await send()).data.results.map(({ code }) => code)
   expect(codes).toMatchInlineSnapshot(`
     [

@@ -3,7 +3,7 @@ import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import type { TestApp } from '../kit/test-kit.ts'
+import type { TestApp } from '../test-kit/test-kit.ts'
 
 type Save = SentInputOf<(typeof exams)['questionnaireSave']>
 export type Content = Save['content']

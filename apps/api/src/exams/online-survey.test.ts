@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { atMinute, enrolled, onlineMeetingOf, watch } from '../online/online-test-kit.ts'
 import { published, SURVEY } from './exams-test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { MEETING, ownToken, type Person, published, signedPeople, SURVEY } from './exams-test-kit.ts'
 
 const SOURCE = new URL('../', import.meta.url)

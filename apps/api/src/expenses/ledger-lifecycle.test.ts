@@ -4,7 +4,7 @@ import { applicationOfMeeting, decisionOn } from '../approvals/approval-test-kit
 import { approvalPort } from '../approvals/public.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { AppError } from '../kit/app-error.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, saveForm, storedState } from '../meetings/meeting-test-kit.ts'
 import { tickMeetings } from '../meetings/public.ts'
 import { heldByMeeting, reserveBudget } from './ledger-repo.ts'

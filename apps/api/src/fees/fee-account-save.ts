@@ -5,11 +5,11 @@ import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadCalendar } from '../meetings/public.ts'
 import { findOtherPayee, insertAccount } from './account-repo.ts'
 import { holdForAccount } from './hold-for-account.ts'
 import { logAccount, takeAccount } from './take-account.ts'
 import { tellSecondPerson } from './tell-finance-repo.ts'
+import { loadCalendar } from '../policies/public.ts'
 
 /** Money goes to a new account from the next working day on, so that a wrong one can still be seen. Source: security finding S-001. */
 const COOLING_DAYS = 1

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse as readCsv } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { TEST_STYLES, workbook } from '../kit/test-workbook.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { TEST_STYLES, workbook } from '../test-kit/test-workbook.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds, unexplainedIos } from './fee-test-kit.ts'
 
 let app: TestApp

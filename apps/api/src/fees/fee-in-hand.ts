@@ -7,7 +7,6 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { notify } from '../kit/outbox.ts'
 import { staff } from '../kit/require-staff.ts'
 import {
   keepEvaluation,
@@ -23,6 +22,7 @@ import { type FeeView, presentFee } from './fee-presenter.ts'
 import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
 import { findYearTalks } from './speaker-load-repo.ts'
 import { findSpeakerStanding, lockSpeakers, type SpeakerStanding } from './talk-repo.ts'
+import { notify } from '../notices/public.ts'
 
 export type FeeInHand = { meeting: MeetingRow; fee: FeeRecord; policies: Policies; speaker: SpeakerStanding }
 type Wanted = {

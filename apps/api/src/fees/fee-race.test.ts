@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { approvedFees, closedMeeting, itemsOf, talkIds, unexplainedIos } from './fee-test-kit.ts'
 
 let app: TestApp

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import { refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
-import { loadCalendar, loadStakes, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { loadStakes, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { type DraftFee, draftFees, yearLoad } from './draft-fees.ts'
 import { officeActions } from './fee-actions.ts'
 import { type FeeView, presentDraft, presentFee } from './fee-presenter.ts'
@@ -18,6 +18,7 @@ import { type FeeRecord, findMeetingFees } from './fee-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 import { submissionRefusal } from './submission-window.ts'
 import { findPaidTalks, type PaidTalk } from './talk-repo.ts'
+import { loadCalendar } from '../policies/public.ts'
 
 type FeeSheet = z.output<typeof feeSheet>
 

@@ -1,7 +1,7 @@
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { meetingId } from '../demo/public.ts'
-import type { TestApp } from '../kit/test-kit.ts'
+import type { TestApp } from '../test-kit/test-kit.ts'
 
 export const FEE_TABLES = [
   'engagement',

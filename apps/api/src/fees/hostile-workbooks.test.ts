@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256hex } from '../kit/ids.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { hostileWorkbooks } from '../kit/test-workbook.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { hostileWorkbooks } from '../test-kit/test-workbook.ts'
 import { approvedFees, closedMeeting, talkIds } from './fee-test-kit.ts'
 
 let app: TestApp

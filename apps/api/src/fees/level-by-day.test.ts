@@ -1,6 +1,6 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { closedMeeting, itemsOf, talkIds } from './fee-test-kit.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal, trialsOf } from '../kit/test-state.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal, trialsOf } from '../test-kit/test-state.ts'
 import { closedMeeting, FEE_TABLES, itemsOf, talkIds } from './fee-test-kit.ts'
 
 const DAY = 86_400_000

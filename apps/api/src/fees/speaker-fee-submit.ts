@@ -8,7 +8,6 @@ import { staff } from '../kit/require-staff.ts'
 import {
   keepEvaluation,
   keptIfRefused,
-  loadCalendar,
   lockMeeting,
   logMeeting,
   type MeetingRow,
@@ -22,6 +21,7 @@ import { feeDays, isLive, loadFeeSheet } from './fee-sheet.ts'
 import { submissionRefusal } from './submission-window.ts'
 import { findPaidTalks, lockSpeakers, type PaidTalk } from './talk-repo.ts'
 import { tellFinance } from './tell-finance-repo.ts'
+import { loadCalendar } from '../policies/public.ts'
 
 type Items = InputOf<typeof fees.speakerFeeSubmit>['items']
 

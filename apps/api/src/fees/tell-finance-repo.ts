@@ -1,8 +1,8 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import type { MeetingRow } from '../meetings/public.ts'
+import { notify } from '../notices/public.ts'
 
 /** Tells the finance officers of the meeting's business unit that fees wait for them. */
 export async function tellFinance(

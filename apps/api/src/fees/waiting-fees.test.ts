@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { approvedFees, closedMeeting, itemsOf, talkIds } from './fee-test-kit.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const QUEUE = '/assistant/detail/paymentList'
 const waitingFor = async (handle: string) =>
-  (await (await app.as(handle)).call('meetings', 'meetingTodo', {})).data.waiting?.map(
+  (await (await app.as(handle)).call('home', 'meetingTodo', {})).data.waiting?.map(
     ({ sentence, path }) => `${sentence} ${path}`,
   )
 const setOwner = (personId: string) =>

@@ -1,4 +1,4 @@
-import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { home } from '@osmp/contract/home/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { hasRole, type StaffActor } from '@osmp/domain/session/roles.ts'
 import { fillText } from '../kit/fill-text.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '../kit/locale.ts'
 import { staff } from '../kit/require-staff.ts'
 import { countWaitingFees, findReturnedFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
 
-type Waiting = NonNullable<OutputOf<(typeof meetings)['meetingTodo']>['waiting']>[number]
+type Waiting = NonNullable<OutputOf<(typeof home)['meetingTodo']>['waiting']>[number]
 type Text = Record<'zh' | 'en', readonly [title: string, sentence: string]>
 type Kind = { of: keyof WaitingFees; path: string; text: Text }
 type Said = { path: string; text: Text }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { codeOf, emptyMeeting, enrol, goTo, phoneOf, places, scanned } from '../enrolment/enrolment-test-kit.ts'
-import { createDevice } from '../kit/test-device.ts'
+import { createDevice } from '../test-kit/test-device.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { inviteNamed } from './public.ts'
 
 let app: TestApp
@@ -163,9 +163,9 @@ describe('invitationAnswer', () => {
     expect(pass.data).toMatchObject({ status: 'declined', isWithdrawn: true, declineReason: null, code: null })
     await goTo(app, engagementId)
     const naming = scanned(createDevice(), { qr: await codeOf(app, engagementId), phone })
-    expect((await app.nobody.call('enrolment', 'signScan', naming)).code).toBe('25006')
+    expect((await app.nobody.call('door', 'signScan', naming)).code).toBe('25006')
     const { enrollmentId = '' } = data.enrolment ?? {}
-    const desk = await lin.call('enrolment', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() })
+    const desk = await lin.call('door', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() })
     expect([desk.code, desk.msg]).toEqual(['24019', expect.stringContaining('重新报名')])
     const again = await enrol(app, engagementId, phone, name)
     app.clock.move(TEST_NOW)

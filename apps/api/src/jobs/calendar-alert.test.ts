@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { alertOfMissingNotice } from './calendar-alert.ts'
 
 let app: TestApp
@@ -35,7 +35,7 @@ test('administrators hear once a week from 15 November on that the next year has
   expect(await toldBy('2026-11-21T15:59:00.000Z', '2027')).toBe(1)
   expect(await toldBy('2026-11-21T16:00:00.000Z', '2027')).toBe(2)
   const admin = await app.as('admin')
-  const { data } = await admin.call('session', 'inboxList', {})
+  const { data } = await admin.call('notices', 'inboxList', {})
   expect(data.list[0]).toMatchObject({
     kind: 'noticeMissing',
     title: '2027 年的放假通知还没有录入，工作日按预计的节假日推算。通知发布后，请在工作日历中确认',

@@ -5,7 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
 import { loadCalendar } from '../policies/public.ts'
-import { tellAdmins } from '../kit/tell-admins.ts'
+import { tellAdmins } from '../notices/public.ts'
 
 /** The day from which the notice of the next year is asked for: it came between 25 October and 25 November in the last years. */
 const SINCE = '11-15'

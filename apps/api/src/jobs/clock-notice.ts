@@ -3,7 +3,7 @@ import { isAsked } from '@osmp/domain/system/clock-step.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { ToldStep } from '../kit/database-clock.ts'
 import type { Db } from '../kit/db.ts'
-import { tellAdmins } from '../kit/tell-admins.ts'
+import { tellAdmins } from '../notices/public.ts'
 
 /** Tells the administrators that the real clock has stepped, and whether they are asked about it. */
 export async function tellOfStep(db: Db, clock: Clock, { kind, ahead }: ToldStep): Promise<void> {

@@ -5,7 +5,7 @@ import { meetingId } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
 import { createClock } from '../kit/clock.ts'
 import { followDatabaseClock } from '../kit/database-clock.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { tickMeetings } from '../meetings/public.ts'
 import { tellOfStep } from './clock-notice.ts'
 
@@ -41,7 +41,7 @@ async function startProcess() {
   watch.stop()
   return { clock, look: watch.look, tick: () => tickMeetings(app.db, clock, approvalPort) }
 }
-const newest = async () => (await admin.call('session', 'inboxList', {})).data.list[0]?.title
+const newest = async () => (await admin.call('notices', 'inboxList', {})).data.list[0]?.title
 
 test('a clock that is a month ahead moves nothing before an administrator says so, and then what it moved is restored by one deed', async () => {
   const { clock, look, tick } = await startProcess()

@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
 import { findDeadWork } from './dead-work.ts'
-import { tellAdmins } from '../kit/tell-admins.ts'
+import { tellAdmins } from '../notices/public.ts'
 
 const WAIT_MS = 5 * 60_000
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobCounts } from '@osmp/domain/jobs/job-runs.ts'
 import { type Job, type Jobs, startJobs } from '../kit/jobs.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { privacyJobs } from '../privacy/public.ts'
 
 const silent = pino({ level: 'silent' })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { type Job, startJobs } from '../kit/jobs.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { countRuns } from './job-runs-repo.ts'
 import { countedJobs, watchJobs } from './job-watch.ts'
 
@@ -100,7 +100,7 @@ test('a job that is five minutes late is told once, on a clock nobody can set, a
   expect(lines.filter(({ level }) => level === 50)).toEqual([
     expect.objectContaining({ job: 'meeting-clock', msg: 'a scheduled job does not run' }),
   ])
-  const { data } = await (await app.as('admin')).call('session', 'inboxList', {})
+  const { data } = await (await app.as('admin')).call('notices', 'inboxList', {})
   expect(data.list[0]?.title).toBe('后台任务“会议到点处理”已超过 5 分钟没有运行，请检查服务器')
   const [job] = countedJobs([clockJob], app)
   const before = (await countRuns(app.db.db)).get('meeting-clock') ?? 0

@@ -6,7 +6,7 @@ import type { Log } from '../kit/logger.ts'
 import { countRuns, noteRun } from './job-runs-repo.ts'
 import { hasQueues } from './queue-repo.ts'
 import { setBackOutboxTimes, setBackQueueTimes } from './queue-times-repo.ts'
-import { tellAdmins } from '../kit/tell-admins.ts'
+import { tellAdmins } from '../notices/public.ts'
 
 const MINUTE_MS = 60_000
 const LATE_MS = 5 * MINUTE_MS

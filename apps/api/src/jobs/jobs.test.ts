@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { type Job, type Jobs, startJobs } from '../kit/jobs.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { alertOfDeadWork } from './dead-alert.ts'
 
 const REASON = '合作方已恢复'
@@ -103,7 +103,7 @@ describe('a dead job', () => {
       app.db.db,
     )
     expect(await told()).toBe(rows[0]?.n)
-    const { data } = await admin.call('session', 'inboxList', {})
+    const { data } = await admin.call('notices', 'inboxList', {})
     expect(data.list[0]).toMatchObject({ kind: 'workDead', title: '后台任务“flaky”有 1 项失败，请到工作台处理' })
   })
 

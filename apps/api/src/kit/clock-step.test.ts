@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createClock } from './clock.ts'
 import { type ClockWatch, followDatabaseClock, type ToldStep } from './database-clock.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting, enrol, phoneOf } from '../enrolment/enrolment-test-kit.ts'
-import { inputFor, partsOf, ROUTES } from './test-access-calls.ts'
-import { type ObjectIds, SAMPLE_MEETING } from './test-access-samples.ts'
-import { startTestApp, type TestApp } from './test-kit.ts'
+import { inputFor, partsOf, ROUTES } from '../test-kit/test-access-calls.ts'
+import { type ObjectIds, SAMPLE_MEETING } from '../test-kit/test-access-samples.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 /** Every call that writes about an object; uploads as forms are tried by the test of files. */
 const WRITES = ROUTES.filter(

@@ -5,7 +5,7 @@ import { meetingId } from '../demo/public.ts'
 import { makeCode, readCode } from '../enrolment/sign-in-code.ts'
 import { createClock } from './clock.ts'
 import { followDatabaseClock } from './database-clock.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 const APART = 90_000
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ANSWER_LIMIT_MS, createDb, isOverload, sqlState } from './db.ts'
 import { errorReply } from './error-reply.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { errorReply, InputError, refusalReply } from './error-reply.ts'
 import { fieldName } from './field-names.ts'
-import { OWN_FIELDS } from './test-own-fields.ts'
+import { OWN_FIELDS } from '../test-kit/test-own-fields.ts'
 
 test.each([
   ['reason', '原因', 'reason'],

@@ -7,8 +7,8 @@ import { addressList } from './listed-addresses.ts'
 import type { ObjectStore } from './object-store.ts'
 import { createReadiness } from './readiness.ts'
 import { addBaseParts } from './readiness-parts.ts'
-import { createTestDatabase } from './test-database.ts'
-import { startTestApp } from './test-kit.ts'
+import { createTestDatabase } from '../test-kit/test-database.ts'
+import { startTestApp } from '../test-kit/test-kit.ts'
 
 async function serving(more: { isServing?: () => boolean; addresses?: BlockList } = {}) {
   const database = await createTestDatabase()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Job, type Jobs, startJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 let database: TestDatabase
 let jobs: Jobs

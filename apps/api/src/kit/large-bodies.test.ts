@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { AppError } from './app-error.ts'
 import { createLargeBodies } from './large-bodies.ts'
-import { startTestApp, type TestApp } from './test-kit.ts'
-import { beginBody, listening, type SlowAnswer } from './test-slow-body.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
+import { beginBody, listening, type SlowAnswer } from '../test-kit/test-slow-body.ts'
 import { QueueFull } from './turns.ts'
 
 const MB = 1024 * 1024

@@ -1,9 +1,9 @@
 import type { EndpointDefinition } from '@osmp/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { partsOf, ROUTES, type Route } from './test-access-calls.ts'
-import { type ObjectIds, SAMPLE_MEETING, SAMPLES } from './test-access-samples.ts'
-import { startTestApp, type TestApp, type TestCaller } from './test-kit.ts'
+import { partsOf, ROUTES, type Route } from '../test-kit/test-access-calls.ts'
+import { type ObjectIds, SAMPLE_MEETING, SAMPLES } from '../test-kit/test-access-samples.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 /** A total counts what the filter lists: every list of the contract, with each of its filters, on the demo company. */
 type Schema = { _zod?: { def?: Def } }
@@ -20,7 +20,7 @@ const defOf = (schema: unknown): Def => (schema as Schema)._zod?.def ?? {}
 const shapeOf = (schema: unknown): Record<string, Schema> => defOf(schema).shape ?? {}
 
 /** Records of a word count up to a bound, and the office's summaries count what they group. */
-const OTHERWISE = ['admin.recordList', 'admin.importDry', 'session.inboxList']
+const OTHERWISE = ['admin.recordList', 'admin.importDry', 'notices.inboxList']
 const LISTS = ROUTES.filter(({ name, endpoint }) => {
   const shape = shapeOf(endpoint.output)
   return Object.hasOwn(shape, 'list') && Object.hasOwn(shape, 'total') && !OTHERWISE.includes(name)
@@ -108,7 +108,7 @@ describe('a total counts what its filter lists', () => {
         "attendance.statementCandidates",
         "enrolment.colleagueList",
         "enrolment.enrollList",
-        "enrolment.getSignList",
+        "door.getSignList",
         "exams.npsRecordList",
         "exams.recordList",
         "exams.resultTexts",
@@ -133,7 +133,7 @@ describe('a total counts what its filter lists', () => {
         "lookups.onlinePlatformList",
         "lookups.productList",
         "lookups.topicList",
-        "meetings.initiativeList",
+        "events.initiativeList",
         "online.meetingJoinedDuration",
         "reports.enrollGroupList",
         "reports.openLinkGroupList",

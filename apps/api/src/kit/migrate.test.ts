@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDb } from './db.ts'
 import { migrate, type MigrateOptions } from './migrate.ts'
 import { watchSchema } from './schema-watch.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 let database: TestDatabase
 let folder: string

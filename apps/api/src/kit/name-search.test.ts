@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foundIn } from '../lookups/search-page.ts'
 import { findsKeys, holdsWords } from './name-search.ts'
-import { startTestApp, type TestApp } from './test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
 import { openObjectStore } from './open-object-store.ts'
-import { type FakeServer, serveLocally } from './test-fake-server.ts'
-import { startS3, type TestS3 } from './test-s3.ts'
+import { type FakeServer, serveLocally } from '../test-kit/test-fake-server.ts'
+import { startS3, type TestS3 } from '../test-kit/test-s3.ts'
 
 const MIB = 1024 * 1024
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

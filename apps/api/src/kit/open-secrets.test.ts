@@ -6,7 +6,7 @@ import { openSecrets } from './open-secrets.ts'
 import { serverSecret } from './server-secret.ts'
 import { secretKeyOf } from './secret-key.ts'
 import type { SecretConfig } from './secret-settings.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from '../test-kit/test-database.ts'
 
 const AT = '2026-11-25T02:00:00.000Z'
 const NONE: SecretConfig = { secretKey: undefined, secretKeyBefore: undefined }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { contract } from '@osmp/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnHost, type HostNames } from './own-hosts.ts'
-import { startTestApp, type TestApp } from './test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 const NAMED: HostNames = { names: new Set(['meetings.example.com', 'm.example.com']), isNamed: true }
 const UNNAMED: HostNames = { names: new Set(['127.0.0.1']), isNamed: false }

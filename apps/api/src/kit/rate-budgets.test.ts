@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { doorProofOf } from '../enrolment/public.ts'
 import { makeCode, sealTicket } from '../enrolment/sign-in-code.ts'
 import { createClock } from './clock.ts'
 import { limitTraffic } from './rate-limit.ts'
+import { doorProofOf } from '../door/public.ts'
 
 const KEY = Buffer.alloc(32, 7)
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'

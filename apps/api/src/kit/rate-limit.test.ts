@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { addressKey } from './rate-limit.ts'
 import { createServer } from './server.ts'
-import { startTestApp, type TestApp } from './test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 test('one address is an IPv4 address or the first half of an IPv6 one', () => {
   expect(addressKey('203.0.113.7')).toBe('203.0.113.7')

@@ -2,7 +2,7 @@ import { cellText } from '@osmp/domain/kit/table-cell.ts'
 import { expect, test } from 'vitest'
 import { csvTable } from './csv-table.ts'
 import { readTable } from './read-table.ts'
-import { TEST_STYLES, workbook, workbookOf } from './test-workbook.ts'
+import { TEST_STYLES, workbook, workbookOf } from '../test-kit/test-workbook.ts'
 import { type Table, xlsxTable } from './xlsx-table.ts'
 
 const LIMITS = { mostBytes: 1_000_000, mostRows: 100 }

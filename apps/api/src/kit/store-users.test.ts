@@ -4,8 +4,8 @@ import { meetingId } from '../demo/public.ts'
 import { pdf, png, uploadFiles } from '../closing/closing-test-kit.ts'
 import { addCover } from '../landing/landing-test-kit.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { startTestApp, type TestApp, type TestCaller } from './test-kit.ts'
-import { startS3, type TestS3 } from './test-s3.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { startS3, type TestS3 } from '../test-kit/test-s3.ts'
 import { uuidv7 } from './ids.ts'
 
 const engagementId = meetingId('cv.toClose1')

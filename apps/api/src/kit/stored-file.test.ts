@@ -8,8 +8,8 @@ import { createDb, type Db } from './db.ts'
 import { createDiskStore } from './disk-object-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { type PutFile, withBytes } from './stored-file.ts'
-import { guardedStore } from './test-guarded-store.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { guardedStore } from '../test-kit/test-guarded-store.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-stored-'))
 const store = createDiskStore(folder)

@@ -7,7 +7,7 @@ import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { createDiskStore } from './disk-object-store.ts'
 import { uuidv7 } from './ids.ts'
 import type { ObjectStore } from './object-store.ts'
-import { startTestApp, type TestApp } from './test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { addPart, findUpload, insertUpload } from './upload-repo.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 

@@ -6,8 +6,8 @@ import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { uuidv7 } from './ids.ts'
 import { ObjectMissing } from './object-store.ts'
 import { purgeDeleted } from './purge-deleted.ts'
-import { startTestApp, type TestApp, TEST_NOW } from './test-kit.ts'
-import { beginBody, listening } from './test-slow-body.ts'
+import { startTestApp, type TestApp, TEST_NOW } from '../test-kit/test-kit.ts'
+import { beginBody, listening } from '../test-kit/test-slow-body.ts'
 
 const MB = 1024 * 1024
 const DAY = 86_400_000

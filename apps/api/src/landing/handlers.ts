@@ -6,15 +6,12 @@ import { landingFileUpload } from './landing-file-upload.ts'
 import { meetingLandingTemplateList } from './meeting-landing-template-list.ts'
 import { meetingLandingTemplateUpdate } from './meeting-landing-template-update.ts'
 import { openLinkSave } from './open-link-save.ts'
-import type { MiniProgramPort } from './mini-program-port.ts'
 import { passDetail } from './pass-detail.ts'
-import { posterHandlers } from './poster-handlers.ts'
 import { redirectClUrl } from './redirect-cl-url.ts'
 import { redirectQrUrl } from './redirect-qr-url.ts'
 import { userStatus } from './user-status.ts'
 
-/** `program`: undefined where no mini program is configured. */
-export const landingHandlers = (program: MiniProgramPort | undefined): Handlers<typeof landing> => ({
+export const landingHandlers: Handlers<typeof landing> = {
   landingDetail,
   userStatus,
   eventLanding,
@@ -25,5 +22,4 @@ export const landingHandlers = (program: MiniProgramPort | undefined): Handlers<
   passDetail,
   redirectClUrl,
   redirectQrUrl,
-  ...posterHandlers(program),
-})
+}

@@ -2,8 +2,8 @@ import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import { startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { meetingId } from '../demo/public.ts'
-import { createCanvasPng } from '../kit/test-png.ts'
-import type { TestApp, TestCaller } from '../kit/test-kit.ts'
+import { createCanvasPng } from '../test-kit/test-png.ts'
+import type { TestApp, TestCaller } from '../test-kit/test-kit.ts'
 
 type Update = SentInputOf<(typeof landing)['meetingLandingTemplateUpdate']>
 export type SentDesign = NonNullable<Update['design']>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { saveEvent } from '../meetings/event-test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
+import { saveEvent } from '../events/event-test-kit.ts'
 import { MISSING, OPEN, TWIN } from './landing-test-kit.ts'
 
 let app: TestApp
@@ -176,7 +176,7 @@ describe('the addresses of a large event', () => {
   it('carry their source, are counted once a device and day, and are read on its page', async () => {
     await app.db.db.deleteFrom('open_link').execute()
     const lin = await app.as('lin')
-    const read = async () => (await lin.call('meetings', 'eventDetail', { eventId })).data
+    const read = async () => (await lin.call('events', 'eventDetail', { eventId })).data
     const { shareUrl, printedUrl, openings } = await read()
     expect(openings).toEqual([])
     expect(shareUrl).toMatch(/\/m\/[0-9a-f]{12}$/)
@@ -196,7 +196,7 @@ describe('the addresses of a large event', () => {
   it('are not given out while none of its meetings has a page', async () => {
     const lin = await app.as('lin')
     const saved = await saveEvent(lin)
-    const { data } = await lin.call('meetings', 'eventDetail', { eventId: saved.data.eventId })
+    const { data } = await lin.call('events', 'eventDetail', { eventId: saved.data.eventId })
     expect([data.shareUrl, data.printedUrl]).toEqual([null, null])
   })
 })

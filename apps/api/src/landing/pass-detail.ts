@@ -1,7 +1,7 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { EXECUTE_TYPES } from '@osmp/domain/meetings/meeting-codes.ts'
-import { meetingMoment, passHolder } from '../enrolment/public.ts'
+import { meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { attendee } from '../kit/require-staff.ts'
@@ -10,6 +10,7 @@ import { momentOf, onlineMoment } from './landing-page.ts'
 import { findAttendeeStanding, findLanding } from './landing-repo.ts'
 import { standingNote } from './standing-note.ts'
 import { hasPlace } from './user-status.ts'
+import { passHolder } from '../door/public.ts'
 
 /** The holder sees the meeting whether its page is open to strangers or not. */
 export const passDetail: Handler<typeof landing, 'passDetail'> = async (_input, ctx) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { designWith, OPEN, update } from './landing-test-kit.ts'
 
 let app: TestApp
@@ -112,7 +112,7 @@ it('a company colour that carries white text makes a poster template; a pale one
     code: '0000',
     data: { values: { ownColour: '#8A1538' } },
   })
-  const { data } = await lin.call('landing', 'posterTemplateList', {})
+  const { data } = await lin.call('posters', 'posterTemplateList', {})
   expect(data.list.at(-1)).toEqual({
     templateId: 'brand',
     name: '企业色',
@@ -134,11 +134,11 @@ it('an administrator sees a template before it is kept', async () => {
 
 it('a poster keeps layout and colour of its template, whatever becomes of it', async () => {
   const meeting = await emptyMeeting(app, null)
-  const { tools } = (await lin.call('landing', 'posterDetail', { engagementId: meeting })).data
+  const { tools } = (await lin.call('posters', 'posterDetail', { engagementId: meeting })).data
   if (!tools) throw new Error('no tools')
   const content: typeof tools.content = { ...tools.content, templateId: 'brand', colour: '#8A1538' }
   const make = (version: number, changes: Partial<typeof content> = {}, engagementId = meeting) =>
-    lin.call('landing', 'meetingPosterUpdate', { engagementId, version, content: { ...content, ...changes } })
+    lin.call('posters', 'meetingPosterUpdate', { engagementId, version, content: { ...content, ...changes } })
   const refuse = (act: () => ReturnType<typeof make>) => expectRefusal(app, ['poster'], '33049', act)
   await refuse(() => make(0, { templateId: 'none' }))
   await refuse(() => make(0, { templateId: 'night' }))
@@ -155,7 +155,7 @@ it('a poster keeps layout and colour of its template, whatever becomes of it', a
     app.db.db,
   )
   expect(rows).toEqual([{ template: 'brand', layout: 'warm', colour: '#8A1538' }])
-  const after = (await lin.call('landing', 'posterDetail', { engagementId: meeting })).data.tools
+  const after = (await lin.call('posters', 'posterDetail', { engagementId: meeting })).data.tools
   expect(after?.templates.map(({ templateId }) => templateId)).toContain('brand')
   const other = await emptyMeeting(app, null)
   await refuse(() => make(0, {}, other))

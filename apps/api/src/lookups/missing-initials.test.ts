@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { fillMissingInitials, nameOrder } from './public.ts'
 
 let app: TestApp
@@ -55,7 +55,7 @@ test.each([
 test('speakers, doctors and the desk’s list stand by full pinyin, one surname together', async () => {
   const lin = await app.as('lin')
   const { data: speakers } = await lin.call('speakers', 'getSpeaker', {})
-  const { data: roster } = await lin.call('enrolment', 'signRoster', { engagementId: meetingId('cv.running1') })
+  const { data: roster } = await lin.call('door', 'signRoster', { engagementId: meetingId('cv.running1') })
   for (const names of [speakers.list.map(({ name }) => name), roster.list.map(({ name }) => name)]) {
     expect(names.length).toBeGreaterThan(5)
     expect(names).toEqual(names.toSorted((one, other) => (nameOrder(one) < nameOrder(other) ? -1 : 1)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { approvedMeeting, askChange } from './change-test-kit.ts'
 import { readMeeting } from './engagement-repo.ts'
 import { formWith, saveForm, talk } from './meeting-test-kit.ts'
@@ -65,7 +65,7 @@ describe('what people approved', () => {
     expect((await askChange(lin, engagementId, { engagementName: '血脂沙龙', seats: 30 })).data.status).toBe(40)
     expect(await toldOf(engagementId)).toEqual([{ name: '周敏', fields: '会议名称、报名名额' }])
     const own = await app.as('zhou')
-    const inbox = (await own.call('session', 'inboxList', {})).data.list
+    const inbox = (await own.call('notices', 'inboxList', {})).data.list
     expect(inbox.find(({ kind }) => kind === 'meetingChangedAfterApproval')?.title).toBe(
       '您审批过的“血脂沙龙”由林晓更改：会议名称、报名名额',
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { approvedMeeting, askChange, courseOf, pockets, REASON } from './change-test-kit.ts'
 import { readMeeting } from './engagement-repo.ts'
 import { ioBalances, talk } from './meeting-test-kit.ts'
@@ -90,7 +90,7 @@ describe('a material change', () => {
     expect(stored).toMatchObject({ status: 20, version: before.version + 1, landing_open: true })
     expect((await courseOf(lin, engagementId))[0]).toBe('changeSubmitted')
     expect(await evaluations(engagementId)).toEqual(['submit', 'approve', 'submit'])
-    const inbox = await (await app.as('zhou')).call('session', 'inboxList', {})
+    const inbox = await (await app.as('zhou')).call('notices', 'inboxList', {})
     expect(inbox.data.list[0]?.title).toContain('林晓')
   })
 

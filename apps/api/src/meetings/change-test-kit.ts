@@ -2,7 +2,7 @@ import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import type { CallResult, TestApp, TestCaller } from '../kit/test-kit.ts'
+import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, saveForm } from './meeting-test-kit.ts'
 
 type Form = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { saveEvent, subForm } from './event-test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { saveEvent, subForm } from '../events/event-test-kit.ts'
 import { formWith, saveForm, talk } from './meeting-test-kit.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalPort } from '../approvals/public.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { tickMeetings } from './clock-tick.ts'
 import { formWith, ioBalances, saveForm, storedState } from './meeting-test-kit.ts'
 
@@ -61,7 +61,7 @@ describe('tickMeetings', () => {
       'submitted',
       'created',
     ])
-    const manager = await (await app.as('zhou')).call('session', 'inboxList', {})
+    const manager = await (await app.as('zhou')).call('notices', 'inboxList', {})
     expect(manager.data.list.some(({ title }) => title.includes('系统关闭'))).toBe(true)
     app.clock.move(TEST_NOW)
   })

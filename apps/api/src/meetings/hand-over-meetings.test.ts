@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { confirmWaiting } from '../kit/test-second-person.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 import { handOverMeetings } from './hand-over-meetings.ts'
 
 const { lin, zhou, he } = DEMO_IDS.person
@@ -110,7 +110,7 @@ async function nameManager(id: string, manager: string): Promise<void> {
 }
 
 async function notices() {
-  const { data } = await office.call('session', 'inboxList', {})
+  const { data } = await office.call('notices', 'inboxList', {})
   return data.list.filter(({ kind }) => kind === 'ownerLeftNobody')
 }
 

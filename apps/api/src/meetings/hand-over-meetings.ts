@@ -2,11 +2,11 @@ import { addDays, type LocalDate, localDateOf, weekdayOf } from '@osmp/domain/ki
 import { apart } from '../kit/apart.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
-import { tellAdmins } from '../kit/tell-admins.ts'
 import { lockMeeting, moveMeeting } from './engagement-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
 import { findFollower, findLostMeetings, findOwnersWithoutFollower } from './lost-meetings-repo.ts'
 import { tell, tellOwnSide } from './tell.ts'
+import { tellAdmins } from '../notices/public.ts'
 
 /**
  * Names an agent for every meeting whose owner has left while something of it is still to do: the owner's nearest active manager.

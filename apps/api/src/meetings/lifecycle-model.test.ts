@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
-import { anyCommand, EVERY_EVENT } from '../kit/test-lifecycle-runs.ts'
-import { SEED as USUAL_SEED, times } from '../kit/test-rounds.ts'
-import { startRun } from '../kit/test-lifecycle-step.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
+import { anyCommand, EVERY_EVENT } from '../test-kit/test-lifecycle-runs.ts'
+import { SEED as USUAL_SEED, times } from '../test-kit/test-rounds.ts'
+import { startRun } from '../test-kit/test-lifecycle-step.ts'
 
 const RUNS = times(5, 12)
 const STEPS = { minLength: 14, maxLength: 22 }

@@ -6,7 +6,7 @@ import { applicationOf, decisionOn } from '../approvals/approval-test-kit.ts'
 import { approvalPort } from '../approvals/public.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { emptyMeeting, enrol, goTo, scan, sign } from '../enrolment/enrolment-test-kit.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { formWith, saveForm, talk } from './meeting-test-kit.ts'
 import { readMeeting, tickMeetings } from './public.ts'
 

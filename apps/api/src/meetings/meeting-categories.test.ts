@@ -1,7 +1,7 @@
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { askChange, passAll } from './change-test-kit.ts'
 import { formWith, saveForm, storedState, talk } from './meeting-test-kit.ts'
 
@@ -59,7 +59,7 @@ describe('each category is submitted with its own fields', () => {
   })
 
   test('a sub-meeting keeps its event, and stays with it', async () => {
-    const event = (await lin.call('meetings', 'eventDetail', { eventId: DEMO_IDS.event.cv })).data
+    const event = (await lin.call('events', 'eventDetail', { eventId: DEMO_IDS.event.cv })).data
     const sub = { meetingTypeCategory: 'SUBEVENT', eventId: DEMO_IDS.event.cv }
     const { code, data } = await saveForm(lin, 'draft', formWith(sub))
     expect(code).toBe('0000')

@@ -2,7 +2,7 @@ import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 type List = CallResult<OutputOf<(typeof meetings)['meetingList']>>
 type Item = List['data']['list'][number]

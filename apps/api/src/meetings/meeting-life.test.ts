@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, ioBalances, saveForm, storedState } from './meeting-test-kit.ts'
 
 let app: TestApp
@@ -61,7 +61,7 @@ describe('cancelMeeting', () => {
     const page = await lin.call('meetings', 'meetingDetail', { engagementId })
     expect(page.data).toMatchObject({ cancelReason: '讲者无法出席', approvalStatus: '80' })
     expect(page.data.approvalPath.map(({ state }) => state)).toEqual(['terminated'])
-    const inbox = await (await app.as('zhou')).call('session', 'inboxList', {})
+    const inbox = await (await app.as('zhou')).call('notices', 'inboxList', {})
     expect(inbox.data.list[0]?.title).toContain('讲者无法出席')
   })
 

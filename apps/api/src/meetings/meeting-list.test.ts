@@ -3,7 +3,7 @@ import type { OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { sql } from 'kysely'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import type { MeetingListItem } from './list-item-presenter.ts'
 import { formWith, saveForm } from './meeting-test-kit.ts'
 
@@ -152,12 +152,12 @@ describe('meetingList filters', () => {
 
 describe('meetingTodo', () => {
   test('0000: counts of one’s own, and the next seven days', async () => {
-    const { code, data } = await lin.call('meetings', 'meetingTodo', {})
+    const { code, data } = await lin.call('home', 'meetingTodo', {})
     expect(code).toBe('0000')
     expect(data).toMatchObject({ sentBack: 1, running: 1, toClose: 1 })
     const starts = data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime ?? '')
     expect(starts).toEqual(starts.toSorted())
-    const manager = await (await app.as('zhou')).call('meetings', 'meetingTodo', {})
+    const manager = await (await app.as('zhou')).call('home', 'meetingTodo', {})
     expect(manager.data.approvals).toBeGreaterThan(0)
   })
 })

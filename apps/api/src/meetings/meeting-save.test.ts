@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, ioBalances, saveForm, storedState, talk } from './meeting-test-kit.ts'
 
 let app: TestApp
@@ -65,7 +65,7 @@ describe('meetingSave 0000', () => {
       ['lineManager', '周敏', 'active'],
     ])
     expect(page.approvalDetails).toBe('等待周敏审批')
-    const inbox = await (await app.as('zhou')).call('session', 'inboxList', {})
+    const inbox = await (await app.as('zhou')).call('notices', 'inboxList', {})
     expect(inbox.data.list.some(({ title }) => title.includes('血脂管理科室会'))).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
-import type { TestApp, TestCaller } from '../kit/test-kit.ts'
+import type { TestApp, TestCaller } from '../test-kit/test-kit.ts'
 
 const BASE = {
   meetingTypeCategory: 'ONETIME' as const,

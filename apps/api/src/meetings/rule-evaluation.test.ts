@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, saveForm, talk } from './meeting-test-kit.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { SELECT_SCENE_NAMES, sceneRule } from '@osmp/domain/meetings/select-scen
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -32,13 +32,13 @@ test.each(SELECT_SCENE_NAMES)(
     const { code, data } = await lin.call('meetings', 'meetingList', { scene })
     expect(code).toBe('0000')
     expect(data.list.map(({ engagementId }) => engagementId)).toEqual(expected.slice(0, 20))
-    const counts = await lin.call('system', 'whitelistSceneList', {})
+    const counts = await lin.call('home', 'whitelistSceneList', {})
     expect(counts.data.find((one) => one.scene === scene)?.meetings).toBe(expected.length)
   },
 )
 
 test('a meeting of somebody else is in no scene, for whoever oversees it', async () => {
-  const counts = await (await app.as('admin')).call('system', 'whitelistSceneList', {})
+  const counts = await (await app.as('admin')).call('home', 'whitelistSceneList', {})
   expect(counts.data.map(({ meetings }) => meetings)).toEqual(SELECT_SCENE_NAMES.map(() => 0))
   const { data } = await (await app.as('zhou')).call('meetings', 'meetingList', { scene: 'closing' })
   expect(data.list.every(({ isMine }) => isMine)).toBe(true)
@@ -50,5 +50,5 @@ test('words search within the scene; an unknown scene and no session are refused
   expect(found.data.list.map(({ engagementId }) => engagementId)).toEqual([first?.engagementId])
   expect((await lin.call('meetings', 'meetingList', { scene: 'fee', keyword: '东方不败' })).data.list).toEqual([])
   expect((await lin.raw('meetings', 'meetingList', { scene: 'nothing' })).code).toBe('11014')
-  expect((await app.nobody.raw('system', 'whitelistSceneList', {})).code).toBe('401')
+  expect((await app.nobody.raw('home', 'whitelistSceneList', {})).code).toBe('401')
 })

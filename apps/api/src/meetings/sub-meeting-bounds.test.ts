@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { eventForm, eventState, saveEvent, subForm } from './event-test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { eventForm, eventState, saveEvent, subForm } from '../events/event-test-kit.ts'
 import { saveForm } from './meeting-test-kit.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 type Rules = { rule: string; ok: boolean }[]
 const failed = (rules: Rules) => rules.filter(({ ok }) => !ok).map(({ rule }) => rule)
 const meal = (amount: string) => ({ budgetLines: [{ type: 'meal', amount, note: '' }], expectedAudience: 100 })
-const planned = async (eventId: string) => (await lin.call('meetings', 'eventDetail', { eventId })).data.budgetPlanned
+const planned = async (eventId: string) => (await lin.call('events', 'eventDetail', { eventId })).data.budgetPlanned
 
 describe('the bounds of an event, in the dry run and at submission', () => {
   const cases: readonly (readonly [rule: string, event: Record<string, unknown>, sub: Record<string, unknown>])[] = [
@@ -71,7 +71,7 @@ describe('the bounds of an event, in the dry run and at submission', () => {
     const zheng = await app.as('zheng')
     const sub = await saveForm(zheng, 'submit', subForm(data.eventId))
     expect(sub.code).toBe('0000')
-    const { data: event } = await lin.call('meetings', 'eventDetail', { eventId: data.eventId })
+    const { data: event } = await lin.call('events', 'eventDetail', { eventId: data.eventId })
     expect(event.counts).toEqual({ meetings: 1, approved: 0, closed: 0, toAct: 0 })
     expect(event.subMeetings).toMatchObject([
       { engagementId: sub.data.engagementId, status: 10, eventCode: data.eventCode, enrolled: 0, canOpen: false },
@@ -123,13 +123,13 @@ describe('twenty submissions at once', () => {
     const { data } = await saveEvent(lin, eventForm({ budgetLimit: '30000.00' }))
     const submit = (count: number) =>
       saveForm(lin, 'submit', subForm(data.eventId, { engagementName: `并行 ${count}` }))
-    const lower = lin.raw('meetings', 'updateEngagementMeeting', {
+    const lower = lin.raw('events', 'updateEngagementMeeting', {
       eventId: data.eventId,
       version: 1,
       form: eventForm({ budgetLimit: '6000.00' }),
     })
     const [changed] = await Promise.all([lower, ...[1, 2, 3, 4, 5].map(submit)])
-    const { data: event } = await lin.call('meetings', 'eventDetail', { eventId: data.eventId })
+    const { data: event } = await lin.call('events', 'eventDetail', { eventId: data.eventId })
     expect(Number(event.budgetPlanned)).toBeLessThanOrEqual(Number(event.budgetLimit))
     expect(['0000', '21076']).toContain(changed.code)
   })

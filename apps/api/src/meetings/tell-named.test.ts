@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { approvedMeeting, askChange, passAll } from './change-test-kit.ts'
-import { eventForm, saveEvent } from './event-test-kit.ts'
+import { eventForm, saveEvent } from '../events/event-test-kit.ts'
 import { formWith, saveForm } from './meeting-test-kit.ts'
 
 const { zheng, sun, xu } = DEMO_IDS.person
@@ -37,7 +37,7 @@ test('a draft tells nobody; its submission tells co-organisers and the agent, on
   const { version } = (await lin.call('meetings', 'getCurrentVersion', { engagementId })).data
   expect((await saveForm(lin, 'submit', form, { engagementId, version })).code).toBe('0000')
   expect(await told(engagementId)).toEqual(both)
-  const inbox = (await (await app.as('zheng')).call('session', 'inboxList', {})).data.list
+  const inbox = (await (await app.as('zheng')).call('notices', 'inboxList', {})).data.list
   expect(inbox.find(({ kind }) => kind === 'namedAssistant')).toMatchObject({
     title: '林晓邀请您协办“血脂管理科室会”',
     path: `/newMeetingDetail?engagementId=${engagementId}`,
@@ -68,16 +68,16 @@ test('a change tells whom it adds: at once, or with its last pass', async () => 
 test('a large event tells its co-organisers when it is saved, those who join later, and all when it is cancelled', async () => {
   const { eventId, version } = (await saveEvent(lin, eventForm({ assistantIds: [zheng] }))).data
   const toldOfEvent = async (handle: string) => {
-    const { list } = (await (await app.as(handle)).call('session', 'inboxList', {})).data
+    const { list } = (await (await app.as(handle)).call('notices', 'inboxList', {})).data
     return list.filter(({ path }) => path === `/event/${eventId}`).map(({ title }) => title)
   }
   const said = ['林晓邀请您协办大型活动“心血管秋季论坛”']
   expect([await toldOfEvent('zheng'), await toldOfEvent('xu')]).toEqual([said, []])
   const form = eventForm({ assistantIds: [zheng, xu] })
-  expect((await lin.raw('meetings', 'updateEngagementMeeting', { eventId, version, form })).code).toBe('0000')
+  expect((await lin.raw('events', 'updateEngagementMeeting', { eventId, version, form })).code).toBe('0000')
   expect([await toldOfEvent('zheng'), await toldOfEvent('xu')]).toEqual([said, said])
   const reason = '改为线上举办'
-  expect((await lin.call('meetings', 'eventCancel', { eventId, version: version + 1, reason })).code).toBe('0000')
+  expect((await lin.call('events', 'eventCancel', { eventId, version: version + 1, reason })).code).toBe('0000')
   const cancelled = `大型活动“心血管秋季论坛”已取消：${reason}`
   expect([await toldOfEvent('zheng'), await toldOfEvent('lin')]).toEqual([[cancelled, ...said], []])
 })

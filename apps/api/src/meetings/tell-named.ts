@@ -1,10 +1,10 @@
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import { findNames } from './approver-repo.ts'
 import type { EventRow } from './event-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { findAssistantIds } from './named-people-repo.ts'
 import { tell } from './tell.ts'
+import { notify } from '../notices/public.ts'
 
 /** Who did it is not told. */
 type Naming = { byPersonId: string; at: string }

@@ -1,9 +1,9 @@
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Tx } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { findAssistantIds } from './named-people-repo.ts'
 import { decidersFor } from './reach-repo.ts'
+import { notify } from '../notices/public.ts'
 
 type Told = {
   kind: string

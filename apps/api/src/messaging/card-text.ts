@@ -1,7 +1,7 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import { noticePath, noticeTitle } from '../session/public.ts'
 import type { DueCard } from './card-repo.ts'
 import type { Card } from './wecom.ts'
+import { noticePath, noticeTitle } from '../notices/public.ts'
 
 const TITLE_BYTES = 128
 const DESCRIPTION_BYTES = 512

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { type FakePartner, startFakePartner } from './test-fake-partner.ts'
 
 export const PUBLIC_URL = 'https://meetings.example.com'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
-import { selfSigned } from '../kit/test-certificate.ts'
+import { selfSigned } from '../test-kit/test-certificate.ts'
 import { PartnerError } from './partner-error.ts'
 import { createPartnerHttp } from './partner-http.ts'
 

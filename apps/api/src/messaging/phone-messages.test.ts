@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FakeServer, startFakeServer } from '../kit/test-fake-server.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { type FakeServer, startFakeServer } from '../test-kit/test-fake-server.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { messagingJobs } from './messaging-jobs.ts'
 import { loadConfig } from '../kit/config.ts'
 import pino from 'pino'
@@ -76,13 +76,13 @@ const runJob = async () => {
 it('sends link and code to the speaker’s number by signed requests, and keeps neither number nor link afterwards', async () => {
   const { id, phone } = await talk()
   const lin = await app.as('lin')
-  expect((await lin.call('speakers', 'getUrl', { engagementSpeakerId: id })).data.sentTo).toContain('****')
+  expect((await lin.call('contracts', 'getUrl', { engagementSpeakerId: id })).data.sentTo).toContain('****')
   await waitFor(() => sent.length === 1)
   expect(sent[0]).toMatchObject({ PhoneNumberSet: [`+86${phone}`], TemplateId: '1111', SignName: '安和医药' })
   const path = sent[0]?.TemplateParamSet[1] ?? ''
   const { headers } = await app.app.inject({ url: `/${path}` })
   const token = String(headers.location).split('/').at(-1) ?? ''
-  expect((await app.nobody.call('speakers', 'contractCode', { token })).code).toBe('0000')
+  expect((await app.nobody.call('contracts', 'contractCode', { token })).code).toBe('0000')
   await waitFor(() => sent.length === 2)
   expect(sent[1]).toMatchObject({ PhoneNumberSet: [`+86${phone}`], TemplateId: '1110' })
   const [code = ''] = sent[1]?.TemplateParamSet ?? []
@@ -95,7 +95,7 @@ it('sends link and code to the speaker’s number by signed requests, and keeps 
   }
   await waitFor(async () => !(await rowText()).includes('queued'))
   for (const secret of [phone, code, token, path]) expect(await rowText()).not.toContain(secret)
-  expect((await app.nobody.call('speakers', 'contractProve', { token, code })).code).toBe('0000')
+  expect((await app.nobody.call('contracts', 'contractProve', { token, code })).code).toBe('0000')
   expect((await app.nobody.call('session', 'demoPhone', {})).code).toBe('601')
 })
 
@@ -105,7 +105,7 @@ it('tries again after a fault, and sends nobody a code that has ended', async ()
   const { id } = await talk()
   const lin = await app.as('lin')
   const before = sent.length
-  await lin.call('speakers', 'getUrl', { engagementSpeakerId: id })
+  await lin.call('contracts', 'getUrl', { engagementSpeakerId: id })
   await waitFor(
     async () => (await app.db.pool.query('select 1 from phone_message where last_error is not null')).rows.length > 0,
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startFakeServer } from '../kit/test-fake-server.ts'
+import { startFakeServer } from '../test-kit/test-fake-server.ts'
 import {
   bad,
   FAKE,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { atMinute, enrolled, LINK, onlineMeetingOf, START } from './online-test-kit.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { storedState } from '../meetings/meeting-test-kit.ts'
 import { atMinute, enrolled, END, LINK, onlineMeetingOf, START, watch } from './online-test-kit.ts'
 

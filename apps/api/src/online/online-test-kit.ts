@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting, enrol, phoneOf } from '../enrolment/enrolment-test-kit.ts'
-import type { TestApp } from '../kit/test-kit.ts'
+import type { TestApp } from '../test-kit/test-kit.ts'
 
 /** A meeting of 林晓's from 14:00 to 15:00 in Shanghai on the day of the tests, on Tencent Meeting. */
 export const START = '2026-11-25T06:00:00.000Z'

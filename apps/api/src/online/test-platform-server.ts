@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type FakeReply, startFakeServer } from '../kit/test-fake-server.ts'
+import { type FakeReply, startFakeServer } from '../test-kit/test-fake-server.ts'
 
 /** A meeting as the fake platforms keep it. */
 export type FakeRoom = { id: string; code: string; subject: string; start: number; end: number; cancelled: boolean }

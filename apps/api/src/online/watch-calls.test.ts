@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { enrolled, END, LINK, onlineMeetingOf, START } from './online-test-kit.ts'
 
 let app: TestApp

@@ -2,8 +2,7 @@ import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
 import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
 import { keepPhoto, pictureFiles } from './keep-photo.ts'
-import { sourcePhoto } from './photo-image.ts'
-import { stampWords } from './photo-stamp.ts'
+import { sourcePhoto, stampWords } from '../files/public.ts'
 
 export type PastMeeting = { engagementId: string; engagementCode: string; startAt: string; endAt: string }
 export type PastPhoto = { bytes: Buffer; tag: PhotoTag; caption: string }

@@ -3,9 +3,9 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { insertReceived } from '../kit/received-file-repo.ts'
 import type { FileBytes, PutFile, Storing } from '../kit/stored-file.ts'
-import type { ReadPhoto } from './photo-image.ts'
 import { insertEvidence, insertPhoto, type NewPhoto } from './photos-repo.ts'
 import { findSimilar } from './similar-repo.ts'
+import type { ReadPhoto } from '../files/public.ts'
 
 type PhotoToKeep = Pick<NewPhoto, 'engagementId' | 'clientId' | 'tag' | 'caption' | 'takenAt'> & {
   /** Of the bytes as they were sent. */

@@ -1,7 +1,7 @@
 import { hashDistance, photoHash, SIMILAR_BITS, turnedHashes } from '@osmp/domain/photos/photo-hash.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { greyOf } from './photo-image.ts'
+import { greyOf } from '../files/photo-image.ts'
 import { roomPicture } from './photo-test-kit.ts'
 
 const crop = (share: number) => async (picture: Buffer) => {

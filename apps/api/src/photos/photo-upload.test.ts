@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { append, begin, roomPicture, sha256Of, type UploadKey } from './photo-test-kit.ts'
 
 const TABLES = ['activity_photo', 'photo_evidence', 'upload', 'upload_part', 'stored_file', 'meeting_event']

@@ -1,8 +1,8 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import type { PhotoExif } from './photo-exif.ts'
 import type { SimilarPicture } from './similar-repo.ts'
+import type { PhotoExif } from '../files/public.ts'
 
 export type PhotoRow = {
   photoId: string

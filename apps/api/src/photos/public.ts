@@ -1,5 +1,4 @@
 export { keepPastPhotos } from './keep-past-photos.ts'
-export { paperLook, type PictureLook, pictureLook } from './photo-image.ts'
 export { requirePhotosNow } from './photo-moment.ts'
 export { photoFacts, photoMeetingOf } from './photos-repo.ts'
 export { mayReadPhotos, refuseReused } from './refuse-reused.ts'

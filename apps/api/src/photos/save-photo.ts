@@ -10,11 +10,10 @@ import { staff } from '../kit/require-staff.ts'
 import { withBytes } from '../kit/stored-file.ts'
 import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
 import { keepPhoto, pictureFiles } from './keep-photo.ts'
-import { sourcePhoto, type SourcePhoto } from './photo-image.ts'
-import { stampWords } from './photo-stamp.ts'
 import { findPhotoByClient, photoFacts, type PhotoRow } from './photos-repo.ts'
 import { refuseReused } from './refuse-reused.ts'
 import { lockSource } from './similar-repo.ts'
+import { sourcePhoto, type SourcePhoto, stampWords } from '../files/public.ts'
 
 export type SentPhoto = {
   engagementId: string

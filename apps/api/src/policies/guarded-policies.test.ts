@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 
 const TABLES = ['policy', 'setting_change', 'duty_request', 'notification']
 const DAY = 86_400_000
@@ -40,7 +40,7 @@ const valueOf = async (key: string) => {
 const decide = (by: TestCaller, requestId: string, decision: 'confirm' | 'refuse' = 'confirm', word = '') =>
   by.call('duties', 'requestDecide', { requestId, decision, word })
 const kindsOf = async (handle: string) =>
-  (await (await app.as(handle)).call('session', 'inboxList', {})).data.list.map(({ kind }) => kind)
+  (await (await app.as(handle)).call('notices', 'inboxList', {})).data.list.map(({ kind }) => kind)
 
 test('no time of keeping goes under its floor', async () => {
   for (const key of [

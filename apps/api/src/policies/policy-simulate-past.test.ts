@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fingerprint } from '../kit/test-fingerprint.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { fingerprint } from '../test-kit/test-fingerprint.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 const EVERYWHERE = { category: null, region: null, buId: null, severity: 'block', months: 12 }
 

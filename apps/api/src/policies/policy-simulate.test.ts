@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { fingerprint } from '../kit/test-fingerprint.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { fingerprint } from '../test-kit/test-fingerprint.ts'
 import { formWith, saveForm } from '../meetings/meeting-test-kit.ts'
 
 const EVERYWHERE = { category: null, region: null, buId: null }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
-import { confirmWaiting } from '../kit/test-second-person.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 import { formWith } from '../meetings/meeting-test-kit.ts'
 
 const MINUTE = 60_000
@@ -50,7 +50,7 @@ const atMinutesBefore = async (minutes: number) => {
 test('the door of a meeting opens by the policy of its city, and says that number until then', async () => {
   const lin = await app.as('lin')
   const early = await atMinutesBefore(241)
-  expect(await lin.call('enrolment', 'getQrCode', { engagementId: early })).toMatchObject({
+  expect(await lin.call('door', 'getQrCode', { engagementId: early })).toMatchObject({
     code: '25004',
     msg: '签到未开始，会前 240 分钟开放',
   })
@@ -59,7 +59,7 @@ test('the door of a meeting opens by the policy of its city, and says that numbe
   const photos = (await lin.call('photos', 'activityPhotoList', { engagementId: early })).data
   expect(photos).toMatchObject({ needed: 7, reason: '会前 240 分钟开放拍照' })
   const open = await atMinutesBefore(239)
-  expect((await lin.call('enrolment', 'getQrCode', { engagementId: open })).code).toBe('0000')
+  expect((await lin.call('door', 'getQrCode', { engagementId: open })).code).toBe('0000')
 })
 
 test('the form names the first day that the check lets pass in that city, and another one elsewhere', async () => {

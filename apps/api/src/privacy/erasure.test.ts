@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { contentOf, MEETING, ownToken, published, question, signedPeople } from '../exams/exams-test-kit.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { addDoctor, DOCTOR, type Held, leaveTraces, LINKS, takePlace, tracesOf } from './privacy-test-kit.ts'
 import { countDue, eraseDue } from './privacy-jobs.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { ObjectMissing } from '../kit/object-store.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { sweepUploads } from '../kit/sweep-uploads.ts'
 import { forgetMailFiles } from './privacy-jobs.ts'
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { forgetOldPhones } from './privacy-jobs.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from '../kit/ids.ts'
-import type { TestApp } from '../kit/test-kit.ts'
+import type { TestApp } from '../test-kit/test-kit.ts'
 
 /** Nobody else in the demo company is called so. */
 export const DOCTOR = { name: '欧阳测九', phone: '13911119999', code: 'HCP-TRACE-9' }

@@ -1,7 +1,7 @@
 import { contract } from '@osmp/contract/contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 /** Calls that give a list of people away in the answer or as a file, and the way each is counted by. */
 const WAYS_OUT: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { createDiskStore } from '../kit/disk-object-store.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { countOf, download, openLinks, OVER, TWIN } from './reports-test-kit.ts'
 import { sweepExports } from './sweep-exports.ts'
 

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { DEMO_IDS } from '../demo/public.ts'
 import { createDiskStore } from '../kit/disk-object-store.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
-import { createTestDatabase } from '../kit/test-database.ts'
+import { createTestDatabase } from '../test-kit/test-database.ts'
 import { deliverMails } from './mail-delivery.ts'
 import { createMailServer } from './mail-server.ts'
 

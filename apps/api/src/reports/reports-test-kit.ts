@@ -1,6 +1,6 @@
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import type { TestApp, TestCaller } from '../kit/test-kit.ts'
+import type { TestApp, TestCaller } from '../test-kit/test-kit.ts'
 
 /** 林晓's meeting of yesterday, with enrolments, sign-ins, a survey and an NPS; its twin in the other business unit; one that runs. */
 export const OVER = meetingId('cv.toClose1')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/public.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { insertFamily, insertLoginCode, insertToken } from './session-repo.ts'
 
 /** People of the demo in a database of real work: the start refuses it, and here it is served all the same. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS, DEMO_PASSWORD } from '../demo/public.ts'
 import { closedMeeting, itemsOf, talkIds } from '../fees/fee-test-kit.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { judgeSession } from './session-rules.ts'
 
 const NEEDED = '33050'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp } from '../kit/test-kit.ts'
+import { startTestApp } from '../test-kit/test-kit.ts'
 import { type MessagingApp, PUBLIC_URL, startMessagingApp } from '../messaging/messaging-test-kit.ts'
 import { FAKE } from '../messaging/test-fake-routes.ts'
 

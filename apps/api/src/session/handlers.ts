@@ -12,8 +12,6 @@ import { getApiSn } from './get-api-sn.ts'
 import { getSign } from './get-sign.ts'
 import { getToken } from './get-token.ts'
 import { getWxUserEmail } from './get-wx-user-email.ts'
-import { inboxList } from './inbox-list.ts'
-import { inboxRead } from './inbox-read.ts'
 import { ownSessionEnd } from './own-session-end.ts'
 import { ownFailedSignIns } from './own-failed-sign-ins.ts'
 import { ownSessions } from './own-sessions.ts'
@@ -49,8 +47,6 @@ export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Han
   demoPhone,
   demoClock,
   demoClockMove: demoClockMove(moveClock),
-  inboxList,
-  inboxRead,
   getSign: getSign(messaging),
   getWxUserEmail: getWxUserEmail(messaging),
   signInWays: signInWays(messaging),

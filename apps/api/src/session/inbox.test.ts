@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { notify } from '../kit/outbox.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { notify } from '../notices/outbox.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -24,7 +24,7 @@ const tell = (handle: 'lin' | 'zhou', key: string) =>
       at: new Date(app.clock.now()).toISOString(),
     }),
   )
-const inboxOf = async (caller: TestCaller) => (await caller.call('session', 'inboxList', {})).data
+const inboxOf = async (caller: TestCaller) => (await caller.call('notices', 'inboxList', {})).data
 
 it('reads the message that was opened and no other, and nobody else’s', async () => {
   await tell('lin', 'first')
@@ -32,12 +32,12 @@ it('reads the message that was opened and no other, and nobody else’s', async 
   await tell('zhou', 'other')
   const [before, others] = [await inboxOf(lin), await inboxOf(zhou)]
   const [newest, older] = before.list
-  await lin.call('session', 'inboxRead', { id: newest?.id })
-  await lin.call('session', 'inboxRead', { id: others.list[0]?.id })
+  await lin.call('notices', 'inboxRead', { id: newest?.id })
+  await lin.call('notices', 'inboxRead', { id: others.list[0]?.id })
   const after = await inboxOf(lin)
   expect(after.unread).toBe(before.unread - 1)
   expect(after.list.slice(0, 2).map(({ isRead }) => isRead)).toEqual([true, older?.isRead])
   expect((await inboxOf(zhou)).unread).toBe(others.unread)
-  await lin.call('session', 'inboxRead', {})
+  await lin.call('notices', 'inboxRead', {})
   expect((await inboxOf(lin)).unread).toBe(0)
 })

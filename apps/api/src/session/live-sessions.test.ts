@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 const REASON = '设备遗失'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0 wxwork/4.1'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp } from '../kit/test-kit.ts'
+import { startTestApp } from '../test-kit/test-kit.ts'
 import { askWays, type MessagingApp, PUBLIC_URL, startMessagingApp } from '../messaging/messaging-test-kit.ts'
 import { FAKE } from '../messaging/test-fake-routes.ts'
 

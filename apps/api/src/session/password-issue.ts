@@ -3,11 +3,11 @@ import { HOURS_AFTER_RESET, INITIAL_PASSWORD_HOURS } from '@osmp/domain/session/
 import { askSecondPerson, useConfirmed } from '../duties/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
-import { notify } from '../kit/outbox.ts'
 import { staff } from '../kit/require-staff.ts'
 import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
 import { findGranted } from './password-granted.ts'
 import { countIssued, findName, findPasswordState, holdWeighty } from './password-repo.ts'
+import { notify } from '../notices/public.ts'
 
 const HOUR = 3_600_000
 const MOST_AN_HOUR = 60

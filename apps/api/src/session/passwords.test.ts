@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_IDS, DEMO_PASSWORD } from '../demo/public.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { confirmWaiting } from '../kit/test-second-person.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 const TABLES = ['person', 'session_family', 'setting_change', 'access_event']
 const OWN = '一个只有我知道的好长密码'
@@ -94,7 +94,7 @@ describe('an initial password', () => {
     const { code } = (await choose(password, OWN, employeeCode)).data
     const { token } = (await app.nobody.call('session', 'getToken', { code })).data
     const headers = { token }
-    const { data } = await app.nobody.call('session', 'inboxList', {}, { headers })
+    const { data } = await app.nobody.call('notices', 'inboxList', {}, { headers })
     expect(data.list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['passwordGiven', 'secondPersonHolds']))
     const batch = () => app.nobody.call('fees', 'feeBatchFile', { batchId: UNKNOWN }, { headers })
     const prove = () => app.nobody.call('session', 'proofGive', { password: OWN }, { headers })

@@ -2,7 +2,6 @@ import { GUESSES_FORGOTTEN_HOURS, GUESS_WAITS } from '@osmp/domain/session/guess
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { randomToken, sha256hex } from '../kit/ids.ts'
-import { notify } from '../kit/outbox.ts'
 import { deviceOf } from './device-cookie.ts'
 import { claimTry, dropOldGuesses, forgiveTries, type GuessKey } from './guess-repo.ts'
 import { askForWork } from './guess-task.ts'
@@ -10,6 +9,7 @@ import { isKnownDevice } from './known-device-repo.ts'
 import { passwordFits } from './password.ts'
 import { isAtWork, LOGIN_CODE_LIFE } from './session-rules.ts'
 import { findPersonByCode, insertLoginCode, type SignInPerson } from './session-repo.ts'
+import { notify } from '../notices/public.ts'
 
 type Typed = { employeeCode: string; password: string; work?: string | undefined }
 export type ProvenPerson = SignInPerson & { employeeCode: string }

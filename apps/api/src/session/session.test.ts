@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { judgeSession, ROTATION_GRACE, SESSION_IDLE } from './session-rules.ts'
 
 let app: TestApp
@@ -97,7 +97,7 @@ describe('a session', () => {
     const token = await freshToken('E1002')
     const both = { headers: { token, hcptoken: token } }
     expect((await app.nobody.raw('session', 'center', {}, { headers: { hcptoken: token } })).code).toBe('401')
-    expect((await app.nobody.raw('enrolment', 'signPersonalCode', {}, both)).code).toBe('401')
+    expect((await app.nobody.raw('door', 'signPersonalCode', {}, both)).code).toBe('401')
     expect((await app.nobody.raw('session', 'sessionList', {}, both)).code).toBe('403')
   })
 

@@ -2,7 +2,7 @@ import { leadingZeroBits } from '@osmp/domain/session/guess-waits.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 const ATTACKER = '198.51.100.8'
 const ELSEWHERE = '198.51.100.9'

@@ -1,9 +1,9 @@
 import type { Ctx } from '../kit/ctx.ts'
-import { notify } from '../kit/outbox.ts'
 import { markDevice } from './device-cookie.ts'
 import { meetDevice } from './known-device-repo.ts'
 import { endOldestSessions } from './own-sessions-repo.ts'
 import { MOST_SESSIONS, SESSION_IDLE } from './session-rules.ts'
+import { notify } from '../notices/public.ts'
 
 type SignedIn = { id: string; personId: string; at: string; deviceLabel: string }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp } from '../kit/test-kit.ts'
+import { startTestApp } from '../test-kit/test-kit.ts'
 import { askWays, type MessagingApp, startMessagingApp } from '../messaging/messaging-test-kit.ts'
 
 const MEETING = meetingId('cv.approved1')

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '@osmp/domain/kit/time.ts'
 import { isWorkingDay } from '@osmp/domain/meetings/working-days.ts'
 import { approvalPort } from '../approvals/public.ts'
-import { loadReferenceData, meetingId } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { tickMeetings } from '../meetings/public.ts'
 import { loadCalendar } from '../policies/public.ts'
+import { loadReferenceData } from '../reference/public.ts'
 
 const TABLES = ['calendar_day', 'setting_change', 'engagement']
 

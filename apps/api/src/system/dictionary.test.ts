@@ -2,10 +2,10 @@ import { FIXED_DICTIONARIES, OPEN_DICTIONARIES } from '@osmp/domain/admin/dictio
 import { recordFault } from '@osmp/domain/admin/record-rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dryRun } from '../admin/import-test-kit.ts'
-import { loadReferenceData } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
-import { workbook } from '../kit/test-workbook.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
+import { workbook } from '../test-kit/test-workbook.ts'
+import { loadReferenceData } from '../reference/public.ts'
 
 let app: TestApp
 let admin: TestCaller

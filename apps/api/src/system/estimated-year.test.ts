@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalPort } from '../approvals/public.ts'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
+import { expectRefusal } from '../test-kit/test-state.ts'
 import { tickMeetings } from '../meetings/public.ts'
 import { bringNotices } from './bring-notices.ts'
 
@@ -25,7 +25,7 @@ const tickAt = async (instant: string) => {
 const cockpit = async () => (await (await app.as('lin')).call('closing', 'detail', { engagementId: ID })).data
 const year = async (of: number) => (await (await app.as('lin')).call('system', 'calendarList', { year: of })).data
 const titles = async () =>
-  (await (await app.as('lin')).call('session', 'inboxList', {})).data.list.map((row) => row.title)
+  (await (await app.as('lin')).call('notices', 'inboxList', {})).data.list.map((row) => row.title)
 
 test('a deadline over Spring Festival of a year without a notice is an estimate, and says so wherever it is shown', async () => {
   await sql`
@@ -40,7 +40,7 @@ test('a deadline over Spring Festival of a year without a notice is an estimate,
   expect(course.list[0]).toMatchObject({ kind: 'ended', detail: words })
   const { data: detail } = await lin.call('meetings', 'meetingDetail', { engagementId: ID })
   expect(detail).toMatchObject({ closingDeadline: '2028-02-07', isDeadlineEstimated: true })
-  const { data: todo } = await lin.call('meetings', 'meetingTodo', {})
+  const { data: todo } = await lin.call('home', 'meetingTodo', {})
   expect(todo).toMatchObject({ nextDeadline: '2028-02-07', isNextDeadlineEstimated: true })
   const { data: lead } = await lin.call('lookups', 'getWeekDay3', { category: 'ONETIME' })
   expect(lead).toEqual({ date: '2028-02-04', workdays: 3, isEstimated: true })

@@ -9,7 +9,6 @@ import { newTagState } from './new-tag-state.ts'
 import { paramsList } from './params-list.ts'
 import { releaseNoticeInfo } from './release-notice-info.ts'
 import { triggerNewTag } from './trigger-new-tag.ts'
-import { whitelistSceneList } from './whitelist-scene-list.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   navMenus,
@@ -18,7 +17,6 @@ export const systemHandlers: Handlers<typeof system> = {
   getByCode,
   paramsList,
   releaseNoticeInfo,
-  whitelistSceneList,
   calendarList,
   calendarSave,
   calendarConfirm,

@@ -4,7 +4,7 @@ import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-type
 import { SPEAKER_LEVELS, SPEAKER_ROLES, SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import { PICKER_STEP_MINUTES } from '@osmp/domain/system/picker-bounds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealedText } from '@osmp/domain/telemetry/audit-chain.ts'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { checkPack } from '../../../../scripts/check-evidence.mjs'
 import { sealAudit } from './seal-audit.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fingerprint } from '../kit/test-fingerprint.ts'
-import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { fingerprint } from '../test-kit/test-fingerprint.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
-import { notify } from '../kit/outbox.ts'
 import { findRefusalAlarms, findRefusalReaders } from './refusal-watch-repo.ts'
+import { notify } from '../notices/public.ts'
 
 const KINDS = { person: 'refusalsOfPerson', address: 'refusalsOfAddress', object: 'refusalsOfObject' } as const
 const HOUR_DIGITS = 13

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../kit/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { dropRefusals } from './refusal-watch-repo.ts'
 import { findRefusalFault, sealRefusals } from './refusal-seal-repo.ts'
 

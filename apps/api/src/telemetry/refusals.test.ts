@@ -7,9 +7,9 @@ import { DEMO_IDS } from '../demo/public.ts'
 import { createRequestLog } from '../kit/logger.ts'
 import { keepRefusals, type NotedRefusal } from '../kit/refusal-repo.ts'
 import { scanned } from '../enrolment/enrolment-test-kit.ts'
-import { createDevice } from '../kit/test-device.ts'
-import { SAMPLE_MEETING } from '../kit/test-access-samples.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { createDevice } from '../test-kit/test-device.ts'
+import { SAMPLE_MEETING } from '../test-kit/test-access-samples.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { findRefusalAlarms } from './refusal-watch-repo.ts'
 import { watchRefusals } from './refusal-watch.ts'
 
@@ -85,7 +85,7 @@ describe('what the product refuses leaves a trace', () => {
     await song.call('meetings', 'meetingDetail', { engagementId: SAMPLE_MEETING.own })
     await song.call('telemetry', 'auditList', {})
     await app.nobody.call('telemetry', 'auditList', {})
-    await app.nobody.call('enrolment', 'loginMeeting', scanned(createDevice(), { qr: 'forged~code' }))
+    await app.nobody.call('door', 'loginMeeting', scanned(createDevice(), { qr: 'forged~code' }))
     // Both may be of one millisecond.
     await expect
       .poll(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { newUuid } from '../kit/new-id.ts'
 
-export type StoredTemplate = Pick<CallOutput<'speakers', 'contractTemplate'>, 'version' | 'template'>
+export type StoredTemplate = Pick<CallOutput<'contracts', 'contractTemplate'>, 'version' | 'template'>
 type Template = StoredTemplate['template']
 export type CompanyField = keyof Template['company']
 /** A clause as it is typed: its paragraphs one a line. `key` keeps its fields while others come and go. */

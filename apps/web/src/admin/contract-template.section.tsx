@@ -18,7 +18,7 @@ import { useFaultInSight } from './use-fault-in-sight.ts'
 
 /** The company and the text that speakers' contracts are made from; each saving is another version. */
 export function Section() {
-  const query = useCall('speakers', 'contractTemplate', {})
+  const query = useCall('contracts', 'contractTemplate', {})
   return (
     <Loaded query={query} skeleton={<RowSkeletons count={8} />}>
       {(data) => <Editor stored={data} />}
@@ -33,7 +33,7 @@ const COMPANY = [
   ['contact', 60],
 ] as const satisfies readonly (readonly [CompanyField, number])[]
 
-function Editor({ stored }: { stored: CallOutput<'speakers', 'contractTemplate'> }) {
+function Editor({ stored }: { stored: CallOutput<'contracts', 'contractTemplate'> }) {
   const text = contractTemplateTexts.useText()
   const draft = useTemplateDraft(stored)
   const { fault, isSaving, submit } = useTemplateSave(draft)
@@ -97,7 +97,7 @@ function Newer({ draft }: { draft: TemplateDraft }) {
 function useTemplateSave(draft: TemplateDraft) {
   const text = contractTemplateTexts.useText()
   const [fault, setFault] = useState<TemplateFault>()
-  const save = useCallMutation('speakers', 'contractTemplateSave', {
+  const save = useCallMutation('contracts', 'contractTemplateSave', {
     invalidates: ['speakers'],
     quiet: true,
     onSuccess: ({ version }, { template }) => {
@@ -107,7 +107,7 @@ function useTemplateSave(draft: TemplateDraft) {
   })
   const onError = (error: Error) => {
     setFault({ field: null, message: error instanceof ApiError ? error.msg : error.message })
-    void invalidate('speakers', 'contractTemplate')
+    void invalidate('contracts', 'contractTemplate')
   }
   const submit = () => {
     const found = templateFault(draft, text)

@@ -28,7 +28,7 @@ const open = () =>
 it('saves the next version once something was changed, each line a paragraph', async () => {
   let version = 1
   const sent = answerCalls({
-    speakers: {
+    contracts: {
       contractTemplate: () => ({ version, template: TEMPLATE, placeholders: ['topic', 'minutes'] }),
       contractTemplateSave: () => ({ version: (version += 1) }),
     },
@@ -40,8 +40,8 @@ it('saves the next version once something was changed, each line a paragraph', a
   await userEvent.fill(page.getByLabelText('公司名称'), '安和医药')
   await userEvent.fill(page.getByLabelText('内容'), '讲解一次。\n\n  共两段。')
   await userEvent.click(save)
-  await expect.poll(() => sent.filter(({ name }) => name === 'speakers.contractTemplate').length).toBe(2)
-  expect(sent.find(({ name }) => name === 'speakers.contractTemplateSave')?.input).toEqual({
+  await expect.poll(() => sent.filter(({ name }) => name === 'contracts.contractTemplate').length).toBe(2)
+  expect(sent.find(({ name }) => name === 'contracts.contractTemplateSave')?.input).toEqual({
     version: 1,
     template: {
       ...TEMPLATE,
@@ -55,7 +55,7 @@ const NAMED = { ...TEMPLATE, company: { ...TEMPLATE.company, name: '安和医药
 
 it('shows why a version was refused and keeps what was typed', async () => {
   answerCalls({
-    speakers: {
+    contracts: {
       contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic'] }),
       contractTemplateSave: () => {
         throw new Refusal('11012', '“标题”含有无法使用的字符')
@@ -81,7 +81,7 @@ it.each([
   ['公司名称', '', '请填写'],
 ])('leads to %s and sends nothing', async (label, typed, sentence) => {
   const sent = answerCalls({
-    speakers: { contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic', 'minutes'] }) },
+    contracts: { contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic', 'minutes'] }) },
   })
   open()
   const field = page.getByLabelText(label, { exact: true })
@@ -89,13 +89,13 @@ it.each([
   await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
-  expect(sent.map(({ name }) => name)).toEqual(['speakers.contractTemplate'])
+  expect(sent.map(({ name }) => name)).toEqual(['contracts.contractTemplate'])
 })
 
 it('keeps what was typed when somebody else has saved a version, and saves on top of it', async () => {
   let stored = { version: 1, template: NAMED }
   const sent = answerCalls({
-    speakers: {
+    contracts: {
       contractTemplate: () => ({ ...stored, placeholders: ['topic', 'minutes'] }),
       contractTemplateSave: ({ version, template }) => {
         if (version !== stored.version) throw new Refusal('30128', '合同模板已有新版本，请刷新后再改')
@@ -117,7 +117,7 @@ it('keeps what was typed when somebody else has saved a version, and saves on to
   await userEvent.click(save)
   await expect.element(page.getByText(/当前第 3 版/)).toBeVisible()
   expect(stored.template.title).toBe('我的标题')
-  expect(sent.filter(({ name }) => name === 'speakers.contractTemplateSave').map(({ input }) => input)).toMatchObject([
+  expect(sent.filter(({ name }) => name === 'contracts.contractTemplateSave').map(({ input }) => input)).toMatchObject([
     { version: 1 },
     { version: 2 },
   ])
@@ -125,7 +125,7 @@ it('keeps what was typed when somebody else has saved a version, and saves on to
 
 it('takes a newer version over where nothing is typed', async () => {
   let stored = { version: 1, template: NAMED }
-  answerCalls({ speakers: { contractTemplate: () => ({ ...stored, placeholders: ['topic'] }) } })
+  answerCalls({ contracts: { contractTemplate: () => ({ ...stored, placeholders: ['topic'] }) } })
   open()
   const title = page.getByLabelText('标题', { exact: true })
   await expect.element(title).toHaveValue('讲者合同')

@@ -20,7 +20,7 @@ it('a browser that denies its locks: what this phone kept is sent once, and noth
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'))
   const sent: string[] = []
   answerCalls({
-    enrolment: {
+    door: {
       signSubmit: ({ nonce }) => {
         sent.push(nonce)
         return { signInId: 's1', name: '医生', engagementName: '会议', signedAt: '2026-11-25T02:00:00.000Z' }

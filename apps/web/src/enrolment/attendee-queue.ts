@@ -15,7 +15,7 @@ export type AttendeeEntry = Queued & {
   /** The code it was opened with: the same address after a reload is the same sign-in. */
   readonly qr: string
   readonly hcpToken: string
-  readonly input: Omit<CallInput<'enrolment', 'signSubmit'>, 'nonce' | 'sentAt' | 'proof'>
+  readonly input: Omit<CallInput<'door', 'signSubmit'>, 'nonce' | 'sentAt' | 'proof'>
 }
 
 /** A sign-in of this phone that the server has; kept for a day, so that a reload still knows it. */

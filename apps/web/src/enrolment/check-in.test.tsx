@@ -42,7 +42,7 @@ function serve() {
   const state = { isSignedIn: true, stored: [] as string[] }
   const answers: Answers = {
     speakers: { doctorList: () => ({ list: [found], total: 1, hasMore: false }) },
-    enrolment: {
+    door: {
       signRoster: () => ({
         engagementId: MEETING,
         engagementName: '心衰沙龙',
@@ -86,7 +86,7 @@ it('a walk-in whom the directory does not have is sent with name and hospital', 
   await userEvent.fill(page.getByRole('textbox', { name: '医院' }), '喀什医院')
   await userEvent.click(page.getByRole('button', { name: '加入并签到' }))
   await expect.element(page.getByText(/已签到$/)).toBeVisible()
-  const [replay] = sent.filter(({ name }) => name === 'enrolment.signReplay')
+  const [replay] = sent.filter(({ name }) => name === 'door.signReplay')
   expect(replay?.input).toMatchObject({ items: [{ kind: 'in', walkIn: { name: '买买提', hcoName: '喀什医院' } }] })
 })
 
@@ -106,12 +106,12 @@ it('a walk-in chosen after the session has ended elsewhere is kept by name, and 
   await openScreen('checkIn', { engagementId: MEETING })
   await expect.poll(() => state.stored).toEqual([expect.any(String), DOCTOR])
   await expect.poll(() => deskStore.read()).toEqual([])
-  const items = sent.filter(({ name }) => name === 'enrolment.signReplay').map(({ input }) => input)
+  const items = sent.filter(({ name }) => name === 'door.signReplay').map(({ input }) => input)
   expect(JSON.stringify(items).match(/"nonce"/g)).toHaveLength(JSON.stringify(items).split(DOCTOR).length - 1)
 })
 
 /** A desk whose sign-ins reach nobody while the browser says that there is a network; leave is had at the second try, or never. */
-function serveNobody(grant?: CallOutput<'enrolment', 'signGrant'>) {
+function serveNobody(grant?: CallOutput<'door', 'signGrant'>) {
   const { sent, state } = serve()
   const answering = globalThis.fetch
   const asked = { grants: 0 }
@@ -172,7 +172,7 @@ it('shows eight people on a phone, two lines each', async () => {
     keepUntil: '2099-01-01T00:00:00.000Z',
     session: null,
   }
-  answerCalls({ enrolment: { signRoster: () => ({ ...roster, list }) } })
+  answerCalls({ door: { signRoster: () => ({ ...roster, list }) } })
   await openScreen('checkIn', { engagementId: MEETING })
   await expect.element(page.getByText('医生0', { exact: true })).toBeVisible()
   const scan = page.getByRole('button', { name: '扫码签到' }).element().getBoundingClientRect().top

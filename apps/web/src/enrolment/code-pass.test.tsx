@@ -39,7 +39,7 @@ const signed = (nth: number, name: string, voidReason: string | null = null): Si
 it('names who has signed last beside the code, and nobody whose sign-in was taken back', async () => {
   let list = [signed(2, '陈立'), signed(1, '安宁', '签错了会议')]
   answerCalls({
-    enrolment: {
+    door: {
       getQrCode: () => ({
         url: 'https://example.com/sign/x',
         rotatesAt: '2099-01-01T00:00:30.000Z',
@@ -59,6 +59,6 @@ it('names who has signed last beside the code, and nobody whose sign-in was take
   await expect.element(names.getByText(/陈立/)).toBeVisible()
   expect(names.getByText(/安宁/).elements()).toHaveLength(0)
   list = [signed(3, '赵敏'), ...list]
-  await queryClient.invalidateQueries({ queryKey: ['enrolment', 'getSignList'] })
+  await queryClient.invalidateQueries({ queryKey: ['door', 'getSignList'] })
   await expect.element(names.getByText(/赵敏/)).toBeVisible()
 })

@@ -27,10 +27,7 @@ async function change(key: string, to: (before: Grant | undefined) => Grant | un
  */
 export async function askGrant(engagementId: string, staffId: string): Promise<number> {
   const [key, proof] = await Promise.all([deviceKey(), proofOf(deskProof(engagementId))])
-  const { grantId, to, seq, after } = await api.enrolment.signGrant(
-    { engagementId, deviceKey: key, proof },
-    { quiet: true },
-  )
+  const { grantId, to, seq, after } = await api.door.signGrant({ engagementId, deviceKey: key, proof }, { quiet: true })
   await change(keyOf({ engagementId, staffId }), (before) =>
     before?.grantId === grantId && before.seq >= seq ? { ...before, to } : { grantId, to, seq, after },
   )

@@ -27,7 +27,7 @@ const entry = (index: number): DeskEntry => ({
 function startServer(breaks: (call: number) => boolean = () => false) {
   const seen = { stored: [] as string[], calls: 0, largest: 0 }
   const answers: Answers = {
-    enrolment: {
+    door: {
       signReplay: ({ items }) => {
         seen.calls += 1
         seen.largest = Math.max(seen.largest, items.length)

@@ -72,7 +72,7 @@ export function nextOfMine(entries: readonly DeskEntry[], staffId: string): read
   return mine.filter(({ engagementId }) => engagementId === mine[0]?.engagementId).slice(0, MOST)
 }
 
-type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
+type Result = CallOutput<'door', 'signReplay'>['results'][number]
 
 /** Sends one batch; `told` gets each answer. Throws when there was no network, no session or no time for it. */
 export async function sendDesk(
@@ -97,7 +97,7 @@ export async function sendDesk(
   try {
     const sentAt = new Date().toISOString()
     const input = { engagementId, sentAt, deviceId: deviceId(), items }
-    const { results } = await api.enrolment.signReplay(input, { quiet: true })
+    const { results } = await api.door.signReplay(input, { quiet: true })
     for (const result of results) told(result)
     return results.map(verdictOf)
   } catch (error) {

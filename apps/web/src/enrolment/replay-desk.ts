@@ -4,7 +4,7 @@ import { deskStore, type DeskEntry, nextOfMine, sendDesk } from './desk-queue.ts
 import { alone } from './one-sender.ts'
 import { backoff, replay } from './sign-queue.ts'
 
-type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
+type Result = CallOutput<'door', 'signReplay'>['results'][number]
 
 const LOCK = 'osmp-sign-in-replay'
 let failures = 0

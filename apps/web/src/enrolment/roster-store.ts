@@ -3,7 +3,7 @@ import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { createStore, delMany, entries, get, set } from 'idb-keyval'
 import type { CallOutput } from '../kit/call-types.ts'
 
-export type Roster = CallOutput<'enrolment', 'signRoster'>
+export type Roster = CallOutput<'door', 'signRoster'>
 export type RosterPerson = Roster['list'][number]
 
 const place = createStore('osmp-roster', 'meetings')

@@ -4,7 +4,7 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { minutesLate } from './components/sign-words.ts'
 
-type Row = CallOutput<'enrolment', 'getSignList'>['list'][number]
+type Row = CallOutput<'door', 'getSignList'>['list'][number]
 export type SignCsvWords = {
   columns: readonly string[]
   yes: string
@@ -19,7 +19,7 @@ export type SignCsvWords = {
 export async function readSigns(engagementId: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
-    const { list, hasMore } = await api.enrolment.getSignList({ engagementId, page }, { quiet: true })
+    const { list, hasMore } = await api.door.getSignList({ engagementId, page }, { quiet: true })
     rows.push(...list)
     if (!hasMore) return rows
   }

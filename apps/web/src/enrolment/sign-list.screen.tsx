@@ -38,9 +38,9 @@ export function Screen() {
   const [isTakingOut, setTakingOut] = useState(false)
   const keyword = useSettled(typed.trim())
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
-  const sessions = useCall('enrolment', 'signSessions', { engagementId })
+  const sessions = useCall('door', 'signSessions', { engagementId })
   const pages = useCallPages(
-    'enrolment',
+    'door',
     'getSignList',
     (page: number | undefined) => ({
       engagementId,

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../kit/call-types.ts'
 
-type Signed = CallOutput<'enrolment', 'getSignList'>['list'][number]
+type Signed = CallOutput<'door', 'getSignList'>['list'][number]
 
 export type SortKey = 'name' | 'place' | 'time' | 'way' | 'state'
 export type SignSort = { readonly key: SortKey; readonly isDescending: boolean }

@@ -45,10 +45,10 @@ function doubt(withName: string): Signed['doubts'][number] {
   return { kind: 'sameDevice', withName, withMeeting: null, seconds: null }
 }
 
-function openList(own: readonly Signed[] = [zhao, chen]): CallInput<'enrolment', 'getSignList'>[] {
-  const asked: CallInput<'enrolment', 'getSignList'>[] = []
+function openList(own: readonly Signed[] = [zhao, chen]): CallInput<'door', 'getSignList'>[] {
+  const asked: CallInput<'door', 'getSignList'>[] = []
   answerCalls({
-    enrolment: {
+    door: {
       getSignList: (input) => {
         asked.push(input)
         const isFirst = Number(input.page ?? 1) === 1

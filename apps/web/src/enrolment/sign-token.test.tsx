@@ -8,7 +8,7 @@ import { openScreen } from '../stories/open-screen.tsx'
 import { attendeeStore } from './attendee-queue.ts'
 import { openCode } from './kept-step.ts'
 
-type Login = CallOutput<'enrolment', 'signScan'>
+type Login = CallOutput<'door', 'signScan'>
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
 const SESSION: Login = {
@@ -42,19 +42,21 @@ beforeEach(async () => {
 })
 
 /** A door that knows the phones of `known`; registering makes a phone known. */
-function serve({ known = ['13900000001'], more = {} }: { known?: string[]; more?: Answers['enrolment'] } = {}) {
+function serve({ known = ['13900000001'], more = {} }: { known?: string[]; more?: Answers['door'] } = {}) {
   const phones = new Set(known)
   return answerCalls({
     enrolment: {
+      doEnroll: ({ phone }) => {
+        phones.add(phone ?? '')
+        return { enrollmentId: CHEN.enrollmentId, status: 'enrolled', waitNo: null, name: '陈一鸣', hcpToken: 't' }
+      },
+    },
+    door: {
       signScan: ({ qr, phone }) => {
         if (qr === 'old-code') throw new Refusal('25001', '签到码已过期，请重新扫码')
         if (phone === undefined) return SESSION
         if (!phones.has(phone)) throw new Refusal('25006', '没有找到您的报名，请先登记')
         return { ...SESSION, person: CHEN }
-      },
-      doEnroll: ({ phone }) => {
-        phones.add(phone ?? '')
-        return { enrollmentId: CHEN.enrollmentId, status: 'enrolled', waitNo: null, name: '陈一鸣', hcpToken: 't' }
       },
       signSubmit: () => SIGNED,
       ...more,
@@ -120,7 +122,7 @@ it('shows the text that is agreed to, greets by family name, and each error goes
   await userEvent.click(submit())
   await expect.element(page.getByText('签到成功')).toBeVisible()
   await expect.element(page.getByText('陈老师', { exact: true })).toBeVisible()
-  expect(sent.find(({ name }) => name === 'enrolment.signSubmit')?.input).toMatchObject({
+  expect(sent.find(({ name }) => name === 'door.signSubmit')?.input).toMatchObject({
     consent: true,
     consentVersion: '2026-11',
   })
@@ -133,9 +135,9 @@ it('a page loaded again stands at the signature until the ticket of the scan end
   await expect.element(page.getByRole('heading', { name: '陈老师，您好' })).toBeVisible()
   // A reload keeps this tab's storage and nothing else.
   await expect(openCode('code')).resolves.toMatchObject({ ticket: SESSION.ticket, person: CHEN })
-  expect(sent.filter(({ name }) => name === 'enrolment.signScan')).toHaveLength(2)
+  expect(sent.filter(({ name }) => name === 'door.signScan')).toHaveLength(2)
   await expect(openCode('another code')).resolves.toMatchObject({ person: null })
-  expect(sent.filter(({ name }) => name === 'enrolment.signScan')).toHaveLength(3)
+  expect(sent.filter(({ name }) => name === 'door.signScan')).toHaveLength(3)
 })
 
 it('after a reload the form asks for the signature at once', async () => {
@@ -156,7 +158,7 @@ it('registration at the door knows the number and the ticket, and goes straight 
   await userEvent.click(page.getByRole('checkbox', { name: '我已阅读并同意个人信息使用说明' }))
   await userEvent.click(page.getByRole('button', { name: '登记并去签名' }))
   await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
-  const logins = sent.filter(({ name }) => name === 'enrolment.signScan').map(({ input }) => input)
+  const logins = sent.filter(({ name }) => name === 'door.signScan').map(({ input }) => input)
   expect(logins.at(-1)).toMatchObject({ qr: SESSION.ticket, phone: '13900000002' })
 })
 
@@ -171,7 +173,7 @@ it('a colleague who registers at the door on this phone leaves its own pass', as
   await userEvent.click(page.getByRole('button', { name: '登记并去签名' }))
   await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
   // The door knows who it is by the pass of who has just registered.
-  const logins = sent.filter(({ name }) => name === 'enrolment.signScan')
+  const logins = sent.filter(({ name }) => name === 'door.signScan')
   expect(logins.at(-1)?.headers.get('hcpToken')).toBe('t')
   expect(takePass(MEETING)).toBe('own-pass')
 })

@@ -47,7 +47,7 @@ export function useDoor(engagementId: string) {
   }
   const undo = async (signInId: string, name: string) => {
     setVerdict(null)
-    await api.enrolment.signVoid({ engagementId, signInId, reason: deskText.undoReason })
+    await api.door.signVoid({ engagementId, signInId, reason: deskText.undoReason })
     showToast({ type: 'success', text: deskText.undone(name) })
     void invalidate('enrolment')
   }

@@ -4,7 +4,7 @@ import { readEvents } from '../kit/event-stream.ts'
 import { invalidate, queryClient, useCall } from '../kit/query.ts'
 import { addressOf } from '../kit/request.ts'
 
-type Live = CallOutput<'enrolment', 'getSignList2'>
+type Live = CallOutput<'door', 'getSignList2'>
 type Counts = Pick<Live, 'enrolled' | 'waitlisted' | 'signed' | 'left' | 'speakers' | 'speakersSigned'>
 
 const POLL_MS = 4_000
@@ -16,7 +16,7 @@ const LIST_MS = 1_000
 export function useLive(engagementId: string, isEnabled = true) {
   const [isPushed, setPushed] = useState(false)
   const query = useCall(
-    'enrolment',
+    'door',
     'getSignList2',
     { engagementId },
     { enabled: isEnabled, refetchInterval: isPushed ? false : POLL_MS },
@@ -39,8 +39,8 @@ async function listen(engagementId: string, signal: AbortSignal, setPushed: (isP
       () => {
         timer = undefined
         refreshedAt = performance.now()
-        void invalidate('enrolment', 'getSignList2')
-        void invalidate('enrolment', 'getSignList')
+        void invalidate('door', 'getSignList2')
+        void invalidate('door', 'getSignList')
       },
       Math.max(0, refreshedAt + LIST_MS - performance.now()),
     )
@@ -68,10 +68,7 @@ async function listen(engagementId: string, signal: AbortSignal, setPushed: (isP
 }
 
 function takeCounts(engagementId: string, counts: Counts): void {
-  queryClient.setQueryData<Live>(
-    ['enrolment', 'getSignList2', { engagementId }],
-    (live) => live && { ...live, ...counts },
-  )
+  queryClient.setQueryData<Live>(['door', 'getSignList2', { engagementId }], (live) => live && { ...live, ...counts })
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ const REFRESH_MS = 20_000
  * when the meeting is over.
  */
 export function useRoster(engagementId: string) {
-  const query = useCall('enrolment', 'signRoster', { engagementId }, { refetchInterval: REFRESH_MS })
+  const query = useCall('door', 'signRoster', { engagementId }, { refetchInterval: REFRESH_MS })
   const [kept, setKept] = useState<Roster>()
   const fresh = query.data
   useEffect(() => {

@@ -15,6 +15,7 @@ import { dismissPastToast, showToast } from '../ui/toast-store.ts'
 import { call } from './api-client.ts'
 import { ApiError, isNetworkFailure } from './api-error.ts'
 import type { CallAnswer, CallInput, CallName, SliceName } from './call-types.ts'
+import { REFRESHES } from './refreshes.ts'
 import type { SubmissionNumber } from './submission-number.ts'
 
 const RETRIES = 2
@@ -115,6 +116,7 @@ export function useCallMutation<S extends SliceName, K extends CallName<S>>(
 }
 
 /** Reads a slice's data (or one call's) again where it is shown. */
-export function invalidate<S extends SliceName>(slice: S, op?: CallName<S>): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: op === undefined ? [slice] : [slice, op] })
+export async function invalidate<S extends SliceName>(slice: S, op?: CallName<S>): Promise<void> {
+  const keys = op === undefined ? [[slice], ...(REFRESHES[slice] ?? []).map((other) => [other])] : [[slice, op]]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

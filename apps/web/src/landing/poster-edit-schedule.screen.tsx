@@ -18,7 +18,7 @@ import { posterTexts } from './poster-texts.ts'
 export function Screen() {
   const text = posterTexts.useText()
   const posterId = useParam('posterId') ?? ''
-  const poster = useCall('landing', 'posterDetail', { posterId }, { refetchOnWindowFocus: false, staleTime: Infinity })
+  const poster = useCall('posters', 'posterDetail', { posterId }, { refetchOnWindowFocus: false, staleTime: Infinity })
   const { data } = poster
   if (data?.tools) return <Editing key={`${posterId} ${data.tools.version}`} poster={data} tools={data.tools} />
   return (
@@ -30,7 +30,7 @@ export function Screen() {
   )
 }
 
-type Poster = CallOutput<'landing', 'posterDetail'>
+type Poster = CallOutput<'posters', 'posterDetail'>
 
 function Editing({ poster, tools }: { poster: Poster; tools: NonNullable<Poster['tools']> }) {
   const text = posterTexts.useText()
@@ -38,7 +38,7 @@ function Editing({ poster, tools }: { poster: Poster; tools: NonNullable<Poster[
   const { engagementId } = poster
   const [draft, setDraft] = useState<PosterDraft>(() => draftOf(tools.content))
   const [showFaults, setShowFaults] = useState(false)
-  const save = useCallMutation('landing', 'meetingPosterUpdate', {
+  const save = useCallMutation('posters', 'meetingPosterUpdate', {
     invalidates: ['landing', 'meetings'],
     onSuccess: () => {
       showToast({ type: 'success', text: text.saved })

@@ -18,7 +18,7 @@ export function Screen() {
   const engagementId = useParam('meetingId') ?? ''
   const toMeeting = { replace: { path: paths.landingMeetingId({ meetingId: engagementId }) } }
   const isStaff = useUser() !== null
-  const poster = useCall('landing', 'posterDetail', { engagementId })
+  const poster = useCall('posters', 'posterDetail', { engagementId })
   const { data } = poster
   const isNew = data?.posterId === null
   return (

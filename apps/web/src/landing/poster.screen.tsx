@@ -36,7 +36,7 @@ export function Screen() {
 function Templates() {
   const text = posterTexts.useText()
   const engagementId = useParam('engagementId')
-  const templates = useCall('landing', 'posterTemplateList', {})
+  const templates = useCall('posters', 'posterTemplateList', {})
   return (
     <section className={styles.group} aria-labelledby="poster-templates">
       <h2 id="poster-templates" className={styles.heading}>
@@ -87,7 +87,7 @@ function MyPosters() {
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
   const pages = useCallPages(
-    'landing',
+    'posters',
     'posterList',
     (pageNo: number | undefined) => ({ keyword, pageNo }),
     (page, read) => (page.hasMore ? read + 1 : null),

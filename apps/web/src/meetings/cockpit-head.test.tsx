@@ -6,7 +6,7 @@ import { CockpitHead } from './components/cockpit-head.tsx'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 
-const show = (executeType: Detail['executeType'], live?: CallOutput<'enrolment', 'getSignList2'>) => {
+const show = (executeType: Detail['executeType'], live?: CallOutput<'door', 'getSignList2'>) => {
   const detail = {
     engagementName: '心衰沙龙',
     engagementCode: 'M2611-00042',
@@ -30,7 +30,7 @@ it('an online meeting tells how many attended, and of no sign-in', async () => {
 })
 
 it('a meeting on site and online tells both', async () => {
-  show('hybrid', live as unknown as CallOutput<'enrolment', 'getSignList2'>) // what the head reads of it
+  show('hybrid', live as unknown as CallOutput<'door', 'getSignList2'>) // what the head reads of it
   await expect.element(page.getByText('已参会')).toBeVisible()
   await expect.element(page.getByText('已签到')).toBeVisible()
 })

@@ -36,7 +36,7 @@ export function Screen() {
 
 function InEvent({ eventId }: { eventId: string }) {
   const title = useRouteTitle('createEventSubMeeting')
-  const event = useCall('meetings', 'eventDetail', { eventId })
+  const event = useCall('events', 'eventDetail', { eventId })
   useEffect(() => void loadForm().catch(() => undefined), [])
   if (event.data !== undefined) return <Form key={eventId} event={event.data} title={title} />
   return (

@@ -24,7 +24,7 @@ export function Screen() {
 
 function Stored({ eventId, personId }: { eventId: string; personId: string }) {
   const text = eventTexts.useText()
-  const query = useCall('meetings', 'eventDetail', { eventId }, { staleTime: 0, refetchOnWindowFocus: false })
+  const query = useCall('events', 'eventDetail', { eventId }, { staleTime: 0, refetchOnWindowFocus: false })
   const [round, setRound] = useState(0)
   // An older version from another screen would be refused when it is saved.
   const event = query.isFetchedAfterMount ? query.data : undefined

@@ -3,8 +3,8 @@ import type { CallInput, CallOutput } from '../kit/call-types.ts'
 import { named, type EventFormState } from './event-form-state.ts'
 import { ioByCode } from './meeting-form-state.ts'
 
-type EventDraftInput = CallInput<'meetings', 'eventDraftSave'>['form']
-export type EventDraft = CallOutput<'meetings', 'eventDraftDetail'>
+type EventDraftInput = CallInput<'events', 'eventDraftSave'>['form']
+export type EventDraft = CallOutput<'events', 'eventDraftDetail'>
 
 /** What a draft is kept as: amounts that cannot be read count as empty, so that it can be kept at any moment. */
 export function eventDraftInput(form: EventFormState): EventDraftInput {

@@ -53,10 +53,10 @@ const DRAFT: EventDraft = {
   note: '',
 }
 
-type Meetings = NonNullable<Answers['meetings']>
+type Events = NonNullable<Answers['events']>
 
 /** A server with one draft of mine, until a test says otherwise. */
-const SERVER: Meetings = {
+const SERVER: Events = {
   eventDraftList: () => ({ list: [] }),
   eventDraftDelete: () => ({}),
   eventDraftDetail: () => DRAFT,
@@ -81,13 +81,9 @@ beforeEach(() => {
 })
 
 /** Opens the form of an event; a step to another address of it opens that one. */
-async function openForm(
-  meetings: Meetings,
-  params: Params = {},
-  route: 'createEvent' | 'eventEventId' = 'createEvent',
-) {
-  const server = { ...SERVER, ...meetings }
-  const sent = answerCalls({ meetings: server })
+async function openForm(events: Events, params: Params = {}, route: 'createEvent' | 'eventEventId' = 'createEvent') {
+  const server = { ...SERVER, ...events }
+  const sent = answerCalls({ events: server })
   const { Screen } = await routes[route].load()
   const gone: string[] = []
   function Addresses() {
@@ -109,7 +105,7 @@ async function openForm(
   )
   const saved = () =>
     sent.flatMap(({ name, input }) =>
-      name === 'meetings.eventDraftSave' ? [input as Parameters<NonNullable<Meetings['eventDraftSave']>>[0]] : [],
+      name === 'events.eventDraftSave' ? [input as Parameters<NonNullable<Events['eventDraftSave']>>[0]] : [],
     )
   return { server, gone, saved, sent }
 }
@@ -189,7 +185,7 @@ it('a draft of the list opens under its own address, or is deleted with what thi
   await expect.element(link).toHaveAttribute('href', paths.createEvent({ draftId }))
   await press('删除草稿“年会”')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '删除草稿' }))
-  const deleted = () => sent.filter(({ name: call }) => call === 'meetings.eventDraftDelete').map(({ input }) => input)
+  const deleted = () => sent.filter(({ name: call }) => call === 'events.eventDraftDelete').map(({ input }) => input)
   await expect.poll(deleted).toEqual([{ draftId, version }])
   await expect.poll(() => readEventCopy(personId, draftId)).toBeUndefined()
 })

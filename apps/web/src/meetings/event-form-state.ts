@@ -3,8 +3,8 @@ import { addMinutes, minutesBetween, type Instant } from '@osmp/domain/kit/time.
 import type { CallInput, CallOutput } from '../kit/call-types.ts'
 import { ioByCode, type Named } from './meeting-form-state.ts'
 
-export type EventFormInput = CallInput<'meetings', 'saveEngagementMeeting'>['form']
-export type EventDetail = CallOutput<'meetings', 'eventDetail'>
+export type EventFormInput = CallInput<'events', 'saveEngagementMeeting'>['form']
+export type EventDetail = CallOutput<'events', 'eventDetail'>
 
 /** The form of a large event as it stands on the screen. */
 export type EventFormState = {

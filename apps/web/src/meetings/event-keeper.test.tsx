@@ -38,7 +38,7 @@ function startServer() {
   }
   const answers: Answers = {
     session: { getApiSn: () => ({ sn: 'number', expiresAt: AT }) },
-    meetings: {
+    events: {
       eventDraftSave: ({ draftId, version, form }) => {
         check()
         server.onArrival()
@@ -141,7 +141,7 @@ it('without a network the words stay on the device, through a reload, and go und
   const after = openForm(again)
   await after.keeper.flush()
   expect(server).toMatchObject({ version: 1, form: { name: '离线写下' } })
-  const ids = sent.flatMap(({ name, input }) => (name === 'meetings.eventDraftSave' ? [input] : []))
+  const ids = sent.flatMap(({ name, input }) => (name === 'events.eventDraftSave' ? [input] : []))
   expect(new Set(ids.map((input) => (input as { draftId: string }).draftId))).toEqual(new Set([start.id]))
 })
 

@@ -37,12 +37,12 @@ function eventPort({ id: draftId, isBegunHere }: EventStart, kept: Kept): FormPo
     isSame: isSameEvent,
     save: async ({ version = 0 }, form) => {
       const input = { draftId, version, eventVersion: eventVersion(), form: eventDraftInput(form) }
-      const reply = await api.meetings.eventDraftSave(input, { quiet: true })
-      void invalidate('meetings', 'eventDraftList')
+      const reply = await api.events.eventDraftSave(input, { quiet: true })
+      void invalidate('events', 'eventDraftList')
       return { id: draftId, version: reply.version }
     },
     versionOf: async (id) => {
-      const there = await api.meetings.eventDraftVersion({ draftId: id }, { quiet: true })
+      const there = await api.events.eventDraftVersion({ draftId: id }, { quiet: true })
       if (there.eventVersion !== null) kept.notice(there.eventVersion)
       return there.version
     },
@@ -75,12 +75,12 @@ function eventPort({ id: draftId, isBegunHere }: EventStart, kept: Kept): FormPo
 /** The draft as the server has it; without one a change goes on from the event itself. */
 async function readDraft(draftId: string, { eventVersion, goOnFrom }: Kept) {
   try {
-    const draft = await api.meetings.eventDraftDetail({ draftId }, { quiet: true })
+    const draft = await api.events.eventDraftDetail({ draftId }, { quiet: true })
     return { version: draft.version, form: eventFormOfDraft(draft), mayEdit: true }
   } catch (error) {
     if (eventVersion() === undefined || !(error instanceof ApiError) || error.code !== '34010') throw error
   }
-  const event = await api.meetings.eventDetail({ eventId: draftId }, { quiet: true })
+  const event = await api.events.eventDetail({ eventId: draftId }, { quiet: true })
   goOnFrom(event.version)
   const mayEdit = event.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed)
   return { version: 0, form: eventFormOf(event), mayEdit }
@@ -101,11 +101,11 @@ async function saveEvent(saved: Whole, number: SubmissionNumber): Promise<string
   if (whole === undefined) throw new RangeError('an event is saved once its form is whole')
   if (eventVersion !== undefined) {
     const input = { eventId: draftId, version: eventVersion, form: whole, draftVersion: version }
-    return (await api.meetings.updateEngagementMeeting(input, { quiet: true })).eventId
+    return (await api.events.updateEngagementMeeting(input, { quiet: true })).eventId
   }
   const sn = await number.take()
   const input = { form: whole, draft: { draftId, version }, ...(isAnother && { isAnother }) }
-  const { eventId } = await api.meetings.saveEngagementMeeting(input, { sn, quiet: true })
+  const { eventId } = await api.events.saveEngagementMeeting(input, { sn, quiet: true })
   number.renew()
   return eventId
 }

@@ -66,7 +66,7 @@ async function open(route: 'eventEventId' | 'subMeeting', answers: Answers, para
 }
 
 it('shows an event with what is used of its limit, and says what may not be done', async () => {
-  await open('eventEventId', { meetings: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
+  await open('eventEventId', { events: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
   await expect.element(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '已占用 ¥15,100，上限 ¥40,000')
   await expect.element(page.getByText('剩余 ¥24,900')).toBeVisible()
   const add = page.getByRole('link', { name: '新建子会议' })
@@ -84,7 +84,7 @@ it('gives out its own addresses and says how often they were opened, and from wh
     { source: 'letter', count: 1, opens: 1 },
   ]
   const eventDetail = () => ({ ...EVENT, shareUrl, printedUrl: `${shareUrl}?signed`, openings })
-  await open('eventEventId', { meetings: { eventDetail } }, { eventId: EVENT_ID })
+  await open('eventEventId', { events: { eventDetail } }, { eventId: EVENT_ID })
   await expect.element(page.getByText('5 次')).toBeVisible()
   await expect.element(page.getByText('二维码 4 · 邀请函 1')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '复制印刷链接' })).toBeVisible()
@@ -93,7 +93,7 @@ it('gives out its own addresses and says how often they were opened, and from wh
 })
 
 it('gives out nothing while none of its meetings has a page', async () => {
-  await open('eventEventId', { meetings: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
+  await open('eventEventId', { events: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
   await expect.element(page.getByRole('link', { name: '新建子会议' })).toBeVisible()
   expect(page.getByRole('button', { name: '分享邀请页' }).elements()).toHaveLength(0)
 })
@@ -103,7 +103,7 @@ it('cancels with a reason of two characters at least', async () => {
   const eventCancel = () => ({ eventId: EVENT_ID, eventCode: EVENT.eventCode, version: 4 })
   const event = { ...EVENT, allowedActions: mayCancel }
   const system = { getByCode: () => [{ value: 'rescheduled', label: '活动改期' }] }
-  const answers = { meetings: { eventDetail: () => event, eventCancel }, system }
+  const answers = { events: { eventDetail: () => event, eventCancel }, system }
   const sent = await open('eventEventId', answers, { eventId: EVENT_ID })
   await userEvent.click(page.getByRole('button', { name: '管理' }))
   await userEvent.click(page.getByRole('button', { name: '取消大型活动' }))
@@ -112,12 +112,12 @@ it('cancels with a reason of two characters at least', async () => {
   await expect.element(page.getByText('请至少写 2 个字')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '活动改期' }))
   await userEvent.click(confirm)
-  const cancelled = () => sent.filter(({ name }) => name === 'meetings.eventCancel').map(({ input }) => input)
+  const cancelled = () => sent.filter(({ name }) => name === 'events.eventCancel').map(({ input }) => input)
   await expect.poll(cancelled).toEqual([{ eventId: EVENT_ID, version: 3, reason: '活动改期' }])
 })
 
 it('groups sub-meetings by whose turn it is', async () => {
-  await open('subMeeting', { meetings: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
+  await open('subMeeting', { events: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
   const inGroup = (name: string) => page.getByRole('region', { name })
   await expect.element(inGroup('待处理').getByText('分会场')).toBeVisible()
   const main = inGroup('待召开').getByRole('link', { name: /^主会场/ })
@@ -129,11 +129,11 @@ it('without an event one is chosen first; a word that finds nothing says so', as
   const { eventId, eventCode, name, startDatetime, endDatetime, budgetLimit, budgetPlanned } = EVENT
   const item = { eventId, eventCode, name, startDatetime, endDatetime, budgetLimit, budgetPlanned }
   const listed = { ...item, initiativeName: null, ownerName: '林晓', isCancelled: false, meetings: 2 }
-  const eventList: NonNullable<NonNullable<Answers['meetings']>['eventList']> = ({ keyword }) => ({
+  const eventList: NonNullable<NonNullable<Answers['events']>['eventList']> = ({ keyword }) => ({
     list: keyword === undefined ? [listed] : [],
     cursor: null,
   })
-  await open('subMeeting', { meetings: { eventList } })
+  await open('subMeeting', { events: { eventList } })
   const card = page.getByRole('link', { name: /华东心血管学术年会/ })
   await expect.element(card).toHaveAttribute('href', `/subMeeting?eventId=${EVENT_ID}`)
   await userEvent.fill(page.getByRole('searchbox'), '没有')
@@ -144,7 +144,7 @@ it('says that there is no such event, with its code', async () => {
   const eventDetail = () => {
     throw new Refusal('21070', '活动不存在或已取消')
   }
-  await open('eventEventId', { meetings: { eventDetail } }, { eventId: OTHER_ID })
+  await open('eventEventId', { events: { eventDetail } }, { eventId: OTHER_ID })
   await expect.element(page.getByText('活动不存在或已取消')).toBeVisible()
   await expect.element(page.getByText('错误代码 21070')).toBeVisible()
 })

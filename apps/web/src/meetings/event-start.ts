@@ -15,7 +15,7 @@ export async function newEventStart(personId: string): Promise<EventStart> {
 export async function draftEventStart(personId: string, draftId: string): Promise<EventStart> {
   const copy = await readEventCopy(personId, draftId)
   if (copy !== undefined && (copy.isBegunHere || !copy.isSaved)) return copy
-  return startOfDraft(await api.meetings.eventDraftDetail({ draftId }, { quiet: true }))
+  return startOfDraft(await api.events.eventDraftDetail({ draftId }, { quiet: true }))
 }
 
 /** A stored event, with what I changed of it here or on another device and have not saved. */
@@ -23,9 +23,9 @@ export async function storedEventStart(personId: string, event: EventDetail): Pr
   const { eventId, version } = event
   const copy = await readEventCopy(personId, eventId)
   if (copy !== undefined && !copy.isSaved) return copy
-  const { list } = await api.meetings.eventDraftList({}, { quiet: true })
+  const { list } = await api.events.eventDraftList({}, { quiet: true })
   if (list.some((draft) => draft.eventId === eventId))
-    return startOfDraft(await api.meetings.eventDraftDetail({ draftId: eventId }, { quiet: true }))
+    return startOfDraft(await api.events.eventDraftDetail({ draftId: eventId }, { quiet: true }))
   const form = eventFormOf(event)
   // Where there is no draft the server tells its version as 0.
   const known = { version: 0, eventVersion: version, base: form, isSaved: true, isBegunHere: false }

@@ -6,7 +6,7 @@ import type { homeTexts } from './home-texts.ts'
 type Text = ReturnType<typeof homeTexts.useText>
 
 /** The first thing that is due, in one line: what is late or ends today, then what waits for me, then what comes next. */
-export function firstDue(text: Text, todo: CallOutput<'meetings', 'meetingTodo'>): string {
+export function firstDue(text: Text, todo: CallOutput<'home', 'meetingTodo'>): string {
   const { approvals, sentBack, waiting = [], running, nextDeadline, isNextDeadlineEstimated, upcoming, now } = todo
   const days = nextDeadline === null ? undefined : daysBetween(formatDate(now), nextDeadline)
   if (days !== undefined && days < 0) return text.closingOverdue(-days)

@@ -35,7 +35,7 @@ const Notice = () => (
 
 function Greeting() {
   const text = homeTexts.useText()
-  const todo = useCall('meetings', 'meetingTodo', {}).data
+  const todo = useCall('home', 'meetingTodo', {}).data
   const locale = useLocale()
   const now = instantOf(useNow())
   const weekday = formatWeekday(formatDate(now))

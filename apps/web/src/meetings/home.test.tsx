@@ -5,7 +5,7 @@ import { queryClient } from '../kit/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 
-type Todo = CallOutput<'meetings', 'meetingTodo'>
+type Todo = CallOutput<'home', 'meetingTodo'>
 
 const IDLE: Todo = {
   approvals: 0,
@@ -24,7 +24,7 @@ beforeEach(() => queryClient.clear())
 
 const open = async (changes: Partial<Todo>) => {
   answerCalls({
-    meetings: { meetingTodo: () => ({ ...IDLE, ...changes }) },
+    home: { meetingTodo: () => ({ ...IDLE, ...changes }) },
     system: { releaseNoticeInfo: () => [], navMenus: () => [] },
   })
   await openScreen('home', {})

@@ -11,12 +11,12 @@ import { SCENE_PHASES, scenePlace } from './scene-places.ts'
 import { sceneTexts } from './scene-texts.ts'
 import styles from './scene.module.css'
 
-type Scene = CallOutput<'system', 'whitelistSceneList'>[number]
+type Scene = CallOutput<'home', 'whitelistSceneList'>[number]
 
 /** What can be done with a meeting that is chosen next, in the order of a meeting's life, with how many there are for it. */
 export function Screen() {
   const text = sceneTexts.useText()
-  const scenes = useCall('system', 'whitelistSceneList', {})
+  const scenes = useCall('home', 'whitelistSceneList', {})
   return (
     <Page title={useRouteTitle('selectMeeting')} back="history" width="wide">
       <div className={styles.scenes}>

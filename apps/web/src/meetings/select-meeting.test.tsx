@@ -10,7 +10,7 @@ beforeEach(() => queryClient.clear())
 
 it('lists the tasks whose screens are there, with how many meetings each has', async () => {
   answerCalls({
-    system: {
+    home: {
       whitelistSceneList: () => SELECT_SCENE_NAMES.map((scene) => ({ scene, meetings: scene === 'closing' ? 3 : 0 })),
     },
   })

@@ -27,7 +27,7 @@ export function Screen() {
 
 function OfEvent({ eventId }: { eventId: string }) {
   const text = eventTexts.useText()
-  const event = useCall('meetings', 'eventDetail', { eventId })
+  const event = useCall('events', 'eventDetail', { eventId })
   const mayAdd = event.data?.allowedActions.some(({ action, allowed }) => action === 'addMeeting' && allowed) ?? false
   const add = (
     <ButtonLink variant="primary" block icon="plus" href={paths.createEventSubMeeting({ eventId })}>

@@ -35,8 +35,7 @@ export function useEventKeeper(start: EventStart, personId: string) {
     setRefusal(undefined)
     setIsSaving(true)
     try {
-      if (how === 'overwrite')
-        goOnFrom((await api.meetings.eventDetail({ eventId: start.id }, { quiet: true })).version)
+      if (how === 'overwrite') goOnFrom((await api.events.eventDetail({ eventId: start.id }, { quiet: true })).version)
       const eventId = await keeper.submit(how === 'another')
       setIsSaving(eventId !== undefined)
       return eventId

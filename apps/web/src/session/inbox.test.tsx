@@ -34,7 +34,7 @@ it('a message that is opened is read, and the count goes down by it', async () =
   const read = new Set<string>()
   answerCalls({
     approvals: { getApprovalListNumber: () => ({ count: 0 }) },
-    session: {
+    notices: {
       inboxList: () => {
         const list = [3, 2, 1].map((id) => message(id, read.has(message(id, false).id)))
         return { unread: list.filter(({ isRead }) => !isRead).length, list }
@@ -64,7 +64,7 @@ it('the tab counts what is unread, the inbox lists it and leads on, and reading 
   let isRead = false
   const answers: Answers = {
     approvals: { getApprovalListNumber: () => ({ count: 0 }) },
-    session: {
+    notices: {
       inboxList: () => ({ unread: isRead ? 0 : 2, list: [message(3, isRead), message(2, isRead), message(1, true)] }),
       inboxRead: () => {
         isRead = true

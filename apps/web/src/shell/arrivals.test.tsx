@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 it('shows what comes in while one works, not what was there before, and leads to it', async () => {
   let list = [message(1)]
-  const sent = answerCalls({ session: { inboxList: () => ({ unread: list.length, list }), inboxRead: () => ({}) } })
+  const sent = answerCalls({ notices: { inboxList: () => ({ unread: list.length, list }), inboxRead: () => ({}) } })
   render(
     <QueryClientProvider client={queryClient}>
       <Arrivals screenKey={1} />
     </QueryClientProvider>,
   )
-  await expect.poll(() => queryClient.getQueriesData({ queryKey: ['session', 'inboxList'] })[0]?.[1]).toBeDefined()
+  await expect.poll(() => queryClient.getQueriesData({ queryKey: ['notices', 'inboxList'] })[0]?.[1]).toBeDefined()
   const container = page.getByRole('region', { name: '通知' })
   expect(container.query()).toBeNull()
   list = [message(2), message(1)]
@@ -44,5 +44,5 @@ it('shows what comes in while one works, not what was there before, and leads to
   await userEvent.click(page.getByRole('button', { name: '第 2 条消息' }))
   await expect.poll(() => location.pathname).toBe('/systemNotice')
   expect(container.query()).toBeNull()
-  await expect.poll(() => sent.find(({ name }) => name === 'session.inboxRead')?.input).toEqual({ id: message(2).id })
+  await expect.poll(() => sent.find(({ name }) => name === 'notices.inboxRead')?.input).toEqual({ id: message(2).id })
 })

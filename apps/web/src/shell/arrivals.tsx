@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { NotificationContainer } from '../ui/notification-container.tsx'
 import { goTo } from './router.ts'
 
-type Message = CallOutput<'session', 'inboxList'>['list'][number]
+type Message = CallOutput<'notices', 'inboxList'>['list'][number]
 
 /** As long as a toast, at most. */
 const SHOWN_MS = 6_000
@@ -13,9 +13,9 @@ const AT_ONCE = 2
 
 /** What comes in while somebody works: the newest messages for a moment, each leading to where it is settled; one that is opened is read. */
 export function Arrivals({ screenKey }: { screenKey: number }) {
-  const { data } = useCall('session', 'inboxList', {})
+  const { data } = useCall('notices', 'inboxList', {})
   const [shown, setShown] = useState<readonly Message[]>([])
-  const { mutate: markRead } = useCallMutation('session', 'inboxRead', { invalidates: ['session'], quiet: true })
+  const { mutate: markRead } = useCallMutation('notices', 'inboxRead', { invalidates: ['session'], quiet: true })
   const newest = useRef<string | null>(null)
   const list = data?.list
   useEffect(() => {

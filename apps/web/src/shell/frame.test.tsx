@@ -34,7 +34,7 @@ afterEach(async () => {
 function openRail(roles: User['roles'], pathname: string): void {
   answerCalls({
     approvals: { getApprovalListNumber: () => ({ count: 0 }) },
-    session: { inboxList: () => ({ unread: 0, list: [] }) },
+    notices: { inboxList: () => ({ unread: 0, list: [] }) },
     fees: { feeQueue: () => ({ list: [], total: 3, cursor: null, counts }) },
   })
   storeUser({ ...USER, roles })

@@ -12,7 +12,7 @@ afterEach(removeWatermark)
 function open(systemParam: Readonly<Record<string, unknown>>): void {
   answerCalls({
     system: { paramsList: () => systemParam },
-    session: { inboxList: () => ({ unread: 0, list: [] }) },
+    notices: { inboxList: () => ({ unread: 0, list: [] }) },
   })
   render(
     <QueryClientProvider client={queryClient}>

@@ -15,7 +15,7 @@ export function useWaitingCount(): number {
 
 /** How many of my messages are unread; read as often. */
 export function useUnreadCount(): number {
-  const { data } = useCall('session', 'inboxList', {}, { refetchInterval: EVERY_MS, staleTime: EVERY_MS / 4 })
+  const { data } = useCall('notices', 'inboxList', {}, { refetchInterval: EVERY_MS, staleTime: EVERY_MS / 4 })
   return data?.unread ?? 0
 }
 

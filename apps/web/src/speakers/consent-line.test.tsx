@@ -36,14 +36,14 @@ const show = (changes: Partial<ConsentLineProps>) =>
   )
 
 it('whoever plans uploads the missing consent where the page says that it is missing', async () => {
-  const sent = answerCalls({ speakers: { consentUpload: () => FILE } })
+  const sent = answerCalls({ contracts: { consentUpload: () => FILE } })
   show({})
   await page.getByRole('button', { name: '上传证明' }).click()
   await expect.element(page.getByText('须覆盖会议当天，最长一年')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /证明有效至/ })).toHaveTextContent('2026-12-08')
   const content = new File(['%PDF-1.7'], '同意证明.pdf', { type: 'application/pdf' })
   await userEvent.upload(page.getByLabelText('选择文件并上传').first(), content)
-  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['speakers.consentUpload'])
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['contracts.consentUpload'])
   expect(sent[0]?.input).toMatchObject({
     engagementId: PROPS.engagementId,
     hcpId: PROPS.speaker.hcpId,
@@ -71,7 +71,7 @@ it('an approver reads who uploaded the file and when, that it is new, and cannot
 })
 
 it('who may take a consent back, its uploader or compliance, finds it at the file, and is asked first', async () => {
-  const sent = answerCalls({ speakers: { consentWithdraw: () => ({}) } })
+  const sent = answerCalls({ contracts: { consentWithdraw: () => ({}) } })
   show({ hasConsent: true, file: { ...FILE, mayTakeBack: true }, mayUpload: false })
   await page.getByRole('button', { name: '撤下' }).click()
   expect(sent).toEqual([])

@@ -9,7 +9,7 @@ import { dropProof, keepProof, readProof } from './kept-proof.ts'
 const PROOF_GONE = '30135'
 
 /** What the speaker reads once they have proved who they are. */
-export type ReadContract = CallOutput<'speakers', 'contractRead'>
+export type ReadContract = CallOutput<'contracts', 'contractRead'>
 /** What proves it. */
 export type Proof = { token: string; proof: string }
 
@@ -24,7 +24,7 @@ export function useContract(token: string) {
   const [isOpening, setOpening] = useState(kept !== undefined)
   const [isGone, setGone] = useState(false)
   const read = async (given: Proof) => {
-    setContract(await api.speakers.contractRead(given, { quiet: true }))
+    setContract(await api.contracts.contractRead(given, { quiet: true }))
     setProof(given)
     setGone(false)
     keepProof(given)
@@ -54,7 +54,7 @@ export function useContract(token: string) {
     isGone,
     gone,
     enter: async (code: string) => {
-      const proved = await api.speakers.contractProve({ token, code }, { quiet: true })
+      const proved = await api.contracts.contractProve({ token, code }, { quiet: true })
       await read({ token, proof: proved.proof })
     },
     reread: async () => {

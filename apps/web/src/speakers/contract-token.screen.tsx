@@ -19,7 +19,7 @@ import styles from './contract.module.css'
 export function Screen() {
   const text = contractTexts.useText()
   const token = useParam('token') ?? ''
-  const opened = useLoad((signal) => api.speakers.contractOpen({ token }, { signal, quiet: true }), [token])
+  const opened = useLoad((signal) => api.contracts.contractOpen({ token }, { signal, quiet: true }), [token])
   const { error } = opened
   // A link that was refused stays refused: only a call that got no answer may be tried again.
   if (error instanceof ApiError && !isNetworkFailure(error))

@@ -10,7 +10,7 @@ const TOKEN = 'a'.repeat(43)
 const PROOF = 'p'.repeat(61)
 const DIGEST = 'b'.repeat(64)
 
-type Contract = CallOutput<'speakers', 'contractRead'>
+type Contract = CallOutput<'contracts', 'contractRead'>
 
 const OPEN: Contract = {
   standing: 'open',
@@ -67,10 +67,10 @@ beforeEach(() => {
 })
 
 /** A server with one contract; `now` changes as it is signed or declined. */
-function server(first: Contract, more: Answers['speakers'] = {}) {
+function server(first: Contract, more: Answers['contracts'] = {}) {
   const state = { now: first }
   const sent = answerCalls({
-    speakers: {
+    contracts: {
       contractOpen: () => ({
         maskedName: '李*',
         familyName: '李',
@@ -100,7 +100,7 @@ function server(first: Contract, more: Answers['speakers'] = {}) {
       ...more,
     },
   })
-  return { sent, named: (name: string) => sent.filter((call) => call.name === `speakers.${name}`) }
+  return { sent, named: (name: string) => sent.filter((call) => call.name === `contracts.${name}`) }
 }
 
 async function open() {

@@ -40,7 +40,7 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
   useEffect(() => {
     if (at !== undefined) forget()
   }, [at])
-  const contracts = useCall('speakers', 'contractList', { engagementId })
+  const contracts = useCall('contracts', 'contractList', { engagementId })
   const action = allowedActions.find((entry) => entry.action === 'setSpeakerStatus')
   const done = speakers.filter(({ status }) => status !== 'planned').length
   const mayChange = action?.allowed === true

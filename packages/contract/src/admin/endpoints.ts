@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { keyword, line, list, note, sha256, shape } from '../kit/fields.ts'
-import { posterLook } from '../landing/poster-models.ts'
+import { posterLook } from '../posters/models.ts'
 import { waitingRequest } from '../duties/models.ts'
 import { importPlan, recordChange, recordItem, resourceKey, savedRecord } from './models.ts'
 

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
-import { enrolmentScans } from './scan-endpoints.ts'
-import { enrolmentSigning } from './sign-endpoints.ts'
 import { id, keyword, line, list, nameLine, note, pageNo, phone, queryBool, shape } from '../kit/fields.ts'
 import {
   enrolmentGroup,
@@ -88,8 +86,6 @@ export const enrolment = {
     }),
     output: shape({ list: z.array(enrolmentRow), total: z.number(), hasMore: z.boolean() }),
   }),
-  ...enrolmentScans,
-  ...enrolmentSigning,
   ...enrolmentPasses,
   ...enrolmentColleagues,
   /**

@@ -2,9 +2,7 @@ import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, line, list, note, pageNo, picked, queryInt, shape } from '../kit/fields.ts'
-import { atDraft, draftVersion, eventDraftCalls } from './event-draft-endpoints.ts'
-import { eventDetail, eventForm, eventListItem } from './event-models.ts'
+import { date, id, instant, int, keyword, line, list, note, queryInt, shape } from '../kit/fields.ts'
 import {
   meetingDetail,
   meetingDifference,
@@ -13,10 +11,8 @@ import {
   meetingPreview,
   timelineEntry,
 } from './models.ts'
-import { meetingTodo } from './todo-models.ts'
 
 const saved = shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() })
-const savedEvent = shape({ eventId: id, eventCode: z.string(), version: z.number() })
 const listGroup = z.optional(
   z.enum(['all', 'draft', 'inApproval', 'toAct', 'upcoming', 'running', 'toClose', 'closed', 'ended']),
 )
@@ -138,16 +134,6 @@ export const meetings = {
     }),
     output: shape({ days: z.array(shape({ day: date, count: z.number(), toAct: z.number() })), isWhole: z.boolean() }),
   }),
-  /** How my day stands: waiting for me, sent back, running, to close, and other work of my roles, what is due first first. */
-  meetingTodo: endpoint({
-    method: 'POST',
-    path: '/meeting/meeting-todo',
-    from: 'body',
-    access: { who: 'staff' },
-    effect: 'reads',
-    input: shape({}),
-    output: meetingTodo,
-  }),
   /** The version the server holds, to notice that somebody else changed it. */
   getCurrentVersion: endpoint({
     method: 'POST',
@@ -197,71 +183,6 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ ...atVersion }),
     output: saved,
-  }),
-  /**
-   * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn, which may be left out. Errors: applicationRepeated (code, minutes; data: id), eventInitiativeUnknown, eventTimes, eventProductUnknown,
-   * eventMoneyUnknown, eventAssistantUnknown, duplicateEntry, eventDraftStale, eventDraftDone (data: eventId), eventDraftNotFound, snInvalid, snUsed.
-   */
-  saveEngagementMeeting: endpoint({
-    method: 'POST',
-    path: '/meeting/create/saveEngagementMeeting',
-    from: 'body',
-    headers: ['sn'],
-    isSnOptional: true,
-    effect: 'writes',
-    access: { who: 'staff' },
-    input: shape({ form: eventForm, draft: z.optional(shape(atDraft)), isAnother: z.optional(z.boolean()) }),
-    output: savedEvent,
-  }),
-  /** Changes an event and drops my draft of the change, which must still be at `draftVersion` where that is given (0: there is none); its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventDraftStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
-  updateEngagementMeeting: endpoint({
-    method: 'POST',
-    path: '/meeting/create/updateEngagementMeeting',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff' },
-    input: shape({ eventId: id, version: queryInt(1, 1_000_000), form: eventForm, draftVersion }),
-    output: savedEvent,
-  }),
-  /** An event I may see with its sub-meetings. Error: eventNotFound. */
-  eventDetail: endpoint({
-    method: 'POST',
-    path: '/meeting/event-detail',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff' },
-    input: shape({ eventId: id }),
-    output: eventDetail,
-  }),
-  /** Events in my scope: mine, those I assist in, my reports', for finance and compliance their business unit's; latest start first, 20 a page. */
-  eventList: endpoint({
-    method: 'POST',
-    path: '/meeting/event-list',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff' },
-    input: shape({ keyword, cursor: z.optional(shape({ start: instant, id })) }),
-    output: shape({ list: z.array(eventListItem), cursor: z.nullable(shape({ start: instant, id })) }),
-  }),
-  /** Cancels an event that none of its sub-meetings is on its way in: they have ended, were cancelled or were never submitted. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventHasLiveMeetings. */
-  eventCancel: endpoint({
-    method: 'POST',
-    path: '/meeting/event-cancel',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff' },
-    input: shape({ eventId: id, version: queryInt(1, 1_000_000), reason: note(200, 2) }),
-    output: savedEvent,
-  }),
-  /** Series of my business unit, to put an event in. */
-  initiativeList: endpoint({
-    method: 'POST',
-    path: '/meeting/initiative-list',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff' },
-    input: shape({ keyword, page: pageNo }),
-    output: picked(shape({ value: id, label: z.string(), code: z.string() })),
   }),
   /**
    * Changes an approved meeting before its start: an immaterial change holds at once, a material one waits for approval while the
@@ -388,5 +309,4 @@ export const meetings = {
       cursor: z.nullable(shape({ start: z.nullable(instant), id })),
     }),
   }),
-  ...eventDraftCalls,
 } as const satisfies Slice

@@ -205,39 +205,6 @@ export const session = {
     input: shape({ to: z.nullable(instant) }),
     output: shape({ now: instant }),
   }),
-  /** My inbox, newest first, 20 a page by keyset. */
-  inboxList: endpoint({
-    method: 'POST',
-    path: '/inbox/list',
-    from: 'body',
-    access: { who: 'staff' },
-    effect: 'reads',
-    input: shape({ before: z.optional(id) }),
-    output: shape({
-      unread: z.number(),
-      list: z.array(
-        shape({
-          id,
-          kind: z.string(),
-          title: z.string(),
-          engagementId: z.nullable(id),
-          path: z.nullable(z.string()),
-          createdAt: instant,
-          isRead: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  /** Marks one of my messages read, or all of them up to now. */
-  inboxRead: endpoint({
-    method: 'POST',
-    path: '/inbox/read',
-    from: 'body',
-    access: { who: 'staff' },
-    effect: 'writes',
-    input: shape({ id: z.optional(id) }),
-    output: nothing,
-  }),
   /**
    * Who this is in the work-messaging app: its one-use code and our state, bound to this browser, become the person's e-mail and a
    * one-time code for getToken. `back` is where they wanted to go. Errors: messagingOff, messagingStateInvalid, messagingCodeInvalid,

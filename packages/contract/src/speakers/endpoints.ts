@@ -8,29 +8,17 @@ import {
   date,
   id,
   instant,
-  int,
   keyword,
-  line,
   list,
   money,
   moneyOut,
-  note,
   nothing,
   pageNo,
   picked,
   queryBool,
   queryInt,
-  sha256,
   shape,
 } from '../kit/fields.ts'
-import {
-  contractForSpeaker,
-  contractCode,
-  contractProof,
-  contractRow,
-  contractTemplate,
-  contractToken,
-} from './contract-models.ts'
 import { consentFile, doctorRow, speakerRow } from './models.ts'
 
 export const speakers = {
@@ -76,48 +64,6 @@ export const speakers = {
       hospitalId: z.optional(id),
     }),
     output: shape({ level: z.enum(SPEAKER_LEVELS), net: moneyOut, gross: moneyOut, tax: moneyOut, max: moneyOut }),
-  }),
-  /**
-   * The written consent of a speaker's employer as a file. `engagementId`: the meeting it is for, once it is stored; its course says
-   * so. The same file again answers the first upload. Errors: speakerUnknown, consentEndsTooSoon, consentEndsTooLate, upload, file name
-   * and content refusals.
-   */
-  consentUpload: endpoint({
-    method: 'POST',
-    path: '/meeting/speaker/consent-upload',
-    from: 'body',
-    effect: 'steps',
-    bodyLimit: 15_000_000,
-    brings: 'file',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile', optional: true } },
-    input: shape({
-      engagementId: z.optional(id),
-      hcpId: id,
-      validUntil: date,
-      fileName: line(120, 1),
-      content: z.string(),
-    }),
-    output: consentFile,
-  }),
-  /** A five-minute link to a consent of a speaker of the meeting; without a meeting, to one’s own upload. Error: consentMissing. */
-  consentUrl: endpoint({
-    method: 'POST',
-    path: '/meeting/speaker/consent-url',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
-    input: shape({ engagementId: z.optional(id), consentId: id }),
-    output: shape({ url: z.string() }),
-  }),
-  /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. Error: consentMissing. */
-  consentWithdraw: endpoint({
-    method: 'POST',
-    path: '/meeting/speaker/consent-withdraw',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
-    input: shape({ engagementId: z.optional(id), consentId: id }),
-    output: nothing,
   }),
   /** A speaker's standing for a planned talk: whether the year holds it (paid + submitted + committed + this one), counts, conflicts, consent, route. Error: speakerUnknown. */
   getSpeakerValidate: endpoint({
@@ -206,181 +152,5 @@ export const speakers = {
     effect: 'reads',
     input: nothing,
     output: z.array(shape({ value: z.enum(SPEAKER_ROLES), label: z.string() })),
-  }),
-  /**
-   * Sends the speaker the signing link of one talk's contract by their own phone. The contract is made when there is none, or when the
-   * one there is has expired, was declined or no longer says what the meeting says. `reason`: replaces an open one and says why. Errors:
-   * the meeting's state, speakerMissing, contractTemplateIncomplete, personalLinkOften, each contract refusal.
-   */
-  getUrl: endpoint({
-    method: 'POST',
-    path: '/api/contract/getUrl',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'runMeeting' } },
-    input: shape({ engagementSpeakerId: id, reason: z.optional(note(200, 2)) }),
-    output: shape({
-      /** The contract's text as a file for the asker, for five minutes: it can be read and nothing else. */
-      url: z.string(),
-      /** Where the link went, masked; null where this installation reaches no phones and `handOver` is there instead. */
-      sentTo: z.nullable(z.string()),
-      /** The link for staff to hand over, only where no phone is reached: what is signed with it counts as not proved. */
-      handOver: z.nullable(z.string()),
-      number: z.string(),
-      expiresAt: instant,
-      engagementName: z.string(),
-      /** A contract was made by this call. */
-      isNew: z.boolean(),
-      speakerName: z.string(),
-    }),
-  }),
-  /** The contracts of a meeting's talks, in order of the talks. */
-  contractList: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-list',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
-    input: shape({ engagementId: id }),
-    output: shape({ list: z.array(contractRow) }),
-  }),
-  /** Address of the latest contract's PDF for five minutes, for this person alone. Error: contractMissing. */
-  contractLink: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-link',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'readFiles' } },
-    input: shape({ engagementSpeakerId: id }),
-    output: shape({ url: z.string(), fileName: z.string() }),
-  }),
-  /** What a signing link tells before its holder has proved who they are. Error: contractLinkInvalid. */
-  contractOpen: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-open',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'public' },
-    input: shape({ token: contractToken }),
-    output: shape({
-      maskedName: z.string(),
-      /** What the page greets the speaker by, before anybody has proved who they are. */
-      familyName: z.string(),
-      organiser: z.string(),
-      startDatetime: instant,
-      lockedMinutes: z.number(),
-      /** By a code to the speaker's phone, or where no phone is reached by its last four digits. */
-      provedBy: z.enum(['code', 'tail']),
-      /** Last two digits of the number the code goes to; empty where the last four are the proof. */
-      phoneEnd: z.string(),
-    }),
-  }),
-  /** Sends a one-time code to the speaker's own phone. Errors: contractLinkInvalid, phoneCodeSoon, phoneCodeMany, phoneNoChannel. */
-  contractCode: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-code',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'public' },
-    input: shape({ token: contractToken }),
-    output: shape({ minutes: z.number(), pauseSeconds: z.number() }),
-  }),
-  /** Who has the code is the speaker. Errors: contractLinkInvalid, phoneCodeWrong, phoneCodeGone, contractIdentityWrong, contractIdentityLocked. */
-  contractProve: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-prove',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'public' },
-    input: shape({ token: contractToken, code: contractCode }),
-    output: shape({ proof: contractProof }),
-  }),
-  /** The contract and, once submitted, the speaker's own fee. Errors: contractLinkInvalid, phoneProofGone. */
-  contractRead: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-read',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'public' },
-    input: shape({ token: contractToken, proof: contractProof }),
-    output: contractForSpeaker,
-  }),
-  /**
-   * Signs on this page; a repeat answers the first signing. Errors: those of contractRead, contractConsentMissing, contractTextChanged,
-   * contractElsewhere, signatureInvalid, each contract refusal.
-   */
-  contractSign: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-sign',
-    from: 'body',
-    effect: 'steps',
-    brings: 'picture',
-    access: { who: 'public' },
-    bodyLimit: 768 * 1024,
-    input: shape({
-      token: contractToken,
-      proof: contractProof,
-      documentSha256: sha256,
-      /** How many of the document's consents were given: all or none of them count. */
-      consents: z.array(z.boolean()),
-      signature: z.string().check(z.maxLength(700_000)),
-    }),
-    output: shape({ signedAt: instant, pdfSha256: sha256 }),
-  }),
-  /** Declines for good; the organiser may make another contract. A repeat changes nothing. Errors: those of contractRead, each contract refusal. */
-  contractDecline: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-decline',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'public' },
-    input: shape({ token: contractToken, proof: contractProof, reason: note(200, 2) }),
-    output: shape({ declinedAt: instant }),
-  }),
-  /** Address of the PDF for five minutes, for the speaker. Errors: those of contractRead. */
-  contractPdf: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-pdf',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'public' },
-    input: shape({ token: contractToken, proof: contractProof }),
-    output: shape({ url: z.string(), fileName: z.string() }),
-  }),
-  /**
-   * Where the speaker signs at the e-sign provider, or null when they have signed there; what they did is taken over. Errors: those of contractRead, contractElsewhere,
-   * contractProviderFailed, each contract refusal.
-   */
-  contractFlow: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-flow',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'public' },
-    input: shape({ token: contractToken, proof: contractProof }),
-    output: shape({ url: z.nullable(z.string()) }),
-  }),
-  /** The text new contracts are made from, with its version. */
-  contractTemplate: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-template',
-    from: 'body',
-    effect: 'reads',
-    access: { who: 'staff', roles: ['admin'] },
-    input: nothing,
-    output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()) }),
-  }),
-  /**
-   * Stores the next version; contracts made before keep theirs. Errors: contractTemplateStale, contractPlaceholderUnknown,
-   * contractPlaceholderRetired.
-   */
-  contractTemplateSave: endpoint({
-    method: 'POST',
-    path: '/speakers/contract-template-save',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', roles: ['admin'] },
-    input: shape({ version: int(1, 1_000_000), template: contractTemplate }),
-    output: shape({ version: z.number() }),
   }),
 } as const satisfies Slice

@@ -1,4 +1,3 @@
-import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { code, date, id, instant, int, line, list, nothing, shape } from '../kit/fields.ts'
@@ -108,14 +107,5 @@ export const system = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ year: int(2025, 2100), notice: line(50, 1), seen: list(calendarDay, 366) }),
     output: shape({ confirmed: z.number() }),
-  }),
-  /** What I may do with a meeting of my own that I choose afterwards, and how many there are for it now. */
-  whitelistSceneList: endpoint({
-    method: 'GET',
-    path: '/sys/user/whitelist-scene-list',
-    from: 'query',
-    access: { who: 'staff' },
-    input: nothing,
-    output: z.array(shape({ scene: z.enum(SELECT_SCENE_NAMES), meetings: z.number() })),
   }),
 } as const satisfies Slice

@@ -18,7 +18,7 @@ import { useUnmarked } from '../../ui/unmarked.ts'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-in-code.module.css'
 
-type Code = CallOutput<'enrolment', 'getQrCode'>
+type Code = CallOutput<'door', 'getQrCode'>
 
 /** Asked again this often when a renewal got no answer. */
 const AGAIN_MS = 5_000
@@ -29,12 +29,12 @@ const SHOWN_NAMES = 4
 export function CodePass(props: {
   engagementId: string
   meeting: CallOutput<'meetings', 'meetingDetail'> | undefined
-  live: CallOutput<'enrolment', 'getSignList2'> | undefined
+  live: CallOutput<'door', 'getSignList2'> | undefined
 }) {
   const { engagementId, meeting, live } = props
   const text = deskTexts.useText()
   const code = useCall(
-    'enrolment',
+    'door',
     'getQrCode',
     { engagementId },
     { staleTime: 0, refetchInterval: ({ state }) => (state.error === null ? false : AGAIN_MS) },
@@ -93,7 +93,7 @@ export function CodePass(props: {
 /** Who signed last, for the room to see; the numbers alone tell nobody that it worked. */
 function LastSigned({ engagementId }: { engagementId: string }) {
   const text = deskTexts.useText()
-  const signs = useCall('enrolment', 'getSignList', { engagementId })
+  const signs = useCall('door', 'getSignList', { engagementId })
   const last = (signs.data?.list ?? []).filter(({ voidReason }) => voidReason === null).slice(0, SHOWN_NAMES)
   return (
     <ul className={styles.last} aria-label={text.lastSigned} aria-live="polite">

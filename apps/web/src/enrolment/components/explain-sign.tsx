@@ -15,7 +15,7 @@ export function ExplainSign(props: {
   const { engagementId, signInId, onExplained } = props
   const text = deskTexts.useText()
   const [isAsking, setAsking] = useState(false)
-  const explain = useCallMutation('enrolment', 'signExplain', {
+  const explain = useCallMutation('door', 'signExplain', {
     invalidates: ['enrolment', 'closing'],
     onSuccess: () => {
       setAsking(false)

@@ -5,7 +5,7 @@ import { deskTexts } from '../desk-texts.ts'
 import { DoorPersonRow } from './door-person-row.tsx'
 
 /** Who is enrolled and has not signed in yet, speakers first. */
-export function MissingPeople({ live }: { live: CallOutput<'enrolment', 'getSignList2'> }) {
+export function MissingPeople({ live }: { live: CallOutput<'door', 'getSignList2'> }) {
   const text = deskTexts.useText()
   const { missing, enrolled, signed } = live
   if (missing.length === 0)

@@ -12,7 +12,7 @@ import { doubtWords, methodWords, minutesLate, staysShown } from './sign-words.t
 import { SignatureThumb } from './signature-thumb.tsx'
 import { VoidSign } from './void-sign.tsx'
 
-export type Signed = CallOutput<'enrolment', 'getSignList'>['list'][number]
+export type Signed = CallOutput<'door', 'getSignList'>['list'][number]
 
 /** One sign-in: who, when, how, how long, the signature; what is doubtful about it and what was said to that. */
 export function SignRow(props: {

@@ -10,8 +10,8 @@ import { signListTexts } from '../sign-list-texts.ts'
 /** Into which sign-ins the meeting is divided; only where there is a choice to make. */
 export function SignSessions({ engagementId, mayChange }: { engagementId: string; mayChange: boolean }) {
   const text = signListTexts.useText()
-  const sessions = useCall('enrolment', 'signSessions', { engagementId })
-  const change = useCallMutation('enrolment', 'signSplit', {
+  const sessions = useCall('door', 'signSessions', { engagementId })
+  const change = useCallMutation('door', 'signSplit', {
     invalidates: ['enrolment'],
     onSuccess: () => showToast({ type: 'success', text: text.splitSaved }),
   })

@@ -3,7 +3,7 @@ import { formatBeside } from '../../kit/format-beside.ts'
 import type { deskTexts } from '../desk-texts.ts'
 import type { signListTexts } from '../sign-list-texts.ts'
 
-type Row = CallOutput<'enrolment', 'getSignList'>['list'][number]
+type Row = CallOutput<'door', 'getSignList'>['list'][number]
 
 /** How somebody signed in, in words. */
 export function methodWords(row: Row, text: ReturnType<typeof deskTexts.useText>): string {

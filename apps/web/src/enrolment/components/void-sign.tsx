@@ -9,7 +9,7 @@ import { deskTexts } from '../desk-texts.ts'
 export function VoidSign({ engagementId, row }: { engagementId: string; row: { signInId: string; name: string } }) {
   const text = deskTexts.useText()
   const [isAsking, setAsking] = useState(false)
-  const cancel = useCallMutation('enrolment', 'signVoid', {
+  const cancel = useCallMutation('door', 'signVoid', {
     invalidates: ['enrolment', 'closing'],
     onSuccess: () => {
       setAsking(false)

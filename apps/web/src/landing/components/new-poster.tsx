@@ -11,7 +11,7 @@ import styles from '../poster.module.css'
 import { CodeKindChoice } from './code-kind-choice.tsx'
 import { type PosterTemplate, TemplatePicker } from './template-picker.tsx'
 
-type Tools = NonNullable<CallOutput<'landing', 'posterDetail'>['tools']>
+type Tools = NonNullable<CallOutput<'posters', 'posterDetail'>['tools']>
 
 /** A meeting without a poster yet: choose a template, and it is made from what is known of the meeting. */
 export function NewPoster({ engagementId, name, tools }: { engagementId: string; name: string; tools: Tools }) {
@@ -19,7 +19,7 @@ export function NewPoster({ engagementId, name, tools }: { engagementId: string;
   const [chosen, setChosen] = useState(chosenTemplate)
   const template = tools.templates.find(({ templateId }) => templateId === chosen) ?? tools.templates[0]
   const [qrKind, setQrKind] = useState(startingKind)
-  const make = useCallMutation('landing', 'meetingPosterUpdate', {
+  const make = useCallMutation('posters', 'meetingPosterUpdate', {
     invalidates: ['landing', 'meetings'],
     onSuccess: () => {
       dispatchPoster({ type: 'posterMade' })

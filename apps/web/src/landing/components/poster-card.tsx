@@ -6,7 +6,7 @@ import { posterInWidth, sampleUrl } from '../poster-images.ts'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
 
-export type PosterEntry = CallOutput<'landing', 'posterList'>['list'][number]
+export type PosterEntry = CallOutput<'posters', 'posterList'>['list'][number]
 
 /** A poster of mine, small; the whole card leads to it. Where the public sees none, its template stands in. */
 export function PosterCard({ poster }: { poster: PosterEntry }) {

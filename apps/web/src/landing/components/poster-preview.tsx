@@ -11,7 +11,7 @@ export function PosterPreview({ engagementId, content }: { engagementId: string;
   const [isOpen, setOpen] = useState(false)
   const input = { ...content, schedule: [...content.schedule], speakerIds: [...content.speakerIds] }
   const preview = useCall(
-    'landing',
+    'posters',
     'posterPreview',
     { engagementId, content: input },
     { placeholderData: (before) => before, staleTime: Infinity, refetchOnWindowFocus: false },

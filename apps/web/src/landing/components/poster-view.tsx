@@ -10,7 +10,7 @@ import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
 import { CodeKindChoice } from './code-kind-choice.tsx'
 
-export type PosterDetail = CallOutput<'landing', 'posterDetail'>
+export type PosterDetail = CallOutput<'posters', 'posterDetail'>
 
 /** The picture itself, as an `img`: messaging apps offer to save and to read its code only from one. */
 export function PosterView({ poster }: { poster: PosterDetail }) {
@@ -60,7 +60,7 @@ function PosterTools({ poster, tools }: { poster: PosterDetail; tools: Tools }) 
 /** Which code stands on the poster, where there is a mini program to choose. */
 function CodeKind({ poster, tools }: { poster: PosterDetail; tools: Tools }) {
   const text = posterTexts.useText()
-  const change = useCallMutation('landing', 'meetingPosterUpdate', { invalidates: ['landing'] })
+  const change = useCallMutation('posters', 'meetingPosterUpdate', { invalidates: ['landing'] })
   if (!tools.miniProgram || !tools.canEdit) return <p className={styles.note}>{text.qrHelp}</p>
   return (
     <div className={styles.tools}>

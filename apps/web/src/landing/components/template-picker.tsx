@@ -4,7 +4,7 @@ import { sampleUrl } from '../poster-images.ts'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
 
-export type PosterTemplate = CallOutput<'landing', 'posterTemplateList'>['list'][number]
+export type PosterTemplate = CallOutput<'posters', 'posterTemplateList'>['list'][number]
 
 /** The templates as small posters, one of them chosen. */
 export function TemplatePicker(props: {

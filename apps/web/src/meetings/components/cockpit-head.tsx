@@ -16,7 +16,7 @@ type Detail = CallOutput<'meetings', 'meetingDetail'>
 /** Name, status, time, place and the live numbers of a meeting. `now`: the product's present, epoch ms. */
 export function CockpitHead(props: {
   detail: Detail
-  live: CallOutput<'enrolment', 'getSignList2'> | undefined
+  live: CallOutput<'door', 'getSignList2'> | undefined
   now: number
 }) {
   const { detail, live, now } = props

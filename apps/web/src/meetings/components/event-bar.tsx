@@ -92,7 +92,7 @@ const [REASON_MIN, REASON_MAX] = [2, 200]
 
 function CancelQuestion({ open, onClose, event }: { open: boolean; onClose: () => void; event: EventDetail }) {
   const text = eventTexts.useText()
-  const cancel = useCallMutation('meetings', 'eventCancel', {
+  const cancel = useCallMutation('events', 'eventCancel', {
     invalidates: ['meetings'],
     onSuccess: () => {
       onClose()

@@ -8,7 +8,7 @@ import { EventBudget } from './event-budget.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventPhaseTag } from './event-phase-tag.tsx'
 
-export type ListedEvent = CallOutput<'meetings', 'eventList'>['list'][number]
+export type ListedEvent = CallOutput<'events', 'eventList'>['list'][number]
 
 /** An event in a list; the whole card is one link, heard as name, phase and time, with the rest as its description. */
 export function EventCard({ event, href }: { event: ListedEvent; href: string }) {

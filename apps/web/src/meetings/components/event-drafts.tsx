@@ -13,13 +13,13 @@ import { eventDraftTexts } from '../event-draft-texts.ts'
 import { dropEventCopy } from '../event-draft-store.ts'
 import styles from './event-drafts.module.css'
 
-type Draft = CallOutput<'meetings', 'eventDraftList'>['list'][number]
+type Draft = CallOutput<'events', 'eventDraftList'>['list'][number]
 
 /** My drafts of events and of changes of events, to go on with or to delete; nothing where there is none. */
 export function EventDrafts() {
   const text = eventDraftTexts.useText()
   const [asked, setAsked] = useState<Draft>()
-  const drafts = useCall('meetings', 'eventDraftList', {}, { staleTime: 0 }).data?.list ?? []
+  const drafts = useCall('events', 'eventDraftList', {}, { staleTime: 0 }).data?.list ?? []
   const remove = useRemoval()
   if (drafts.length === 0) return null
   return (
@@ -65,7 +65,7 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
 function useRemoval() {
   const text = eventDraftTexts.useText()
   const personId = useUser()?.personId
-  const deletion = useCallMutation('meetings', 'eventDraftDelete', { invalidates: ['meetings'] })
+  const deletion = useCallMutation('events', 'eventDraftDelete', { invalidates: ['meetings'] })
   const remove = async ({ draftId, version }: Draft) => {
     try {
       await deletion.mutateAsync({ draftId, version })
@@ -74,7 +74,7 @@ function useRemoval() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // It was changed or is gone: the list shows what there is.
-      void invalidate('meetings', 'eventDraftList')
+      void invalidate('events', 'eventDraftList')
     }
   }
   return { remove, isPending: deletion.isPending }

@@ -128,6 +128,6 @@ function StaleChoices({ onTake, onKeep }: { onTake: () => void; onKeep: () => vo
 
 /** My draft of a change of an event, where there is one. */
 async function deleteDraft(eventId: string): Promise<void> {
-  const { version } = await api.meetings.eventDraftVersion({ draftId: eventId })
-  if (version > 0) await api.meetings.eventDraftDelete({ draftId: eventId, version })
+  const { version } = await api.events.eventDraftVersion({ draftId: eventId })
+  if (version > 0) await api.events.eventDraftDelete({ draftId: eventId, version })
 }

@@ -16,7 +16,7 @@ import { EventFacts, EventHead } from './event-head.tsx'
 
 /** An event: its bounds and what is used of them, its sub-meetings, and the step to the next one. */
 export function EventPage({ eventId }: { eventId: string }) {
-  const event = useCall('meetings', 'eventDetail', { eventId })
+  const event = useCall('events', 'eventDetail', { eventId })
   return (
     <Page
       title={useRouteTitle('eventEventId')}

@@ -26,7 +26,7 @@ export function EventResults({ hrefOf }: { hrefOf: (eventId: string) => string }
     setParams({ keyword: next.trim() || undefined })
   }
   const pages = useCallPages(
-    'meetings',
+    'events',
     'eventList',
     (cursor: Cursor | undefined) => ({ keyword: keyword === '' ? undefined : keyword, cursor }),
     (page) => page.cursor,

@@ -6,7 +6,7 @@ import { ResumeOffer } from './resume-offer.tsx'
 /** The newest draft of an event that was begun elsewhere. */
 export function EventResumeCard() {
   const { unnamed } = eventDraftTexts.useText()
-  const drafts = useCall('meetings', 'eventDraftList', {}, { staleTime: 0 }).data?.list
+  const drafts = useCall('events', 'eventDraftList', {}, { staleTime: 0 }).data?.list
   const draft = drafts?.find(({ eventId }) => eventId === null)
   if (draft === undefined) return null
   const { draftId, name, updatedAt } = draft

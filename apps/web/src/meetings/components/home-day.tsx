@@ -16,12 +16,12 @@ import { homeTexts } from '../home-texts.ts'
 import styles from '../home.module.css'
 import { TodoTile } from './todo-tile.tsx'
 
-type Todo = CallOutput<'meetings', 'meetingTodo'>
+type Todo = CallOutput<'home', 'meetingTodo'>
 const REFRESH_MS = 60_000
 
 /** What waits for me today, then what is given, then the next seven days. */
 export function HomeDay({ shortcuts, notice }: { shortcuts: ReactNode; notice: ReactNode }) {
-  const todo = useCall('meetings', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
+  const todo = useCall('home', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
   useFirstView(todo.data)
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
 
 const fetchSeries = (search: { keyword: string; page: number }, signal: AbortSignal) =>
-  api.meetings.initiativeList(search, { signal, quiet: true })
+  api.events.initiativeList(search, { signal, quiet: true })
 
 /** The series an event belongs to: one that exists, or a new one by its name. */
 export function SeriesField({ form, change, errorOf }: EventFieldProps) {

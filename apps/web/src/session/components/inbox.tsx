@@ -39,12 +39,12 @@ const { useText } = defineTexts({
 export function Inbox() {
   const text = useText()
   const inbox = useCallPages(
-    'session',
+    'notices',
     'inboxList',
     (before: string | undefined) => ({ before }),
     ({ list }) => (list.length < PAGE ? null : list.at(-1)?.id),
   )
-  const markRead = useCallMutation('session', 'inboxRead', { invalidates: ['session'] })
+  const markRead = useCallMutation('notices', 'inboxRead', { invalidates: ['session'] })
   const unread = inbox.data?.pages[0]?.unread ?? 0
   const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? []
   return (
@@ -76,7 +76,7 @@ export function Inbox() {
 /** The newest three, and the way to all of them with how many are unread. */
 export function NewestMessages() {
   const text = useText()
-  const inbox = useCall('session', 'inboxList', {})
+  const inbox = useCall('notices', 'inboxList', {})
   const unread = inbox.data?.unread ?? 0
   return (
     <Section title={text.title}>
@@ -88,7 +88,7 @@ export function NewestMessages() {
   )
 }
 
-type MessageRow = CallOutput<'session', 'inboxList'>['list'][number]
+type MessageRow = CallOutput<'notices', 'inboxList'>['list'][number]
 
 function Messages({ messages }: { messages: readonly MessageRow[] }) {
   const text = useText()
@@ -100,7 +100,7 @@ function Messages({ messages }: { messages: readonly MessageRow[] }) {
 function Message(props: MessageRow) {
   const text = useText()
   const { id, title, engagementId, createdAt, isRead } = props
-  const { mutate: markRead } = useCallMutation('session', 'inboxRead', { invalidates: ['session'], quiet: true })
+  const { mutate: markRead } = useCallMutation('notices', 'inboxRead', { invalidates: ['session'], quiet: true })
   const target = props.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))
   return (
     <ListRow

@@ -17,7 +17,7 @@ import type { ConsentSpeaker } from './consent-sheet.tsx'
 
 const ConsentSheet = lazy(async () => ({ default: (await import('./consent-sheet.tsx')).ConsentSheet }))
 
-type ConsentFile = CallOutput<'speakers', 'consentUpload'> & { isNew?: boolean; mayTakeBack?: boolean }
+type ConsentFile = CallOutput<'contracts', 'consentUpload'> & { isNew?: boolean; mayTakeBack?: boolean }
 
 export type ConsentLineProps = {
   /** Undefined while the meeting is not stored. */
@@ -70,7 +70,7 @@ function FileFacts({ engagementId, file }: { engagementId: string | undefined; f
   const text = consentTexts.useText()
   const { consentId, fileName, validUntil, uploaderName, uploadedAt } = file
   const open = async () => {
-    const { url } = await api.speakers.consentUrl({ engagementId, consentId })
+    const { url } = await api.contracts.consentUrl({ engagementId, consentId })
     await downloadFile(url, fileName).catch(() => showToast({ type: 'error', text: text.gone }))
   }
   return (
@@ -91,7 +91,7 @@ function FileFacts({ engagementId, file }: { engagementId: string | undefined; f
 function TakeBack({ engagementId, consentId }: { engagementId: string | undefined; consentId: string }) {
   const text = consentTexts.useText()
   const [isAsking, setAsking] = useState(false)
-  const withdraw = useCallMutation('speakers', 'consentWithdraw', {
+  const withdraw = useCallMutation('contracts', 'consentWithdraw', {
     invalidates: ['speakers', 'meetings', 'approvals', 'closing'],
     onSuccess: () => showToast({ type: 'success', text: text.takenBack }),
   })

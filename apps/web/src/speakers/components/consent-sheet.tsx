@@ -30,7 +30,7 @@ export function ConsentSheet(props: {
   const { first, last } = consentEnds(today, start === null ? null : localDateOf(start))
   const [until, setUntil] = useState(first)
   const [isTooLarge, setTooLarge] = useState(false)
-  const upload = useCallMutation('speakers', 'consentUpload', {
+  const upload = useCallMutation('contracts', 'consentUpload', {
     invalidates: ['speakers', 'meetings', 'approvals', 'closing'],
     onSuccess: () => {
       showToast({ type: 'success', text: text.done })

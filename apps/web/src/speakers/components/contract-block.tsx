@@ -14,7 +14,7 @@ import { contractStateTexts } from '../contract-state-texts.ts'
 import styles from '../speakers.module.css'
 import { ContractLinkSheet, Reissue } from './contract-link-sheet.tsx'
 
-export type ContractRow = CallOutput<'speakers', 'contractList'>['list'][number]
+export type ContractRow = CallOutput<'contracts', 'contractList'>['list'][number]
 type Standing = ContractRow['standing']
 
 const LOOKS = {
@@ -126,8 +126,8 @@ function Actions({ contract, name }: { contract: ContractRow; name: string }) {
   const text = contractStateTexts.useText()
   const reachesPhones = useReachesPhones()
   const { engagementSpeakerId, allowedActions } = contract
-  const [link, setLink] = useState<CallOutput<'speakers', 'getUrl'>>()
-  const getUrl = useCallMutation('speakers', 'getUrl', {
+  const [link, setLink] = useState<CallOutput<'contracts', 'getUrl'>>()
+  const getUrl = useCallMutation('contracts', 'getUrl', {
     invalidates: ['speakers'],
     onSuccess: (made) => {
       if (made.sentTo === null) setLink(made)
@@ -181,7 +181,7 @@ function Download({ engagementSpeakerId }: { engagementSpeakerId: string }) {
   const download = async () => {
     setBusy(true)
     try {
-      const { url, fileName } = await api.speakers.contractLink({ engagementSpeakerId }, { quiet: true })
+      const { url, fileName } = await api.contracts.contractLink({ engagementSpeakerId }, { quiet: true })
       await downloadFile(url, fileName)
     } catch {
       showToast({ type: 'error', text: text.downloadFailed })

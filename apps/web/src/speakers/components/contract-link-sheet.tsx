@@ -12,7 +12,7 @@ import styles from '../speakers.module.css'
 
 /** Where no phone is reached: the link to hand over, as a code and as text. */
 export function ContractLinkSheet(props: {
-  link: CallOutput<'speakers', 'getUrl'>
+  link: CallOutput<'contracts', 'getUrl'>
   url: string
   isSigned: boolean
   onClose: () => void

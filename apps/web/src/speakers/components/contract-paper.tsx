@@ -12,7 +12,7 @@ export function ContractPaper({ contract, proof }: { contract: ReadContract; pro
   const { busy, fault, run } = useStep()
   // The address proves itself for five minutes: the browser may fetch or show it in its own way.
   const download = () =>
-    run(async () => window.location.assign((await api.speakers.contractPdf(proof, { quiet: true })).url))
+    run(async () => window.location.assign((await api.contracts.contractPdf(proof, { quiet: true })).url))
   return (
     <section className={styles.paper} aria-label={text.paper}>
       <header>

@@ -10,7 +10,7 @@ import { contractTexts } from '../contract-texts.ts'
 import { keepProof, readProof, sentNow, type SentCode } from '../kept-proof.ts'
 import styles from '../contract.module.css'
 
-type Invitation = CallOutput<'speakers', 'contractOpen'>
+type Invitation = CallOutput<'contracts', 'contractOpen'>
 /** `isGone`: the proof of before has ended. */
 type Props = { token: string; invitation: Invitation; isGone: boolean; onProof: (code: string) => Promise<void> }
 
@@ -42,7 +42,7 @@ function ByCode({ children, ...props }: Props & { children: ReactNode }) {
   const { busy, fault, run } = useStep()
   const ask = () =>
     run(async () => {
-      const next = sentNow(await api.speakers.contractCode({ token }, { quiet: true }))
+      const next = sentNow(await api.contracts.contractCode({ token }, { quiet: true }))
       keepProof({ token, sent: next })
       setSent(next)
     })

@@ -45,7 +45,7 @@ function SignHere({ contract, proof, onDone }: Props) {
     if (signature === null) return miss(padRef, text.signFirst)
     run(async () => {
       const input = { ...proof, documentSha256, consents: [...consents], signature: signature.dataUrl }
-      await api.speakers.contractSign(input, { quiet: true })
+      await api.contracts.contractSign(input, { quiet: true })
       await onDone()
       window.scrollTo({ top: 0 })
     })
@@ -101,7 +101,7 @@ function SignElsewhere({ how, contract, proof, onDone }: Props & { how: 'esign' 
   const { busy, fault, run } = useStep()
   const go = () =>
     run(async () => {
-      const { url } = await api.speakers.contractFlow(proof, { quiet: true })
+      const { url } = await api.contracts.contractFlow(proof, { quiet: true })
       if (url === null) return onDone()
       window.location.assign(url)
     })
@@ -129,7 +129,7 @@ function Bar(props: {
   const { busy, fault, run } = useStep()
   const decline = (reason: string) =>
     run(async () => {
-      await api.speakers.contractDecline({ ...props.proof, reason })
+      await api.contracts.contractDecline({ ...props.proof, reason })
       setAsking(false)
       await props.onDone()
       window.scrollTo({ top: 0 })

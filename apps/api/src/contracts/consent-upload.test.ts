@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applicationOfMeeting, decisionOn } from '../approvals/approval-test-kit.ts'
+import { pdf } from '../closing/closing-test-kit.ts'
+import { DEMO_IDS } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { formWith, saveForm, talk } from '../meetings/meeting-test-kit.ts'
+
+const hcpId = DEMO_IDS.speaker.noConsent
+const UNTIL = '2026-12-31'
+
+let app: TestApp
+let lin: TestCaller
+let zhou: TestCaller
+let compliance: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  zhou = await app.as('zhou')
+  compliance = await app.as('he')
+})
+afterAll(() => app.close())
+
+const upload = (caller: TestCaller, text: string, engagementId?: string) =>
+  caller.call('contracts', 'consentUpload', {
+    ...(engagementId === undefined ? {} : { engagementId }),
+    hcpId,
+    validUntil: UNTIL,
+    fileName: '同意证明.pdf',
+    content: pdf(text).toString('base64'),
+  })
+const detailsFor = async (caller: TestCaller, engagementId: string) =>
+  (await caller.call('approvals', 'getApprovalListDetails2', { engagementId })).data
+const consentRule = async (caller: TestCaller, engagementId: string) =>
+  (await detailsFor(caller, engagementId)).meeting.rules.find(({ rule }) => rule === 'employerConsent')
+const passOf = async (caller: TestCaller, engagementId: string) =>
+  (await detailsFor(caller, engagementId)).allowedActions.find(({ action }) => action === 'pass')
+
+/** A plan with a paid speaker without consent, explained and submitted. */
+async function submitted(day = '2026-12-08'): Promise<string> {
+  const form = formWith({
+    startDatetime: `${day}T06:00:00.000Z`,
+    endDatetime: `${day}T08:00:00.000Z`,
+    speakers: [talk(hcpId, { feeNet: '500.00' })],
+    warningComments: { employerConsent: '单位证明正在办理' },
+  })
+  const { data, msg } = await saveForm(lin, 'submit', form)
+  expect(msg).toBe('')
+  return data.engagementId
+}
+
+it('the last approver is told before passing, reads the new file, and may pass at once', async () => {
+  const engagementId = await submitted()
+  const application = () => applicationOfMeeting(app, engagementId)
+  const pass = async (caller: TestCaller) => caller.call('approvals', 'setApprovePass', decisionOn(await application()))
+
+  expect(await passOf(zhou, engagementId)).toEqual({ action: 'pass', allowed: true })
+  expect((await pass(zhou)).code).toBe('0000')
+  expect(await passOf(compliance, engagementId)).toMatchObject({
+    allowed: false,
+    reason: expect.stringContaining('单位同意证明还没有上传'),
+  })
+  const card = (await compliance.call('approvals', 'getApprovalList', {})).data.list.find(
+    (item) => item.engagementId === engagementId,
+  )
+  expect(card?.allowedActions.find(({ action }) => action === 'pass')?.allowed).toBe(false)
+  expect((await pass(compliance)).code).toBe('21016')
+
+  const sent = await upload(lin, '同意', engagementId)
+  expect(sent.msg).toBe('')
+  expect((await upload(lin, '同意', engagementId)).data).toEqual(sent.data)
+  expect(await consentRule(compliance, engagementId)).toMatchObject({ ok: true })
+  const { meeting } = await detailsFor(compliance, engagementId)
+  expect(meeting.consents).toMatchObject([
+    { hcpId, fileName: '同意证明.pdf', validUntil: UNTIL, uploaderName: '林晓', isNew: true, mayTakeBack: true },
+  ])
+  const link = await compliance.call('contracts', 'consentUrl', { engagementId, consentId: sent.data.consentId })
+  const opened = await app.app.inject({ url: link.data.url, headers: { token: compliance.token ?? '' } })
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await pass(compliance)).msg).toBe('')
+  expect((await detailsFor(compliance, engagementId)).meeting.consents?.[0]?.isNew).toBe(false)
+  const course = await lin.call('meetings', 'meetingCourse', { engagementId })
+  expect(JSON.stringify(course.data)).toContain('上传了讲者单位同意证明')
+})
+
+it('a file taken back counts no more, and only its uploader or compliance may take it back', async () => {
+  const engagementId = await submitted('2026-12-15')
+  const { data } = await upload(lin, '另一份', engagementId)
+  const withdraw = (caller: TestCaller) =>
+    caller.call('contracts', 'consentWithdraw', { engagementId, consentId: data.consentId })
+  const offered = async (caller: TestCaller) =>
+    (await detailsFor(caller, engagementId)).meeting.consents?.map(({ mayTakeBack }) => mayTakeBack)
+  expect([await offered(lin), await offered(zhou)]).toEqual([[true], [false]])
+  expect((await withdraw(zhou)).code).toBe('403')
+  expect((await withdraw(compliance)).code).toBe('0000')
+  expect((await withdraw(lin)).code).toBe('29032')
+})
+
+it('is refused where nobody could use it, and opens for nobody outside the meeting', async () => {
+  const engagementId = await submitted('2026-12-22')
+  const { data } = await upload(lin, '范围', engagementId)
+  const { consentId } = data
+  for (const handle of ['mo', 'xu']) {
+    const stranger = await app.as(handle)
+    expect((await stranger.call('contracts', 'consentUrl', { consentId })).code).toBe('29032')
+    expect((await stranger.call('contracts', 'consentUrl', { engagementId, consentId })).code).toBe('601')
+    expect((await upload(stranger, 'x', engagementId)).code).toBe('601')
+  }
+  const refused = async (changes: object) =>
+    (
+      await lin.call('contracts', 'consentUpload', {
+        engagementId,
+        hcpId,
+        validUntil: UNTIL,
+        fileName: 'a.pdf',
+        content: pdf('b').toString('base64'),
+        ...changes,
+      })
+    ).code
+  expect(await refused({ validUntil: '2026-12-07' })).toBe('29030')
+  expect(await refused({ validUntil: '2029-12-07' })).toBe('29031')
+  expect(await refused({ hcpId: DEMO_IDS.person.lin })).toBe('29001')
+  expect(await refused({ fileName: 'a.exe' })).toBe('26019')
+  expect(await refused({ content: '' })).toBe('26021')
+})
+
+it('before the meeting is stored, the form shows one’s own file and turns green', async () => {
+  await app.db.pool.query(
+    'update speaker_consent set withdrawn_by = uploaded_by, withdrawn_at = uploaded_at where withdrawn_at is null',
+  )
+  const standing = async () =>
+    (await lin.call('speakers', 'getSpeakerValidate', { hcpId, startDatetime: '2026-12-08T06:00:00.000Z' })).data
+  expect(await standing()).toMatchObject({ hasEmployerConsent: false, ownConsent: null })
+  const { data } = await upload(lin, '先上传')
+  expect(await standing()).toMatchObject({ hasEmployerConsent: true, ownConsent: data, consentUntil: UNTIL })
+  const other = await zhou.call('speakers', 'getSpeakerValidate', { hcpId, startDatetime: '2026-12-08T06:00:00.000Z' })
+  expect(other.data).toMatchObject({ hasEmployerConsent: true, ownConsent: null })
+})

@@ -1,0 +1,38 @@
+import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
+import { type ContractTemplate, insteadOf, unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logSettingChange } from '../policies/public.ts'
+import { findTemplate, insertTemplate } from './contract-template-repo.ts'
+
+/** `version` is the one the editor has read: two editors at once never overwrite one another. */
+export const contractTemplateSave: Handler<typeof contracts, 'contractTemplateSave'> = async (
+  { version, template },
+  ctx,
+) => {
+  refuseStrange(template)
+  const current = await findTemplate(ctx.tx)
+  const next = { version: current.version + 1, template }
+  const by = { by: staff(ctx).personId, at: ctx.at }
+  if (current.version !== version || !(await insertTemplate(ctx.tx, next, by)))
+    throw new AppError('contractTemplateStale')
+  await logSettingChange(ctx.tx, {
+    kind: 'contractTemplate',
+    subject: String(next.version),
+    before: current.template,
+    after: template,
+    byPersonId: by.by,
+    at: by.at,
+  })
+  return { version: next.version }
+}
+
+/** Errors: contractPlaceholderRetired for one that would print a code of ours, contractPlaceholderUnknown. */
+function refuseStrange(template: ContractTemplate): void {
+  const [name] = unknownPlaceholders(template)
+  if (name === undefined) return
+  const instead = insteadOf(name)
+  if (instead === undefined) throw new AppError('contractPlaceholderUnknown', { name })
+  throw new AppError('contractPlaceholderRetired', { name, instead })
+}

@@ -1,0 +1,19 @@
+import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
+import { CONTRACT_PLACEHOLDERS } from '@osmp/domain/speakers/contract-document.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { findTemplate } from './contract-template-repo.ts'
+
+export const contractTemplate: Handler<typeof contracts, 'contractTemplate'> = async (_input, ctx) => {
+  const { version, template } = await findTemplate(ctx.tx)
+  const { title, sections, consents, company } = template
+  return {
+    version,
+    template: {
+      title,
+      sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+      consents: [...consents],
+      company: { ...company },
+    },
+    placeholders: [...CONTRACT_PLACEHOLDERS],
+  }
+}

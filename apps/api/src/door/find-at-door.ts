@@ -1,0 +1,33 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { type EnrolledPerson, findByWord, findEnrolled, isPersonalCode, namedByCode } from '../enrolment/public.ts'
+
+/** What the desk has in its hand: a row of the list, a personal code, or a word typed or scanned. */
+export type WhoIsIt = { enrollmentId?: string | undefined; code?: string | undefined; word?: string | undefined }
+
+/**
+ * The one enrolled person who is meant. Errors: inputMissing, enrolmentMissing, signCodeUnknown, signInWrongMeeting,
+ * signInUnknown, signInAmbiguousName.
+ */
+export async function findAtDoor(ctx: Ctx, engagementId: string, who: WhoIsIt): Promise<EnrolledPerson> {
+  const { enrollmentId, code, word } = who
+  if ([enrollmentId, code, word].filter((given) => given !== undefined).length !== 1)
+    throw new AppError('inputMissing', { field: 'enrollmentId' })
+  if (word !== undefined) return byWord(ctx, engagementId, word)
+  const named = code === undefined ? enrollmentId : namedByCode(code)
+  if (named === undefined) throw new AppError('signCodeUnknown')
+  const person = await findEnrolled(ctx.tx, named)
+  if (code !== undefined && !(person && isPersonalCode(ctx.signInKey, code, named, person.passIssue)))
+    throw new AppError('signCodeUnknown')
+  if (!person) throw new AppError('enrolmentMissing')
+  if (person.engagementId !== engagementId)
+    throw new AppError(code === undefined ? 'enrolmentMissing' : 'signInWrongMeeting')
+  return person
+}
+
+async function byWord(ctx: Ctx, engagementId: string, word: string): Promise<EnrolledPerson> {
+  const [first, second] = await findByWord(ctx.tx, engagementId, word)
+  if (!first) throw new AppError('signInUnknown')
+  if (second) throw new AppError('signInAmbiguousName')
+  return first
+}

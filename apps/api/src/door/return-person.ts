@@ -1,0 +1,37 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { findReturn, insertReturn } from './absence-repo.ts'
+import { markSigned, type StoredSignIn } from './sign-in-repo.ts'
+import type { SignMoment } from './sign-moment.ts'
+import type { EnrolledPerson } from '../enrolment/public.ts'
+
+/** `isReturn`: somebody signed in before, who had left, is there again. */
+export type Signed = { signInId: string; signedAt: string; sessionNo: number; isReturn: boolean }
+
+/** What a nonce that has brought somebody back answers again; undefined for a new one. Error: signInCodeExpired. */
+export async function repeatedReturn(ctx: Ctx, person: EnrolledPerson, nonce: string): Promise<Signed | undefined> {
+  const before = await findReturn(ctx.tx, nonce)
+  if (!before) return undefined
+  if (before.enrollmentId !== person.enrollmentId) throw new AppError('signInCodeExpired')
+  return { signInId: before.signInId, signedAt: before.returnedAt, sessionNo: before.sessionNo, isReturn: true }
+}
+
+/** Whether a sign-in at this moment means that somebody who had left is back. */
+export function isComingBack(before: StoredSignIn | undefined, moment: SignMoment): before is StoredSignIn {
+  return before !== undefined && before.leftAt !== null && Date.parse(before.leftAt) <= moment.at
+}
+
+/** Brings back who has left, once: of two requests at once the second finds them there. Error: signInAlreadySigned. */
+export async function returnPerson(
+  ctx: Ctx,
+  before: StoredSignIn,
+  attempt: { nonce: string; method: 'qr' | 'staff'; moment: SignMoment; staffId: string | null },
+): Promise<Signed> {
+  const { nonce, method, moment, staffId } = attempt
+  const at = new Date(moment.at).toISOString()
+  const receivedAt = moment.isReplay ? ctx.at : null
+  const done = await insertReturn(ctx.tx, { signInId: before.id, nonce, method, by: staffId, at, receivedAt })
+  if (!done && (await findReturn(ctx.tx, nonce))?.signInId !== before.id) throw new AppError('signInAlreadySigned')
+  await markSigned(ctx.tx, before.enrollmentId)
+  return { signInId: before.id, signedAt: at, sessionNo: before.sessionNo, isReturn: true }
+}

@@ -1,0 +1,184 @@
+import { type Doubt, proxyDoubts } from '@osmp/domain/enrolment/proxy-signing.ts'
+import type { DeskDoubt } from '@osmp/domain/enrolment/desk-entries.ts'
+import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
+import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { PutFile } from '../kit/stored-file.ts'
+import { openMeeting } from './open-meeting.ts'
+import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
+import { logScan } from './scan-log-repo.ts'
+import { findOthers } from './sign-doubt-repo.ts'
+import { findSignIn, insertSignIn, markSigned, type StoredSignIn } from './sign-in-repo.ts'
+import type { SignMoment } from './sign-moment.ts'
+import { type MeetingMoment, type EnrolledPerson, isBlacklisted } from '../enrolment/public.ts'
+
+export type SignAttempt = {
+  method: 'qr' | 'staff'
+  nonce: string
+  deviceId: string
+  moment: SignMoment
+  /** The PNG a finger drew, stored, and the hashes that tell whether it was used before. */
+  signature: PutFile | null
+  signatureSha256: string | null
+  strokesSha256: string | null
+  staffId: string | null
+  staffReason: string | null
+  codeLive: boolean
+  /** The phone that proved by its key that it made this. */
+  deviceKeyId: string | null
+  consentGiven: boolean
+  /** Of staff: what the numbers of their desk raise, and whether they scanned the code on the person's phone. */
+  desk?: { doubts: readonly DeskDoubt[]; byCode: boolean }
+}
+
+/**
+ * Signs a person in to the session of that moment exactly once, or brings back who has left it. The same nonce answers the
+ * first result again; another attempt of somebody who is there is refused by name. The first sign-in of an approved meeting opens
+ * it. Call it inside `keepRefused`, which keeps every refusal in the scan log; what succeeds is logged here.
+ */
+export async function signPerson(
+  ctx: Ctx,
+  meeting: MeetingMoment,
+  person: EnrolledPerson,
+  attempt: SignAttempt,
+): Promise<Signed> {
+  const { method, nonce, deviceId, moment, staffId } = attempt
+  const { enrollmentId } = person
+  const session = sessionAt(meeting.sessions, moment.at)
+  if (!session) throw new AppError('meetingNotFound')
+  const before = await findSignIn(ctx.tx, { enrollmentId, sessionNo: session.no, nonce })
+  if (before?.nonce === nonce) return repeated(before, person)
+  const cameBack = await repeatedReturn(ctx, person, nonce)
+  if (cameBack) return cameBack
+  const isBack = isComingBack(before, moment)
+  const scan = {
+    engagementId: meeting.id,
+    enrollmentId,
+    nonce,
+    method,
+    deviceId,
+    personId: staffId,
+    at: ctx.at,
+    claimedAt: moment.claimedAt,
+  }
+  const reason = await refusalOf(ctx, {
+    meeting,
+    person,
+    attempt,
+    session,
+    alreadySigned: before !== undefined && !isBack,
+  })
+  if (reason) throw new AppError(reason, { minutes: meeting.minutesBefore })
+  if (meeting.status === 40) await openMeeting(ctx, meeting.id)
+  if (isBack) {
+    const back = await returnPerson(ctx, before, attempt)
+    await logScan(ctx.tx, { ...scan, result: 'returned' })
+    return back
+  }
+  const signedAt = new Date(moment.at).toISOString()
+  const id = await store(ctx, { meeting, person, attempt, session, signedAt })
+  if (id === undefined) return lostRace(ctx, person, session.no, nonce)
+  if (!(await markSigned(ctx.tx, enrollmentId))) throw new AppError('enrolmentIsVoid')
+  await logScan(ctx.tx, { ...scan, result: 'signed' })
+  return { signInId: id, signedAt, sessionNo: session.no, isReturn: false }
+}
+
+type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAttempt; session: SessionWindow }
+
+/** A reason lets in before the time; after it, nobody is added by hand. */
+const isOverride = ({ staffReason, moment }: SignAttempt, { overAt }: SessionWindow): boolean =>
+  (staffReason ?? '').length >= 2 && moment.at < overAt
+
+async function refusalOf(
+  ctx: Ctx,
+  { meeting, person, attempt, session, alreadySigned }: Facts & { alreadySigned: boolean },
+): Promise<
+  | SignInRefusal
+  | 'signInTooOld'
+  | 'signInAfterEnd'
+  | 'enrolmentIsPending'
+  | 'enrolmentIsDeclined'
+  | 'enrolmentIsVoid'
+  | undefined
+> {
+  const { moment, codeLive, consentGiven } = attempt
+  if (person.status === 'pending') return 'enrolmentIsPending'
+  // Whoever withdrew was turned down by nobody: they enrol again.
+  if (person.status === 'declined') return person.isWithdrawn ? 'enrolmentIsVoid' : 'enrolmentIsDeclined'
+  if (moment.isTooOld) return 'signInTooOld'
+  const decision = decideSignIn({
+    codeLive,
+    meetingStatus: meeting.status,
+    now: moment.at,
+    opensAt: session.opensAt,
+    overAt: session.overAt,
+    staffOverride: isOverride(attempt, session),
+    isReplay: moment.isReplay,
+    matches: 1,
+    sameMeeting: person.engagementId === meeting.id,
+    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
+    alreadySigned,
+    consentGiven,
+  })
+  if (decision.ok) return undefined
+  return decision.reason === 'signInTooLate' && attempt.method === 'staff' ? 'signInAfterEnd' : decision.reason
+}
+
+async function store(
+  ctx: Ctx,
+  { meeting, person, attempt, session, signedAt }: Facts & { signedAt: string },
+): Promise<string | undefined> {
+  const { moment, signature, staffReason } = attempt
+  const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
+  const { doubts: deskDoubts = [], byCode = false } = attempt.desk ?? {}
+  const file = signature === null ? null : await signature.keep(ctx)
+  return insertSignIn(ctx.tx, {
+    engagementId: meeting.id,
+    enrollmentId: person.enrollmentId,
+    sessionNo: session.no,
+    method: attempt.method,
+    nonce: attempt.nonce,
+    deviceId: attempt.deviceId,
+    deviceKeyId: attempt.deviceKeyId,
+    claimedAt: moment.claimedAt,
+    sentAt: moment.sentAt,
+    signedAt,
+    receivedAt: moment.isReplay ? ctx.at : null,
+    isLate: moment.isLate,
+    signatureFileId: file?.fileId ?? null,
+    signatureSha256: attempt.signatureSha256,
+    strokesSha256: attempt.strokesSha256,
+    staffId: attempt.staffId,
+    staffReason,
+    doubts,
+    deskDoubts,
+    byCode,
+    // A reason lets somebody in; it does not explain the doubt that this raises.
+    suspicion: doubts[0]?.kind ?? deskDoubts[0] ?? null,
+  })
+}
+
+async function doubtsOf(ctx: Ctx, { meeting, person, attempt, session }: Facts): Promise<readonly Doubt[]> {
+  const { at, isLate } = attempt.moment
+  const others = await findOthers(ctx.tx, {
+    engagementId: meeting.id,
+    enrollmentId: person.enrollmentId,
+    deviceId: attempt.method === 'qr' ? attempt.deviceId : '',
+    signatureSha256: attempt.signatureSha256,
+    strokesSha256: attempt.strokesSha256,
+  })
+  return proxyDoubts({ at, isLate, outsideWindow: at < session.opensAt || at >= session.overAt, ...others })
+}
+
+function repeated(stored: StoredSignIn, person: EnrolledPerson): Signed {
+  if (stored.enrollmentId !== person.enrollmentId) throw new AppError('signInCodeExpired')
+  return { signInId: stored.id, signedAt: stored.signedAt, sessionNo: stored.sessionNo, isReturn: false }
+}
+
+/** Two requests at once: the index let the other one through; the same nonce is the same request. */
+async function lostRace(ctx: Ctx, person: EnrolledPerson, sessionNo: number, nonce: string): Promise<Signed> {
+  const winner = await findSignIn(ctx.tx, { enrollmentId: person.enrollmentId, sessionNo, nonce })
+  if (winner?.nonce === nonce) return repeated(winner, person)
+  throw new AppError('signInAlreadySigned')
+}

@@ -1,0 +1,82 @@
+import type { door } from '@osmp/contract/door/endpoints.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { submitProof } from '@osmp/domain/enrolment/device-proof.ts'
+import { strokeShape } from '@osmp/domain/enrolment/stroke-shape.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { sha256hex } from '../kit/ids.ts'
+import { attendee } from '../kit/require-staff.ts'
+import { signatureImage } from '../kit/signature-image.ts'
+import { type PutFile, withBytes } from '../kit/stored-file.ts'
+import { keepRefused } from './keep-refused.ts'
+import { type SignMoment, signMoment } from './sign-moment.ts'
+import { signPerson } from './sign-person.ts'
+import { keepForPerson, type ProvedTicket, proveTicket, requireInLife, spendTicket } from './sign-ticket.ts'
+import { ownName, consentShown, meetingMoment, findEnrolled, recordConsent } from '../enrolment/public.ts'
+
+type Input = InputOf<(typeof door)['signSubmit']>
+
+export const signSubmit: Handler<typeof door, 'signSubmit'> = async (input, ctx) => {
+  const { enrollmentId } = attendee(ctx)
+  const moment = signMoment(ctx, input)
+  const ticket = await proveTicket(ctx, input.ticket, { proof: input.proof, text: submitProof(input) })
+  const attempt = {
+    engagementId: ticket.engagementId,
+    enrollmentId,
+    nonce: input.nonce,
+    method: 'qr',
+    deviceId: input.deviceId,
+    personId: null,
+    claimedAt: moment.claimedAt,
+  }
+  return keepRefused(ctx, attempt, () => {
+    // The ticket proves when its phone scanned: what that says happened must lie in its life, whenever it arrives.
+    requireInLife(ctx, ticket, ctx.now - moment.at)
+    return submit(ctx, input, { enrollmentId, ticket, moment })
+  })
+}
+
+type Proof = {
+  enrollmentId: string
+  ticket: ProvedTicket
+  moment: SignMoment
+}
+
+/** The signature is stored before anything is locked; of who is refused, or has signed already, it goes again. */
+async function submit(ctx: Ctx, input: Input, proof: Proof) {
+  const content = signatureImage(input.signature)
+  return withBytes(ctx, [{ content, mediaType: 'image/png' }], ([stored]) =>
+    ctx.inTransaction((tx) => sign({ ...ctx, tx }, input, { ...proof, stored, sha256: sha256hex(content) })),
+  )
+}
+
+type Signature = { stored: PutFile; sha256: string }
+
+async function sign(ctx: Ctx, input: Input, { enrollmentId, ticket, moment, stored, sha256 }: Proof & Signature) {
+  const person = await findEnrolled(ctx.tx, enrollmentId)
+  if (!person) throw new AppError('signInUnknown')
+  const meeting = await meetingMoment(ctx, ticket.engagementId)
+  if (person.engagementId !== meeting.id) throw new AppError('signInWrongMeeting')
+  await keepForPerson(ctx, ticket, enrollmentId)
+  const shape = strokeShape(input.strokes ?? [])
+  const { signInId, signedAt } = await signPerson(ctx, meeting, person, {
+    method: 'qr',
+    nonce: input.nonce,
+    deviceId: input.deviceId,
+    moment,
+    signature: stored,
+    signatureSha256: sha256,
+    strokesSha256: shape === undefined ? null : sha256hex(shape),
+    staffId: null,
+    staffReason: null,
+    codeLive: true,
+    deviceKeyId: ticket.keyId,
+    consentGiven: person.consentAt !== null || input.consent === true,
+  })
+  await spendTicket(ctx, ticket, input.nonce)
+  if (person.consentAt === null) {
+    const version = await consentShown(ctx.tx, input.consentVersion, new Date(moment.at).toISOString())
+    await recordConsent(ctx.tx, enrollmentId, version, ctx.at)
+  }
+  return { signInId, signedAt, name: ownName(ctx, person.name), engagementName: meeting.name }
+}

@@ -1,0 +1,28 @@
+import type { door } from '@osmp/contract/door/endpoints.ts'
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { revokeWithSignIn } from '../attendance/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { unmarkSigned, voidSignIn } from './sign-in-repo.ts'
+
+export const signVoid: Handler<typeof door, 'signVoid'> = async ({ engagementId, signInId, reason }, ctx) => {
+  const actor = staff(ctx)
+  const meeting = await lockMeeting(ctx.tx, engagementId)
+  if (isClosed(meeting.status)) throw new AppError(wrongStateReason(meeting.status))
+  const enrollmentId = await voidSignIn(ctx.tx, { signInId, engagementId, by: actor.personId, reason, at: ctx.at })
+  if (enrollmentId === undefined) throw new AppError('signInMissing')
+  await unmarkSigned(ctx.tx, enrollmentId)
+  await revokeWithSignIn(ctx.tx, { enrollmentId, actor, reason, at: ctx.at })
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'signInVoided',
+    actionCategory: 120,
+    actor,
+    params: { reason },
+    at: ctx.at,
+  })
+  return {}
+}

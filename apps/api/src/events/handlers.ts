@@ -1,0 +1,27 @@
+import type { events } from '@osmp/contract/events/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { saveEngagementMeeting } from './save-engagement-meeting.ts'
+import { updateEngagementMeeting } from './update-engagement-meeting.ts'
+import { eventDraftSave } from './event-draft-save.ts'
+import { eventDraftDetail } from './event-draft-detail.ts'
+import { eventDraftVersion } from './event-draft-version.ts'
+import { eventDraftList } from './event-draft-list.ts'
+import { eventDraftDelete } from './event-draft-delete.ts'
+import { eventDetail } from './event-detail.ts'
+import { eventList } from './event-list.ts'
+import { eventCancel } from './event-cancel.ts'
+import { initiativeList } from './initiative-list.ts'
+
+export const eventsHandlers: Handlers<typeof events> = {
+  saveEngagementMeeting,
+  updateEngagementMeeting,
+  eventDraftSave,
+  eventDraftDetail,
+  eventDraftVersion,
+  eventDraftList,
+  eventDraftDelete,
+  eventDetail,
+  eventList,
+  eventCancel,
+  initiativeList,
+}

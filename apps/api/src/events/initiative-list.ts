@@ -1,0 +1,8 @@
+import type { events } from '@osmp/contract/events/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { presentPage } from '../lookups/public.ts'
+import { findInitiatives } from './initiative-repo.ts'
+
+export const initiativeList: Handler<typeof events, 'initiativeList'> = async (input, ctx) =>
+  presentPage(await findInitiatives(ctx.tx, staff(ctx).buId, input), (row) => row)

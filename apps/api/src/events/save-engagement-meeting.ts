@@ -1,0 +1,57 @@
+import type { events } from '@osmp/contract/events/endpoints.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { staff } from '../kit/require-staff.ts'
+import { eventDraftGone } from './event-draft-gone.ts'
+import { deleteEventDraft, findEventOfDraft, lockEventDraft } from './event-draft-repo.ts'
+import { eventFields } from './event-form.ts'
+import {
+  insertEvent,
+  nextEventCode,
+  replaceEventParts,
+  requireNewApplication,
+  presentSavedEvent,
+  tellEventAssistants,
+} from '../meetings/public.ts'
+
+/** Creates a large event in the caller's business unit, from their draft where they name one; its co-organisers are told. */
+export const saveEngagementMeeting: Handler<typeof events, 'saveEngagementMeeting'> = async (
+  { form, draft, isAnother },
+  ctx,
+) => {
+  const { tx, at, now } = ctx
+  const { personId, buId } = staff(ctx)
+  if (draft !== undefined) await useUpDraft(tx, personId, draft)
+  const event = await insertEvent(tx, {
+    ...(await eventFields(ctx, form, { personId, buId })),
+    id: uuidv7(),
+    event_code: await nextEventCode(tx, shanghaiDate(now)),
+    owner_id: personId,
+    bu_id: buId,
+    draft_id: draft?.draftId ?? null,
+    created_at: at,
+    updated_at: at,
+  })
+  if (!event) throw await eventDraftGone(tx, personId, draft?.draftId ?? '')
+  const subject = { id: event.id, code: event.event_code }
+  await requireNewApplication(ctx, { personId, action: 'saveEngagementMeeting', content: form, subject, isAnother })
+  await replaceEventParts(tx, event.id, form)
+  await tellEventAssistants(tx, event, form.assistantIds, { kind: 'namedEventAssistant', byPersonId: personId, at })
+  return presentSavedEvent(event)
+}
+
+/** Takes the draft away, so that it becomes one event only. Errors: eventDraftStale, eventDraftDone, eventDraftNotFound. */
+async function useUpDraft(tx: Tx, ownerId: string, { draftId, version }: { draftId: string; version: number }) {
+  const draft = await lockEventDraft(tx, ownerId, draftId)
+  if (draft) {
+    // A change of an event that is there makes no second one.
+    if (draft.event_id !== null) throw new AppError('eventDraftNotFound')
+    if (draft.version !== version) throw new AppError('eventDraftStale')
+    return deleteEventDraft(tx, ownerId, draftId)
+  }
+  // One that never reached the server becomes the event as it is.
+  if (version > 0 || (await findEventOfDraft(tx, ownerId, draftId))) throw await eventDraftGone(tx, ownerId, draftId)
+}

@@ -1,9 +1,0 @@
-import type { landing } from '@osmp/contract/landing/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { presentPosterTemplate } from './poster-presenter.ts'
-import { findPosterTemplates } from './poster-template-repo.ts'
-
-export const posterTemplateList: Handler<typeof landing, 'posterTemplateList'> = async (_input, ctx) => {
-  const templates = await findPosterTemplates(ctx.tx, null)
-  return { list: templates.map((template) => presentPosterTemplate(template, ctx)) }
-}

@@ -1,8 +1,0 @@
-import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { findEventDrafts } from './event-draft-repo.ts'
-
-export const eventDraftList: Handler<typeof meetings, 'eventDraftList'> = async (_input, ctx) => ({
-  list: await findEventDrafts(ctx.tx, staff(ctx).personId),
-})

@@ -1,0 +1,9 @@
+import type { notices } from '@osmp/contract/notices/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { inboxList } from './inbox-list.ts'
+import { inboxRead } from './inbox-read.ts'
+
+export const noticesHandlers: Handlers<typeof notices> = {
+  inboxList,
+  inboxRead,
+}

@@ -1,0 +1,9 @@
+import type { notices } from '@osmp/contract/notices/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { markInboxRead } from './center-repo.ts'
+
+export const inboxRead: Handler<typeof notices, 'inboxRead'> = async ({ id }, ctx) => {
+  await markInboxRead(ctx.tx, { personId: staff(ctx).personId, id, at: ctx.at })
+  return {}
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type Notice = {
+  personId: string
+  kind: string
+  engagementId: string | null
+  /** Values of the text's placeholders; the text itself belongs to the client. */
+  params: Readonly<Record<string, string | number>>
+  /** What makes a repeat the same notice. */
+  dedupeKey: string
+  /** UTC ISO text of the business clock. */
+  at: string
+}
+
+/**
+ * Puts a notice into a person's inbox in the same transaction as the fact it tells: both are there or neither.
+ * A repeat with the same dedupe key tells nobody twice.
+ */
+export async function notify(tx: Tx, { personId, kind, engagementId, params, dedupeKey, at }: Notice): Promise<void> {
+  await tx
+    .insertInto('notification')
+    .values({
+      id: uuidv7(),
+      person_id: personId,
+      kind,
+      engagement_id: engagementId,
+      params: JSON.stringify(params),
+      dedupe_key: dedupeKey,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}

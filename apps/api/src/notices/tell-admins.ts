@@ -1,0 +1,26 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { findAdmins } from './admins-repo.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { notify } from './outbox.ts'
+
+export type AdminNotice = {
+  kind: string
+  params: Readonly<Record<string, string | number>>
+  /** What makes a repeat within one period the same. */
+  about: string
+  /** The time within which it is told once; the day unless told. */
+  period?: string
+}
+
+/** Tells each administrator, once a day, or other period, and thing. */
+export async function tellAdmins(db: Db, clock: Clock, { kind, params, about, period }: AdminNotice): Promise<void> {
+  const at = new Date(clock.now()).toISOString()
+  const within = period ?? localDateOf(at)
+  await db.inTransaction(async (tx) => {
+    for (const personId of await findAdmins(tx)) {
+      const dedupeKey = `${kind}:${about}:${within}:${personId}`
+      await notify(tx, { personId, kind, engagementId: null, params, dedupeKey, at })
+    }
+  })
+}

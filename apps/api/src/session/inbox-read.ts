@@ -1,9 +1,0 @@
-import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { markInboxRead } from './center-repo.ts'
-
-export const inboxRead: Handler<typeof session, 'inboxRead'> = async ({ id }, ctx) => {
-  await markInboxRead(ctx.tx, { personId: staff(ctx).personId, id, at: ctx.at })
-  return {}
-}

@@ -1,9 +1,0 @@
-import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { finishDeclining } from './contract-finish.ts'
-import { provedContract } from './contract-identity.ts'
-
-export const contractDecline: Handler<typeof speakers, 'contractDecline'> = async (input, ctx) => {
-  const { contract, by } = await provedContract(ctx, input)
-  return { declinedAt: await finishDeclining(ctx, contract, { reason: input.reason, by }) }
-}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { DEMO_PASSWORD, loadDemo } from '../demo/public.ts'
+import { hashPassword } from '../session/public.ts'
+import { createDb, type Db, type Tx } from '../kit/db.ts'
+import { startEmbedded } from '../kit/embedded-postgres.ts'
+import { migrate } from '../kit/migrate.ts'
+import { databaseOn, onServer } from './test-database.ts'
+import { TEST_NOW } from './test-kit.ts'
+import { keepPristine } from './test-pristine.ts'
+import { loadReferenceData } from '../reference/public.ts'
+
+/** What a server needs only if its data has to outlive it. */
+const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+/** Memory that can be used as a disk, on Linux; containers often have little of it. */
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 4 * 1024 ** 3
+
+async function throwAwayPlace(): Promise<string> {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = await statfs(MEMORY)
+  return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir()
+}
+
+/** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with two templates that test files clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env['TEST_DATABASE_URL'])
+  const name = `osmp_template_${randomBytes(4).toString('hex')}`
+  const templates = { schema: name, demo: `${name}_demo` }
+  await onServer(server.poolConfig, `create database ${templates.schema}`)
+  await fill(server.poolConfig, templates.schema, ({ pool }) => migrate(pool))
+  await onServer(server.poolConfig, `create database ${templates.demo} template ${templates.schema}`)
+  await fill(server.poolConfig, templates.demo, async (db) => {
+    await db.inTransaction(loadCompany)
+    await keepPristine(db.pool)
+  })
+  project.provide('testServer', { poolConfig: server.poolConfig, templates })
+  return async () => {
+    for (const template of Object.values(templates))
+      await onServer(server.poolConfig, `drop database ${template} with (force)`)
+    await server.close()
+  }
+}
+
+async function fill(server: pg.PoolConfig, database: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = createDb(databaseOn(server, database))
+  await work(db)
+  await db.close()
+  // A template somebody is connected to cannot be cloned.
+  await onServer(server, `alter database ${database} allow_connections false`)
+}
+
+async function loadCompany(tx: Tx): Promise<void> {
+  await loadReferenceData(tx, TEST_NOW)
+  await loadDemo(tx, { now: TEST_NOW, passwordHash: await hashPassword(DEMO_PASSWORD) })
+}
+
+async function openServer(url: string | undefined): Promise<{ poolConfig: pg.PoolConfig; close(): Promise<void> }> {
+  if (url) return { poolConfig: { connectionString: url }, close: async () => {} }
+  const folder = await mkdtemp(join(await throwAwayPlace(), 'osmp-test-'))
+  const embedded = await startEmbedded(folder, console, THROW_AWAY)
+  return {
+    poolConfig: embedded.poolConfig,
+    close: async () => {
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, line, phone, shape } from '../kit/fields.ts'
+import { deviceProof } from './models.ts'
+
+const scanCall = {
+  access: { who: 'public' },
+  effect: 'steps',
+  input: shape({ qr: line(200, 10), phone: z.optional(phone), ...deviceProof, deviceKey: z.optional(line(100, 80)) }),
+  output: shape({
+    engagementId: id,
+    engagementName: z.string(),
+    startDatetime: instant,
+    ticket: z.string(),
+    /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
+    consentVersion: z.string(),
+    consentText: z.string(),
+    person: z.nullable(
+      shape({
+        enrollmentId: id,
+        /** The whole name to the phone that made the enrolment; the family name to any other. */
+        name: z.string(),
+        isFamilyName: z.boolean(),
+        /** Empty beside a family name. */
+        hcoName: z.string(),
+        hcpToken: z.string(),
+        /** To the session of now. */
+        isSigned: z.boolean(),
+        signedAt: z.nullable(instant),
+        leftAt: z.nullable(instant),
+        needsConsent: z.boolean(),
+      }),
+    ),
+  }),
+} as const
+
+/** What a phone does with a scanned code. */
+export const doorScans = {
+  /**
+   * The attendee's phone opens the code: proves it is fresh and gets a ticket of its own, which ends ten minutes later by the server's
+   * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone.
+   * `deviceKey` (with a code) and `proof` as `scanProof` says. Errors: signInCodeExpired, signInPageOld, signInDeviceWrong, signTicketTaken,
+   * signInUnknown (walk-in may enrol at the door), tooManyRequests, each signIn refusal.
+   */
+  signScan: endpoint({ method: 'POST', path: '/sign/scan', from: 'body', ...scanCall }),
+  /** The same with its arguments in the address, as the product text has it; our own client sends a number in a body only. */
+  loginMeeting: endpoint({ method: 'GET', path: '/op/api/loginMeeting', from: 'query', ...scanCall }),
+} as const satisfies Slice

@@ -1,0 +1,281 @@
+import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import {
+  id,
+  instant,
+  keyword,
+  line,
+  list,
+  nameLine,
+  note,
+  nothing,
+  pageNo,
+  queryBool,
+  queryInt,
+  shape,
+} from '../kit/fields.ts'
+import {
+  deskEntry,
+  deviceProof,
+  liveCounts,
+  reportedLater,
+  rosterRow,
+  signRow,
+  signSession,
+  whoIsIt,
+} from './models.ts'
+
+/** Sign-in: the code on the screen, the attendee's phone, the desk at the door, the list. */
+export const doorSigning = {
+  /** Who signed in, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful, unexplained ones first. */
+  getSignList: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getSignList',
+    from: 'either',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({
+      engagementId: id,
+      keyword,
+      page: pageNo,
+      sessionNo: z.optional(queryInt(1, 50)),
+      doubtful: z.optional(queryBool),
+    }),
+    output: shape({ list: z.array(signRow), total: z.number(), hasMore: z.boolean() }),
+  }),
+  /**
+   * Live numbers of sign-in and who is still missing from the session of now (20 at most); opensAt is null while the meeting
+   * has no times. The same numbers come as they change by the event stream `GET /sign/live`.
+   */
+  getSignList2: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getSignList2',
+    from: 'query',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id }),
+    output: z.extend(liveCounts, {
+      missing: z.array(rosterRow),
+      opensAt: z.nullable(instant),
+      session: z.nullable(signSession),
+      sessions: z.number(),
+      at: instant,
+    }),
+  }),
+  /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
+  getQrCode: endpoint({
+    method: 'GET',
+    path: '/op/api/getQrCode',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id }),
+    output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
+  }),
+  /**
+   * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that
+   * scanned (`submitProof`). One that was without network says when it happened (claimedAt) and when it sends (sentAt), both by its own
+   * clock: taken once, for a moment in the ticket's life. `strokes`: x, y, x, y … of each movement.
+   * Errors: each signIn refusal, signInPageOld, signInDeviceWrong, signTicketTaken, signTicketUsed, signInTooOld, signatureInvalid.
+   */
+  signSubmit: endpoint({
+    method: 'POST',
+    path: '/sign/submit',
+    from: 'body',
+    brings: 'picture',
+    access: { who: 'attendee' },
+    effect: 'steps',
+    bodyLimit: 400_000,
+    input: shape({
+      ticket: line(300, 10),
+      nonce: id,
+      ...reportedLater,
+      ...deviceProof,
+      deviceId: line(80),
+      consent: z.optional(z.boolean()),
+      /** Of the text that stood above the ticked box. */
+      consentVersion: z.optional(line(40)),
+      strokes: z.optional(list(list(z.number(), 4_000), 200)),
+      signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
+    }),
+    output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),
+  }),
+  /**
+   * Staff signs a person in at the door: by their row, by their personal code, or by a word that means one person (name, phone or
+   * its last four digits), as of now. Before the window only with a reason, after it not at all.
+   * Errors: each signIn refusal, signCodeUnknown, enrolmentMissing.
+   */
+  signByStaff: endpoint({
+    method: 'POST',
+    path: '/sign/by-staff',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(note(200)) }),
+    output: shape({ signInId: id, enrollmentId: id, name: z.string(), signedAt: instant, sessionNo: z.number() }),
+  }),
+  /**
+   * What a phone at the door kept while it had no network, in its order, 50 at most: each sign-in or sign-out stands by itself
+   * and gets its own verdict. A nonce has one effect however often it is sent. What follows one without a verdict waits too.
+   * What comes later than a minute needs the grant of this person, phone and meeting that covers its moment, its number and its proof
+   * (`entryProof`): signGrantMissing. After sign-in is over nothing else is added by hand: signInAfterEnd.
+   */
+  signReplay: endpoint({
+    method: 'POST',
+    path: '/sign/replay',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({
+      engagementId: id,
+      sentAt: instant,
+      deviceId: line(80),
+      items: list(
+        shape({
+          nonce: id,
+          kind: z.enum(['in', 'out']),
+          ...whoIsIt,
+          /** In the place of these, to sign in: a doctor of the directory, who is put into the list first if not in it. */
+          hcpId: z.optional(id),
+          /** Or somebody whom the directory does not have, without a number: put into the list as a walk-in to be confirmed. */
+          walkIn: z.optional(shape({ name: nameLine(60, 2), hcoName: nameLine(120, 2) })),
+          claimedAt: instant,
+          reason: z.optional(note(200)),
+          ...deskEntry,
+        }),
+        50,
+      ),
+    }),
+    output: shape({
+      results: z.array(
+        shape({
+          nonce: id,
+          ok: z.boolean(),
+          code: z.string(),
+          msg: z.string(),
+          /** No verdict yet: the server had no time; to be sent again. */
+          again: z.boolean(),
+          name: z.nullable(z.string()),
+          at: z.nullable(instant),
+          /** Of a sign-in, for taking it back at once. */
+          signInId: z.nullable(id),
+        }),
+      ),
+    }),
+  }),
+  /**
+   * A desk asks, while it has network, to work without: for this person, this phone and this meeting, until sign-in is over. Asked again it
+   * gives the same grant and the number and nonce that came last. `proof` as `deskProof` says. Errors: signInPageOld, signInDeviceWrong.
+   */
+  signGrant: endpoint({
+    method: 'POST',
+    path: '/sign/grant',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id, deviceKey: line(100, 80), ...deviceProof }),
+    output: shape({ grantId: id, from: instant, to: instant, seq: z.number(), after: z.nullable(id) }),
+  }),
+  /**
+   * The attendee signs out after scanning the code on the screen, with the phone that scanned (`doorProof`). Who leaves twice has left
+   * once. Errors: signInCodeExpired, signInPageOld, signInDeviceWrong, signTicketTaken, signTicketUsed, signInWrongMeeting, signOutNotSigned, signOutAlready.
+   */
+  signLeave: endpoint({
+    method: 'POST',
+    path: '/sign/leave',
+    from: 'body',
+    access: { who: 'attendee' },
+    effect: 'writes',
+    input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
+    output: shape({ leftAt: instant, stayMinutes: z.number() }),
+  }),
+  /**
+   * The attendee who had left is back, after scanning the code on the screen; the signature given before stands. Who comes back
+   * twice is back once. Errors: as signLeave, signInWrongMeeting, each signIn refusal, signOutNotSigned.
+   */
+  signReturn: endpoint({
+    method: 'POST',
+    path: '/sign/return',
+    from: 'body',
+    access: { who: 'attendee' },
+    effect: 'writes',
+    input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
+    output: shape({ returnedAt: instant }),
+  }),
+  /** Who may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most. */
+  signRoster: endpoint({
+    method: 'GET',
+    path: '/sign/roster',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id }),
+    output: shape({
+      engagementId: id,
+      engagementName: z.string(),
+      keepUntil: instant,
+      session: z.nullable(signSession),
+      list: z.array(rosterRow),
+    }),
+  }),
+  /** The attendee's own code, which the staff at the door scan; it names their enrolment and proves that we made it. */
+  signPersonalCode: endpoint({
+    method: 'GET',
+    path: '/sign/personal-code',
+    from: 'none',
+    access: { who: 'attendee' },
+    input: nothing,
+    output: shape({
+      code: z.string(),
+      name: z.string(),
+      engagementId: id,
+      engagementName: z.string(),
+      startDatetime: instant,
+      signedAt: z.nullable(instant),
+      leftAt: z.nullable(instant),
+    }),
+  }),
+  /** Into which sign-ins the meeting is divided, with how many signed each. */
+  signSessions: endpoint({
+    method: 'GET',
+    path: '/sign/sessions',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id }),
+    output: shape({
+      split: z.enum(SIGN_SPLITS),
+      list: z.array(z.extend(signSession, { signed: z.number() })),
+      /** How many sessions each way of dividing would give. */
+      choices: z.array(shape({ split: z.enum(SIGN_SPLITS), sessions: z.number() })),
+    }),
+  }),
+  /** Divides the meeting into one sign-in, one a day or one a half-day, as long as nobody has signed in. Error: signSessionsInUse. */
+  signSplit: endpoint({
+    method: 'POST',
+    path: '/sign/split',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id, split: z.enum(SIGN_SPLITS) }),
+    output: nothing,
+  }),
+  /** Voids a sign-in with a reason; it stays in the list. Errors: signInMissing, meetingWrongState. */
+  signVoid: endpoint({
+    method: 'POST',
+    path: '/sign/void',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
+    input: shape({ engagementId: id, signInId: id, reason: note(200, 5) }),
+    output: nothing,
+  }),
+  /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. Error: signInMissing. */
+  signExplain: endpoint({
+    method: 'POST',
+    path: '/sign/explain',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
+    input: shape({ engagementId: id, signInId: id, explanation: note(500, 5) }),
+    output: nothing,
+  }),
+} as const satisfies Slice

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, int, list, shape } from '../kit/fields.ts'
+import { eventDraft, eventDraftForm, eventDraftItem } from './models.ts'
+
+/** The id comes from the device that begins the draft; version 0: the server has not told one yet. */
+export const atDraft = { draftId: id, version: int(0, 1_000_000) }
+/** Of the draft that goes with what it is about. */
+export const draftVersion = z.optional(atDraft.version)
+
+/** Forms of large events as far as they are typed, kept for the person who types. */
+export const eventDraftCalls = {
+  /**
+   * Keeps what I typed of an event: version 0 begins the draft under the given id. With `eventVersion` the id is that of an event I may edit, and the draft a change of it.
+   * A repeat of a save gives its first reply. Errors: eventDraftStale, eventDraftNotFound, eventDraftDone (data: eventId), eventNotFound, eventForbidden, eventIsCancelled,
+   * eventInitiativeUnknown, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, duplicateEntry.
+   */
+  eventDraftSave: endpoint({
+    method: 'POST',
+    path: '/meeting/event-draft-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape({ ...atDraft, eventVersion: z.optional(int(1, 1_000_000)), form: eventDraftForm }),
+    output: shape({ draftId: id, version: z.number(), updatedAt: instant }),
+  }),
+  /** A draft of mine. Errors: eventDraftNotFound, eventDraftDone (data: eventId). */
+  eventDraftDetail: endpoint({
+    method: 'POST',
+    path: '/meeting/event-draft-detail',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ draftId: id }),
+    output: eventDraft,
+  }),
+  /**
+   * The version the server holds of a draft of mine and of the event it changes, to notice that either was changed elsewhere. For an event I may edit without
+   * a draft: version 0. Errors: eventDraftNotFound, eventDraftDone (data: eventId).
+   */
+  eventDraftVersion: endpoint({
+    method: 'POST',
+    path: '/meeting/event-draft-version',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ draftId: id }),
+    output: shape({ version: z.number(), updatedAt: z.nullable(instant), eventVersion: z.nullable(z.number()) }),
+  }),
+  /** My drafts of events, the one changed last first, 50 at most. */
+  eventDraftList: endpoint({
+    method: 'POST',
+    path: '/meeting/event-draft-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({ list: list(eventDraftItem, 50) }),
+  }),
+  /** Deletes a draft of mine. Errors: eventDraftNotFound, eventDraftDone (data: eventId), eventDraftStale. */
+  eventDraftDelete: endpoint({
+    method: 'POST',
+    path: '/meeting/event-draft-delete',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape(atDraft),
+    output: shape({}),
+  }),
+} as const satisfies Slice

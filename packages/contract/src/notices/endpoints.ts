@@ -1,0 +1,39 @@
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, nothing, shape } from '../kit/fields.ts'
+import * as z from 'zod/mini'
+
+export const notices = {
+  /** My inbox, newest first, 20 a page by keyset. */
+  inboxList: endpoint({
+    method: 'POST',
+    path: '/inbox/list',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ before: z.optional(id) }),
+    output: shape({
+      unread: z.number(),
+      list: z.array(
+        shape({
+          id,
+          kind: z.string(),
+          title: z.string(),
+          engagementId: z.nullable(id),
+          path: z.nullable(z.string()),
+          createdAt: instant,
+          isRead: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  /** Marks one of my messages read, or all of them up to now. */
+  inboxRead: endpoint({
+    method: 'POST',
+    path: '/inbox/read',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'writes',
+    input: shape({ id: z.optional(id) }),
+    output: nothing,
+  }),
+} as const satisfies Slice

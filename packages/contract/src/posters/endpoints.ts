@@ -1,0 +1,84 @@
+import { POSTER_QR_KINDS } from '@osmp/domain/landing/poster-rules.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, int, keyword, nothing, pageNo, shape } from '../kit/fields.ts'
+import { posterContent, posterRow, posterTemplate, posterView } from './models.ts'
+import * as z from 'zod/mini'
+
+export const posters = {
+  /**
+   * The mini program's code that opens a meeting's enrolment, as a data address; where no mini program is configured, a plain QR code
+   * of the landing page. `width` in pixels. Error: miniProgramRefused.
+   */
+  uniappQrcodeGenerate: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/uniapp-qrcode-generate',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, width: z.optional(int(280, 1280)) }),
+    output: shape({ kind: z.enum(POSTER_QR_KINDS), image: z.string(), landingUrl: z.string() }),
+  }),
+  /**
+   * Makes or changes the poster of a meeting; `version` is the one read, 0 for a new poster.
+   * Errors: posterMeetingNotOpen, posterSpeakerUnknown, templateUnknown, posterVersionStale.
+   */
+  meetingPosterUpdate: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/meeting-poster-update',
+    from: 'body',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, version: int(0, 1_000_000), content: posterContent }),
+    output: shape({ posterId: id, version: z.number(), imageUrl: z.nullable(z.string()) }),
+  }),
+  /** The organiser's own posters, last changed first, 20 a page. */
+  posterList: endpoint({
+    method: 'GET',
+    path: '/landing/poster-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape({ keyword, pageNo }),
+    output: shape({ list: z.array(posterRow), hasMore: z.boolean() }),
+  }),
+  /** The templates a new poster may start from. */
+  posterTemplateList: endpoint({
+    method: 'GET',
+    path: '/landing/poster-template-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: nothing,
+    output: shape({ list: z.array(posterTemplate) }),
+  }),
+  /** A poster by its meeting or by its own id; the organiser's side gets its tools with it. Error: posterMissing. */
+  posterDetail: endpoint({
+    method: 'GET',
+    path: '/landing/poster-detail',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ engagementId: z.optional(id), posterId: z.optional(id) }),
+    output: posterView,
+  }),
+  /** How a poster with this content would look: a picture of 540 × 960 as a data address. Nothing is kept. Error: posterBusy. */
+  posterPreview: endpoint({
+    method: 'POST',
+    path: '/landing/poster-preview',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, content: posterContent }),
+    output: shape({ image: z.string() }),
+  }),
+  /**
+   * A link that opens a meeting's enrolment in the mini program from outside the messaging app, for 30 days at most; where no mini
+   * program is configured, the address of the landing page, which does not end. Kept for other clients (text messages, the mini
+   * program's own back office): the screens of this app share the short address, which does not end. Error: miniProgramRefused.
+   */
+  uniappUrllinkGenerate: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/uniapp-urllink-generate',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id }),
+    output: shape({ kind: z.enum(POSTER_QR_KINDS), url: z.string(), expiresAt: z.nullable(instant) }),
+  }),
+} as const satisfies Slice
