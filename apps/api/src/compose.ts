@@ -39,6 +39,7 @@ import {
   requireFilesNow,
   speakerMeetingOf,
 } from './closing/public.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/public.ts'
 import { DUTY_PORTS } from './duty-ports.ts'
 import { dutiesHandlers } from './duties/handlers.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
@@ -48,12 +49,13 @@ import { expensesHandlers } from './expenses/handlers.ts'
 import { feesHandlers } from './fees/handlers.ts'
 import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
+import { inviteNamed } from './invitations/public.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
-import { requireEditableNow, serveCalendar, serveLandingFiles, serveShortLinks } from './landing/public.ts'
+import { eventLinks, requireEditableNow, serveCalendar, serveLandingFiles, serveShortLinks } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
-import { chainReason, standing, storedRoute } from './meetings/public.ts'
+import { chainReason, findVisible, moveClosingDeadlines, standing, storedRoute } from './meetings/public.ts'
 import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
 import { servePlatformCallbacks } from './online/public.ts'
@@ -68,6 +70,7 @@ import { serveEsignCallbacks } from './contracts/esign-callback.ts'
 import { speakersHandlers } from './speakers/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { reportsHandlers } from './reports/handlers.ts'
+import { keepExport, noteTakenList } from './reports/public.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
@@ -178,6 +181,8 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   return app
 }
 
+const DEMO = { password: DEMO_PASSWORD, people: DEMO_PEOPLE }
+
 /** Where the gate finds the meeting behind an object, slice by slice. */
 const GATE: GateLookups = {
   standing,
@@ -201,8 +206,8 @@ const BEFORE_BYTES: BeforeBytes = {
 }
 
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, messaging }: ComposeOptions): void {
-  registerSlice(app, deps, contract.session, sessionHandlers(moveClock, messaging))
-  registerSlice(app, deps, contract.system, systemHandlers)
+  registerSlice(app, deps, contract.session, sessionHandlers(moveClock, messaging, DEMO))
+  registerSlice(app, deps, contract.system, systemHandlers(moveClosingDeadlines))
   registerSlice(app, deps, contract.notices, noticesHandlers)
   registerSlice(
     app,
@@ -211,12 +216,12 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
     policiesHandlers({ storedRoute, chainReason, findPastFees, findPastClosings, closingItemText }),
   )
   registerSlice(app, deps, contract.lookups, lookupsHandlers)
-  registerSlice(app, deps, contract.speakers, speakersHandlers)
-  registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
-  registerSlice(app, deps, contract.events, eventsHandlers)
+  registerSlice(app, deps, contract.speakers, speakersHandlers(findVisible))
+  registerSlice(app, deps, contract.meetings, meetingsHandlers({ ...approvalPort, inviteNamed }))
+  registerSlice(app, deps, contract.events, eventsHandlers(eventLinks))
   registerSlice(app, deps, contract.home, homeHandlers)
-  registerSlice(app, deps, contract.approvals, approvalsHandlers)
-  registerSlice(app, deps, contract.enrolment, enrolmentHandlers)
+  registerSlice(app, deps, contract.approvals, approvalsHandlers(inviteNamed))
+  registerSlice(app, deps, contract.enrolment, enrolmentHandlers(noteTakenList))
   registerSlice(app, deps, contract.door, doorHandlers)
   registerSlice(app, deps, contract.photos, photosHandlers)
   registerSlice(app, deps, contract.closing, closingHandlers)
@@ -226,7 +231,7 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
   registerSlice(app, deps, contract.privacy, privacyHandlers)
   registerSlice(app, deps, contract.admin, adminHandlers)
   registerSlice(app, deps, contract.duties, dutiesHandlers(DUTY_PORTS))
-  registerSlice(app, deps, contract.exams, examsHandlers)
+  registerSlice(app, deps, contract.exams, examsHandlers(keepExport))
   registerSlice(app, deps, contract.online, onlineHandlers())
   registerSlice(app, deps, contract.invitations, invitationsHandlers)
   registerSlice(app, deps, contract.landing, landingHandlers)

@@ -5,6 +5,7 @@ import { AppError, refusalText } from '../kit/app-error.ts'
 import { refusalSentence } from '../kit/error-reply.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'
+import type { InviteNamed } from '../meetings/public.ts'
 import { countWarnings } from './approval-list-repo.ts'
 import { approvalMeetingOf } from './approval-repo.ts'
 import { setApprovePass } from './set-approve-pass.ts'
@@ -13,13 +14,16 @@ type Item = InputOf<typeof approvals.approvalPassMany>['items'][number]
 type Result = OutputOf<typeof approvals.approvalPassMany>['results'][number]
 
 /** One after the other, each in a transaction of its own: what one is refused for stops no other. */
-export const approvalPassMany: Handler<typeof approvals, 'approvalPassMany'> = async ({ items }, ctx) => {
-  const results: Result[] = []
-  for (const item of items) results.push(await passOne(ctx, item))
-  return { results }
-}
+export const approvalPassMany =
+  (inviteNamed: InviteNamed): Handler<typeof approvals, 'approvalPassMany'> =>
+  async ({ items }, ctx) => {
+    const pass = setApprovePass(inviteNamed)
+    const results: Result[] = []
+    for (const item of items) results.push(await passOne(ctx, item, pass))
+    return { results }
+  }
 
-async function passOne(ctx: Ctx, item: Item): Promise<Result> {
+async function passOne(ctx: Ctx, item: Item, pass: ReturnType<typeof setApprovePass>): Promise<Result> {
   const { approvalId } = item
   try {
     const engagementId = await approvalMeetingOf(ctx.tx, approvalId)
@@ -27,7 +31,7 @@ async function passOne(ctx: Ctx, item: Item): Promise<Result> {
     const meeting = await ctx.authorise(engagementId, 'pass')
     const count = await countWarnings(ctx.tx, approvalId)
     if (count > 0) throw new AppError('approvalHasWarnings', { count })
-    const { status } = await inOwnTransaction(ctx, (own) => setApprovePass(item, { ...own, meeting }))
+    const { status } = await inOwnTransaction(ctx, (own) => pass(item, { ...own, meeting }))
     return { approvalId, passed: true, code: '0000', msg: '', status }
   } catch (error) {
     return { approvalId, passed: false, ...whyNot(ctx, error), status: null }

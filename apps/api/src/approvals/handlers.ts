@@ -1,5 +1,6 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import type { InviteNamed } from '../meetings/public.ts'
 import { approvalNudge } from './approval-nudge.ts'
 import { approvalOutlook } from './approval-outlook.ts'
 import { approvalPassMany } from './approval-pass-many.ts'
@@ -18,22 +19,23 @@ import { setApproveBack } from './set-approve-back.ts'
 import { setApprovePass } from './set-approve-pass.ts'
 import { setApproveRevoke } from './set-approve-revoke.ts'
 
-export const approvalsHandlers: Handlers<typeof approvals> = {
+/** `inviteNamed` comes from the slice of invitations. */
+export const approvalsHandlers = (inviteNamed: InviteNamed): Handlers<typeof approvals> => ({
   getSubmitList,
   getApprovalList,
   getApprovalListByMine,
   getMeetingList,
-  setApprovePass,
+  setApprovePass: setApprovePass(inviteNamed),
   setApproveBack,
   setApproveRevoke,
   getApprovalListDetails2,
   cancelAndCreateMeeting,
   getApprovalListNumber,
-  approvalPassMany,
+  approvalPassMany: approvalPassMany(inviteNamed),
   approvalNudge,
   approvalOutlook,
   delegationCandidates,
   delegationList,
   delegationSave,
   delegationEnd,
-}
+})

@@ -9,6 +9,7 @@ import {
   approveChange,
   approveMeeting,
   evaluateStored,
+  type InviteNamed,
   judgedOn,
   keepEvaluation,
   keptIfRefused,
@@ -24,29 +25,41 @@ import { decideApproval, type Deciding } from './decide-approval.ts'
 import { findPersonName } from './person-name-repo.ts'
 
 /** Also: meetingStarted, meetingRuleBlocked (data: the rules), ledger refusals. */
-export const setApprovePass: Handler<typeof approvals, 'setApprovePass'> = (input, ctx) =>
-  decideApproval(ctx, 'pass', { ...input, comment: input.comment ?? '' }, (deciding) =>
-    deciding.isLast ? passLast(ctx, deciding) : passOn(ctx, deciding),
-  )
+export const setApprovePass =
+  (inviteNamed: InviteNamed): Handler<typeof approvals, 'setApprovePass'> =>
+  (input, ctx) =>
+    decideApproval(ctx, 'pass', { ...input, comment: input.comment ?? '' }, (deciding) =>
+      deciding.isLast ? passLast(ctx, deciding, inviteNamed) : passOn(ctx, deciding),
+    )
 
 /**
  * The blocking rules run once more, on what is true now; then the meeting is approved. A change comes into force first, so that
  * they judge what is being approved.
  */
-async function passLast(ctx: Ctx, { meeting: stored, approval, by }: Deciding): Promise<MeetingRow> {
+async function passLast(
+  ctx: Ctx,
+  { meeting: stored, approval, by }: Deciding,
+  inviteNamed: InviteNamed,
+): Promise<MeetingRow> {
   const { tx, now, at } = ctx
   const isChange = approval.kind === 'change'
   const meeting = isChange ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
   const judged = await evaluateStored(tx, meeting, { stage: 'approve', now, reader: staff(ctx) })
   const { personId } = staff(ctx)
   const trial = trialOf(judged, { engagementId: meeting.id, personId, moment: 'approve', at })
-  return keptIfRefused(ctx, trial, () => approveJudged(ctx, { judged, stored, meeting, isChange, by }))
+  return keptIfRefused(ctx, trial, () => approveJudged(ctx, { judged, stored, meeting, isChange, by, inviteNamed }))
 }
 
-type Judgement = Pick<Deciding, 'meeting' | 'by'> & { judged: Judged; stored: MeetingRow; isChange: boolean }
+type Judgement = Pick<Deciding, 'meeting' | 'by'> & {
+  judged: Judged
+  stored: MeetingRow
+  isChange: boolean
+  inviteNamed: InviteNamed
+}
 
-async function approveJudged(ctx: Ctx, { judged, stored, meeting, isChange, by }: Judgement): Promise<MeetingRow> {
+async function approveJudged(ctx: Ctx, judgement: Judgement): Promise<MeetingRow> {
   const { tx, now, at } = ctx
+  const { judged, stored, meeting, isChange, by, inviteNamed } = judgement
   const { results } = judged
   // A change comes too late once the approved version has started, whatever start it asks for.
   const startAt = Math.min(startOf(stored), startOf(meeting))
@@ -54,7 +67,7 @@ async function approveJudged(ctx: Ctx, { judged, stored, meeting, isChange, by }
   const decision = decideMeeting(meeting.status, 'passLast', facts)
   if (!decision.ok) throw ruleRefusal(decision.reason, results)
   await keepEvaluation(tx, meeting, { moment: 'approve', results, input: judgedOn(judged), at })
-  return isChange ? approveChange(tx, meeting, by) : approveMeeting(tx, meeting, by)
+  return (isChange ? approveChange : approveMeeting)(tx, meeting, by, inviteNamed)
 }
 
 async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {

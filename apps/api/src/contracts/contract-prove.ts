@@ -1,6 +1,7 @@
+import { phoneChannelOf } from '../kit/phone-channel.ts'
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { letInByHand, phoneChannelOf, proveCode } from '../messaging/public.ts'
+import { letInByHand, proveCode } from '../messaging/public.ts'
 import { checkTail, codeTarget, contractBehind } from './contract-identity.ts'
 
 export const contractProve: Handler<typeof contracts, 'contractProve'> = async ({ token, code }, ctx) => {

@@ -2,12 +2,11 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { csvText } from '@osmp/domain/kit/csv.ts'
 import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
 import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { noteTakenList } from '../reports/public.ts'
 import { findWholeList } from './enrolment-list-repo.ts'
 import type { EnrolmentRow } from './enrolment-repo.ts'
 
@@ -67,21 +66,36 @@ export const ENROLMENT_SOURCE_NAMES = {
 const YES = { 'zh-CN': '是', en: 'Yes' } as const satisfies Record<Locale, string>
 const NO = { 'zh-CN': '否', en: 'No' } as const satisfies Record<Locale, string>
 
+/** Counts and logs a list that leaves in the answer; gives the watermark to put into it. From the slice of reports. Error: exportTooMany. */
+export type NoteTakenList = (
+  ctx: Ctx,
+  list: { kind: 'enroll'; engagementId: string; rows: number; fileName: string },
+) => Promise<string>
+
 /** Personal data leaves the product here: counted with all other exports, with a watermark, and the meeting's course names who took how much. Error: exportTooMany. */
-export const enrolmentExport: Handler<typeof enrolment, 'enrolmentExport'> = async ({ engagementId }, ctx) => {
-  const meeting = await lockMeeting(ctx.tx, engagementId)
-  const rows = await findWholeList(ctx.tx, engagementId)
-  const params = { count: rows.length }
-  const actor = staff(ctx)
-  await logMeeting(ctx.tx, { engagementId, kind: 'enrolmentsExported', actionCategory: 120, actor, params, at: ctx.at })
-  const fileName = `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`
-  const watermark = await noteTakenList(ctx, { kind: 'enroll', engagementId, rows: rows.length, fileName })
-  return {
-    fileName,
-    content: csvText([HEADS[ctx.locale], ...rows.map((row) => cellsOf(row, ctx.locale)), [watermark]]),
-    rows: rows.length,
+export const enrolmentExport =
+  (noteTakenList: NoteTakenList): Handler<typeof enrolment, 'enrolmentExport'> =>
+  async ({ engagementId }, ctx) => {
+    const meeting = await lockMeeting(ctx.tx, engagementId)
+    const rows = await findWholeList(ctx.tx, engagementId)
+    const params = { count: rows.length }
+    const actor = staff(ctx)
+    await logMeeting(ctx.tx, {
+      engagementId,
+      kind: 'enrolmentsExported',
+      actionCategory: 120,
+      actor,
+      params,
+      at: ctx.at,
+    })
+    const fileName = `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`
+    const watermark = await noteTakenList(ctx, { kind: 'enroll', engagementId, rows: rows.length, fileName })
+    return {
+      fileName,
+      content: csvText([HEADS[ctx.locale], ...rows.map((row) => cellsOf(row, ctx.locale)), [watermark]]),
+      rows: rows.length,
+    }
   }
-}
 
 function cellsOf(row: EnrolmentRow, locale: Locale): string[] {
   return [

@@ -11,7 +11,7 @@ import { enrolmentCheck } from './enrolment-check.ts'
 import { enrolmentConfirm } from './enrolment-confirm.ts'
 import { enrolmentCorrect } from './enrolment-correct.ts'
 import { enrolmentDecide } from './enrolment-decide.ts'
-import { enrolmentExport } from './enrolment-export.ts'
+import { enrolmentExport, type NoteTakenList } from './enrolment-export.ts'
 import { enrolmentLabel } from './enrolment-label.ts'
 import { enrolmentMatch } from './enrolment-match.ts'
 import { enrolmentMatches } from './enrolment-matches.ts'
@@ -26,7 +26,8 @@ import { passFind } from './pass-find.ts'
 import { sendSfaMessage } from './send-sfa-message.ts'
 import { sendSfaMessageForsign } from './send-sfa-message-forsign.ts'
 
-export const enrolmentHandlers: Handlers<typeof enrolment> = {
+/** `noteTakenList` comes from the slice of reports. */
+export const enrolmentHandlers = (noteTakenList: NoteTakenList): Handlers<typeof enrolment> => ({
   checkEnroll,
   colleagueJoin,
   colleagueList,
@@ -38,7 +39,7 @@ export const enrolmentHandlers: Handlers<typeof enrolment> = {
   enrolmentConfirm,
   enrolmentCorrect,
   enrolmentDecide,
-  enrolmentExport,
+  enrolmentExport: enrolmentExport(noteTakenList),
   enrolmentLabel,
   enrolmentMatch,
   enrolmentMatches,
@@ -52,4 +53,4 @@ export const enrolmentHandlers: Handlers<typeof enrolment> = {
   linkUndo,
   passCorrect,
   passFind,
-}
+})

@@ -1,38 +1,47 @@
 import type { events } from '@osmp/contract/events/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { eventLinks } from '../landing/public.ts'
 import { findEventDetail, findEventUse, findSubMeetings } from './event-detail-repo.ts'
 import { findEventHistory } from './event-history-repo.ts'
 import { eventHistoryText } from './event-history-texts.ts'
 import { presentEvent } from './event-presenter.ts'
 import { findEventRow, authoriseEvent, presentMeetingListItems, loadListScope } from '../meetings/public.ts'
 
-export const eventDetail: Handler<typeof events, 'eventDetail'> = async ({ eventId }, ctx) => {
-  const { tx } = ctx
-  const actor = staff(ctx)
-  const standing = await authoriseEvent(tx, actor, eventId, 'read')
-  const event = await findEventRow(tx, eventId)
-  const row = await findEventDetail(tx, eventId)
-  if (!event || !row) throw new AppError('eventNotFound')
-  const use = await findEventUse(tx, eventId)
-  const scope = await loadListScope(tx, actor)
-  const found = await findSubMeetings(tx, eventId, scope)
-  const cards = await presentMeetingListItems(
-    tx,
-    found.map(({ id }) => id),
-    ctx,
-  )
-  const numbers = new Map(found.map(({ id, ...counts }) => [id, counts]))
-  const none = { enrolled: 0, signed: 0, canOpen: false }
-  const subMeetings = cards.map((card) => ({ ...card, ...(numbers.get(card.engagementId) ?? none) }))
-  const history = (await findEventHistory(tx, eventId)).map(({ seq, actorName, at, ...entry }) => ({
-    seq,
-    text: eventHistoryText(entry, ctx.locale),
-    actorName,
-    at,
-  }))
-  const links = await eventLinks(ctx, { eventId, endAt: event.end_at })
-  return { ...presentEvent({ event, row, use, standing }, ctx), ...links, subMeetings, history }
-}
+type Detail = OutputOf<typeof events.eventDetail>
+/** What an event gives out and how often it was opened; `endAt`: UTC instant. From the slice of landing pages. */
+export type LinksOfEvent = (
+  ctx: Ctx,
+  event: { eventId: string; endAt: string },
+) => Promise<Pick<Detail, 'shareUrl' | 'printedUrl' | 'openings'>>
+
+export const eventDetail =
+  (linksOf: LinksOfEvent): Handler<typeof events, 'eventDetail'> =>
+  async ({ eventId }, ctx) => {
+    const { tx } = ctx
+    const actor = staff(ctx)
+    const standing = await authoriseEvent(tx, actor, eventId, 'read')
+    const event = await findEventRow(tx, eventId)
+    const row = await findEventDetail(tx, eventId)
+    if (!event || !row) throw new AppError('eventNotFound')
+    const use = await findEventUse(tx, eventId)
+    const scope = await loadListScope(tx, actor)
+    const found = await findSubMeetings(tx, eventId, scope)
+    const cards = await presentMeetingListItems(
+      tx,
+      found.map(({ id }) => id),
+      ctx,
+    )
+    const numbers = new Map(found.map(({ id, ...counts }) => [id, counts]))
+    const none = { enrolled: 0, signed: 0, canOpen: false }
+    const subMeetings = cards.map((card) => ({ ...card, ...(numbers.get(card.engagementId) ?? none) }))
+    const history = (await findEventHistory(tx, eventId)).map(({ seq, actorName, at, ...entry }) => ({
+      seq,
+      text: eventHistoryText(entry, ctx.locale),
+      actorName,
+      at,
+    }))
+    const links = await linksOf(ctx, { eventId, endAt: event.end_at })
+    return { ...presentEvent({ event, row, use, standing }, ctx), ...links, subMeetings, history }
+  }

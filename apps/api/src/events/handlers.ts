@@ -7,12 +7,13 @@ import { eventDraftDetail } from './event-draft-detail.ts'
 import { eventDraftVersion } from './event-draft-version.ts'
 import { eventDraftList } from './event-draft-list.ts'
 import { eventDraftDelete } from './event-draft-delete.ts'
-import { eventDetail } from './event-detail.ts'
+import { eventDetail, type LinksOfEvent } from './event-detail.ts'
 import { eventList } from './event-list.ts'
 import { eventCancel } from './event-cancel.ts'
 import { initiativeList } from './initiative-list.ts'
 
-export const eventsHandlers: Handlers<typeof events> = {
+/** `linksOf` comes from the slice of landing pages. */
+export const eventsHandlers = (linksOf: LinksOfEvent): Handlers<typeof events> => ({
   saveEngagementMeeting,
   updateEngagementMeeting,
   eventDraftSave,
@@ -20,8 +21,8 @@ export const eventsHandlers: Handlers<typeof events> = {
   eventDraftVersion,
   eventDraftList,
   eventDraftDelete,
-  eventDetail,
+  eventDetail: eventDetail(linksOf),
   eventList,
   eventCancel,
   initiativeList,
-}
+})

@@ -13,14 +13,15 @@ import { questionnaireMove } from './questionnaire-move.ts'
 import { questionnaireSave } from './questionnaire-save.ts'
 import { questionnaireTemplates } from './questionnaire-templates.ts'
 import { recordList } from './record-list.ts'
-import { resultExport } from './result-export.ts'
+import { type KeepExport, resultExport } from './result-export.ts'
 import { resultTexts } from './result-texts.ts'
 import { results } from './results.ts'
 import { surveyIdentify } from './survey-identify.ts'
 import { surveyOpen } from './survey-open.ts'
 import { surveySend } from './survey-send.ts'
 
-export const examsHandlers: Handlers<typeof exams> = {
+/** `keepExport` comes from the slice of reports. */
+export const examsHandlers = (keepExport: KeepExport): Handlers<typeof exams> => ({
   recordList,
   getUrl,
   npsRecordList,
@@ -35,9 +36,9 @@ export const examsHandlers: Handlers<typeof exams> = {
   questionnaireMove,
   results,
   resultTexts,
-  resultExport,
+  resultExport: resultExport(keepExport),
   surveyOpen,
   surveyIdentify,
   answerSave,
   answerSubmit,
-}
+})

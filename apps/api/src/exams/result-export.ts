@@ -2,10 +2,10 @@ import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Answer, Question } from '@osmp/domain/exams/questionnaire.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
-import type { XlsxCell, XlsxColumn } from '../kit/xlsx-stream.ts'
-import { keepExport } from '../reports/public.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from '../kit/xlsx-stream.ts'
 import { visibleHandIns } from './handed-in.ts'
 import { questionnaireOf } from './questionnaire-of.ts'
 import type { QuestionnaireRow } from './questionnaire-repo.ts'
@@ -42,29 +42,42 @@ const WORDS = {
   },
 } as const
 
-export const resultExport: Handler<typeof exams, 'resultExport'> = async (input, ctx) => {
-  const row = await questionnaireOf(ctx, input)
-  const { rows, needs } = await visibleHandIns(ctx, row)
-  if (needs !== null) throw new AppError('surveyTooFew', { count: needs })
-  const { engagementId, questionnaireId, title } = row
-  const name = WORDS[ctx.locale].list
-  const plain = title.replaceAll(NOT_IN_NAMES, ' ').trim() || name
-  return keepExport(ctx, {
-    kind: 'surveyResults',
-    engagementId,
-    params: { questionnaireId },
-    title: `${title} ${name}`,
-    fileName: `${plain}-${name}-${localDateOf(ctx.at)}.xlsx`,
-    list: {
-      sheet: {
-        name: plain.slice(0, LONGEST_NAME),
-        columns: columnsOf(row, ctx.locale),
-        rows: batchesOf(rows.map((handIn) => cellsOf(row, handIn, ctx.locale))),
-      },
-      rows: () => rows.length,
-    },
-  })
+type NewExport = {
+  kind: 'surveyResults'
+  engagementId: string | null
+  params: Readonly<Record<string, string | null>>
+  title: string
+  fileName: string
+  list: { sheet: XlsxSheet; rows(): number }
 }
+/** Keeps a list as a workbook, logs who took it, and answers its link. From the slice of reports. Error: exportTooMany. */
+export type KeepExport = (ctx: Ctx, wanted: NewExport) => Promise<OutputOf<typeof exams.resultExport>>
+
+export const resultExport =
+  (keepExport: KeepExport): Handler<typeof exams, 'resultExport'> =>
+  async (input, ctx) => {
+    const row = await questionnaireOf(ctx, input)
+    const { rows, needs } = await visibleHandIns(ctx, row)
+    if (needs !== null) throw new AppError('surveyTooFew', { count: needs })
+    const { engagementId, questionnaireId, title } = row
+    const name = WORDS[ctx.locale].list
+    const plain = title.replaceAll(NOT_IN_NAMES, ' ').trim() || name
+    return keepExport(ctx, {
+      kind: 'surveyResults',
+      engagementId,
+      params: { questionnaireId },
+      title: `${title} ${name}`,
+      fileName: `${plain}-${name}-${localDateOf(ctx.at)}.xlsx`,
+      list: {
+        sheet: {
+          name: plain.slice(0, LONGEST_NAME),
+          columns: columnsOf(row, ctx.locale),
+          rows: batchesOf(rows.map((handIn) => cellsOf(row, handIn, ctx.locale))),
+        },
+        rows: () => rows.length,
+      },
+    })
+  }
 
 async function* batchesOf(rows: readonly XlsxCell[][]): AsyncGenerator<XlsxCell[][]> {
   for (let from = 0; from < rows.length; from += BATCH) yield await Promise.resolve(rows.slice(from, from + BATCH))

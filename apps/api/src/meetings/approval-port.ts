@@ -44,6 +44,12 @@ export type ApprovedBy = {
   readonly personIds: readonly string[]
 }
 
+/** Makes letters for the doctors named in the form; gives how many. From the slice of invitations. */
+export type InviteNamed = (tx: Tx, engagementId: string, at: string) => Promise<number>
+
+/** What meetings need of slices that use them: approvals and invitations. */
+export type MeetingPorts = ApprovalPort & { inviteNamed: InviteNamed }
+
 /** What meetings need of approvals. Given to the handlers by main.ts, as approvals import meetings and never the reverse. */
 export type ApprovalPort = {
   /** Stores a submission: pending with its nodes, or approved at once when `autoRule` is set. Gives its id; the caller tells the first approver. */

@@ -1,8 +1,8 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { commitMeeting, releaseMeeting } from '../expenses/public.ts'
-import { inviteNamed } from '../invitations/public.ts'
 import type { Tx } from '../kit/db.ts'
+import type { InviteNamed } from './approval-port.ts'
 import { settleMoney } from './change-money.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
@@ -16,7 +16,12 @@ export type Decision = { actor: LogActor; actingForId?: string; comment?: string
  * The last pass, by a person or by the system: 40, money committed, landing page and enrolment open, letters for the doctors named
  * in the form, log row, owner's side told. The caller has decided the event (decideMeeting) and ended the approval. Errors: meetingVersionStale, ledger refusals.
  */
-export async function approveMeeting(tx: Tx, meeting: MeetingRow, decision: Decision): Promise<MeetingRow> {
+export async function approveMeeting(
+  tx: Tx,
+  meeting: MeetingRow,
+  decision: Decision,
+  inviteNamed: InviteNamed,
+): Promise<MeetingRow> {
   const { actor, at, comment = '' } = decision
   await commitMeeting(tx, { engagementId: meeting.id, reason: 'approved', byPersonId: personOf(actor), at })
   const approved = await moveMeeting(tx, meeting, 40, { at, set: { approved_at: at, landing_open: true } })
@@ -38,7 +43,12 @@ export async function approveMeeting(tx: Tx, meeting: MeetingRow, decision: Deci
  * The last pass of a change whose content has just been put in place: 40, the meeting holds exactly its new budget, log row,
  * owner's side told. Errors: meetingVersionStale, ledger refusals.
  */
-export async function approveChange(tx: Tx, meeting: MeetingRow, decision: Decision): Promise<MeetingRow> {
+export async function approveChange(
+  tx: Tx,
+  meeting: MeetingRow,
+  decision: Decision,
+  inviteNamed: InviteNamed,
+): Promise<MeetingRow> {
   const { actor, at, comment = '' } = decision
   await settleMoney(tx, meeting, { byPersonId: personOf(actor), at })
   const approved = await moveMeeting(tx, meeting, 40, { at, set: { approved_at: at } })

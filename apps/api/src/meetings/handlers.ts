@@ -1,6 +1,6 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
-import type { ApprovalPort } from './approval-port.ts'
+import type { MeetingPorts } from './approval-port.ts'
 import { agendaUpdate } from './agenda-update.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { changeMeeting } from './change-meeting.ts'
@@ -21,8 +21,8 @@ import { meetingUpdate } from './meeting-update.ts'
 import { meetingValidate } from './meeting-validate.ts'
 import { subordinateMeetingList } from './subordinate-meeting-list.ts'
 
-/** The meetings' calls; `approvals` comes from the slice that owns it. */
-export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meetings> => ({
+/** The meetings' calls; `approvals` comes from the slices that use meetings. */
+export const meetingsHandlers = (approvals: MeetingPorts): Handlers<typeof meetings> => ({
   meetingSave: meetingSave(approvals),
   meetingUpdate,
   meetingValidate,

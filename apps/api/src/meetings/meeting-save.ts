@@ -2,7 +2,7 @@ import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { noteChoices } from '../lookups/public.ts'
-import type { ApprovalPort } from './approval-port.ts'
+import type { MeetingPorts } from './approval-port.ts'
 import { formChoices } from './form-choices.ts'
 import { judgeMeeting } from './judge-meeting.ts'
 import { requireNewApplication } from './require-new-application.ts'
@@ -13,7 +13,7 @@ import { keptIfRefused, trialOf } from './trial-repo.ts'
 
 /** Saves and, in mode submit, judges what was saved and submits it, all or nothing. */
 export const meetingSave =
-  (approvals: ApprovalPort): Handler<typeof meetings, 'meetingSave'> =>
+  (approvals: MeetingPorts): Handler<typeof meetings, 'meetingSave'> =>
   async (input, ctx) => {
     const actor = staff(ctx)
     const { meeting, refs, plan } = await saveForm(ctx, actor, input)

@@ -1,6 +1,13 @@
 /** What other slices may use of meetings. Each function runs in the caller's transaction and writes its own log row unless it says otherwise. */
 export { applySnapshot } from './apply-snapshot.ts'
-export type { ApprovalPort, ApprovalStepView, ApprovedBy, ChangeRecord, NewApproval } from './approval-port.ts'
+export type {
+  ApprovalPort,
+  ApprovalStepView,
+  ApprovedBy,
+  ChangeRecord,
+  InviteNamed,
+  NewApproval,
+} from './approval-port.ts'
 export { approveChange, approveMeeting, returnMeeting } from './approve-meeting.ts'
 export { loadChainPeople } from './approver-repo.ts'
 export { cancelMeetingCore } from './cancel-meeting-core.ts'

@@ -6,7 +6,7 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { reserveBudget } from '../expenses/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import type { ApprovalPort } from './approval-port.ts'
+import type { MeetingPorts } from './approval-port.ts'
 import { type ApprovalRoute, approvalRoute } from './approval-route.ts'
 import { approveMeeting } from './approve-meeting.ts'
 import { requireFit } from './category-fit.ts'
@@ -23,7 +23,7 @@ import { loadStakes } from './stakes-repo.ts'
 import { tellNamed } from './tell-named.ts'
 import { tellApprover } from './tell.ts'
 
-export type SubmitWork = { approvals: ApprovalPort; ctx: Pick<Ctx, 'tx' | 'now' | 'at' | 'locale'>; actor: StaffActor }
+export type SubmitWork = { approvals: MeetingPorts; ctx: Pick<Ctx, 'tx' | 'now' | 'at' | 'locale'>; actor: StaffActor }
 
 /**
  * Submits a meeting that is stored as it was judged and locked by this transaction: rules kept, money reserved, snapshot and
@@ -67,7 +67,7 @@ export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judge
     at,
   })
   await tellNamed(tx, submitted, { byPersonId: actor.personId, at })
-  if (autoRule !== null) return approveMeeting(tx, submitted, { actor: { kind: 'system' }, at })
+  if (autoRule !== null) return approveMeeting(tx, submitted, { actor: { kind: 'system' }, at }, approvals.inviteNamed)
   const [first] = nodes
   if (first) await tellApprover(tx, submitted, { approverId: first.approverId, submitterId: actor.personId, at })
   return submitted

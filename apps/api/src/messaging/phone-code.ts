@@ -1,3 +1,4 @@
+import { phoneChannelOf } from '../kit/phone-channel.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { askRefusal, NEW_PHONE_DAYS, PHONE_CODE, trustedPhone } from '@osmp/domain/session/phone-code.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -17,7 +18,7 @@ import {
   type UsedCode,
 } from './phone-code-repo.ts'
 import { leavePhoneMessage } from './phone-message.ts'
-import { codeDigits, phoneChannelOf, phoneHash } from './phone-keys.ts'
+import { codeDigits, phoneHash } from './phone-keys.ts'
 
 const MINUTE = 60_000
 const MAC_BYTES = 18

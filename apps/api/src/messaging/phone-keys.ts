@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { PHONE_CODE, phoneChannel } from '@osmp/domain/session/phone-code.ts'
-import type { Config } from '../kit/config.ts'
+import { PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { sealWith, type SealedBytes } from '../kit/sealed-bytes.ts'
 
@@ -22,7 +21,3 @@ export function linkId(kind: string, ...parts: readonly (string | number)[]): st
   const hex = sha256hex([kind, ...parts].join('\n'))
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
-
-/** How this installation reaches a person's own phone; null: not at all. */
-export const phoneChannelOf = ({ sms, demo }: Pick<Config, 'sms' | 'demo'>) =>
-  phoneChannel({ sms: sms !== undefined, demo })

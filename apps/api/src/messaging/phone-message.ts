@@ -1,9 +1,10 @@
+import { phoneChannelOf } from '../kit/phone-channel.ts'
 import { PHONE_LINK } from '@osmp/domain/session/phone-code.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { AppError } from '../kit/app-error.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
-import { linkSeal, phoneChannelOf, phoneHash } from './phone-keys.ts'
+import { linkSeal, phoneHash } from './phone-keys.ts'
 import {
   findLatestMessages,
   insertPhoneMessage,

@@ -1,3 +1,4 @@
+import { moveClosingDeadlines } from '../meetings/public.ts'
 import { WATERMARK_OPACITY } from '@osmp/domain/admin/watermark-opacity.ts'
 import type { Tx } from '../kit/db.ts'
 import { nameInitials } from '../lookups/public.ts'
@@ -81,7 +82,7 @@ const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
  * as they are, but for the entries of fixed dictionaries. `now`: epoch ms.
  */
 export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
-  await bringNotices(tx, CALENDAR_DAYS, now)
+  await bringNotices(tx, CALENDAR_DAYS, { now, moveDeadlines: moveClosingDeadlines })
   await seedPolicies(tx)
   await insertMissingRows(tx, 'nav_menu', NAV_MENUS)
   await insertMissingRows(tx, 'dict_entry', OPEN_ENTRIES)

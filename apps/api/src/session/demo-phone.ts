@@ -1,7 +1,8 @@
+import { phoneChannelOf } from '../kit/phone-channel.ts'
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { codeDigits, findDemoMessages, linkSeal, phoneChannelOf } from '../messaging/public.ts'
+import { codeDigits, findDemoMessages, linkSeal } from '../messaging/public.ts'
 
 /** Codes and links of invented people alone: an installation that reaches real phones shows nothing, demo or not. */
 export const demoPhone: Handler<typeof session, 'demoPhone'> = async (_input, ctx) => {

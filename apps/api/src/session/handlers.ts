@@ -5,7 +5,7 @@ import { bindWechat } from './bind-wechat.ts'
 import { center } from './center.ts'
 import { demoClock } from './demo-clock.ts'
 import { type MoveClock, demoClockMove } from './demo-clock-move.ts'
-import { demoPeople } from './demo-people.ts'
+import { type DemoAccounts, demoPeople } from './demo-people.ts'
 import { demoPhone } from './demo-phone.ts'
 import { embeddedSignIn } from './embedded-sign-in.ts'
 import { getApiSn } from './get-api-sn.ts'
@@ -30,7 +30,12 @@ import { signOut } from './sign-out.ts'
 import { signatureCheck } from './signature-check.ts'
 import { wechatAttendee } from './wechat-attendee.ts'
 
-export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Handlers<typeof session> => ({
+/** `demo` comes from the slice of the demo. */
+export const sessionHandlers = (
+  moveClock: MoveClock,
+  messaging: Messaging,
+  demo: DemoAccounts,
+): Handlers<typeof session> => ({
   embeddedSignIn,
   passwordChoose,
   passwordChange,
@@ -43,7 +48,7 @@ export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Han
   signOut,
   center,
   getApiSn,
-  demoPeople,
+  demoPeople: demoPeople(demo),
   demoPhone,
   demoClock,
   demoClockMove: demoClockMove(moveClock),

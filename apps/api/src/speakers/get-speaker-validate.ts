@@ -8,7 +8,7 @@ import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { presentConflicts } from './conflict-presenter.ts'
+import { type FindVisible, presentConflicts } from './conflict-presenter.ts'
 import { presentConsent } from './consent-presenter.ts'
 import { findConsents } from './consent-repo.ts'
 import { plannedPolicies } from '../policies/public.ts'
@@ -18,31 +18,33 @@ import { speakerLevel } from './speaker-level.ts'
 import { findSpeaker } from './speaker-repo.ts'
 
 /** Error: speakerUnknown. */
-export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> = async (input, ctx) => {
-  const { hcpId, net = 0, engagementId = null, hospitalId, category } = input
-  const [start, end] = [full(input.startDatetime), full(input.endDatetime)]
-  const on = localDateOf(start ?? ctx.at)
-  const speaker = await findSpeaker(ctx.tx, hcpId, on)
-  const facts = (await loadSpeakerFacts(ctx.tx, { hcpIds: [hcpId], on, exceptEngagementId: engagementId }))[hcpId]
-  if (!speaker || !facts) throw new AppError('speakerUnknown')
-  const { policies, city } = await plannedPolicies(ctx, { category, hospitalId })
-  const { commitments, blacklisted, employerConsent } = facts
-  const { personId, roles } = staff(ctx)
-  const namesSpeaker = engagementId !== null && (await isOwnSpeaker(ctx.tx, { engagementId, hcpId, personId }))
-  const seen = amountsSeen({ roles, namesSpeaker })
-  const conflicts = start && end ? talkConflicts({ start, end, cityCode: city || null }, commitments, policies) : []
-  return {
-    hcpId,
-    level: speakerLevel(speaker.level),
-    isBlacklisted: blacklisted,
-    hasEmployerConsent: employerConsent,
-    consentUntil: speaker.consentUntil,
-    ownConsent: await ownConsent(ctx, hcpId),
-    paymentRoute: speaker.paymentRoute,
-    ...yearOfSpeaker(commitments, { on, net, policies, seen }),
-    conflicts: await presentConflicts(ctx, conflicts),
+export const getSpeakerValidate =
+  (findVisible: FindVisible): Handler<typeof speakers, 'getSpeakerValidate'> =>
+  async (input, ctx) => {
+    const { hcpId, net = 0, engagementId = null, hospitalId, category } = input
+    const [start, end] = [full(input.startDatetime), full(input.endDatetime)]
+    const on = localDateOf(start ?? ctx.at)
+    const speaker = await findSpeaker(ctx.tx, hcpId, on)
+    const facts = (await loadSpeakerFacts(ctx.tx, { hcpIds: [hcpId], on, exceptEngagementId: engagementId }))[hcpId]
+    if (!speaker || !facts) throw new AppError('speakerUnknown')
+    const { policies, city } = await plannedPolicies(ctx, { category, hospitalId })
+    const { commitments, blacklisted, employerConsent } = facts
+    const { personId, roles } = staff(ctx)
+    const namesSpeaker = engagementId !== null && (await isOwnSpeaker(ctx.tx, { engagementId, hcpId, personId }))
+    const seen = amountsSeen({ roles, namesSpeaker })
+    const conflicts = start && end ? talkConflicts({ start, end, cityCode: city || null }, commitments, policies) : []
+    return {
+      hcpId,
+      level: speakerLevel(speaker.level),
+      isBlacklisted: blacklisted,
+      hasEmployerConsent: employerConsent,
+      consentUntil: speaker.consentUntil,
+      ownConsent: await ownConsent(ctx, hcpId),
+      paymentRoute: speaker.paymentRoute,
+      ...yearOfSpeaker(commitments, { on, net, policies, seen }),
+      conflicts: await presentConflicts(ctx, conflicts, findVisible),
+    }
   }
-}
 
 async function ownConsent(ctx: Ctx, hcpId: string) {
   const [consent] = await findConsents(ctx.tx, [hcpId])

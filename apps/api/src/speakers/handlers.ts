@@ -1,5 +1,6 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import type { FindVisible } from './conflict-presenter.ts'
 import { doctorList } from './doctor-list.ts'
 import { getBlacklist } from './get-blacklist.ts'
 import { getLevelMoney } from './get-level-money.ts'
@@ -8,12 +9,13 @@ import { getSpeakerValidate } from './get-speaker-validate.ts'
 import { getSpeaker } from './get-speaker.ts'
 import { speakerRoleList } from './speaker-role-list.ts'
 
-export const speakersHandlers: Handlers<typeof speakers> = {
+/** `findVisible` comes from the slice of meetings. */
+export const speakersHandlers = (findVisible: FindVisible): Handlers<typeof speakers> => ({
   getSpeaker,
   getBlacklist,
   getLevelMoney,
-  getSpeakerValidate,
+  getSpeakerValidate: getSpeakerValidate(findVisible),
   doctorList,
   speakerRoleList,
   getSpeakerRole,
-}
+})

@@ -1,14 +1,18 @@
+import type { MoveDeadlines } from './move-deadlines.ts'
 import { yearOf } from '@osmp/domain/kit/time.ts'
 import { keepWorkingDaysLeft, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Tx } from '../kit/db.ts'
-import { moveClosingDeadlines } from '../meetings/public.ts'
 import { addCalendarDays, dropEstimate, loadCalendar, lockCalendar, type StoredDay } from '../policies/public.ts'
 
 /**
  * Days of notices that the product brings along: they take the place of the estimate of their years, and running closing deadlines keep
  * the working days they have left. What administrators stored stays. `now`: epoch ms.
  */
-export async function bringNotices(tx: Tx, days: readonly StoredDay[], now: number): Promise<void> {
+export async function bringNotices(
+  tx: Tx,
+  days: readonly StoredDay[],
+  { now, moveDeadlines }: { now: number; moveDeadlines: MoveDeadlines },
+): Promise<void> {
   await lockCalendar(tx)
   const before = await loadCalendar(tx)
   for (const year of new Set(days.map(({ date }) => yearOf(date)))) {
@@ -17,5 +21,5 @@ export async function bringNotices(tx: Tx, days: readonly StoredDay[], now: numb
   await addCalendarDays(tx, days)
   const after = await loadCalendar(tx)
   const today = shanghaiDate(now)
-  await moveClosingDeadlines(tx, today, (deadline) => keepWorkingDaysLeft(deadline, today, before, after))
+  await moveDeadlines(tx, today, (deadline) => keepWorkingDaysLeft(deadline, today, before, after))
 }

@@ -1,3 +1,4 @@
+import { moveClosingDeadlines } from '../meetings/public.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalPort } from '../approvals/public.ts'
@@ -120,7 +121,9 @@ test('a notice that comes with the product takes the place of the estimate, keep
     source,
   }))
   const worked = { date: '2029-02-10', kind: 'workday' as const, name: '春节调休上班', source }
-  await app.db.inTransaction((tx) => bringNotices(tx, [...days, worked], app.clock.now()))
+  await app.db.inTransaction((tx) =>
+    bringNotices(tx, [...days, worked], { now: app.clock.now(), moveDeadlines: moveClosingDeadlines }),
+  )
   const { list, isEstimated } = await year(2029)
   expect(isEstimated).toBe(false)
   expect(list.map(({ date }) => date)).toEqual(['2029-02-10', ...days.map(({ date }) => date), '2029-12-24'])

@@ -4,13 +4,15 @@ import { calendarConfirm } from './calendar-confirm.ts'
 import { calendarList } from './calendar-list.ts'
 import { calendarSave } from './calendar-save.ts'
 import { getByCode } from './get-by-code.ts'
+import type { MoveDeadlines } from './move-deadlines.ts'
 import { navMenus } from './nav-menus.ts'
 import { newTagState } from './new-tag-state.ts'
 import { paramsList } from './params-list.ts'
 import { releaseNoticeInfo } from './release-notice-info.ts'
 import { triggerNewTag } from './trigger-new-tag.ts'
 
-export const systemHandlers: Handlers<typeof system> = {
+/** `moveDeadlines` comes from the slice of meetings. */
+export const systemHandlers = (moveDeadlines: MoveDeadlines): Handlers<typeof system> => ({
   navMenus,
   newTagState,
   triggerNewTag,
@@ -18,6 +20,6 @@ export const systemHandlers: Handlers<typeof system> = {
   paramsList,
   releaseNoticeInfo,
   calendarList,
-  calendarSave,
+  calendarSave: calendarSave(moveDeadlines),
   calendarConfirm,
-}
+})
