@@ -48,14 +48,14 @@ export const RULES: readonly BoundaryRule[] = [
   {
     name: 'slice-uses-only-public-of-other-slice',
     comment: 'Across slices only public.ts(x) is open. Export there what is meant for others, or move it to kit.',
-    from: /^apps\/(api|web)\/src\/(?!stories\/|shell\/|kit\/|ui\/)([^/]+)\//,
-    to: { is: '^apps/$1/src/[^/]+/', not: '^apps/$1/src/(?:$2|kit|ui)/|/public[.]tsx?$|-test-kit[.]ts$' },
+    from: /^apps\/(api|web)\/src\/(?!stories\/|shell\/|kit\/|ui\/|test-kit\/)([^/]+)\//,
+    to: { is: '^apps/$1/src/[^/]+/', not: '^apps/$1/src/(?:$2|kit|ui|test-kit)/|/public[.]tsx?$|-test-kit[.]ts$' },
   },
   {
     name: 'sql-driver-only-in-kit',
     comment:
       'Only kit opens connections and knows the driver; slices write their SQL on the transaction they are given.',
-    from: /^apps\/api\/src\/(?!kit\/)/,
+    from: /^apps\/api\/src\/(?!kit\/|test-kit\/)/,
     to: { is: /^node_modules\/(?:pg|pg-boss)$/ },
     values: true,
   },

@@ -1,8 +1,10 @@
-// Checks every import of the four workspaces against boundary-rules.ts, and that no imports go in a circle.
+// Checks every import of the four workspaces against boundary-rules.ts, those between the server's slices against the order in
+// house.ts, and that no imports go in a circle.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RULES } from './boundary-rules.ts'
+import { ORDER } from './house.ts'
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
 const TEST = /(?:[.](?:test|story)|-test-kit)[.]tsx?$/
@@ -52,6 +54,29 @@ function pattern(rule: RegExp | string, match: RegExpExecArray): RegExp {
   return new RegExp(rule.replace(/\$(\d)/g, (_, group: string) => (match[Number(group)] ?? '').replaceAll('.', '[.]')))
 }
 
+/** Lines for imports of a slice of the server that comes later in the order, of types too. */
+export function findAgainstOrder(graph: Graph): string[] {
+  const found: string[] = []
+  for (const [file, imports] of graph) {
+    const from = placeOf(file)
+    if (from === undefined || TEST.test(file) || /\/test-/.test(file)) continue
+    for (const { to } of imports) {
+      const place = placeOf(to)
+      if (place === undefined || place <= from) continue
+      found.push(
+        `${file} → ${to}\n  order: ${ORDER[from]} comes before ${ORDER[place]} in house.ts. Move the code to ${ORDER[place]}, or take what is needed as an argument that compose.ts gives.`,
+      )
+    }
+  }
+  return found
+}
+
+function placeOf(file: string): number | undefined {
+  const slice = /^apps\/api\/src\/([^/]+)\//.exec(file)?.[1]
+  const place = ORDER.findIndex((one) => one === slice)
+  return place < 0 ? undefined : place
+}
+
 /** Lines for circles of imports that run code; types and lazy imports may point back. */
 export function findCircles(graph: Graph): string[] {
   const done = new Set<string>()
@@ -74,7 +99,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const files = globSync(SOURCES, { exclude: (name) => name.includes('node_modules') })
   const graph = new Map(files.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]))
-  const found = [...findBreaches(graph), ...findCircles(graph)]
+  const found = [...findBreaches(graph), ...findAgainstOrder(graph), ...findCircles(graph)]
   for (const line of found) console.error(line)
   console.log(`${graph.size} files, ${found.length} breaches`)
   process.exitCode = found.length > 0 || graph.size === 0 ? 1 : 0

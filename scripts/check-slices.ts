@@ -2,32 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MOST_FILES, ORDER } from './house.ts'
 
-const SLICES = [
-  'meetings',
-  'lookups',
-  'reports',
-  'session',
-  'approvals',
-  'closing',
-  'enrolment',
-  'speakers',
-  'landing',
-  'photos',
-  'online',
-  'expenses',
-  'exams',
-  'system',
-  'invitations',
-  'fees',
-  'telemetry',
-  'attendance',
-  'admin',
-  'jobs',
-  'policies',
-  'privacy',
-  'duties',
-]
+/** Slices have the same name in each workspace. */
+const SLICES = ORDER.filter((slice) => slice !== 'kit')
 
 type Rules = { folders: readonly string[]; files: readonly string[]; names: RegExp }
 
@@ -40,7 +18,7 @@ const PLACES: Record<string, Rules> = {
     names: /^(?:endpoints|models|[a-z-]+-endpoints|[a-z-]+-models)(?:\.test)?\.ts$/,
   },
   'apps/api/src': {
-    folders: ['kit', 'demo', 'messaging'],
+    folders: ['kit', 'test-kit'],
     files: [
       'main.ts',
       'start.ts',
@@ -109,8 +87,25 @@ function strays(src: string, { folders, files, names }: Rules): string[] {
   return found
 }
 
+const COUNTED = /^(?!test-)(?!.*(?:[.]test|[.]story|-test-kit)[.])/
+
+/** One line for each folder that holds too many source files for a reader to find one by its name. */
+export function findFull(root: string): string[] {
+  return Object.keys(PLACES).flatMap((place) => {
+    const files = new Map<string, number>()
+    for (const entry of readdirSync(join(root, place), { withFileTypes: true, recursive: true })) {
+      const folder = relative(root, entry.parentPath)
+      if (entry.isFile() && COUNTED.test(entry.name)) files.set(folder, (files.get(folder) ?? 0) + 1)
+    }
+    return [...files]
+      .filter(([, count]) => count > MOST_FILES)
+      .map(([folder, count]) => `${folder}: ${count} files; put those about one thing into a folder of their own`)
+  })
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = findStrays(fileURLToPath(new URL('..', import.meta.url)))
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const found = [...findStrays(root), ...findFull(root)]
   for (const line of found) console.error(line)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -49,7 +49,7 @@ import { expensesHandlers } from './expenses/handlers.ts'
 import { feesHandlers } from './fees/handlers.ts'
 import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
-import { inviteNamed } from './invitations/public.ts'
+import { inviteNamed, reopenLetters } from './invitations/public.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
 import { eventLinks, requireEditableNow, serveCalendar, serveLandingFiles, serveShortLinks } from './landing/public.ts'
@@ -74,7 +74,7 @@ import { keepExport, noteTakenList } from './reports/public.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
-import { callerIn, onceBySn, provedAt } from './session/public.ts'
+import { callerIn, onceBySn, provedAt, setActive } from './session/public.ts'
 import { doorProofOf, serveSignLive } from './door/public.ts'
 import { createMiniProgram, servePosters } from './posters/public.ts'
 
@@ -170,7 +170,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveFiles(app, deps, deps.links)
   servePlatformCallbacks(app, deps)
   serveSignLive(app, deps)
-  serveWecomCallback(app, { db, clock, config })
+  serveWecomCallback(app, { db, clock, config, setActive })
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
   serveCalendar(app, deps)
@@ -221,7 +221,7 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
   registerSlice(app, deps, contract.events, eventsHandlers(eventLinks))
   registerSlice(app, deps, contract.home, homeHandlers)
   registerSlice(app, deps, contract.approvals, approvalsHandlers(inviteNamed))
-  registerSlice(app, deps, contract.enrolment, enrolmentHandlers(noteTakenList))
+  registerSlice(app, deps, contract.enrolment, enrolmentHandlers({ noteTakenList, reopenLetters }))
   registerSlice(app, deps, contract.door, doorHandlers)
   registerSlice(app, deps, contract.photos, photosHandlers)
   registerSlice(app, deps, contract.closing, closingHandlers)

@@ -1,3 +1,4 @@
+import { withdrawFiles } from '../kit/stored-file-repo.ts'
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { isMaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { sql } from 'kysely'
@@ -110,9 +111,12 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
 
 /** Takes a file away: no link opens it any more, its bytes and row stay as a record. */
 export async function markFileDeleted(tx: Tx, attachmentId: string, personId: string, at: string): Promise<void> {
-  await sql`
-    with gone as (
-      update closing_file set deleted_at = ${at}, deleted_by = ${personId} where id = ${attachmentId} and deleted_at is null returning file_id
-    )
-    update stored_file s set withdrawn_at = ${at} from gone where s.id = gone.file_id`.execute(tx)
+  const { rows } = await sql<{ fileId: string }>`
+    update closing_file set deleted_at = ${at}, deleted_by = ${personId}
+    where id = ${attachmentId} and deleted_at is null returning file_id as "fileId"`.execute(tx)
+  await withdrawFiles(
+    tx,
+    rows.map(({ fileId }) => fileId),
+    at,
+  )
 }

@@ -64,14 +64,3 @@ export async function findTalkState(tx: Tx, engagementSpeakerId: string): Promis
     from engagement_speaker t join hcp h on h.id = t.hcp_id where t.id = ${engagementSpeakerId}`.execute(tx)
   return rows[0]
 }
-
-export async function setTalkStatus(
-  tx: Tx,
-  talk: { engagementSpeakerId: string; status: SpeakerStatus; minutes: number | null; note: string },
-): Promise<void> {
-  await tx
-    .updateTable('engagement_speaker')
-    .set({ status: talk.status, minutes_delivered: talk.minutes, status_note: talk.note })
-    .where('id', '=', talk.engagementSpeakerId)
-    .execute()
-}

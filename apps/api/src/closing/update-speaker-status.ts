@@ -3,8 +3,8 @@ import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/s
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { findTalkState, setTalkStatus } from './talk-repo.ts'
+import { lockMeeting, logMeeting, setTalkStatus } from '../meetings/public.ts'
+import { findTalkState } from './talk-repo.ts'
 
 const KINDS = {
   planned: 'speakerPlanned',

@@ -1,3 +1,4 @@
+import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
 import { sql } from 'kysely'
 import type { EsignProvider } from '../kit/esign-settings.ts'
 import type { Tx } from '../kit/db.ts'
@@ -80,3 +81,11 @@ export async function markNotRevoked(tx: Tx, id: string, why: { isLast: boolean;
     tx,
   )
 }
+
+/** Sets back what a clock that was ahead has dated too late. `now`: system clock. */
+export const setBackRevocations = async (tx: Tx, now: string): Promise<number> =>
+  changedRows(
+    await sql`update esign_revocation set next_at = ${now}::timestamptz where state = 'waiting' and ${isDatedAhead('next_at', now)}`.execute(
+      tx,
+    ),
+  )

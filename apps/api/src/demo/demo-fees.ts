@@ -4,8 +4,7 @@ import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
-import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Insertable } from 'kysely'
 import type { SpeakerFeeTable } from '../kit/schema.ts'
 import { doctorId } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
@@ -84,10 +83,4 @@ function aboveContract(net: number, delivered: number): FeeHold {
   const due = proratedNet(net, TALK_MINUTES, delivered, TOLERANCE)
   const params = { net: displayMoney(net), limit: displayMoney(due), aboveFen: net - due }
   return { reason: 'feeAboveContract', params }
-}
-
-/** Whoever approved a fee approved it for the account of then. */
-export async function nameApprovedAccounts(tx: Tx): Promise<void> {
-  await sql`update speaker_fee f set account_id = a.id from speaker_account a
-    where a.hcp_id = f.hcp_id and a.ended_at is null and f.decided_at is not null`.execute(tx)
 }

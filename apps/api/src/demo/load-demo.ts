@@ -1,5 +1,5 @@
+import { countCodes, hasPeople, nameApprovedAccounts } from './load-demo-repo.ts'
 import { instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { SecretKey } from '../kit/secret-key.ts'
 import { evaluateStored, judgedOn, keepEvaluation, readMeeting } from '../meetings/public.ts'
@@ -9,7 +9,7 @@ import { loadContracts } from './demo-contracts.ts'
 import { eventRows } from './demo-events.ts'
 import { largeEventAssistants, largeEventProducts, largeEventRows } from './demo-large-events.ts'
 import { keepFeeRules } from './demo-fee-rules.ts'
-import { feeRows, nameApprovedAccounts } from './demo-fees.ts'
+import { feeRows } from './demo-fees.ts'
 import { invitationRows, invitedRows } from './demo-invited.ts'
 import { letterRows, openLinkRows } from './demo-letters.ts'
 import { historyOf } from './demo-history.ts'
@@ -42,8 +42,7 @@ type Asked = { now: number; passwordHash: string; secretKey?: SecretKey | undefi
  * attendance. Only into a database without people: gives false and changes nothing otherwise.
  */
 export async function loadDemo(tx: Tx, { now, passwordHash, secretKey }: Asked): Promise<boolean> {
-  const somebody = await tx.selectFrom('person').select('id').limit(1).executeTakeFirst()
-  if (somebody) return false
+  if (await hasPeople(tx)) return false
   const at = instantOf(now)
   const today = localDateOf(at)
   await loadMasterData(tx, { passwordHash, at, today, secretKey })
@@ -78,7 +77,7 @@ async function loadLargeEvents(tx: Tx, meetings: readonly PlannedMeeting[], at: 
   const plans = meetings.map(({ plan }) => plan)
   const events = largeEventRows(plans, at)
   await insertRows(tx, 'event', events)
-  await sql`select setval('event_code_no', ${events.length})`.execute(tx)
+  await countCodes(tx, 'event_code_no', events.length)
   await insertRows(tx, 'event_product', largeEventProducts(plans))
   await insertRows(tx, 'event_assistant', largeEventAssistants())
 }
@@ -89,7 +88,7 @@ async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: str
     'engagement',
     meetings.map((meeting) => engagementRow(meeting, at)),
   )
-  await sql`select setval('engagement_code_no', ${meetings.length})`.execute(tx)
+  await countCodes(tx, 'engagement_code_no', meetings.length)
   await insertRows(tx, 'engagement_product', meetings.map(productRow))
   await insertRows(tx, 'engagement_assistant', meetings.flatMap(assistantRows))
   await insertRows(tx, 'engagement_topic', meetings.flatMap(agendaRows))

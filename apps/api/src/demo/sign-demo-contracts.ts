@@ -1,5 +1,6 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { isOverload } from '../kit/db.ts'
+import { findOpenContracts } from './open-contracts-repo.ts'
 import type { DemoDeps } from './demo-deps.ts'
 import { writtenName } from './demo-signature.ts'
 import { signIssued } from '../contracts/public.ts'
@@ -13,15 +14,7 @@ const SIGNED_AT = '10:18'
  */
 export async function signDemoContracts({ db, store, log, isOver }: DemoDeps): Promise<void> {
   try {
-    const open = await db.db
-      .selectFrom('speaker_contract')
-      .innerJoin('engagement', 'engagement.id', 'speaker_contract.engagement_id')
-      .innerJoin('hcp', 'hcp.id', 'speaker_contract.hcp_id')
-      .select(['speaker_contract.id', 'speaker_contract.issued_at', 'hcp.name'])
-      .where('speaker_contract.state', '=', 'open')
-      .where('engagement.status', 'in', [50, 60])
-      .orderBy('speaker_contract.number')
-      .execute()
+    const open = await findOpenContracts(db.db)
     for (const { id, issued_at, name } of open) {
       if (isOver()) return
       await signIssued({ db, store, log }, id, {

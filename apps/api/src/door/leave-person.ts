@@ -5,10 +5,10 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { sqlState } from '../kit/db.ts'
 import type { AbsenceRow } from './absence-repo.ts'
-import { findLeave, findToLeave, insertLeave, type Left, markLeft } from './leave-repo.ts'
+import { findLeave, findToLeave, insertLeave, type Left } from './leave-repo.ts'
 import { logScan } from './scan-log-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
-import type { MeetingMoment, EnrolledPerson } from '../enrolment/public.ts'
+import { type MeetingMoment, type EnrolledPerson, markLeft } from '../enrolment/public.ts'
 
 export type LeaveAttempt = { nonce: string; moment: SignMoment; staffId: string | null }
 export type Leaving = { leftAt: string; stayMinutes: number }

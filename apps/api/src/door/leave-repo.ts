@@ -39,12 +39,3 @@ export async function insertLeave(
     where id = ${row.signInId} and voided_at is null and left_at is null returning ${LEFT}`.execute(tx)
   return rows[0]
 }
-
-export async function markLeft(tx: Tx, enrollmentId: string): Promise<void> {
-  await tx
-    .updateTable('enrollment')
-    .set({ status: 'left' })
-    .where('id', '=', enrollmentId)
-    .where('status', '=', 'signed')
-    .execute()
-}

@@ -1,9 +1,9 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { findReturn, insertReturn } from './absence-repo.ts'
-import { markSigned, type StoredSignIn } from './sign-in-repo.ts'
+import { type StoredSignIn } from './sign-in-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
-import type { EnrolledPerson } from '../enrolment/public.ts'
+import { type EnrolledPerson, markSigned } from '../enrolment/public.ts'
 
 /** `isReturn`: somebody signed in before, who had left, is there again. */
 export type Signed = { signInId: string; signedAt: string; sessionNo: number; isReturn: boolean }

@@ -9,9 +9,9 @@ import { openMeeting } from './open-meeting.ts'
 import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
 import { logScan } from './scan-log-repo.ts'
 import { findOthers } from './sign-doubt-repo.ts'
-import { findSignIn, insertSignIn, markSigned, type StoredSignIn } from './sign-in-repo.ts'
+import { findSignIn, insertSignIn, type StoredSignIn } from './sign-in-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
-import { type MeetingMoment, type EnrolledPerson, isBlacklisted } from '../enrolment/public.ts'
+import { type MeetingMoment, type EnrolledPerson, isBlacklisted, markSigned } from '../enrolment/public.ts'
 
 export type SignAttempt = {
   method: 'qr' | 'staff'

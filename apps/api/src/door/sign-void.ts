@@ -1,3 +1,4 @@
+import { unmarkSigned } from '../enrolment/public.ts'
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { unmarkSigned, voidSignIn } from './sign-in-repo.ts'
+import { voidSignIn } from './sign-in-repo.ts'
 
 export const signVoid: Handler<typeof door, 'signVoid'> = async ({ engagementId, signInId, reason }, ctx) => {
   const actor = staff(ctx)

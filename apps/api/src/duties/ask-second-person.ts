@@ -2,7 +2,7 @@ import { SECOND_PERSON, type SecondedDeed } from '@osmp/domain/duties/second-per
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { logRequestStep } from './request-log-repo.ts'
+import { logSettingChange } from '../kit/setting-change-repo.ts'
 import { findName, findOpenRequest, findWithRoles, insertRequest } from './request-repo.ts'
 import { notify } from '../notices/public.ts'
 
@@ -38,7 +38,7 @@ export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
     throw new AppError('secondPersonWaiting', { number: open?.number ?? 0 })
   }
   const after = { deed, subject, state: 'asked', content: asked.content }
-  await logRequestStep(tx, { requestId: id, byPersonId: askedBy, at, before: null, after })
+  await logSettingChange(tx, { kind: 'secondPerson', subject: id, byPersonId: askedBy, at, before: null, after })
   const by = await findName(tx, askedBy)
   for (const personId of await findWithRoles(tx, [...decides, ...told])) {
     if (personId === askedBy || concerned.includes(personId)) continue

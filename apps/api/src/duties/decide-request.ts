@@ -11,7 +11,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import type { Locale } from '../kit/locale.ts'
 import type { DutyPorts } from './duty-port.ts'
-import { logRequestStep } from './request-log-repo.ts'
+import { logSettingChange } from '../kit/setting-change-repo.ts'
 import { findName, findRequest, findRoles, findTied, settleRequest, type StoredRequest } from './request-repo.ts'
 import { tellDecision } from './tell-decision.ts'
 
@@ -58,7 +58,14 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   const onServer = personId === null
   await settleRequest(tx, { id: requestId, state, by: personId, onServer, word, at })
   const after = { state, word, onServer }
-  await logRequestStep(tx, { requestId, byPersonId: personId ?? askedBy, at, before: { state: 'asked' }, after })
+  await logSettingChange(tx, {
+    kind: 'secondPerson',
+    subject: requestId,
+    byPersonId: personId ?? askedBy,
+    at,
+    before: { state: 'asked' },
+    after,
+  })
   const by = onServer ? 'npm run admin' : await findName(tx, personId)
   await tellDecision(tx, { request, state, by, byId: personId, word, at }, also)
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
-import { logRequestStep } from './request-log-repo.ts'
+import { logSettingChange } from '../kit/setting-change-repo.ts'
 import { findRequest, lockExpired, settleRequest } from './request-repo.ts'
 import { tellDecision } from './tell-decision.ts'
 
@@ -13,7 +13,14 @@ export async function expireRequests(db: Db, clock: Clock): Promise<void> {
       if (!request) continue
       await settleRequest(tx, { id, state: 'expired', by: null, onServer: false, word: '', at })
       const after = { state: 'expired' }
-      await logRequestStep(tx, { requestId: id, byPersonId: request.askedBy, at, before: { state: 'asked' }, after })
+      await logSettingChange(tx, {
+        kind: 'secondPerson',
+        subject: id,
+        byPersonId: request.askedBy,
+        at,
+        before: { state: 'asked' },
+        after,
+      })
       await tellDecision(tx, { request, state: 'expired', by: '', byId: null, word: '', at }, [])
     }
   })

@@ -1,3 +1,4 @@
+import { unbindPlace } from '../messaging/public.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -39,5 +40,5 @@ export async function endPasses(tx: Tx, enrollmentId: string, systemAt: string):
     update attendee_token set revoked_at = ${systemAt} where enrollment_id = ${enrollmentId} and revoked_at is null`.execute(
     tx,
   )
-  await sql`delete from attendee_wechat where enrollment_id = ${enrollmentId}`.execute(tx)
+  await unbindPlace(tx, enrollmentId)
 }

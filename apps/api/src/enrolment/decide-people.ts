@@ -1,10 +1,10 @@
+import { leaveMessages } from '../messaging/public.ts'
 import { decideOnEnrolment } from '@osmp/domain/enrolment/enrolment-decision.ts'
 import type { EnrolmentRefusal } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import type { EnrolmentStateRefusal, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { lockMeeting } from '../meetings/public.ts'
-import { leaveMessages } from '../kit/attendee-message-repo.ts'
 import {
   type DecidedMove,
   type DecidedPerson,

@@ -105,15 +105,3 @@ export async function voidEnrolment(
     where id = ${enrollmentId} and status not in ('signed', 'left')`.execute(tx)
   return numAffectedRows > 0n
 }
-
-/** The letters that led to this place may be answered anew. */
-export async function reopenLetters(tx: Tx, enrollmentId: string): Promise<void> {
-  await sql`
-    update invitation set state = 'opened', enrollment_id = null, answered_at = null where enrollment_id = ${enrollmentId}`.execute(
-    tx,
-  )
-}
-
-export async function giveSeatBack(tx: Tx, engagementId: string): Promise<void> {
-  await sql`update engagement set seats_taken = seats_taken - 1 where id = ${engagementId}`.execute(tx)
-}

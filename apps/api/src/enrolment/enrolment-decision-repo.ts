@@ -1,3 +1,4 @@
+import { addSeatsTaken } from '../meetings/public.ts'
 import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -36,9 +37,7 @@ export async function writeDecisions(
       consent_version = case when not e.is_withdrawn then e.consent_version end, consent_at = case when not e.is_withdrawn then e.consent_at end
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("enrollmentId" uuid, "to" text, "waitNo" int)
     where e.id = m."enrollmentId"`.execute(tx)
-  if (by.seats !== 0) {
-    await sql`update engagement set seats_taken = seats_taken + ${by.seats} where id = ${engagementId}`.execute(tx)
-  }
+  await addSeatsTaken(tx, engagementId, by.seats)
 }
 
 /** The last number given on the waiting list and how many wait. */

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-/** Whether the organiser approves; true when that changed. The caller holds the meeting's lock. */
-export async function setNeedsApproval(tx: Tx, engagementId: string, needsApproval: boolean): Promise<boolean> {
-  const { rows } = await sql`
-    update engagement set enrolment_needs_approval = ${needsApproval}
-    where id = ${engagementId} and enrolment_needs_approval <> ${needsApproval} returning id`.execute(tx)
-  return rows.length > 0
-}
-
 /** Puts these people of a meeting into a group and answers how many there are. */
 export async function setLabel(tx: Tx, engagementId: string, ids: readonly string[], label: string): Promise<number> {
   const { rows } = await sql`

@@ -1,3 +1,4 @@
+import { takeSeat } from '../meetings/public.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
@@ -70,20 +71,12 @@ const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' |
       ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}`
 const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
 
-/**
- * Takes a seat and enrols in one statement: the conditional update is the guard, so that no number of people at once can
- * sit on one seat. Counted without a limit too, as a limit may come later. Undefined when no seat was free. A duplicate
- * breaks a unique index.
- */
+/** Takes a seat and enrols; undefined when no seat was free. A duplicate breaks a unique index. */
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
+  if (!(await takeSeat(tx, row.engagementId))) return undefined
   const id = uuidv7()
-  const { rows } = await sql<{ id: string }>`
-    with seat as (
-      update engagement set seats_taken = seats_taken + 1
-      where id = ${row.engagementId} and (seats is null or seats_taken < seats) returning id
-    )
-    insert into enrollment (${COLUMNS}) select ${NEW_ROW(row, id, 'enrolled')} from seat returning id`.execute(tx)
-  return rows[0]?.id
+  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, 'enrolled')})`.execute(tx)
+  return id
 }
 
 /** Waits for the organiser, without a seat. */

@@ -1,8 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { setNeedsApproval } from './enrolment-desk-repo.ts'
+import { lockMeeting, logMeeting, setNeedsApproval } from '../meetings/public.ts'
 import { countTabs } from './enrolment-list-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 

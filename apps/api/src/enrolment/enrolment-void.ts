@@ -2,36 +2,42 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { decideEnrolmentEvent, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { addSeatsTaken, lockMeeting, logMeeting } from '../meetings/public.ts'
 import { endPasses } from './attendee-token-repo.ts'
-import { giveSeatBack, reopenLetters, voidEnrolment } from './enrolment-change-repo.ts'
+import { voidEnrolment } from './enrolment-change-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 import { findEnrolled } from './person-repo.ts'
 import { promoteLocked } from './promote-waiting.ts'
 
+/** Lets the letters that led to a place be answered anew. From the slice of invitations. */
+export type ReopenLetters = (tx: Tx, enrollmentId: string) => Promise<void>
+
 /** A place that stands for nobody: its number is free, its passes end, its seat goes to who waits longest. */
-export const enrolmentVoid: Handler<typeof enrolment, 'enrolmentVoid'> = async (input, ctx) => {
-  const { engagementId, enrollmentId, reason } = input
-  await lockMeeting(ctx.tx, engagementId)
-  await openEnrolment(ctx, engagementId)
-  const person = await findEnrolled(ctx.tx, enrollmentId)
-  const status = ENROLMENT_STATUSES.find((one) => one === person?.status)
-  if (person?.engagementId !== engagementId || status === undefined) throw new AppError('enrolmentMissing')
-  if (status === 'signed' || status === 'left') throw new AppError('enrolmentVoidSigned')
-  const judged = decideEnrolmentEvent(status, 'void', reason)
-  if (!judged.ok) throw new AppError(judged.reason)
-  if (!(await voidEnrolment(ctx.tx, enrollmentId, { reason, at: ctx.at }))) throw new AppError('enrolmentVoidSigned')
-  await endPasses(ctx.tx, enrollmentId, new Date(ctx.clock.systemNow()).toISOString())
-  await reopenLetters(ctx.tx, enrollmentId)
-  if (status === 'enrolled') await giveSeatBack(ctx.tx, engagementId)
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'enrolmentVoided',
-    actionCategory: 120,
-    actor: staff(ctx),
-    params: { reason },
-    at: ctx.at,
-  })
-  return { promoted: await promoteLocked(ctx.tx, await lockMeeting(ctx.tx, engagementId), ctx.at) }
-}
+export const enrolmentVoid =
+  (reopenLetters: ReopenLetters): Handler<typeof enrolment, 'enrolmentVoid'> =>
+  async (input, ctx) => {
+    const { engagementId, enrollmentId, reason } = input
+    await lockMeeting(ctx.tx, engagementId)
+    await openEnrolment(ctx, engagementId)
+    const person = await findEnrolled(ctx.tx, enrollmentId)
+    const status = ENROLMENT_STATUSES.find((one) => one === person?.status)
+    if (person?.engagementId !== engagementId || status === undefined) throw new AppError('enrolmentMissing')
+    if (status === 'signed' || status === 'left') throw new AppError('enrolmentVoidSigned')
+    const judged = decideEnrolmentEvent(status, 'void', reason)
+    if (!judged.ok) throw new AppError(judged.reason)
+    if (!(await voidEnrolment(ctx.tx, enrollmentId, { reason, at: ctx.at }))) throw new AppError('enrolmentVoidSigned')
+    await endPasses(ctx.tx, enrollmentId, new Date(ctx.clock.systemNow()).toISOString())
+    await reopenLetters(ctx.tx, enrollmentId)
+    if (status === 'enrolled') await addSeatsTaken(ctx.tx, engagementId, -1)
+    await logMeeting(ctx.tx, {
+      engagementId,
+      kind: 'enrolmentVoided',
+      actionCategory: 120,
+      actor: staff(ctx),
+      params: { reason },
+      at: ctx.at,
+    })
+    return { promoted: await promoteLocked(ctx.tx, await lockMeeting(ctx.tx, engagementId), ctx.at) }
+  }

@@ -18,7 +18,7 @@ import { enrolmentMatches } from './enrolment-matches.ts'
 import { enrolmentRemind } from './enrolment-remind.ts'
 import { enrolmentSettings } from './enrolment-settings.ts'
 import { enrolmentSummary } from './enrolment-summary.ts'
-import { enrolmentVoid } from './enrolment-void.ts'
+import { enrolmentVoid, type ReopenLetters } from './enrolment-void.ts'
 import { linkConfirm } from './link-confirm.ts'
 import { linkUndo } from './link-undo.ts'
 import { passCorrect } from './pass-correct.ts'
@@ -26,8 +26,10 @@ import { passFind } from './pass-find.ts'
 import { sendSfaMessage } from './send-sfa-message.ts'
 import { sendSfaMessageForsign } from './send-sfa-message-forsign.ts'
 
-/** `noteTakenList` comes from the slice of reports. */
-export const enrolmentHandlers = (noteTakenList: NoteTakenList): Handlers<typeof enrolment> => ({
+type Ports = { noteTakenList: NoteTakenList; reopenLetters: ReopenLetters }
+
+/** `ports` come from the slices of reports and invitations. */
+export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => ({
   checkEnroll,
   colleagueJoin,
   colleagueList,
@@ -39,14 +41,14 @@ export const enrolmentHandlers = (noteTakenList: NoteTakenList): Handlers<typeof
   enrolmentConfirm,
   enrolmentCorrect,
   enrolmentDecide,
-  enrolmentExport: enrolmentExport(noteTakenList),
+  enrolmentExport: enrolmentExport(ports.noteTakenList),
   enrolmentLabel,
   enrolmentMatch,
   enrolmentMatches,
   enrolmentRemind,
   enrolmentSettings,
   enrolmentSummary,
-  enrolmentVoid,
+  enrolmentVoid: enrolmentVoid(ports.reopenLetters),
   sendSfaMessage,
   sendSfaMessageForsign,
   linkConfirm,

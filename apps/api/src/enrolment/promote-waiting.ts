@@ -1,7 +1,7 @@
+import { leaveMessages } from '../messaging/public.ts'
 import { promotions } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { lockMeeting, type MeetingRow } from '../meetings/public.ts'
-import { leaveMessages } from '../kit/attendee-message-repo.ts'
 import { tellPromoted } from './tell-enrolments.ts'
 import { findMeetingsToPromote, findWaiting, promote } from './waiting-list-repo.ts'
 

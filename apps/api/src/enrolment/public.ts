@@ -32,3 +32,4 @@ export {
 } from './sign-in-code.ts'
 export { directoryEnrolment } from './staff-enrolment.ts'
 export { takeOverPlace } from './take-over-place.ts'
+export { markLeft, markSigned, unmarkSigned } from './presence-repo.ts'

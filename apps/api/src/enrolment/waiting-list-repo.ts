@@ -1,3 +1,4 @@
+import { addSeatsTaken } from '../meetings/public.ts'
 import type { Waiting } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -29,12 +30,8 @@ export async function promote(
   at: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with moved as (
-      update enrollment set status = 'enrolled', wait_no = null, promoted_at = ${at}
-      where id = any(${enrollmentIds}::uuid[]) and status = 'waitlisted' returning id
-    ), counted as (
-      update engagement set seats_taken = seats_taken + (select count(*) from moved) where id = ${engagementId}
-    )
-    select id from moved`.execute(tx)
+    update enrollment set status = 'enrolled', wait_no = null, promoted_at = ${at}
+    where id = any(${enrollmentIds}::uuid[]) and status = 'waitlisted' returning id`.execute(tx)
+  await addSeatsTaken(tx, engagementId, rows.length)
   return rows.map(({ id }) => id)
 }

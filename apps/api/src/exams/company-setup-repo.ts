@@ -1,3 +1,4 @@
+import { keepParam } from '../kit/param-repo.ts'
 import { AUDIENCES, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -30,8 +31,5 @@ export async function lockCompanySetup(tx: Tx): Promise<CompanySetup> {
 }
 
 export async function saveCompanySetup(tx: Tx, value: CompanySetup): Promise<void> {
-  const stored = JSON.stringify(value)
-  await sql`
-    insert into system_param (key, value) values (${SETUP}, ${stored}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(tx)
+  await keepParam(tx, SETUP, value)
 }

@@ -1,5 +1,5 @@
+import { leaveMessages } from '../messaging/public.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { leaveMessages } from '../kit/attendee-message-repo.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { findUnanswered } from './people-repo.ts'
 import { findDueQuestionnaires, markSent, type QuestionnaireRow } from './questionnaire-repo.ts'

@@ -2,8 +2,8 @@ import { splitPayment } from '@osmp/domain/fees/payment-split.ts'
 import { bookActual, heldByMeeting, type LedgerChange, releaseBudget, reverseActual } from '../expenses/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
-import type { MeetingRow } from '../meetings/public.ts'
-import { addActual, type BookedAt, findBookedAt, hasReversedFee, insertReversal } from './booked-repo.ts'
+import { type MeetingRow, addActual } from '../meetings/public.ts'
+import { type BookedAt, findBookedAt, hasReversedFee, insertReversal } from './booked-repo.ts'
 import type { FeeRecord } from './fee-repo.ts'
 
 type Booking = { meeting: MeetingRow; fee: FeeRecord; personId: string; at: string }

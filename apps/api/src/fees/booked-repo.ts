@@ -1,21 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-/** Adds what was paid to the meeting's actual amount and to its speakers' line, in fen; below zero when it is taken back. */
-export async function addActual(tx: Tx, engagementId: string, gross: number): Promise<void> {
-  await tx
-    .updateTable('engagement')
-    .set(({ fn, val, eb }) => ({ actual_amount: eb(fn.coalesce('actual_amount', val(0)), '+', gross) }))
-    .where('id', '=', engagementId)
-    .execute()
-  await tx
-    .updateTable('engagement_budget_line')
-    .set(({ fn, val, eb }) => ({ actual_amount: eb(fn.coalesce('actual_amount', val(0)), '+', gross) }))
-    .where('engagement_id', '=', engagementId)
-    .where('type', '=', 'speakerFee')
-    .execute()
-}
-
 export type BookedAt = { ioCode: string; costCenterCode: string }
 
 /** Where a fee's payment was booked; undefined when its entries do not name it. */

@@ -176,3 +176,11 @@ export async function markAnswered(
 export async function markRevoked(tx: Tx, invitationId: string, at: string): Promise<void> {
   await sql`update invitation set revoked_at = ${at} where id = ${invitationId} and revoked_at is null`.execute(tx)
 }
+
+/** The letters that led to this place may be answered anew. */
+export async function reopenLetters(tx: Tx, enrollmentId: string): Promise<void> {
+  await sql`
+    update invitation set state = 'opened', enrollment_id = null, answered_at = null where enrollment_id = ${enrollmentId}`.execute(
+    tx,
+  )
+}

@@ -1,1 +1,2 @@
 export { inviteNamed } from './invite-named.ts'
+export { reopenLetters } from './invitation-repo.ts'

@@ -1,10 +1,10 @@
+import { acceptStep } from '../kit/clock-step-repo.ts'
+import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { acceptStep } from './clock-repo.ts'
 import { realTime } from './job-decision.ts'
-import { noteDecision } from './outbox-repo.ts'
 
 /** Every process follows within seconds. Error: clockStepGone. */
 export const clockAccept: Handler<typeof jobs, 'clockAccept'> = async ({ id }, ctx) => {

@@ -1,11 +1,11 @@
+import { takeMoves } from '../kit/clock-step-repo.ts'
+import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { undoClockMoves } from '../meetings/public.ts'
-import { takeMoves } from './clock-repo.ts'
 import { realTime } from './job-decision.ts'
-import { noteDecision } from './outbox-repo.ts'
 
 /** Error: clockStepGone. */
 export const clockReopen: Handler<typeof jobs, 'clockReopen'> = async ({ id, reason }, ctx) => {

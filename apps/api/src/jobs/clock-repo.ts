@@ -18,24 +18,3 @@ export async function findStepsBack(tx: Tx): Promise<StepBackRow[]> {
     from clock_step s where s.kind = 'back' and s.moves <> '{}' order by s.no desc limit 10`.execute(tx)
   return rows
 }
-
-type Decision = { id: string; personId: string; at: string }
-
-/** The step forward counts from now on; false when it is not held any more. */
-export async function acceptStep(tx: Tx, { id, personId, at }: Decision): Promise<boolean> {
-  const { rows } = await sql`
-    update clock_step set state = 'taken', decided_by = ${personId}, decided_at = ${at}
-    where id = ${id} and state = 'held' returning id`.execute(tx)
-  return rows.length > 0
-}
-
-/** What was moved before this step back, once; undefined when it was taken back already. */
-export async function takeMoves(
-  tx: Tx,
-  { id, personId, at, reason }: Decision & { reason: string },
-): Promise<string[] | undefined> {
-  const { rows } = await sql<{ moves: string[] }>`
-    update clock_step set reopened_by = ${personId}, reopened_at = ${at}, reason = ${reason}
-    where id = ${id} and kind = 'back' and reopened_at is null returning moves`.execute(tx)
-  return rows[0]?.moves
-}

@@ -1,9 +1,9 @@
+import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { realTime } from './job-decision.ts'
-import { noteDecision } from './outbox-repo.ts'
 import { hasQueues, isQueueBusy, lockRuns, queueRun } from './queue-repo.ts'
 
 /** Errors: jobBusy, jobNotSetUp. */

@@ -5,7 +5,8 @@ import type { Job } from '../kit/jobs.ts'
 import type { Log } from '../kit/logger.ts'
 import { countRuns, noteRun } from './job-runs-repo.ts'
 import { hasQueues } from './queue-repo.ts'
-import { setBackOutboxTimes, setBackQueueTimes } from './queue-times-repo.ts'
+import { setBackQueueTimes } from './queue-times-repo.ts'
+import { setBackOutboxTimes } from './set-back-outboxes.ts'
 import { tellAdmins } from '../notices/public.ts'
 
 const MINUTE_MS = 60_000

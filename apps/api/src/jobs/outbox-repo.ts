@@ -126,27 +126,3 @@ export async function discardMessage(
     on conflict (ref) do nothing returning ref`.execute(tx)
   return rows.length > 0
 }
-
-/** Keeps who decided on dead work, or on a step of the clock, and why, for the audit chain; `at` is the system clock. */
-export async function noteDecision(
-  tx: Tx,
-  {
-    kind,
-    queue,
-    ref,
-    reason,
-    personId,
-    at,
-  }: {
-    kind: 'jobRetried' | 'jobDiscarded' | 'jobStarted' | 'clockAccepted' | 'clockReopened'
-    queue: string
-    ref?: string
-    reason?: string
-    personId: string
-    at: string
-  },
-): Promise<void> {
-  await sql`
-    insert into access_event (kind, by_person_id, detail, at)
-    values (${kind}, ${personId}, ${JSON.stringify({ queue, ref, reason })}::jsonb, ${at})`.execute(tx)
-}

@@ -3,8 +3,6 @@ import type { Tx } from '../kit/db.ts'
 
 /** A row may lie this far ahead of what its pause allows before its time counts as wrong. */
 const SPARE = sql`interval '1 minute'`
-/** The pause after so many attempts doubles from a minute; the rows of the outboxes are dated so. */
-const pause = sql`interval '1 minute' * power(2, least(attempts, 12))`
 
 /**
  * Sets back what a clock that was ahead has left in the tables of the job queue: it would wait until that time comes. Passes run at
@@ -40,27 +38,6 @@ export async function setBackQueueTimes(tx: Tx): Promise<number> {
       where singleton_on > (now() at time zone 'utc') + interval '2 minutes' and state in ('completed', 'cancelled', 'failed')`.execute(
       tx,
     ),
-  ]
-  return sum(changed)
-}
-
-/** The same for messages and rooms that wait for their next attempt; `now` is the system clock. */
-export async function setBackOutboxTimes(tx: Tx, now: string): Promise<number> {
-  const at = sql`${now}::timestamptz`
-  const changed = [
-    await sql`update mail_message set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
-      tx,
-    ),
-    await sql`update messaging_card set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
-      tx,
-    ),
-    await sql`update attendee_message set next_at = null where state = 'queued' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
-      tx,
-    ),
-    await sql`update esign_revocation set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
-      tx,
-    ),
-    await sql`update online_room set next_try_at = ${at} where next_try_at > ${at} + ${SPARE} + ${pause}`.execute(tx),
   ]
   return sum(changed)
 }

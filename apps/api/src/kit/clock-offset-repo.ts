@@ -1,3 +1,4 @@
+import { keepParam } from './param-repo.ts'
 import type { Tx } from './db.ts'
 
 const KEY = 'demo.clockOffset'
@@ -9,10 +10,5 @@ export async function readClockOffset(tx: Tx): Promise<number> {
 }
 
 export async function keepClockOffset(tx: Tx, offset: number): Promise<void> {
-  const value = JSON.stringify(offset)
-  await tx
-    .insertInto('system_param')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await keepParam(tx, KEY, offset)
 }

@@ -2,7 +2,7 @@ import { NAME_KEYS } from '@osmp/domain/kit/name-key-samples.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foundIn } from '../lookups/search-page.ts'
+import { foundIn } from '../lookups/search-page-repo.ts'
 import { findsKeys, holdsWords } from './name-search.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 

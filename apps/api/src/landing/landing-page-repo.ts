@@ -50,8 +50,3 @@ export async function publishNewest(tx: Tx, page: { engagementId: string; by: st
     update landing_page set published_version = version, published_by = ${by}, published_at = ${at}
     where engagement_id = ${engagementId}`.execute(tx)
 }
-
-/** The flow everybody reads. It says nothing about the meeting itself: its version stays. */
-export async function setLandingOpen(tx: Tx, engagementId: string, isOpen: boolean): Promise<void> {
-  await tx.updateTable('engagement').set({ landing_open: isOpen }).where('id', '=', engagementId).execute()
-}

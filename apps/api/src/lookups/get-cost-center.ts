@@ -4,7 +4,7 @@ import { staff } from '../kit/require-staff.ts'
 import { chooser } from './chooser.ts'
 import { presentCostCenter } from './cost-center-presenter.ts'
 import { findCostCenters } from './money-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const getCostCenter: Handler<typeof lookups, 'getCostCenter'> = async (input, ctx) =>
   presentPage(await findCostCenters(ctx.tx, chooser(staff(ctx)), '', input), presentCostCenter)

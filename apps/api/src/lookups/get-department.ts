@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findDepartments } from './place-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const getDepartment: Handler<typeof lookups, 'getDepartment'> = async (input, ctx) =>
   presentPage(await findDepartments(ctx.tx, staff(ctx).personId, input), (row) => ({ ...row, tips: '' }))

@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findEmployees } from './employee-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const getEmployee: Handler<typeof lookups, 'getEmployee'> = async (input, ctx) =>
   presentPage(await findEmployees(ctx.tx, staff(ctx).personId, input), (row) => row)

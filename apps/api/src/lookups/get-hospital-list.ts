@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findHospitals } from './place-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const getHospitalList: Handler<typeof lookups, 'getHospitalList'> = async (input, ctx) =>
   presentPage(await findHospitals(ctx.tx, staff(ctx).personId, input), (row) => row)

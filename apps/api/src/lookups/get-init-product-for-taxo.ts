@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findTaxonomies, findTaxonomyProducts } from './product-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const getInitProductForTaxo: Handler<typeof lookups, 'getInitProductForTaxo'> = async (input, ctx) => {
   const found = await findTaxonomyProducts(ctx.tx, staff(ctx), input)

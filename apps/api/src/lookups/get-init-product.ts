@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findProducts } from './product-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const getInitProduct: Handler<typeof lookups, 'getInitProduct'> = async (input, ctx) =>
   presentPage(await findProducts(ctx.tx, staff(ctx), input), (row) => row)

@@ -3,7 +3,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { chooser } from './chooser.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 import { presentTopic } from './topic-presenter.ts'
 import { findTopics } from './topic-repo.ts'
 

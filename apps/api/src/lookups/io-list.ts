@@ -5,7 +5,7 @@ import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { chooser } from './chooser.ts'
 import { findIos } from './money-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const ioList: Handler<typeof lookups, 'ioList'> = async ({ costCenterCode, ...search }, ctx) => {
   const found = await findIos(ctx.tx, chooser(staff(ctx)), { ...search, costCenterCode, today: localDateOf(ctx.at) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { Chooser } from './chooser.ts'
 import { recentChoices } from './recent-choice-repo.ts'
-import { findPage, occursIn, type Page, type SearchInput } from './search-page.ts'
+import { findPage, occursIn, type Page, type SearchInput } from './search-page-repo.ts'
 
 export type CostCenterFound = { code: string; name: string }
 

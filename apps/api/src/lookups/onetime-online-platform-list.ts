@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findPlatforms } from './place-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const onetimeOnlinePlatformList: Handler<typeof lookups, 'onetimeOnlinePlatformList'> = async (input, ctx) =>
   presentPage(await findPlatforms(ctx.tx, staff(ctx).personId, 'ONETIME', input), (row) => ({ ...row, tips: '' }))

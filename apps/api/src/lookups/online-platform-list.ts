@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findPlatforms } from './place-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const onlinePlatformList: Handler<typeof lookups, 'onlinePlatformList'> = async ({ category, ...search }, ctx) =>
   presentPage(await findPlatforms(ctx.tx, staff(ctx).personId, category ?? null, search), (row) => ({

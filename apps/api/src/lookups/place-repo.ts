@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { recentChoices } from './recent-choice-repo.ts'
-import { findPage, foundIn, occursIn, type Page, type SearchInput } from './search-page.ts'
+import { findPage, foundIn, occursIn, type Page, type SearchInput } from './search-page-repo.ts'
 
 type HospitalFound = { value: string; name: string; address: string; code: string; city: string }
 

@@ -3,7 +3,7 @@ import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { chooser } from './chooser.ts'
 import { findProducts } from './product-repo.ts'
-import { presentPage } from './search-page.ts'
+import { presentPage } from './search-page-repo.ts'
 
 export const productList: Handler<typeof lookups, 'productList'> = async (input, ctx) =>
   presentPage(await findProducts(ctx.tx, chooser(staff(ctx)), input), (row) => row)

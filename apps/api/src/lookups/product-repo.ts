@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { Chooser } from './chooser.ts'
 import { recentChoices, recentTaxonomyProducts } from './recent-choice-repo.ts'
-import { findPage, occursIn, type Page, type SearchInput } from './search-page.ts'
+import { findPage, occursIn, type Page, type SearchInput } from './search-page-repo.ts'
 
 type ProductFound = { value: string; label: string; code: string }
 type TaxonomyFound = { value: string; label: string; productId: string }

@@ -4,7 +4,8 @@ import { closingDayAfter } from './closing-day.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
-import { hasSpeakerLinkWaiting, tellCompliance } from './tell-compliance.ts'
+import { hasSpeakerLinkWaiting } from './compliance-repo.ts'
+import { tellCompliance } from './tell-compliance.ts'
 import { tellOwnSide } from './tell.ts'
 
 /**

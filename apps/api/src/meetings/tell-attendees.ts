@@ -1,5 +1,5 @@
+import { leaveChange } from '../messaging/public.ts'
 import { type AttendeeFacts, attendeeChange } from '@osmp/domain/meetings/attendee-change.ts'
-import { leaveChange } from '../kit/attendee-message-repo.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { findHospitalNames } from './snapshot-name-repo.ts'

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from './meeting-row.ts'
-import { findAssistantIds } from './named-people-repo.ts'
+import { findAssistantIds, findName } from './named-people-repo.ts'
 import { decidersFor } from './reach-repo.ts'
 import { notify } from '../notices/public.ts'
 
@@ -56,7 +56,7 @@ export async function tellApprover(
   { approverId, submitterId, at }: { approverId: string; submitterId: string; at: string },
 ): Promise<void> {
   const today = shanghaiDate(Date.parse(at))
-  const submitter = await tx.selectFrom('person').select('name').where('id', '=', submitterId).executeTakeFirst()
+  const submitter = await findName(tx, submitterId)
   const ids = await decidersFor(tx, { approverId, engagementId: meeting.id, today })
-  await tell(tx, meeting, ids, { kind: 'approvalWaiting', params: { submitter: submitter?.name ?? '' }, at })
+  await tell(tx, meeting, ids, { kind: 'approvalWaiting', params: { submitter: submitter ?? '' }, at })
 }

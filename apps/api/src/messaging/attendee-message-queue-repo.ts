@@ -1,3 +1,4 @@
+import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -59,3 +60,11 @@ export async function postponeMessages(tx: Tx, ids: readonly string[], until: st
     tx,
   )
 }
+
+/** Sets back what a clock that was ahead has dated too late. `now`: system clock. */
+export const setBackAttendeeMessages = async (tx: Tx, now: string): Promise<number> =>
+  changedRows(
+    await sql`update attendee_message set next_at = null where state = 'queued' and ${isDatedAhead('next_at', now)}`.execute(
+      tx,
+    ),
+  )

@@ -29,3 +29,8 @@ export async function bindPlace(
     returning w.enrollment_id`.execute(tx)
   return rows.length > 0
 }
+
+/** Nobody's WeChat speaks for this place any more. */
+export async function unbindPlace(tx: Tx, enrollmentId: string): Promise<void> {
+  await sql`delete from attendee_wechat where enrollment_id = ${enrollmentId}`.execute(tx)
+}

@@ -1,3 +1,4 @@
+import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -66,3 +67,11 @@ export async function postponeCards(tx: Tx, notificationIds: readonly string[], 
   await sql`update messaging_card set attempts = attempts - 1, next_at = ${until}
             where notification_id = any(${[...notificationIds]}::uuid[])`.execute(tx)
 }
+
+/** Sets back what a clock that was ahead has dated too late. `now`: system clock. */
+export const setBackCards = async (tx: Tx, now: string): Promise<number> =>
+  changedRows(
+    await sql`update messaging_card set next_at = ${now}::timestamptz where state = 'waiting' and ${isDatedAhead('next_at', now)}`.execute(
+      tx,
+    ),
+  )

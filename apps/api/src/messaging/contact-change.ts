@@ -1,23 +1,31 @@
 import type { Tx } from '../kit/db.ts'
-import { comeBack, leave, renameUser } from './person-link-repo.ts'
+import { noteBack, noteLeft, renameUser } from './person-link-repo.ts'
 
 /** Of a member in WeCom: 1 active, 2 disabled, 4 not yet joined, 5 left. */
 const ACTIVE = '1'
 const AWAY: readonly string[] = ['2', '5']
 
+/** Opens or ends people's access. From the slice of sessions. */
+export type SetActive = (tx: Tx, personIds: readonly string[], isActive: boolean) => Promise<void>
+
 /** Follows WeCom's directory: who leaves it can no longer work here, and who comes back can. Other messages have no effect. */
-export async function followContactChange(tx: Tx, fields: ReadonlyMap<string, string>, at: string): Promise<void> {
+export async function followContactChange(
+  tx: Tx,
+  fields: ReadonlyMap<string, string>,
+  { at, setActive }: { at: string; setActive: SetActive },
+): Promise<void> {
+  const leave = async (id: string) => setActive(tx, await noteLeft(tx, id, at), false)
   const [userId, newUserId, status] = ['UserID', 'NewUserID', 'Status'].map((name) => fields.get(name) ?? '')
   if (fields.get('Event') !== 'change_contact' || !userId) return
   switch (fields.get('ChangeType')) {
     case 'delete_user':
-      return leave(tx, userId, at)
+      return leave(userId)
     case 'create_user':
     case 'update_user': {
       if (newUserId) await renameUser(tx, userId, newUserId)
       const present = newUserId || userId
-      if (AWAY.includes(status ?? '')) return leave(tx, present, at)
-      if (status === ACTIVE) return comeBack(tx, present)
+      if (AWAY.includes(status ?? '')) return leave(present)
+      if (status === ACTIVE) return setActive(tx, await noteBack(tx, present), true)
       return
     }
     default:

@@ -48,19 +48,18 @@ export async function renameUser(tx: Tx, userId: string, newUserId: string): Pro
             and not exists (select from messaging_person o where o.user_id = ${newUserId})`.execute(tx)
 }
 
-/** Ends a person's access because they left the company in WeCom. */
-export async function leave(tx: Tx, userId: string, at: string): Promise<void> {
-  await sql`
-    with gone as (
-      update messaging_person m set left_at = ${at} from person p
-      where m.user_id = ${userId} and p.id = m.person_id and p.is_active returning m.person_id)
-    update person set is_active = false where id in (select person_id from gone)`.execute(tx)
+/** Notes that these people left the company in WeCom; gives those who could work here until now. */
+export async function noteLeft(tx: Tx, userId: string, at: string): Promise<string[]> {
+  const { rows } = await sql<{ personId: string }>`
+    update messaging_person m set left_at = ${at} from person p
+    where m.user_id = ${userId} and p.id = m.person_id and p.is_active returning m.person_id as "personId"`.execute(tx)
+  return rows.map(({ personId }) => personId)
 }
 
-/** Opens it again, if it was WeCom that ended it. */
-export async function comeBack(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    with back as (
-      update messaging_person set left_at = null where user_id = ${userId} and left_at is not null returning person_id)
-    update person set is_active = true where id in (select person_id from back)`.execute(tx)
+/** Notes that they are back; gives those whose access WeCom had ended. */
+export async function noteBack(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ personId: string }>`
+    update messaging_person set left_at = null
+    where user_id = ${userId} and left_at is not null returning person_id as "personId"`.execute(tx)
+  return rows.map(({ personId }) => personId)
 }

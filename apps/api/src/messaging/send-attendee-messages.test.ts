@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { meetingId } from '../demo/public.ts'
-import { leaveCancellation, leaveMessages } from '../kit/attendee-message-repo.ts'
+import { leaveCancellation, leaveMessages } from './attendee-message-repo.ts'
 import { askWays, type MessagingApp, PUBLIC_URL, startMessagingApp } from './messaging-test-kit.ts'
 import { sendAttendeeMessages } from './send-attendee-messages.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { DEMO_IDS } from '../demo/public.ts'
-import { notify } from '../notices/outbox.ts'
+import { notify } from '../notices/outbox-repo.ts'
 import { linkPeople } from './link-people.ts'
 import { type MessagingApp, PUBLIC_URL, startMessagingApp } from './messaging-test-kit.ts'
 import { sendCards } from './send-cards.ts'

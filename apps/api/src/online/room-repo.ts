@@ -1,3 +1,4 @@
+import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
 import type { MeetingAdapter, RoomState } from '@osmp/domain/online/room-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -153,3 +154,11 @@ export async function findRoomByExternalId(
     .executeTakeFirst()
   return row?.engagement_id
 }
+
+/** Sets back what a clock that was ahead has dated too late. `now`: system clock. */
+export const setBackRooms = async (tx: Tx, now: string): Promise<number> =>
+  changedRows(
+    await sql`update online_room set next_try_at = ${now}::timestamptz where ${isDatedAhead('next_try_at', now)}`.execute(
+      tx,
+    ),
+  )

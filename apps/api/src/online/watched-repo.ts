@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { openEntries } from './open-entries.ts'
+import { openEntries } from './open-entries-repo.ts'
 
 export type WatchedRow = {
   kind: 'attendee' | 'staff' | 'unmatched'

@@ -1,3 +1,4 @@
+import { withdrawFiles } from '../kit/stored-file-repo.ts'
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -150,16 +151,19 @@ export async function explainPhoto(
 
 /** Takes a photo away: no link opens its pictures any more. False when it is gone already. */
 export async function markPhotoDeleted(tx: Tx, photoId: string, by: string, at: string): Promise<boolean> {
-  const result = await sql`
+  const { rows } = await sql<{ fileId: string }>`
     with gone as (
       update activity_photo set deleted_at = ${at}, deleted_by = ${by} where id = ${photoId} and deleted_at is null returning id, file_id
-    ), pictures as (
-      select file_id as id from gone
-      union all select v.thumb_file_id from gone join photo_evidence v on v.photo_id = gone.id
-      union all select v.stamped_file_id from gone join photo_evidence v on v.photo_id = gone.id
     )
-    update stored_file s set withdrawn_at = ${at} from pictures where s.id = pictures.id`.execute(tx)
-  return (result.numAffectedRows ?? 0n) > 0n
+    select file_id as "fileId" from gone
+    union all select v.thumb_file_id from gone join photo_evidence v on v.photo_id = gone.id
+    union all select v.stamped_file_id from gone join photo_evidence v on v.photo_id = gone.id`.execute(tx)
+  await withdrawFiles(
+    tx,
+    rows.map(({ fileId }) => fileId),
+    at,
+  )
+  return rows.length > 0
 }
 
 export async function photoMeetingOf(tx: Tx, photoId: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import type { Tx } from '../kit/db.ts'
@@ -23,4 +24,12 @@ export async function loadPolicies(tx: Tx): Promise<PolicyRow[]> {
     version: String(row.version),
     source: row.source,
   }))
+}
+
+/** Inserts rows of the table whose ids are not there yet. */
+export async function insertMissingPolicies(tx: Tx, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into policy (id, key, category, value, severity, from_date, source)
+    select id, key, category, value, severity, from_date, source from jsonb_populate_recordset(null::policy, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do nothing`.execute(tx)
 }

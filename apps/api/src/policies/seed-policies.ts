@@ -1,7 +1,7 @@
+import { insertMissingPolicies } from './policy-repo.ts'
 import { createHash } from 'node:crypto'
 import { POLICY_CATALOG, policyDefinition, type PolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { SHIPPED_ROWS } from '@osmp/domain/policies/policy-engine.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 const IN_FORCE_SINCE = '2025-01-01'
@@ -9,10 +9,7 @@ const IN_FORCE_SINCE = '2025-01-01'
 /** Writes the shipped value of each policy the database does not know yet; what a company has edited stays. */
 export async function seedPolicies(tx: Tx): Promise<void> {
   const rows = [...defaults(), ...leadTimes()]
-  await sql`
-    insert into policy (id, key, category, value, severity, from_date, source)
-    select id, key, category, value, severity, from_date, source from jsonb_populate_recordset(null::policy, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do nothing`.execute(tx)
+  await insertMissingPolicies(tx, rows)
 }
 
 function defaults() {

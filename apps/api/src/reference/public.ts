@@ -1,5 +1,5 @@
 export { CALENDAR_DAYS } from './calendar-days.ts'
 export { contractTemplateRow } from './contract-template-row.ts'
 export { demoId } from './demo-id.ts'
-export { insertRows } from './insert-rows.ts'
+export { insertRows } from './rows-repo.ts'
 export { loadReferenceData } from './reference-data.ts'

@@ -8,7 +8,7 @@ import { CALENDAR_DAYS } from './calendar-days.ts'
 import { contractTemplateRow } from './contract-template-row.ts'
 import { demoId } from './demo-id.ts'
 import { FIXED_ENTRIES, OPEN_ENTRIES } from './dictionary-entries.ts'
-import { insertMissingRows } from './insert-rows.ts'
+import { insertMissingRows } from './rows-repo.ts'
 import { NAV_MENUS } from './nav-menus.ts'
 
 const DEPARTMENTS = [

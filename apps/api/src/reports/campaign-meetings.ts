@@ -5,7 +5,7 @@ import { isClosed, isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.t
 import type { Handler } from '../kit/ctx.ts'
 import { findCampaignMeetings } from './campaign-meeting-repo.ts'
 import { campaignQuestion } from './campaign-question.ts'
-import { pageOf } from './report-question.ts'
+import { pageOf } from './report-question-repo.ts'
 
 const PAGE = 20
 

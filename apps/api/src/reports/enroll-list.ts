@@ -2,7 +2,7 @@ import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
 import { findEnrollRows } from './enroll-report-repo.ts'
-import { pageOf, questionOf } from './report-question.ts'
+import { pageOf, questionOf } from './report-question-repo.ts'
 
 export const enrollList: Handler<typeof reports, 'enrollList'> = async (input, ctx) => {
   const question = questionOf(input)

@@ -3,7 +3,7 @@ import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/en
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { inNameOrder } from '../lookups/public.ts'
-import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
+import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
 export type EnrollGrouping = (typeof ENROLL_GROUPINGS)[number]
 

@@ -4,7 +4,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findExports } from './export-repo.ts'
-import { pageOf } from './report-question.ts'
+import { pageOf } from './report-question-repo.ts'
 
 const LIMIT = 21
 

@@ -1,3 +1,4 @@
+import { dropFileRows } from '../kit/stored-file-repo.ts'
 import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -104,14 +105,16 @@ export async function findExports(
 
 /** Lets go of the files of exports made before an instant (system clock), five hundred at most, and names their bytes. */
 export async function dropOldFiles(tx: Tx, before: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<{ id: string; key: string }>`
     with old as (
       select id, file_id from report_export where file_id is not null and made_at < ${before} order by made_at limit 500 for update skip locked
     ), gone as (
       update report_export x set file_id = null from old where x.id = old.id returning old.file_id
     )
-    select f.object_key as key from stored_file f join gone on gone.file_id = f.id`.execute(tx)
-  const keys = rows.map(({ key }) => key)
-  await sql`delete from stored_file where object_key = any(${keys}::text[])`.execute(tx)
-  return keys
+    select f.id, f.object_key as key from stored_file f join gone on gone.file_id = f.id`.execute(tx)
+  await dropFileRows(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ key }) => key)
 }

@@ -1,3 +1,4 @@
+import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -63,3 +64,11 @@ export async function markMailFailed(tx: Tx, mailId: string, why: string, nextAt
     .where('state', '=', 'sending')
     .execute()
 }
+
+/** Sets back what a clock that was ahead has dated too late. `now`: system clock. */
+export const setBackMails = async (tx: Tx, now: string): Promise<number> =>
+  changedRows(
+    await sql`update mail_message set next_at = ${now}::timestamptz where state = 'waiting' and ${isDatedAhead('next_at', now)}`.execute(
+      tx,
+    ),
+  )

@@ -1,3 +1,4 @@
+import { dropFileRows } from '../kit/stored-file-repo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -28,9 +29,13 @@ export async function dropMailFiles(
     tx,
   )
   const fileIds = rows.map(({ fileId }) => fileId)
-  await sql`
-    delete from stored_file f where f.id = any(${fileIds}::uuid[])
-      and not exists (select from mail_attachment a where a.file_id = f.id)`.execute(tx)
+  const { rows: unused } = await sql<{ fileId: string }>`
+    select distinct g.id as "fileId" from unnest(${fileIds}::uuid[]) as g(id)
+    where not exists (select from mail_attachment a where a.file_id = g.id)`.execute(tx)
+  await dropFileRows(
+    tx,
+    unused.map(({ fileId }) => fileId),
+  )
   return rows.length
 }
 

@@ -3,7 +3,7 @@ import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { countUnreadMails, findMailbox } from './mailbox-repo.ts'
 import { presentMails } from './mailbox-presenter.ts'
-import { pageOf } from './report-question.ts'
+import { pageOf } from './report-question-repo.ts'
 
 const LIMIT = 21
 

@@ -1,7 +1,7 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { findOpenLinkRows } from './open-link-report-repo.ts'
-import { pageOf, questionOf } from './report-question.ts'
+import { pageOf, questionOf } from './report-question-repo.ts'
 
 export const openLinkList: Handler<typeof reports, 'openLinkList'> = async (input, ctx) => {
   const question = questionOf(input)

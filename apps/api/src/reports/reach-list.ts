@@ -1,7 +1,7 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { findReach } from './reach-repo.ts'
-import { pageOf, questionOf } from './report-question.ts'
+import { pageOf, questionOf } from './report-question-repo.ts'
 
 export const reachList: Handler<typeof reports, 'reachList'> = async ({ step = null, ...input }, ctx) => {
   const question = { ...questionOf<never>(input), step }

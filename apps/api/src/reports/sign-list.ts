@@ -1,7 +1,7 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
-import { pageOf, questionOf } from './report-question.ts'
+import { pageOf, questionOf } from './report-question-repo.ts'
 import { findSignRows } from './sign-report-repo.ts'
 
 export const signList: Handler<typeof reports, 'signList'> = async (input, ctx) => {

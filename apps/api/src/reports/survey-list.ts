@@ -1,6 +1,6 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { pageOf, questionOf } from './report-question.ts'
+import { pageOf, questionOf } from './report-question-repo.ts'
 import { findSurveyRows } from './survey-report-repo.ts'
 
 export const surveyList: Handler<typeof reports, 'surveyList'> = async (input, ctx) => {

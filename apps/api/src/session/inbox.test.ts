@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { notify } from '../notices/outbox.ts'
+import { notify } from '../notices/outbox-repo.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 let app: TestApp

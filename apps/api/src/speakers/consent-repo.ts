@@ -1,3 +1,4 @@
+import { withdrawFiles } from '../kit/stored-file-repo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
@@ -98,10 +99,14 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<string
 
 /** It counts no more, and no link opens its file. */
 export async function withdrawConsent(tx: Tx, consentId: string, by: string, at: string): Promise<void> {
-  await sql`
-    with gone as (
-      update speaker_consent set withdrawn_by = ${by}, withdrawn_at = ${at} where id = ${consentId} and withdrawn_at is null returning file_id
-    ) update stored_file f set withdrawn_at = ${at} from gone where f.id = gone.file_id`.execute(tx)
+  const { rows } = await sql<{ fileId: string }>`
+    update speaker_consent set withdrawn_by = ${by}, withdrawn_at = ${at}
+    where id = ${consentId} and withdrawn_at is null returning file_id as "fileId"`.execute(tx)
+  await withdrawFiles(
+    tx,
+    rows.map(({ fileId }) => fileId),
+    at,
+  )
 }
 
 export type PaidSpeaker = { hcpId: string; name: string }

@@ -1,3 +1,4 @@
+import { logSettingChange } from '../kit/setting-change-repo.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import { ESTIMATE } from '@osmp/domain/meetings/work-calendar.ts'
@@ -5,7 +6,7 @@ import { localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { confirmEstimate, loadCalendar, lockCalendar, logSettingChange } from '../policies/public.ts'
+import { confirmEstimate, loadCalendar, lockCalendar } from '../policies/public.ts'
 import { calendarYear } from './calendar-year.ts'
 import { storeEstimate } from './year-estimate.ts'
 

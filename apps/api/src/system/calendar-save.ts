@@ -1,3 +1,4 @@
+import { logSettingChange } from '../kit/setting-change-repo.ts'
 import type { MoveDeadlines } from './move-deadlines.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { system } from '@osmp/contract/system/endpoints.ts'
@@ -6,14 +7,7 @@ import { keepWorkingDaysLeft } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import {
-  findCalendarDays,
-  loadCalendar,
-  lockCalendar,
-  logSettingChange,
-  saveCalendarDay,
-  type StoredDay,
-} from '../policies/public.ts'
+import { findCalendarDays, loadCalendar, lockCalendar, saveCalendarDay, type StoredDay } from '../policies/public.ts'
 import { calendarDay } from './calendar-presenter.ts'
 import { storeEstimate } from './year-estimate.ts'
 

@@ -6,7 +6,7 @@ import type { Tx } from '../kit/db.ts'
 import { safeFileName } from '../kit/file-links.ts'
 import type { ObjectStore } from '../kit/object-store.ts'
 import { findHead, findLinksOfMeeting } from './audit-chain-repo.ts'
-import { payloadTexts } from './audit-sources.ts'
+import { payloadTexts } from './audit-sources-repo.ts'
 import {
   type EvidenceFile,
   type EvidenceMeeting,

@@ -1,3 +1,4 @@
+import { noteAccess } from './access-note-repo.ts'
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -176,9 +177,7 @@ export async function noteEvidence(
   tx: Tx,
   { engagementId, personId, reason, at }: { engagementId: string; personId: string; reason: string; at: string },
 ): Promise<void> {
-  await sql`
-    insert into access_event (kind, by_person_id, engagement_id, detail, at)
-    values ('evidencePack', ${personId}, ${engagementId}, ${JSON.stringify({ reason })}::jsonb, ${at})`.execute(tx)
+  await noteAccess(tx, { kind: 'evidencePack', personId, engagementId, detail: { reason }, at })
 }
 
 /** Keeps the SHA-256 of a pack's manifest, so that the audit chain can tell it from another; `at` is the system clock. */
@@ -186,13 +185,16 @@ export async function noteManifest(
   tx: Tx,
   { engagementId, personId, manifest, at }: { engagementId: string; personId: string; manifest: string; at: string },
 ): Promise<void> {
-  await sql`
-    insert into access_event (kind, by_person_id, engagement_id, detail, at)
-    values ('evidencePack', ${personId}, ${engagementId}, ${JSON.stringify({ manifest })}::jsonb, ${at})`.execute(tx)
+  await noteAccess(tx, { kind: 'evidencePack', personId, engagementId, detail: { manifest }, at })
 }
 
 /** The name a pack is made out to. */
 export async function findEvidencePerson(tx: Tx, personId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst()
   return row?.name
+}
+
+/** Everything this transaction reads is of one moment, and it writes nothing. The first statement of it. */
+export async function readAsOfNow(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx)
 }

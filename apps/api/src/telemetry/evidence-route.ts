@@ -2,14 +2,13 @@ import { Readable } from 'node:stream'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { feeSheetKey } from '../fees/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { FileLinks } from '../kit/file-links.ts'
 import { authorise } from '../kit/gate.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import { type Evidence, evidencePack, loadEvidence, type PackFor } from './evidence-pack.ts'
-import { findEvidencePerson, noteManifest } from './evidence-repo.ts'
+import { findEvidencePerson, noteManifest, readAsOfNow } from './evidence-repo.ts'
 
 export const evidenceFileName = (engagementCode: string): string => `evidence-${engagementCode}.zip`
 
@@ -59,7 +58,7 @@ async function prepared({ db, clock, gate, config }: RegisterDeps, actor: StaffA
   const today = localDateOf(new Date(clock.now()).toISOString())
   return db.inTransaction(async (tx) => {
     // All parts as they stood at one moment.
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    await readAsOfNow(tx)
     await authorise(gate, tx, actor, engagementId, 'readEvidence', today)
     const evidence = await loadEvidence(tx, engagementId, feeKey)
     const name = await findEvidencePerson(tx, actor.personId)

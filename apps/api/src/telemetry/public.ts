@@ -2,3 +2,4 @@
 export { serveEvidence } from './evidence-route.ts'
 export { countOldActions, telemetryJobs } from './telemetry-jobs.ts'
 export { verifyAudit } from './verify-audit.ts'
+export { noteAccess } from './access-note-repo.ts'

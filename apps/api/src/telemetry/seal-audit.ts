@@ -2,7 +2,7 @@ import { AUDIT_KINDS, type AuditKind, type AuditLink, NO_HASH, sealedText } from
 import type { Db, Tx } from '../kit/db.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { deletePending, findHead, findPending, insertLinks, lockChain, type PendingRow } from './audit-chain-repo.ts'
-import { payloadHashes } from './audit-sources.ts'
+import { payloadHashes } from './audit-sources-repo.ts'
 
 const BATCH = 500
 

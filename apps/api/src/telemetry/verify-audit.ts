@@ -5,7 +5,7 @@ import { readAnchors } from './audit-anchors.ts'
 import { findHashes, findHead, findLinkBefore, findLinksFrom } from './audit-chain-repo.ts'
 import { findEvidenceFault } from './kept-evidence-repo.ts'
 import { findRefusalFault } from './refusal-seal-repo.ts'
-import { findOutside, findRemovedWithDraft, payloadHashes } from './audit-sources.ts'
+import { findOutside, findRemovedWithDraft, payloadHashes } from './audit-sources-repo.ts'
 
 const BATCH = 1_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { sha256hex } from '../kit/ids.ts'
-import type { TryLimit } from '../kit/try-repo.ts'
+import type { Tx } from './db.ts'
+import { sha256hex } from './ids.ts'
+import type { TryLimit } from './try-repo.ts'
 
 /** How many numbers were tried under a key, until when they count, and whether this one is among them. */
 export type ProbeState = TryLimit & { times: number; until: string; isKnown: boolean }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from './db.ts'
+import { uuidv7 } from './ids.ts'
 
-/** Notes who changed a policy (subject: id of the row), a day of the calendar (the date) or a setting (its key), or the text of contracts (its version), with what stood there before. */
+/** Notes who changed a policy (subject: id of the row), a day of the calendar (the date) or a setting (its key), the text of contracts (its version) or a request to a second person (its id), with what stood there before. */
 export async function logSettingChange(
   tx: Tx,
   change: {
-    kind: 'policy' | 'calendar' | 'systemParams' | 'contractTemplate'
+    kind: 'policy' | 'calendar' | 'systemParams' | 'contractTemplate' | 'secondPerson'
     subject: string
     before: unknown
     after: unknown

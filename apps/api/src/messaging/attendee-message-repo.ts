@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from './db.ts'
-import { uuidv7 } from './ids.ts'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
 
 export type AttendeeMessage = {
   enrollmentId: string

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+type Note = {
+  kind: 'evidencePack' | 'jobRetried' | 'jobDiscarded' | 'jobStarted' | 'clockAccepted' | 'clockReopened'
+  personId: string
+  engagementId?: string
+  detail: Readonly<Record<string, string | undefined>>
+  at: string
+}
+
+/** Keeps for the audit chain who did what only few may do; `at` is the system clock. */
+export async function noteAccess(tx: Tx, { kind, personId, engagementId, detail, at }: Note): Promise<void> {
+  await sql`
+    insert into access_event (kind, by_person_id, engagement_id, detail, at)
+    values (${kind}, ${personId}, ${engagementId ?? null}::uuid, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
+}
