@@ -12,7 +12,7 @@ const node = (name: string, include: string[]) => ({
 /** Left out of `npm test`, run by `npm run test:full`. */
 const FULL_ONLY = process.env['TEST_FULL'] === undefined ? ['**/*.full.test.ts'] : []
 /** They watch their process as a whole, or end with it. */
-const APART = ['db', 'embedded-postgres'].map((name) => `apps/api/src/kit/${name}.test.ts`)
+const APART = ['database/db', 'embedded/embedded-postgres'].map((name) => `apps/api/src/kit/${name}.test.ts`)
 APART.push('apps/api/src/reports/large-export.test.ts')
 
 /** A second database repeats what depends on it. */

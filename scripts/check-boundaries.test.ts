@@ -32,7 +32,7 @@ describe('forbidden', () => {
     ['domain-is-pure', 'packages/domain/src/meetings/a.ts', 'node_modules/zod/mini'],
     ['contract-only-domain-and-zod', 'packages/contract/src/meetings/a.ts', 'node_modules/zod'],
     ['api-never-web', 'apps/api/src/meetings/a.ts', 'apps/web/src/paths.ts'],
-    ['web-never-api', 'apps/web/src/meetings/a.tsx', 'apps/api/src/kit/ids.ts'],
+    ['web-never-api', 'apps/web/src/meetings/a.tsx', 'apps/api/src/kit/database/ids.ts'],
     ['kit-knows-no-slice', 'apps/api/src/kit/a.ts', 'apps/api/src/meetings/public.ts'],
     ['slice-uses-only-public-of-other-slice', 'apps/api/src/fees/a.ts', 'apps/api/src/meetings/meetings-repo.ts'],
     ['sql-driver-only-in-kit', 'apps/api/src/fees/a.ts', 'node_modules/pg'],
@@ -51,7 +51,7 @@ describe('forbidden', () => {
 test.each([
   ['apps/api/src/fees/a.ts', 'apps/api/src/meetings/public.ts'],
   ['apps/api/src/fees/a.ts', 'apps/api/src/fees/fees-repo.ts'],
-  ['apps/api/src/fees/a.ts', 'apps/api/src/kit/db.ts'],
+  ['apps/api/src/fees/a.ts', 'apps/api/src/kit/database/db.ts'],
   ['packages/contract/src/fees/models.ts', 'node_modules/zod/mini'],
   ['apps/web/src/routes.ts', 'apps/web/src/fees/b.screen.tsx'],
 ])('allowed: %s → %s', (file, to) => {

@@ -22,7 +22,7 @@ test.each([
   'apps/api/src/approvals/set-approve-pass.test.ts',
   'apps/api/src/main.ts',
   'apps/web/src/approvals/apply-list.screen.tsx',
-  'apps/web/src/ui/card.module.css',
+  'apps/web/src/ui/page/card.module.css',
 ])('%s has its place', (path) => {
   put(path)
   expect(findStrays(root)).toEqual([])

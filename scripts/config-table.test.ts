@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONFIG_TABLE } from '../apps/api/src/kit/config.ts'
+import { CONFIG_TABLE } from '../apps/api/src/kit/settings/config.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const plain = (text: string): string => text.replaceAll('`', '')

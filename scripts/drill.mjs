@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { meetingId } from '../apps/api/src/demo/public.ts'
 import { findBreaches } from '../apps/api/src/invariants-repo.ts'
-import { createDb } from '../apps/api/src/kit/db.ts'
-import { startEmbedded } from '../apps/api/src/kit/embedded-postgres.ts'
+import { createDb } from '../apps/api/src/kit/database/db.ts'
+import { startEmbedded } from '../apps/api/src/kit/embedded/embedded-postgres.ts'
 import { startProduct } from './bench/product-process.mjs'
 
 const CLIENTS = 8

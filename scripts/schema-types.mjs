@@ -1,4 +1,4 @@
-// Writes apps/api/src/kit/schema.ts from a migrated database: node scripts/schema-types.mjs <postgres url>
+// Writes apps/api/src/kit/database/schema.ts from a migrated database: node scripts/schema-types.mjs <postgres url>
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 
@@ -45,7 +45,7 @@ const body = [...tables].map(
 )
 const usesAlways = body.some((text) => text.includes('GeneratedAlways<'))
 writeFileSync(
-  new URL('../apps/api/src/kit/schema.ts', import.meta.url),
+  new URL('../apps/api/src/kit/database/schema.ts', import.meta.url),
   `// Written by scripts/schema-types.mjs from the migrated database; a test compares. Amounts in fen, instants as UTC ISO text, dates as text.
 import type { ColumnType, Generated${usesAlways ? ', GeneratedAlways' : ''} } from 'kysely'
 

@@ -6,7 +6,7 @@ import { cardOf } from '../apps/api/src/messaging/card-text.ts'
 import { NOTICE_KINDS, noticePath } from '../apps/api/src/notices/notice-texts.ts'
 
 /** Every address of the app, read as text: its module is the browser's. */
-const PATTERNS = ['paths.ts', 'kit/public-paths.ts']
+const PATTERNS = ['paths.ts', 'kit/page/public-paths.ts']
   .map((name) => readFileSync(new URL(`../apps/web/src/${name}`, import.meta.url), 'utf8'))
   .flatMap((source) => [...source.matchAll(/\bat\('([^']+)'/g)].map(([, pattern = '']) => pattern))
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'

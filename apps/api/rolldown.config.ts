@@ -6,7 +6,7 @@ import { buildFacts } from './build-facts.ts'
  * each start. Names and lines stay, so that a stack can be read. Its folder is as deep as a slice's: `../../` is this package.
  */
 export default defineConfig({
-  input: { main: 'src/main.ts', 'table-worker': 'src/kit/table-worker.ts' },
+  input: { main: 'src/main.ts', 'table-worker': 'src/kit/document/table-worker.ts' },
   platform: 'node',
   // Programs and data of their own beside their code.
   external: ['fontkit', 'pdfkit', 'pinyin-pro', 'sharp'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../../apps/web/src/kit/public-paths.ts'
+import { publicPaths } from '../../apps/web/src/kit/page/public-paths.ts'
 import { placeOf, routeOf, shapeOf, type Known } from './addresses.ts'
 import { faceOf, faultsOf, settled, type Face } from './judge.ts'
 import { watch, type Seen } from './watch.ts'

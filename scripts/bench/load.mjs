@@ -75,7 +75,7 @@ export async function burst(origin, requests, sockets) {
   return { answers, seconds: (performance.now() - began) / 1000 }
 }
 
-/** So long a page asks again by itself (`apps/web/src/kit/queueing.ts`). */
+/** So long a page asks again by itself (`apps/web/src/kit/calls/queueing.ts`). */
 const PATIENCE_MS = 60_000
 
 async function ask(one) {

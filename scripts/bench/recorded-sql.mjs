@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { approvalPort } from '../../apps/api/src/approvals/public.ts'
 import { signByStaff } from '../../apps/api/src/door/sign-by-staff.ts'
-import { typeParsers } from '../../apps/api/src/kit/db-types.ts'
+import { typeParsers } from '../../apps/api/src/kit/database/db-types.ts'
 import { meetingDetail } from '../../apps/api/src/meetings/meeting-detail.ts'
 import { meetingList } from '../../apps/api/src/meetings/meeting-list.ts'
 

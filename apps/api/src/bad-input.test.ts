@@ -1,7 +1,7 @@
 import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from './demo/public.ts'
-import { uuidv7 } from './kit/ids.ts'
+import { uuidv7 } from './kit/database/ids.ts'
 import { fingerprint } from './test-kit/test-fingerprint.ts'
 import { startTestApp, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { pdf } from './closing/closing-test-kit.ts'
 import { meetingId } from './demo/public.ts'
 import { findBreaches } from './invariants-repo.ts'
-import { createDiskStore } from './kit/disk-object-store.ts'
-import { sha256hex, uuidv7 } from './kit/ids.ts'
+import { createDiskStore } from './kit/store/disk-object-store.ts'
+import { sha256hex, uuidv7 } from './kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 
 const engagementId = meetingId('cv.toClose1')

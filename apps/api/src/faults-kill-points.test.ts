@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createDiskStore } from './kit/disk-object-store.ts'
-import { sweepUploads } from './kit/sweep-uploads.ts'
+import { createDiskStore } from './kit/store/disk-object-store.ts'
+import { sweepUploads } from './kit/store/sweep-uploads.ts'
 import { createTestDatabase, type TestDatabase } from './test-kit/test-database.ts'
 
-const STORE = new URL('kit/disk-object-store.ts', import.meta.url).href
+const STORE = new URL('kit/store/disk-object-store.ts', import.meta.url).href
 const DAY_S = 25 * 3_600
 const WHOLE = Buffer.concat([Buffer.alloc(1_000, 1), Buffer.alloc(1_000, 2)])
 

@@ -12,7 +12,7 @@ const CHILD = `
   import * as time from '${at('../../../packages/domain/src/kit/time.ts')}'
   import * as days from '${at('../../../packages/domain/src/meetings/working-days.ts')}'
   import { workCalendar } from '${at('../../../packages/domain/src/meetings/work-calendar.ts')}'
-  import { xlsxStream } from '${at('kit/xlsx-stream.ts')}'
+  import { xlsxStream } from '${at('kit/document/xlsx-stream.ts')}'
   const nights = ['2026-03-08T06:00Z', '2026-03-29T00:00Z', '2026-10-25T00:00Z', '2026-11-01T05:00Z', '2026-12-31T15:00Z', '1988-04-16T17:30Z']
   const moments = nights.flatMap((night) => Array.from({ length: 180 }, (_, n) => new Date(Date.parse(night) + n * 60_000).toISOString()))
   const reckoned = moments.map((moment) => {

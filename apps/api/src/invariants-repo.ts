@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from './kit/db.ts'
+import type { Tx } from './kit/database/db.ts'
 
 /**
  * What must hold of the stored data at every moment, by name: each query finds the rows that break it. What a constraint of

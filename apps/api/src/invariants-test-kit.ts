@@ -1,5 +1,5 @@
 import { DEMO_IDS } from './demo/public.ts'
-import { uuidv7 } from './kit/ids.ts'
+import { uuidv7 } from './kit/database/ids.ts'
 import { type CallResult, type TestApp } from './test-kit/test-kit.ts'
 import { fillChecklist } from './closing/closing-test-kit.ts'
 import { enrol, phoneOf, scanned, sign } from './enrolment/enrolment-test-kit.ts'

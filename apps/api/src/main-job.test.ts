@@ -4,7 +4,7 @@ import { scan, sign } from './enrolment/enrolment-test-kit.ts'
 import { createCanvasPng } from './test-kit/test-png.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from './demo/public.ts'
-import { uuidv7 } from './kit/ids.ts'
+import { uuidv7 } from './kit/database/ids.ts'
 import { asWorkingRole } from './test-kit/test-working-role.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from './test-kit/test-kit.ts'
 

@@ -1,4 +1,4 @@
-import { stopOnSignals } from './kit/graceful-stop.ts'
+import { stopOnSignals } from './kit/process/graceful-stop.ts'
 
 // Before anything else is loaded: from its first moment on the process ends in order.
 const stop = stopOnSignals()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { lockDataFolder } from './kit/embedded-lock.ts'
+import { lockDataFolder } from './kit/embedded/embedded-lock.ts'
 import { createTestDatabase } from './test-kit/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-start-'))

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findBreaches } from './invariants-repo.ts'
-import { createDb, type Db } from './kit/db.ts'
-import { migrate } from './kit/migrate.ts'
+import { createDb, type Db } from './kit/database/db.ts'
+import { migrate } from './kit/database/migrate.ts'
 import { databaseOn, onServer } from './test-kit/test-database.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { findBreaches } from './invariants-repo.ts'
-import { loadConfig } from './kit/config.ts'
-import { createDb, type Tx } from './kit/db.ts'
-import { startEmbedded } from './kit/embedded-postgres.ts'
-import { createLogger } from './kit/logger.ts'
-import { ObjectMissing, type ObjectStore } from './kit/object-store.ts'
+import { loadConfig } from './kit/settings/config.ts'
+import { createDb, type Tx } from './kit/database/db.ts'
+import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
+import { createLogger } from './kit/process/logger.ts'
+import { ObjectMissing, type ObjectStore } from './kit/store/object-store.ts'
 import { verifyAudit } from './telemetry/public.ts'
-import { openObjectStore } from './kit/open-object-store.ts'
+import { openObjectStore } from './kit/store/open-object-store.ts'
 
 /**
  * Checks the stored data against every invariant, that the bytes of every stored file are there, and the audit chain up to its

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { callGroups } from 'virtual:contract-calls/first'
-import { addCalls, surroundCalls } from './kit/api-client.ts'
-import { provedBy } from './kit/fresh-proof.ts'
-import { queryClient } from './kit/query.ts'
-import { followRedirectsWith } from './kit/redirect.ts'
+import { addCalls, surroundCalls } from './kit/calls/api-client.ts'
+import { provedBy } from './kit/device/fresh-proof.ts'
+import { queryClient } from './kit/calls/query.ts'
+import { followRedirectsWith } from './kit/page/redirect.ts'
 import { getLocale } from './kit/texts.ts'
 import { keepTheme } from './kit/theme.ts'
 import { paths } from './paths.ts'
@@ -13,10 +13,10 @@ import { routes } from './routes.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { goWhereLed, startRouter } from './shell/router.ts'
-import { APP_ICON_PATHS } from './ui/icon-paths-app.ts'
-import { addIcons } from './ui/icon-registry.ts'
-import './ui/tokens.css'
-import './ui/base.css'
+import { APP_ICON_PATHS } from './ui/mark/icon-paths-app.ts'
+import { addIcons } from './ui/mark/icon-registry.ts'
+import './ui/page/tokens.css'
+import './ui/page/base.css'
 import './shell/first-paint.css'
 
 const root = document.getElementById('root')
@@ -25,7 +25,7 @@ if (!root) throw new Error('the page has no root')
 document.documentElement.lang = getLocale()
 addCalls(callGroups)
 surroundCalls({
-  fetchCalls: () => import('./kit/staff-calls.ts'),
+  fetchCalls: () => import('./kit/calls/staff-calls.ts'),
   proved: provedBy(async () => (await import('./session/public.ts')).askProof()),
 })
 addIcons(APP_ICON_PATHS)
@@ -41,7 +41,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
-void import('./kit/staff-calls.ts').catch(() => undefined)
+void import('./kit/calls/staff-calls.ts').catch(() => undefined)
 // After the first view: it needs none of this.
 setTimeout(
   () =>

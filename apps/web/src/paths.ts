@@ -1,4 +1,4 @@
-import { at, publicPaths, type RoutePath } from './kit/public-paths.ts'
+import { at, publicPaths, type RoutePath } from './kit/page/public-paths.ts'
 
 /** Every address of the product; nowhere else is one written. A key is the screen's file name in camel case. */
 export const paths = {

@@ -15,7 +15,7 @@ const screen = (
   access: ScreenRoute['access'] = 'staff',
   moves: 'new' | 'kept' = 'new',
 ): ScreenRoute => ({
-  load: async () => (await Promise.all([load(), import('./kit/staff-calls.ts')]))[0],
+  load: async () => (await Promise.all([load(), import('./kit/calls/staff-calls.ts')]))[0],
   access,
   isKept: moves === 'kept',
 })

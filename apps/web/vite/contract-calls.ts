@@ -12,15 +12,16 @@ const RESOLVED = `\0${MODULE}`
  */
 const PARTS = ['public', 'messaging', 'workbench', 'first', 'staff']
 
-/** Prints for each part the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
+/** Prints for each part the built calls of the contract as groups; their form is in src/kit/calls/call-table.ts. */
 const PRINT = `
   import { contract } from '@osmp/contract/contract.ts'
   const RULES = ['refreshFlag', 'null', 'swallow']
   const WORKBENCH = ['admin', 'jobs', 'policies', 'telemetry', 'session', 'privacy']
   const FIRST = {
-    session: ['refreshToken', 'center', 'inboxList', 'inboxRead', 'getApiSn'],
+    session: ['refreshToken', 'center', 'getApiSn'],
+    notices: ['inboxList', 'inboxRead'],
     system: ['navMenus', 'paramsList', 'releaseNoticeInfo', 'triggerNewTag'],
-    meetings: ['meetingTodo'],
+    home: ['meetingTodo'],
     approvals: ['getApprovalListNumber'],
     fees: ['feeQueue'],
     telemetry: ['userActionUpload'],
@@ -29,7 +30,7 @@ const PRINT = `
   const partOf = (slice, name, { path, access }) => {
     if (path.startsWith('/wx/')) return 'messaging'
     // A speaker's contract is a screen of the app, though it needs no session.
-    if (access.who !== 'staff') return slice === 'speakers' ? 'staff' : 'public'
+    if (access.who !== 'staff') return slice === 'contracts' ? 'staff' : 'public'
     if (FIRST[slice]?.includes(name)) return 'first'
     // The demo's clock stands on a screen of everybody.
     if (path.startsWith('/demo/')) return 'staff'

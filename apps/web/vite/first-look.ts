@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { spareStorage, UNKEPT } from '../src/kit/spare-storage.ts'
+import { spareStorage, UNKEPT } from '../src/kit/device/spare-storage.ts'
 import { pageScript } from './page-script.ts'
 
 const PAGES = ['/index.html', '/landing.html']

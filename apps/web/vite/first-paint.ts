@@ -1,5 +1,5 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { FIRST_VIEW, type FirstView } from '../src/kit/first-view.ts'
+import { FIRST_VIEW, type FirstView } from '../src/kit/page/first-view.ts'
 import { paths, type RouteName } from '../src/paths.ts'
 import { pageScript } from './page-script.ts'
 
@@ -50,7 +50,7 @@ function styleSource(bundle: Bundle, file: string): string {
 
 /** Code that draws and asks, and gives the files of the wanted screen. */
 function appStart(bundle: Bundle): string {
-  const calls = chunkOf(bundle, '/kit/staff-calls.ts').fileName
+  const calls = chunkOf(bundle, '/kit/calls/staff-calls.ts').fileName
   const files = Object.fromEntries(
     ARRIVALS.map((name) => [
       paths[name].pattern,

@@ -1,6 +1,6 @@
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findSpeakerIds } from './level-repo.ts'
 import { isUnchanged, type PlannedRecord, type RecordProblem } from './planned-record.ts'
 import { findReferences } from './record-reference-repo.ts'

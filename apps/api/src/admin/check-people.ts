@@ -1,6 +1,6 @@
 import { excludedPair } from '@osmp/domain/session/role-exclusions.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { countOtherAdmins, findManagers } from './people-repo.ts'
 import type { PlannedRecord, RecordProblem } from './planned-record.ts'
 import { findReferences } from './record-reference-repo.ts'

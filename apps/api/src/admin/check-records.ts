@@ -2,7 +2,7 @@ import { isFixedRecord, type RecordFault, recordFault } from '@osmp/domain/admin
 import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { checkLevels } from './check-levels.ts'
 import { checkPeople } from './check-people.ts'
 import { checkTemplates } from './check-templates.ts'

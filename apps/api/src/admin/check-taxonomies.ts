@@ -1,5 +1,5 @@
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { PlannedRecord, RecordProblem } from './planned-record.ts'
 import { findReferences } from './record-reference-repo.ts'
 import { findRecords } from './record-repo.ts'

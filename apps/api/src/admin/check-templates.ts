@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { PlannedRecord, RecordProblem } from './planned-record.ts'
 import { countOtherActive } from './template-repo.ts'
 

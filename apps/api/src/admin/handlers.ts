@@ -1,5 +1,5 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { importApply } from './import-apply.ts'
 import { importDryRun } from './import-dry-run.ts'
 import { importTemplate } from './import-template.ts'

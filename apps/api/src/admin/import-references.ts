@@ -1,5 +1,5 @@
 import type { Field } from '@osmp/domain/admin/field-types.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { RecordProblem } from './planned-record.ts'
 import { findReferencesByCode } from './record-reference-repo.ts'

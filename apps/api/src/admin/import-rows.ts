@@ -2,8 +2,8 @@ import type { Field, FieldValue, ResourceKey } from '@osmp/domain/admin/field-ty
 import { ACTIVE_FIELD, matchColumns, readCell } from '@osmp/domain/admin/import-cells.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { type Cell, cellText, type TableRow } from '@osmp/domain/kit/table-cell.ts'
-import { AppError, type RefusalParams } from '../kit/app-error.ts'
-import type { Locale } from '../kit/locale.ts'
+import { AppError, type RefusalParams } from '../kit/http/app-error.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { fieldName, type RecordProblem } from './planned-record.ts'
 import type { Sheet } from './read-workbook.ts'
 

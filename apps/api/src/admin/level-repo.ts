@@ -1,6 +1,6 @@
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Of these doctors, those who are speakers. */
 export async function findSpeakerIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {

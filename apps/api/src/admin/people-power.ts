@@ -2,9 +2,9 @@ import { type PersonChange, POWER_FIELDS, splitPower } from '@osmp/domain/admin/
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { askSecondPerson, type Waiting } from '../duties/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
-import { sha256hex } from '../kit/ids.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import type { PlannedRecord, RecordProblem } from './planned-record.ts'
 import { type By, writeRecords } from './write-records.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Administrators at work beside these people. */
 export async function countOtherAdmins(tx: Tx, ids: readonly string[]): Promise<number> {

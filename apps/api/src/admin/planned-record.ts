@@ -1,7 +1,7 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { Field, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
-import type { Locale } from '../kit/locale.ts'
-import { AppError, type RefusalParams, refusalText } from '../kit/app-error.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import { AppError, type RefusalParams, refusalText } from '../kit/http/app-error.ts'
 import type { StoredRecord } from './record-repo.ts'
 import { changedFields, wireValues } from './record-values.ts'
 

@@ -1,5 +1,5 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { posterPng, sampleSheet } from '../posters/public.ts'
 
 const WIDTH = 540

@@ -2,7 +2,7 @@ import { recordValues } from '@osmp/contract/admin/record-models.ts'
 import type { Field, FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isEmptyValue, savedFields } from '@osmp/domain/admin/resources.ts'
 import * as z from 'zod/mini'
-import { InputError, inputError } from '../kit/error-reply.ts'
+import { InputError, inputError } from '../kit/http/error-reply.ts'
 import type { RecordProblem } from './planned-record.ts'
 import { wireValue } from './record-values.ts'
 

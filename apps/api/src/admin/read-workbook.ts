@@ -1,7 +1,7 @@
 import type { Cell, TableRow } from '@osmp/domain/kit/table-cell.ts'
-import { AppError } from '../kit/app-error.ts'
-import { readTable } from '../kit/read-table.ts'
-import type { Place } from '../kit/xlsx-table.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import { readTable } from '../kit/document/read-table.ts'
+import type { Place } from '../kit/document/xlsx-table.ts'
 
 export type Sheet = { headings: readonly Cell[]; rows: readonly TableRow[]; formulas: readonly Place[] }
 

@@ -1,7 +1,7 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { lockedRecord, refuseStale, saved } from './record-save.ts'
 import { lockResource } from './record-repo.ts'
 

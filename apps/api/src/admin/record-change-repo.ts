@@ -1,7 +1,7 @@
 import type { FieldValue, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 type Values = Record<string, FieldValue>
 export type LoggedChange = { at: string; byName: string; before: Values | null; after: Values }

@@ -1,6 +1,6 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { presentRecords } from './record-presenter.ts'
 import { countRecords, findRecordPage, mayBeCursor } from './record-repo.ts'
 

@@ -3,7 +3,7 @@ import { codesNamed } from '@osmp/domain/admin/code-names.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { foundIn, occursIn } from '../lookups/public.ts'
 import { columnOf, RECORD_TABLES, type RecordTable } from './record-tables.ts'
 

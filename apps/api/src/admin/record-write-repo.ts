@@ -1,6 +1,6 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 
 type Row = Record<string, unknown>

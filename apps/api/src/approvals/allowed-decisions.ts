@@ -6,8 +6,8 @@ import { type MeetingAction, mayOnMeeting, type Standing } from '@osmp/domain/me
 import { nextNudgeAt } from '@osmp/domain/approvals/approval-reminders.ts'
 import { displayTime, instantOf } from '@osmp/domain/kit/time.ts'
 import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
-import { type RefusalParams, refusalText } from '../kit/app-error.ts'
-import type { Locale } from '../kit/locale.ts'
+import { type RefusalParams, refusalText } from '../kit/http/app-error.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { Approval } from './approval-row.ts'
 import { type Decider, turnOf } from './decision-turn.ts'
 

@@ -2,8 +2,8 @@ import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { holdsKeys } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsKeys } from '../kit/database/name-search.ts'
 import { type Reach, waitsFor } from '../meetings/public.ts'
 
 export type ListCursor = { at: string; id: string }

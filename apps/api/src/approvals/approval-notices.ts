@@ -1,5 +1,5 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { decidersFor, type MeetingRow } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
 import { notify } from '../notices/public.ts'

@@ -4,7 +4,7 @@ import { addDays, instantAt, instantMs, instantOf, localDateOf } from '@osmp/dom
 import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { afterWorkingHours } from '@osmp/domain/meetings/working-hours.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { meetingPolicies, readMeeting } from '../meetings/public.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import { findPastApprovals } from './past-approval-repo.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { applicationOf, decisionOn, delegate, submitCopy, type TestApplication } from './approval-test-kit.ts'

@@ -1,7 +1,7 @@
 import type { ApprovalOutcome } from '@osmp/domain/approvals/approval-state.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { ApprovedBy, NewApproval } from '../meetings/public.ts'
 import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
 

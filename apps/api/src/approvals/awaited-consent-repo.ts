@@ -1,6 +1,6 @@
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { categoryOf } from '../meetings/public.ts'
 

@@ -1,5 +1,5 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
 import { findAwaitedConsents } from './awaited-consent-repo.ts'
 

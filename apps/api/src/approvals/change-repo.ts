@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { ChangeRecord } from '../meetings/public.ts'
 import type { Approval } from './approval-row.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createClock } from '../kit/clock.ts'
+import { createClock } from '../kit/process/clock.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { readMeeting, tickMeetings } from '../meetings/public.ts'
 import { approvalPort } from './approval-port.ts'

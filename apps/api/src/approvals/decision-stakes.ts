@@ -1,5 +1,5 @@
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { loadStakes, type MeetingRow } from '../meetings/public.ts'
 import type { ApprovalRow } from './approval-row.ts'
 

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import { type MeetingStakes, mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
-import type { RefusalParams } from '../kit/app-error.ts'
+import type { RefusalParams } from '../kit/http/app-error.ts'
 import { stepsOfNode } from '@osmp/domain/approvals/handover.ts'
 import { dutyInTheWay } from '@osmp/domain/duties/duties.ts'
 import type { Principal } from '../meetings/public.ts'

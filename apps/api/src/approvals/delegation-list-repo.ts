@@ -1,7 +1,7 @@
 import type { Delegation } from '@osmp/domain/approvals/delegation-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 /** A delegation with the two people as pickers show them. */
 export type DelegationRow = Delegation & {

@@ -1,7 +1,7 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findDelegations } from './delegation-list-repo.ts'
 import { presentDelegation } from './delegation-presenter.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { DelegationRow } from './delegation-list-repo.ts'
 import { findSuperiors } from './deputy-candidate-repo.ts'
 import { notify } from '../notices/public.ts'

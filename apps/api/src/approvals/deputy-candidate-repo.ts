@@ -1,7 +1,7 @@
 import { type StepHolder, stepsToLend, stepsOf } from '@osmp/domain/approvals/deputy-rules.ts'
 import type { ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type DeputyCandidate = {
   personId: string

@@ -1,6 +1,6 @@
 import { revokeApproval, terminateApproval } from '@osmp/domain/approvals/approval-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { lockPendingApproval, saveOutcome } from './approval-repo.ts'
 
 /** Ends what is pending of a meeting because the meeting's own event came first; nothing pending is no fault. */

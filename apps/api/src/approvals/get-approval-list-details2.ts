@@ -1,6 +1,6 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { loadMeetingDetail, readMeeting } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
 import { loadEarlier, policiesAtSubmit, presentPath, presentSubmission } from './approval-path.ts'

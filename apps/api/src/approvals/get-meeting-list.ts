@@ -1,6 +1,6 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { presentApprovalPage } from './approval-list-presenter.ts'
 import { findInScope } from './scope-list-repo.ts'
 

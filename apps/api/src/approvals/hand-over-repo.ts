@@ -1,8 +1,8 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { decidersFor, type MeetingRow, runsMeeting } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
 

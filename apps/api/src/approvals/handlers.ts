@@ -1,5 +1,5 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import type { InviteNamed } from '../meetings/public.ts'
 import { approvalNudge } from './approval-nudge.ts'
 import { approvalOutlook } from './approval-outlook.ts'

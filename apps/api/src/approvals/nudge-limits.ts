@@ -8,7 +8,7 @@ import {
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { loadPolicies, policiesOf, loadCalendar } from '../policies/public.ts'
 
 /** What of a meeting decides which policies hold for it, and since when one of its decisions waits (UTC ISO). */

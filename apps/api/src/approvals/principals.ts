@@ -1,6 +1,6 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { loadPrincipals, type MeetingRow, type Principal } from '../meetings/public.ts'
 import type { ApprovalRow } from './approval-row.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { NudgeLimits } from './nudge-limits.ts'
 
 /** An active node that may be due. */

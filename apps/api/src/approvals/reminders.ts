@@ -1,6 +1,6 @@
 import { standInFor } from '@osmp/domain/approvals/handover.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Db, Tx } from '../kit/db.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db, Tx } from '../kit/database/db.ts'
 import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
 import { tellDeciders, tellPeople } from './approval-notices.ts'
 import { lockPendingApproval } from './approval-repo.ts'

@@ -1,6 +1,6 @@
 import type { attendance as calls } from '@osmp/contract/attendance/endpoints.ts'
 import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { scopedSpan } from './scoped-span.ts'
 import { findProductsHeld, findTopicMonths, type TopicMonthRow } from './topic-times-repo.ts'
 

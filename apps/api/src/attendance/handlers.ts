@@ -1,6 +1,6 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
-import type { FileLinks } from '../kit/file-links.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
 import { attendance as topicAttendance } from './attendance.ts'
 import { statementCandidates } from './statement-candidates.ts'
 import { statementIssue } from './statement-issue.ts'

@@ -1,4 +1,4 @@
-import type { FileLinks } from '../kit/file-links.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
 import { statementFileName, statementKey } from './statement-address.ts'
 
 /** A five-minute address of the statement's PDF for one reader: a person's id, or an attendee's enrolment. */

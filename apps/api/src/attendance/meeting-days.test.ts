@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyMeeting, enrol, phoneOf } from '../enrolment/enrolment-test-kit.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { formWith, saveForm } from '../meetings/meeting-test-kit.ts'
 

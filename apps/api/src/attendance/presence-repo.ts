@@ -1,8 +1,8 @@
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 import { openEntries } from '../online/public.ts'
 
 export type PersonRow = {

@@ -8,7 +8,7 @@ import {
 import { sessionsOf, type SignSession } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { meetingDays, type Span } from '@osmp/domain/meetings/meeting-days.ts'
 import { openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { dayHoursOfRow, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { findSigns, findSplit, findWatched, type PersonRow, type SignRow, type WatchRow } from './presence-repo.ts'
 

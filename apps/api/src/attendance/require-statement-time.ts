@@ -1,5 +1,5 @@
 import { afterMeeting } from '@osmp/domain/meetings/allowed-actions.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 
 /** Statements belong to meetings that are over. Errors: statementTooSoon, the meeting's state. */

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { logMeeting } from '../meetings/public.ts'
 import { revokeStatementOfPerson } from './statement-repo.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, instantAt } from '@osmp/domain/kit/time.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { type ListScope, loadListScope } from '../meetings/public.ts'
 import type { ScopedSpan, TopicScope } from './topic-times-repo.ts'
 

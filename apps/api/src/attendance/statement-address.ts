@@ -1,4 +1,4 @@
-import { safeFileName } from '../kit/file-links.ts'
+import { safeFileName } from '../kit/store/file-links.ts'
 
 /** The public page of a statement, within the product. */
 export const verifyPath = (code: string): string => `/verify/${code}`

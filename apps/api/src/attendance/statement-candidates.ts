@@ -1,9 +1,9 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { countPeople, findPeople, PAGE } from './presence-repo.ts'
 import { judgePeople, statementTerms } from './presence.ts'
-import { loadPdfFonts } from '../kit/pdf-fonts.ts'
+import { loadPdfFonts } from '../kit/document/pdf-fonts.ts'
 
 export const statementCandidates: Handler<typeof attendance, 'statementCandidates'> = async (
   { engagementId, keyword, page = 1 },

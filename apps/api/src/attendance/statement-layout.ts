@@ -1,6 +1,6 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { encode } from 'uqr'
-import { shownByCode } from '../kit/pdf-fonts.ts'
+import { shownByCode } from '../kit/document/pdf-fonts.ts'
 import type { PrintedStatement } from './statement-repo.ts'
 
 type Page = PDFKit.PDFDocument

@@ -1,8 +1,8 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { FileLinks } from '../kit/file-links.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { linkTo } from './link-to-statement.ts'
 import { findStatement } from './statement-repo.ts'
 

@@ -1,7 +1,7 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findStatements, PAGE, type StatementListRow } from './statement-list-repo.ts'
 import { verifyPath } from './statement-address.ts'
 

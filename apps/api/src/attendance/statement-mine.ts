@@ -1,7 +1,7 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { FileLinks } from '../kit/file-links.ts'
-import { attendee } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { linkTo } from './link-to-statement.ts'
 import { findValidStatement } from './statement-repo.ts'
 

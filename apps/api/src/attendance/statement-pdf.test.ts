@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { loadPdfFonts } from '../kit/pdf-fonts.ts'
+import { loadPdfFonts } from '../kit/document/pdf-fonts.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 const STATEMENT = {

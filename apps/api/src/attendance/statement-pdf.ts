@@ -1,5 +1,5 @@
 import { shownVerificationCode } from '@osmp/domain/attendance/statement-code.ts'
-import { openPdf, pdfBytes, textForPdf } from '../kit/pdf-document.ts'
+import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
 import { verifyPath } from './statement-address.ts'
 import { drawBody, drawFoot, drawFrame, drawHead } from './statement-layout.ts'
 import type { PrintedStatement } from './statement-repo.ts'

@@ -1,5 +1,5 @@
 import { meetingId } from '../demo/public.ts'
-import { randomToken, sha256hex } from '../kit/ids.ts'
+import { randomToken, sha256hex } from '../kit/database/ids.ts'
 import { type TestApp, TEST_NOW } from '../test-kit/test-kit.ts'
 
 /** 林晓's meeting that awaits closing, its twin in the other business unit, and one that runs. */

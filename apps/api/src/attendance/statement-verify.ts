@@ -1,6 +1,6 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
 import { maskedName, readVerificationCode } from '@osmp/domain/attendance/statement-code.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findStatementByCode } from './statement-repo.ts'
 
 export const statementVerify: Handler<typeof attendance, 'statementVerify'> = async ({ code }, ctx) => {

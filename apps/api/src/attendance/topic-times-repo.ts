@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { ListScope } from '../meetings/public.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 export type TopicScope = 'mine' | 'reports' | 'bu'
 

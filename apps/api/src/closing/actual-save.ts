@@ -1,13 +1,13 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, moveMeeting, saveActuals } from '../meetings/public.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
-import { findSpendReview } from './spend-review-repo.ts'
-import { spendVerdict } from './spend-verdict.ts'
+import { findSpendReview } from './spend/spend-review-repo.ts'
+import { spendVerdict } from './spend/spend-verdict.ts'
 
 export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, ctx) => {
   const { tx, at, now } = ctx

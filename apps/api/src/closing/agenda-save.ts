@@ -1,8 +1,8 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
 
 /** Least length of what is said about an agenda that was different. */

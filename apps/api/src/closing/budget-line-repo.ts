@@ -1,6 +1,6 @@
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type BudgetLine = { type: BudgetLineKind; planned: number; actual: number | null }
 

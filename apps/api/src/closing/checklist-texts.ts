@@ -1,8 +1,8 @@
 import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
-import { fillText } from '../kit/fill-text.ts'
-import type { Locale } from '../kit/locale.ts'
+import { fillText } from '../kit/document/fill-text.ts'
+import type { Locale } from '../kit/http/locale.ts'
 
 type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakerLink' | 'speakers' | 'files'
 type Help = { helpZh: string; helpEn: string; place: Place }

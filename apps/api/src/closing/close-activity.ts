@@ -1,7 +1,7 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { endMeeting, lockMeeting, meetingPolicies, requireAllowed, windowOf } from '../meetings/public.ts'
 
 export const closeActivity: Handler<typeof closing, 'closeActivity'> = async ({ engagementId }, ctx) => {

@@ -1,9 +1,9 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import {
   keepEvaluation,
   keptIfRefused,
@@ -16,7 +16,7 @@ import { type ClosingState, loadClosingState } from './closing-state.ts'
 import { closingTrial } from './closing-trial.ts'
 import { requireComplete } from './require-complete.ts'
 import { settleMeeting } from './settle-meeting.ts'
-import { loadSpendState } from './spend-state.ts'
+import { loadSpendState } from './spend/spend-state.ts'
 
 export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async ({ engagementId }, ctx) => {
   const { tx, at, now } = ctx

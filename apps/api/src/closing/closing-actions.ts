@@ -1,11 +1,11 @@
 import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { minutesBeforeStart } from '@osmp/domain/meetings/sign-in-window.ts'
-import { refusalText } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { refusalText } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { type MeetingRow, meetingSituation } from '../meetings/public.ts'
 import type { ClosingState } from './closing-state.ts'
-import type { SpendState } from './spend-state.ts'
+import type { SpendState } from './spend/spend-state.ts'
 import { supplementEnd } from './upload-moment.ts'
 
 /** What the reader may do with the meeting now; closing waits for the whole checklist, a supplement for its last day. */

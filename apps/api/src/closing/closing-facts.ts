@@ -2,7 +2,7 @@ import type { ClosingFacts } from '@osmp/domain/closing/closing-checklist-rules.
 import { coveredBy } from '@osmp/domain/closing/evidence-rules.ts'
 import { DOUBT_SIGN_NAMES } from '@osmp/domain/enrolment/doubt-sign-names.ts'
 import { isAccepted, meetingDoubt, type SeenSignIn } from '@osmp/domain/enrolment/meeting-doubt.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import { type BudgetLine, findBudgetLinesOf } from './budget-line-repo.ts'
 import { type EvidenceRow, findEvidence } from './evidence-repo.ts'

@@ -1,9 +1,9 @@
-import { withdrawFiles } from '../kit/stored-file-repo.ts'
+import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { isMaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 export type ClosingFileRow = {
   attachmentId: string

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import type { Job } from '../kit/jobs.ts'
-import type { Log } from '../kit/logger.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Job } from '../kit/process/jobs.ts'
+import type { Log } from '../kit/process/logger.ts'
+import type { ObjectStore } from '../kit/store/object-store.ts'
 import { lookAtFiles } from './look-at-files.ts'
 
 /** Looks at closing files nobody has looked at yet. */

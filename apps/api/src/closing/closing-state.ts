@@ -1,7 +1,7 @@
 import type { ClosingChecklist } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { closingChecklist } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { type KnownOfClosing, loadClosingFacts } from './closing-facts.ts'
 

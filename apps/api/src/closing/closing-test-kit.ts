@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 import { createCanvasPng } from '../test-kit/test-png.ts'
 

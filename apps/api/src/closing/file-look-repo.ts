@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { SimilarPicture } from '../photos/public.ts'
 
 /** How a picture among the closing files looks, and what it resembles. */

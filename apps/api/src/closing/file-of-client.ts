@@ -1,6 +1,6 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
-import type { UploadKey } from '../kit/upload-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { UploadKey } from '../kit/store/upload-repo.ts'
 import { type ClosingFileRow, findFileByClient } from './closing-file-repo.ts'
 
 /** The file that was sent under this id. Error: fileMissing when it was deleted since. */

@@ -1,7 +1,7 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findClosingFile } from './closing-file-repo.ts'
 
 export const getFileUrl: Handler<typeof closing, 'getFileUrl'> = async ({ attachmentId }, ctx) => {

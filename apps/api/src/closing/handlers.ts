@@ -1,5 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { actualSave } from './actual-save.ts'
 import { agendaSave } from './agenda-save.ts'
 import { closeActivity } from './close-activity.ts'

@@ -1,6 +1,6 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
-import { heldSource, keepHeld } from '../kit/spool.ts'
-import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
+import { heldSource, keepHeld } from '../kit/store/spool.ts'
+import { type StoringPlace, withBytes } from '../kit/store/stored-file.ts'
 import { activityCodeOf } from '../meetings/public.ts'
 import { bytesOf, keepReady } from './keep-files.ts'
 import { readyFiles } from '../files/public.ts'

@@ -1,6 +1,6 @@
 import type { SeenSignIn } from '@osmp/domain/enrolment/meeting-doubt.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** The sign-ins of meetings that count, as a doubt about the whole asks, by meeting. */
 export async function findSeenSignIns(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, SeenSignIn[]>> {

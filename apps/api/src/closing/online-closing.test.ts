@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { atMinute, enrolled, onlineMeetingOf, watch } from '../online/online-test-kit.ts'
 import { begin, roomPicture, sendWhole } from '../photos/photo-test-kit.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 let app: TestApp
 let lin: TestCaller

@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { PastClosingRow, PastPlace } from '../policies/public.ts'
 import { loadClosingFacts } from './closing-facts.ts'
 import { findPastMeetings } from './past-closing-repo.ts'

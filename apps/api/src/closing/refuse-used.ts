@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { lockSource, photoFacts, refuseReused } from '../photos/public.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
 

@@ -3,11 +3,11 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
 import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
 import { heldByMeeting } from '../expenses/public.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import type { ClosingState } from './closing-state.ts'
 import { findBookedAtClosing } from './reopening-repo.ts'
-import { findFree } from './spend-review-repo.ts'
+import { findFree } from './spend/spend-review-repo.ts'
 
 export type SettlementPlan = {
   /** Entered amounts less what was booked before, in fen. */

@@ -3,15 +3,15 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { estimateMark } from '@osmp/domain/meetings/work-calendar.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, type MeetingRow, tellOwnSide } from '../meetings/public.ts'
 import { loadClosingState } from './closing-state.ts'
 import { planSettlement } from './settlement-plan.ts'
-import { giveDays } from './spend-days.ts'
-import { tellSpendDeciders } from './spend-notices.ts'
-import { spendTurn } from './spend-turn.ts'
+import { giveDays } from './spend/spend-days.ts'
+import { tellSpendDeciders } from './spend/spend-notices.ts'
+import { spendTurn } from './spend/spend-turn.ts'
 import {
   activateStep,
   decideStep,
@@ -19,7 +19,7 @@ import {
   findFree,
   findSpendReview,
   type SpendReviewRow,
-} from './spend-review-repo.ts'
+} from './spend/spend-review-repo.ts'
 
 /** Least length of the word with which amounts go back. */
 const LEAST_WORD = 5

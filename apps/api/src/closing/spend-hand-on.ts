@@ -1,8 +1,8 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { logMeeting, type MeetingRow, tell } from '../meetings/public.ts'
-import { tellSpendDeciders } from './spend-notices.ts'
-import { findSpendReview, type SpendReviewRow, type StepRow } from './spend-review-repo.ts'
-import { replaceApprover } from './spend-upkeep-repo.ts'
+import { tellSpendDeciders } from './spend/spend-notices.ts'
+import { findSpendReview, type SpendReviewRow, type StepRow } from './spend/spend-review-repo.ts'
+import { replaceApprover } from './spend/spend-upkeep-repo.ts'
 
 /** A step of a waiting review whose meeting is locked. */
 export type OpenStep = { meeting: MeetingRow; review: SpendReviewRow; step: StepRow; at: string }

@@ -1,10 +1,10 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { giveDays } from './spend-days.ts'
-import { endSpendReview, findSpendReview } from './spend-review-repo.ts'
+import { giveDays } from './spend/spend-days.ts'
+import { endSpendReview, findSpendReview } from './spend/spend-review-repo.ts'
 
 export const spendWithdraw: Handler<typeof closing, 'spendWithdraw'> = async ({ engagementId, reviewId }, ctx) => {
   const { tx, at } = ctx

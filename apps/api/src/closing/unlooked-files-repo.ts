@@ -1,6 +1,6 @@
 import { isMaterialType, type MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type UnlookedFile = {
   attachmentId: string

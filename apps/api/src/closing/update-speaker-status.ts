@@ -1,8 +1,8 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, setTalkStatus } from '../meetings/public.ts'
 import { findTalkState } from './talk-repo.ts'
 

@@ -1,8 +1,8 @@
 import { decideUploadMoment, takesEventPhotos, type UploadGate } from '@osmp/domain/closing/upload-rules.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { ArrivingFile } from '../kit/before-bytes.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { ArrivingFile } from '../kit/http/before-bytes.ts'
 import { type MeetingRow, meetingPolicies, readMeeting } from '../meetings/public.ts'
 
 const DAY_MS = 86_400_000

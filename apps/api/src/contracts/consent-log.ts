@@ -1,5 +1,5 @@
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
 
 /** Says it in the meeting's course; the caller holds the meeting's lock. */

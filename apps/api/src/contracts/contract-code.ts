@@ -1,6 +1,6 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { askCode } from '../messaging/public.ts'
 import { codeTarget, contractBehind } from './contract-identity.ts'
 

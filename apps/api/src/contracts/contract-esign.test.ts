@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { createCanvasPng } from '../test-kit/test-png.ts'
 import {

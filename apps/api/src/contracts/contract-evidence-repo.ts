@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /**
  * By meeting, the doctors with a signed contract for a talk of it whose fee and minutes are still those agreed. What was signed

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { linkedTalk, proved, newestLog, type Proof, read, stored, talksOf, type TestTalk } from './contract-test-kit.ts'
 import { FADADA, fadadaSign, type FakeTask, startFadadaServer } from './esign/test-fadada-server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { ContractKey } from './contract-talk-repo.ts'
 
 /** A fee as its speaker may see it; amounts in fen. */

@@ -1,5 +1,5 @@
-import type { FileLinks } from '../kit/file-links.ts'
-import { safeFileName } from '../kit/file-links.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
+import { safeFileName } from '../kit/store/file-links.ts'
 import type { StoredContract } from './contract-repo.ts'
 
 /** Who a link is for when its reader has no session: the speaker who has just proved who they are. */

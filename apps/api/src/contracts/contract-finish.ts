@@ -1,9 +1,9 @@
 import type { PersonProof } from '@osmp/domain/session/person-act.ts'
 import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import { type FileBytes, withBytes } from '../kit/stored-file.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { type FileBytes, withBytes } from '../kit/store/stored-file.ts'
 import {
   loadChainPeople,
   lockMeeting,

@@ -1,4 +1,4 @@
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { type FinishCtx, finishDeclining, finishSigning } from './contract-finish.ts'
 import type { StoredContract } from './contract-repo.ts'
 import type { EsignPort } from './esign/esign-port.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { sha256hex, uuidv7 } from '../kit/ids.ts'
+import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import {
   linkFor,

@@ -1,8 +1,8 @@
-import { phoneChannelOf } from '../kit/phone-channel.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { maskedName } from '@osmp/domain/attendance/statement-code.ts'
 import { familyName } from '@osmp/domain/enrolment/family-name.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { contractBehind, lockedMinutes } from './contract-identity.ts'
 
 export const contractOpen: Handler<typeof contracts, 'contractOpen'> = async ({ token }, ctx) => {

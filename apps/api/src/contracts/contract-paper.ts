@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@osmp/domain/speakers/contract-document.ts'
-import { openPdf, pdfBytes, textForPdf } from '../kit/pdf-document.ts'
+import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
 import { drawFacts, drawFooters, drawParties, drawSections, drawTitle, MARGINS } from './contract-layout.ts'
 import { drawSigning } from './contract-signing-layout.ts'
 import type { StoredContract } from './contract-repo.ts'

@@ -1,6 +1,6 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { FileLinks } from '../kit/file-links.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
 import { linkToContract, SPEAKER_READER } from './contract-file-link.ts'
 import { provedContract } from './contract-identity.ts'
 

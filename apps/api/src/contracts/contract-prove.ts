@@ -1,6 +1,6 @@
-import { phoneChannelOf } from '../kit/phone-channel.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { letInByHand, proveCode } from '../messaging/public.ts'
 import { checkTail, codeTarget, contractBehind } from './contract-identity.ts'
 

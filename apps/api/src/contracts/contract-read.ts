@@ -1,5 +1,5 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { provedContract } from './contract-identity.ts'
 import { presentForSpeaker } from './contract-for-speaker.ts'
 

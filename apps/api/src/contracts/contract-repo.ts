@@ -2,8 +2,8 @@ import type { ContractDocument } from '@osmp/domain/speakers/contract-document.t
 import type { ContractState, ContractVoidCause } from '@osmp/domain/speakers/contract-state.ts'
 import type { ContractTerms } from '@osmp/domain/speakers/contract-terms.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import type { EsignProvider } from '../kit/esign-settings.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { EsignProvider } from '../kit/settings/esign-settings.ts'
 import type { ContractKey } from './contract-talk-repo.ts'
 
 export type ContractProvider = 'embedded' | EsignProvider

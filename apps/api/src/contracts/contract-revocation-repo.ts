@@ -1,8 +1,8 @@
-import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
+import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
-import type { EsignProvider } from '../kit/esign-settings.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { EsignProvider } from '../kit/settings/esign-settings.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 /** Why a signing at the provider leads nowhere. `double`: of two begun at once the one that does not count. */
 export type RevocationCause = 'cancelled' | 'closed' | 'voided' | 'declined' | 'expired' | 'talkGone' | 'double'

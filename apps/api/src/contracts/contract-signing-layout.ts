@@ -1,5 +1,5 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import { shownByCode } from '../kit/pdf-fonts.ts'
+import { shownByCode } from '../kit/document/pdf-fonts.ts'
 import type { ContractProvider } from './contract-repo.ts'
 import { COLUMN, hairline, INK, keepTogether, LEFT, SOFT } from './contract-layout.ts'
 

@@ -3,7 +3,7 @@ import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-type
 import type { ContractTerms } from '@osmp/domain/speakers/contract-terms.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** One talk of a meeting as a contract needs it; amounts in fen, instants UTC. */
 export type ContractTalk = {

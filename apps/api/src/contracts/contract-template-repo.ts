@@ -1,6 +1,6 @@
 import type { ContractTemplate } from '@osmp/domain/speakers/contract-document.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type StoredTemplate = { version: number; template: ContractTemplate }
 

@@ -1,9 +1,9 @@
-import { logSettingChange } from '../kit/setting-change-repo.ts'
+import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { type ContractTemplate, insteadOf, unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findTemplate, insertTemplate } from './contract-template-repo.ts'
 
 /** `version` is the one the editor has read: two editors at once never overwrite one another. */

@@ -1,6 +1,6 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { CONTRACT_PLACEHOLDERS } from '@osmp/domain/speakers/contract-document.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findTemplate } from './contract-template-repo.ts'
 
 export const contractTemplate: Handler<typeof contracts, 'contractTemplate'> = async (_input, ctx) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 
 /**
  * The token of a signing link, made anew from the contract's id each time its link is shown: the same link as long as the contract

@@ -1,6 +1,6 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
-import type { FileLinks } from '../kit/file-links.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
 import type { EsignPorts } from './esign/esign-port.ts'
 import { getUrl } from './get-url.ts'
 import { consentUpload } from './consent-upload.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../kit/clock.ts'
-import type { Config } from '../kit/config.ts'
-import type { Db } from '../kit/db.ts'
-import type { Job } from '../kit/jobs.ts'
-import type { Log } from '../kit/logger.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Config } from '../kit/settings/config.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Job } from '../kit/process/jobs.ts'
+import type { Log } from '../kit/process/logger.ts'
 import {
   type DueRevocation,
   giveUpFlows,

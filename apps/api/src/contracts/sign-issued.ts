@@ -1,4 +1,4 @@
-import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
+import { type StoringPlace, withBytes } from '../kit/store/stored-file.ts'
 import { contractPdfFile } from './contract-paper.ts'
 import { findContract, lockContract, markSigned } from './contract-repo.ts'
 

@@ -1,8 +1,8 @@
 import { readAccountNumber } from '@osmp/domain/fees/account-rules.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import { insertAccount } from '../fees/public.ts'
-import type { Tx } from '../kit/db.ts'
-import type { SecretKey } from '../kit/secret-key.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { SecretKey } from '../kit/secrets/secret-key.ts'
 import { DEMO_DOCTORS, doctorId, SPEAKER_COUNT, SPEAKER_PLACES } from './demo-doctors.ts'
 
 const BANKS = [

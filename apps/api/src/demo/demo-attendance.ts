@@ -1,6 +1,6 @@
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { EnrollmentTable, SignInTable } from '../kit/schema.ts'
+import type { EnrollmentTable, SignInTable } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS, type DemoDoctor, SPEAKER_COUNT } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMinutes, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { meetingPolicies, readMeeting } from '../meetings/public.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'

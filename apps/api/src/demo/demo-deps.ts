@@ -1,6 +1,6 @@
-import type { Db } from '../kit/db.ts'
-import type { Log } from '../kit/logger.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Log } from '../kit/process/logger.ts'
+import type { ObjectStore } from '../kit/store/object-store.ts'
 
 export type DemoDeps = {
   db: Db

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { Insertable } from 'kysely'
-import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/schema.ts'
+import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/database/schema.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from '../reference/public.ts'

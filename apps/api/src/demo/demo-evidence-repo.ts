@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES } from './demo-evidence-plan.ts'
 
 export type ClosedMeeting = {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { HcoTable } from '../kit/schema.ts'
+import type { HcoTable } from '../kit/database/schema.ts'
 import { nameInitials, nameOrder } from '../lookups/public.ts'
 import { demoId } from '../reference/public.ts'
 

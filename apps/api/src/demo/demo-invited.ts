@@ -1,6 +1,6 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import type { Insertable } from 'kysely'
-import type { EngagementInvitedTable, InvitationTable } from '../kit/schema.ts'
+import type { EngagementInvitedTable, InvitationTable } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS, doctorId, SPEAKER_COUNT } from './demo-doctors.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { demoId } from '../reference/public.ts'

@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { EventAssistantTable, EventProductTable, EventTable } from '../kit/schema.ts'
+import type { EventAssistantTable, EventProductTable, EventTable } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 import { moneyPlaceOf } from './demo-ledger.ts'

@@ -6,7 +6,7 @@ import {
 } from '@osmp/domain/expenses/ledger-rules.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
 import type { Insertable } from 'kysely'
-import type { LedgerEntryTable, SpeakerFeeTable } from '../kit/schema.ts'
+import type { LedgerEntryTable, SpeakerFeeTable } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import { DEMO_IDS } from './demo-ids.ts'

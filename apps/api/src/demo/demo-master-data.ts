@@ -1,6 +1,6 @@
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
-import type { Tx } from '../kit/db.ts'
-import type { SecretKey } from '../kit/secret-key.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { SecretKey } from '../kit/secrets/secret-key.ts'
 import { loadAccounts } from './demo-accounts.ts'
 import { blacklistRows, hcpRows, speakerLevelRows, speakerRows } from './demo-doctors.ts'
 import { hospitalRows } from './demo-hospitals.ts'

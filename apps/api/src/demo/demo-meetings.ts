@@ -8,7 +8,7 @@ import type {
   EngagementTable,
   EngagementTopicTable,
   SpeakerFeeTable,
-} from '../kit/schema.ts'
+} from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { attendanceOf } from './demo-attendance.ts'
 import { doctorId, levelOf } from './demo-doctors.ts'

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { CostCenterTable, InitiativeTable, IoTable, LedgerEntryTable } from '../kit/schema.ts'
+import type { CostCenterTable, InitiativeTable, IoTable, LedgerEntryTable } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { NEARLY_EMPTY_REST } from './demo-approval-chain.ts'
 import { DEMO_IDS } from './demo-ids.ts'

@@ -1,5 +1,5 @@
-import { FONT_FAMILY, FONT_FILES } from '../kit/font-files.ts'
-import { xmlText } from '../kit/markup-text.ts'
+import { FONT_FAMILY, FONT_FILES } from '../kit/document/font-files.ts'
+import { xmlText } from '../kit/document/markup-text.ts'
 import { writtenName } from './demo-signature.ts'
 
 const [WIDTH, HEIGHT] = [760, 1_075]

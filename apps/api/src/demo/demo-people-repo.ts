@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Whether anybody marked as of the demo is in this database; one without tables has nobody. */
 export async function hasDemoPeople(tx: Tx): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PersonRoleTable, PersonTable } from '../kit/schema.ts'
+import type { PersonRoleTable, PersonTable } from '../kit/database/schema.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { demoId } from '../reference/public.ts'
 

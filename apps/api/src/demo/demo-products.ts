@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { ProductTable, TaxonomyTable, TopicTable } from '../kit/schema.ts'
+import type { ProductTable, TaxonomyTable, TopicTable } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { demoId } from '../reference/public.ts'
 

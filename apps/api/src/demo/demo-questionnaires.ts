@@ -1,6 +1,6 @@
 import type { Question, QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import type { Insertable } from 'kysely'
-import type { QuestionnaireTemplateTable } from '../kit/schema.ts'
+import type { QuestionnaireTemplateTable } from '../kit/database/schema.ts'
 import { demoId } from '../reference/public.ts'
 
 const options = (...labels: readonly string[]): Question['options'] =>

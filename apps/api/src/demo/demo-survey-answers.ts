@@ -8,7 +8,7 @@ import type {
   QuestionnaireResponseTable,
   QuestionnaireTable,
   QuestionnaireVersionTable,
-} from '../kit/schema.ts'
+} from '../kit/database/schema.ts'
 import { enrollmentRows } from './demo-attendance.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'

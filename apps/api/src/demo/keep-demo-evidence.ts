@@ -1,6 +1,6 @@
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
 import { keepPastFiles } from '../closing/public.ts'
-import { isOverload } from '../kit/db.ts'
+import { isOverload } from '../kit/database/db.ts'
 import { keepPastPhotos } from '../photos/public.ts'
 import { demoPaper } from './demo-paper.ts'
 import { demoPicture } from './demo-picture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../kit/database/db.ts'
 import { drawInitialPassword, hashPassword, passwordFits } from '../session/public.ts'
 import { endDemoSessions, setSharedHash, takeSharedHash } from './demo-people-repo.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Contracts that wait for a signature, of meetings that run or are over. */
 export function findOpenContracts(tx: Tx): Promise<{ id: string; issued_at: string; name: string }[]> {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { meetingId } from './demo-ids.ts'
 import { signDemoContracts } from './sign-demo-contracts.ts'

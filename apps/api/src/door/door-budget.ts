@@ -1,5 +1,5 @@
-import type { Clock } from '../kit/clock.ts'
-import type { ProofOf } from '../kit/rate-limit.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { ProofOf } from '../kit/http/rate-limit.ts'
 import { isOwnTicket, readCode } from '../enrolment/public.ts'
 
 /** A scan of a live code by a phone, or a ticket of ours, has a budget of its own: what others send from the same address does not touch it. */

@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { type EnrolledPerson, findByWord, findEnrolled, isPersonalCode, namedByCode } from '../enrolment/public.ts'
 
 /** What the desk has in its hand: a row of the list, a personal code, or a word typed or scanned. */

@@ -1,6 +1,6 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import { nextQrAt } from '@osmp/domain/enrolment/qr-rotation.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { liveOf } from './sign-live.ts'
 import { meetingMoment, makeCode } from '../enrolment/public.ts'

@@ -1,6 +1,6 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { liveOf, presentSession } from './sign-live.ts'
 import { findMissing, type RosterRow } from './sign-live-repo.ts'
 import { meetingMoment } from '../enrolment/public.ts'

@@ -1,5 +1,5 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { getSignList } from './get-sign-list.ts'
 import { getSignList2 } from './get-sign-list2.ts'
 import { getQrCode } from './get-qr-code.ts'

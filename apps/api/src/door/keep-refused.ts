@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { logScan, type Scan } from './scan-log-repo.ts'
 
 /** An attempt at the door before its verdict. `enrollmentId` is filled in as soon as it is known whom the attempt is about. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ABSENCES, type AbsenceRow } from './absence-repo.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type Left = { enrollmentId: string; sessionNo: number; signedAt: string; leftAt: string; absences: AbsenceRow[] }
 

@@ -1,6 +1,6 @@
 import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { signInDoorRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import type { MeetingMoment } from '../enrolment/public.ts'
 
 /** Refuses by name when nobody may sign in to this meeting now (epoch ms), whoever it is. */

@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
 
 /** The first sign-in opens an approved meeting; of several at once, one does. Error: signInCancelled, when it was cancelled meanwhile. */

@@ -1,7 +1,7 @@
 import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { findEffective } from './sign-in-repo.ts'
 import { type MeetingMoment, isKnownByNumber, ownName, findEnrolled, makePersonalCode } from '../enrolment/public.ts'
 

@@ -1,8 +1,8 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { inOwnTransaction } from '../kit/own-transaction.ts'
-import { countTry, forgiveTry, isAnySpent, type TryLimit } from '../kit/try-repo.ts'
-import { spanOf, tooManyUntil } from '../kit/try-span.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { inOwnTransaction } from '../kit/http/own-transaction.ts'
+import { countTry, forgiveTry, isAnySpent, type TryLimit } from '../kit/http/try-repo.ts'
+import { spanOf, tooManyUntil } from '../kit/http/try-span.ts'
 import type { TicketRow } from './sign-ticket-repo.ts'
 
 const SPAN = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findAtDoor } from './find-at-door.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'

@@ -1,6 +1,6 @@
 import type { OtherSign } from '@osmp/domain/enrolment/proxy-signing.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 type Found = { kind: 'sameSignature' | 'signatureElsewhere' | 'sameDevice'; id: string; signedAt: string }
 export type Others = Record<Found['kind'], OtherSign | null>

@@ -1,6 +1,6 @@
 import { DOUBT_KINDS } from '@osmp/domain/enrolment/proxy-signing.ts'
 import * as z from 'zod/mini'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findDoubtPlaces } from './sign-doubt-repo.ts'
 
 const stored = z.array(

@@ -1,7 +1,7 @@
 import type { Doubt } from '@osmp/domain/enrolment/proxy-signing.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 export type NewSignIn = {
   engagementId: string

@@ -1,5 +1,5 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { withLiveTicket } from './door-proof.ts'
 import { leavePerson } from './leave-person.ts'
 import { signMoment } from './sign-moment.ts'

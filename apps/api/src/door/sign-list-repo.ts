@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ABSENCES, type AbsenceRow } from './absence-repo.ts'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 export type SignListRow = {
   signInId: string

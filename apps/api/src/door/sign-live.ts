@@ -1,5 +1,5 @@
 import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { countLive, type LiveCounts } from './sign-live-repo.ts'
 import type { MeetingMoment } from '../enrolment/public.ts'
 

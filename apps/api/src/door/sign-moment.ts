@@ -1,5 +1,5 @@
 import { type ClaimedMoment, claimedMoment } from '@osmp/domain/enrolment/offline-claim.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 
 export type SignMoment = ClaimedMoment & { claimedAt: string | null; sentAt: string | null }
 

@@ -1,8 +1,8 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { attendee } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { findEffective } from './sign-in-repo.ts'
 import { ownName, meetingMoment, findEnrolled, makePersonalCode } from '../enrolment/public.ts'
 

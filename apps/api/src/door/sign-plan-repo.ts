@@ -1,6 +1,6 @@
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Divides the meeting; `whole` has no row. */
 export async function storeSplit(

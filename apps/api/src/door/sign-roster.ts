@@ -1,5 +1,5 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { presentRosterRow } from './get-sign-list2.ts'
 import { liveOf, presentSession } from './sign-live.ts'

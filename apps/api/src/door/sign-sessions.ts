@@ -1,6 +1,6 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import { SIGN_SPLITS, sessionsOf } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { presentSession } from './sign-live.ts'
 import { countBySession } from './sign-plan-repo.ts'
 import { meetingMoment, timesOf } from '../enrolment/public.ts'

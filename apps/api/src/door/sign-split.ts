@@ -1,7 +1,7 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting } from '../meetings/public.ts'
 import { countBySession, storeSplit } from './sign-plan-repo.ts'
 

@@ -1,8 +1,8 @@
 import { OLDEST_MS } from '@osmp/domain/enrolment/offline-claim.ts'
 import { TICKET_LIFE_MS, ticketVerdict } from '@osmp/domain/enrolment/sign-ticket.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { randomToken, sha256hex } from '../kit/ids.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { randomToken, sha256hex } from '../kit/database/ids.ts'
 import { isSignedBy, keyIdOf } from './device-signature.ts'
 import {
   bindTicket,

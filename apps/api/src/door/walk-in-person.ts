@@ -1,7 +1,7 @@
 import { findDuplicate } from '@osmp/domain/enrolment/enrolment-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import type { SignMoment } from './sign-moment.ts'
 import {
   enrolPerson,

@@ -1,8 +1,8 @@
 import { SECOND_PERSON, type SecondedDeed } from '@osmp/domain/duties/second-person.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import { logSettingChange } from '../kit/setting-change-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import { findName, findOpenRequest, findWithRoles, insertRequest } from './request-repo.ts'
 import { notify } from '../notices/public.ts'
 

@@ -1,6 +1,6 @@
 import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 type Asked = { deed: SecondedDeed; subject: string; askedBy: string; since: string }
 

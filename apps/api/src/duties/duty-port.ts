@@ -1,8 +1,8 @@
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { duties } from '@osmp/contract/duties/endpoints.ts'
 import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
-import type { Tx } from '../kit/db.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
 
 export type RequestChange = OutputOf<typeof duties.requestGet>['changes'][number]
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import { logSettingChange } from '../kit/setting-change-repo.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
+import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import { findRequest, lockExpired, settleRequest } from './request-repo.ts'
 import { tellDecision } from './tell-decision.ts'
 

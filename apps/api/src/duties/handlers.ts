@@ -1,5 +1,5 @@
 import type { duties } from '@osmp/contract/duties/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import type { DutyPorts } from './duty-port.ts'
 import { requestDecide } from './request-decide.ts'
 import { requestGet } from './request-get.ts'

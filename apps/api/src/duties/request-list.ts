@@ -1,6 +1,6 @@
 import type { duties } from '@osmp/contract/duties/endpoints.ts'
 import { readsRequests, SECONDED_DEEDS } from '@osmp/domain/duties/second-person.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { deciderOf, presentRequest } from './request-presenter.ts'
 import { listRequests } from './request-repo.ts'
 

@@ -2,7 +2,7 @@ import type { RequestState, SecondedDeed, SecondPersonRequest } from '@osmp/doma
 import type { Role } from '@osmp/domain/session/roles.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type StoredRequest = SecondPersonRequest & {
   id: string

@@ -1,5 +1,5 @@
 import { ALARMED, type RequestState, SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findWithRoles, type StoredRequest } from './request-repo.ts'
 import { notify } from '../notices/public.ts'
 

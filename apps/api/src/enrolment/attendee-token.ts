@@ -1,8 +1,8 @@
 import { familyName } from '@osmp/domain/enrolment/family-name.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { randomToken, sha256hex } from '../kit/ids.ts'
-import { attendee } from '../kit/require-staff.ts'
-import { findPassIssue, insertAttendeeToken } from './attendee-token-repo.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { randomToken, sha256hex } from '../kit/database/ids.ts'
+import { attendee } from '../kit/http/require-staff.ts'
+import { findPassIssue, insertAttendeeToken } from './store/attendee-token-repo.ts'
 import { passToken } from './pass-token.ts'
 
 const LIFE = 30 * 86_400_000

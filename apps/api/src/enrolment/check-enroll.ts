@@ -1,9 +1,9 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
-import { refusalText } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { refusalText } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { meetingMoment } from './meeting-moment.ts'
-import { findEnrolled } from './person-repo.ts'
+import { findEnrolled } from './store/person-repo.ts'
 
 /** A phone number proves nothing: whether its owner is enrolled is told to the holder of the enrolment's token alone. */
 export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ engagementId, phone }, ctx) => {

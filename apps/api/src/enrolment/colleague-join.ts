@@ -1,8 +1,8 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { colleagueMeeting } from './colleague-meeting.ts'
-import { addColleague, removeColleague } from './colleague-repo.ts'
+import { addColleague, removeColleague } from './store/colleague-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 
 export const colleagueJoin: Handler<typeof enrolment, 'colleagueJoin'> = async ({ engagementId, join }, ctx) => {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 
 /** A meeting whose page is open is known to everybody in the company; any other only to who may read it. Error: meetingNotFound. */

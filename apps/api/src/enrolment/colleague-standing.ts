@@ -1,10 +1,10 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { enrolmentDoorRefusal } from '@osmp/domain/enrolment/enrolment-rules.ts'
-import { refusalText } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { refusalText } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { colleagueMeeting } from './colleague-meeting.ts'
-import { isColleague } from './colleague-repo.ts'
+import { isColleague } from './store/colleague-repo.ts'
 
 export const colleagueStanding: Handler<typeof enrolment, 'colleagueStanding'> = async ({ engagementId }, ctx) => {
   const meeting = await colleagueMeeting(ctx, engagementId)

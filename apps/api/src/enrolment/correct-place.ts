@@ -5,12 +5,12 @@ import {
   type PersonWords,
 } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { endPasses } from './attendee-token-repo.ts'
-import { insertChange, type NewChange, type NewLink, type Words, writeWords } from './enrolment-change-repo.ts'
+import { endPasses } from './store/attendee-token-repo.ts'
+import { insertChange, type NewChange, type NewLink, type Words, writeWords } from './store/enrolment-change-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 import {
   type EnrolledPerson,
@@ -19,7 +19,7 @@ import {
   isBlacklisted,
   matchDoctor,
   voidDeclined,
-} from './person-repo.ts'
+} from './store/person-repo.ts'
 
 export type Correction = { readonly [Field in keyof PersonWords]?: string | undefined }
 type By = { who: NewChange['by']; reason: string }

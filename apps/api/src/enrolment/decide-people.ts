@@ -2,8 +2,8 @@ import { leaveMessages } from '../messaging/public.ts'
 import { decideOnEnrolment } from '@osmp/domain/enrolment/enrolment-decision.ts'
 import type { EnrolmentRefusal } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import type { EnrolmentStateRefusal, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { lockMeeting } from '../meetings/public.ts'
 import {
   type DecidedMove,
@@ -11,9 +11,9 @@ import {
   findQueue,
   lockEnrolments,
   writeDecisions,
-} from './enrolment-decision-repo.ts'
+} from './store/enrolment-decision-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
-import { isBlacklisted } from './person-repo.ts'
+import { isBlacklisted } from './store/person-repo.ts'
 import { promoteLocked } from './promote-waiting.ts'
 
 type Decision = {

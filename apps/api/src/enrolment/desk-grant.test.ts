@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { createDevice } from '../test-kit/test-device.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded } from './desk-test-kit.ts'

@@ -1,6 +1,6 @@
 import { linkStands, LINK_WAYS } from '@osmp/domain/enrolment/directory-link.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
 

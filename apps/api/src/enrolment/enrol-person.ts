@@ -1,12 +1,12 @@
 import { leaveMessages } from '../messaging/public.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { sqlState } from '../kit/db.ts'
-import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './enrolment-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { sqlState } from '../kit/database/db.ts'
+import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './store/enrolment-repo.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
-import { type EnrolledPerson, findHolders, isBlacklisted, voidDeclined } from './person-repo.ts'
+import { type EnrolledPerson, findHolders, isBlacklisted, voidDeclined } from './store/person-repo.ts'
 
 export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitlisted'; waitNo: number | null }
 

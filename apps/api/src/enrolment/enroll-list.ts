@@ -1,6 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { countEnrolments, findEnrolments } from './enrolment-list-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { countEnrolments, findEnrolments } from './store/enrolment-list-repo.ts'
 import { heardBefore } from './heard-before.ts'
 import { messageChannel } from './message-channel.ts'
 import { presentEnrolment } from './enrolment-presenter.ts'

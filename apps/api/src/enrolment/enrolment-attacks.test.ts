@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, phoneOf, places } from './enrolment-test-kit.ts'
 import { promoteWaiting } from './public.ts'

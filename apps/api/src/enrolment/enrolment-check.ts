@@ -1,7 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { findStanding } from './enrolment-desk-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { findStanding } from './store/enrolment-desk-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
 
 export const enrolmentCheck: Handler<typeof enrolment, 'enrolmentCheck'> = async ({ engagementId, hcpIds }, ctx) => {

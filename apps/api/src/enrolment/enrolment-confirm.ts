@@ -1,11 +1,11 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { confirmWalkIns } from './walk-in-repo.ts'
+import { confirmWalkIns } from './store/walk-in-repo.ts'
 
 export const enrolmentConfirm: Handler<typeof enrolment, 'enrolmentConfirm'> = async (
   { engagementId, enrollmentIds },

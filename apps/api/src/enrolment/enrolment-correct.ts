@@ -1,6 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { correctPlace } from './correct-place.ts'
 
 export const enrolmentCorrect: Handler<typeof enrolment, 'enrolmentCorrect'> = async (input, ctx) => {

@@ -1,7 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import { AppError, refusalText } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError, refusalText } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { decidePeople } from './decide-people.ts'
 
 export const enrolmentDecide: Handler<typeof enrolment, 'enrolmentDecide'> = async (input, ctx) => {

@@ -1,10 +1,10 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { lockMeeting } from '../meetings/public.ts'
-import { setLabel } from './enrolment-desk-repo.ts'
+import { setLabel } from './store/enrolment-desk-repo.ts'
 
 /** A group is a word of the organiser's list, which stands in exports and the pack: it may be set after the meeting, until that is closed. */
 export const enrolmentLabel: Handler<typeof enrolment, 'enrolmentLabel'> = async (input, ctx) => {

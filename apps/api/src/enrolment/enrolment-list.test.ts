@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
-import { findByWord } from './person-repo.ts'
+import { findByWord } from './store/person-repo.ts'
 
 let app: TestApp
 let lin: TestCaller

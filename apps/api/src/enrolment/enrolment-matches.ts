@@ -1,9 +1,9 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { matchDirectory } from '@osmp/domain/enrolment/directory-match.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
-import { findMatchable, findPerson } from './directory-match-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { findMatchable, findPerson } from './store/directory-match-repo.ts'
 
 export const enrolmentMatches: Handler<typeof enrolment, 'enrolmentMatches'> = async (input, ctx) => {
   const person = await findPerson(ctx.tx, input.engagementId, input.enrollmentId)

@@ -1,9 +1,9 @@
 import type { enrolmentRow } from '@osmp/contract/enrolment/models.ts'
 import { linkState } from '@osmp/domain/enrolment/directory-link.ts'
 import type * as z from 'zod/mini'
-import { maskPhone } from '../kit/mask-phone.ts'
-import type { ToldMessage } from './enrolment-list-repo.ts'
-import type { EnrolmentRow } from './enrolment-repo.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import type { ToldMessage } from './store/enrolment-list-repo.ts'
+import type { EnrolmentRow } from './store/enrolment-repo.ts'
 import type { Heard } from './heard-before.ts'
 
 export function presentEnrolment(

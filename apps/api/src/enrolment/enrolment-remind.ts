@@ -1,11 +1,11 @@
 import { leaveMessages } from '../messaging/public.ts'
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { lockEnrolments } from './enrolment-decision-repo.ts'
-import { noteReminders } from './enrolment-reminder-repo.ts'
+import { lockEnrolments } from './store/enrolment-decision-repo.ts'
+import { noteReminders } from './store/enrolment-reminder-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 
 export const enrolmentRemind: Handler<typeof enrolment, 'enrolmentRemind'> = async (input, ctx) => {

@@ -1,8 +1,8 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, setNeedsApproval } from '../meetings/public.ts'
-import { countTabs } from './enrolment-list-repo.ts'
+import { countTabs } from './store/enrolment-list-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 
 export const enrolmentSettings: Handler<typeof enrolment, 'enrolmentSettings'> = async (input, ctx) => {

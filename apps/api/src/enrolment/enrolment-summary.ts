@@ -1,12 +1,12 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { countColleagues } from './colleague-repo.ts'
-import { countGroups, countTabs } from './enrolment-list-repo.ts'
-import { countReminded } from './enrolment-reminder-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { countColleagues } from './store/colleague-repo.ts'
+import { countGroups, countTabs } from './store/enrolment-list-repo.ts'
+import { countReminded } from './store/enrolment-reminder-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
-import { findLatestMessages, type PartnerKind } from './partner-message-repo.ts'
+import { findLatestMessages, type PartnerKind } from './store/partner-message-repo.ts'
 import { messageChannel } from './message-channel.ts'
-import { countTold } from './told-messages-repo.ts'
+import { countTold } from './store/told-messages-repo.ts'
 import { presentPartnerMessage } from './queue-partner-message.ts'
 
 export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = async ({ engagementId }, ctx) => {

@@ -1,5 +1,5 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { checkEnroll } from './check-enroll.ts'
 import { colleagueJoin } from './colleague-join.ts'
 import { colleagueList } from './colleague-list.ts'

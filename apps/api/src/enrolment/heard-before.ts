@@ -1,8 +1,8 @@
 import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findVisible, meetingPolicies, readMeeting } from '../meetings/public.ts'
-import { findHeardBefore } from './heard-before-repo.ts'
+import { findHeardBefore } from './store/heard-before-repo.ts'
 
 export type Heard = {
   topicName: string

@@ -1,7 +1,7 @@
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
-import { insertChange } from './enrolment-change-repo.ts'
+import { insertChange } from './store/enrolment-change-repo.ts'
 
 type Words = { name?: string; hcoName: string; department: string }
 type Kept = { kind: 'personLinked' | 'linkConfirmed' | 'linkUndone'; before: Words; after: Words; reason: string }

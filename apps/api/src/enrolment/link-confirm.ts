@@ -1,13 +1,13 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting } from '../meetings/public.ts'
-import { confirmLink, findLink } from './directory-match-repo.ts'
+import { confirmLink, findLink } from './store/directory-match-repo.ts'
 import { keepLink } from './keep-link.ts'
-import { findDoctor } from './person-repo.ts'
+import { findDoctor } from './store/person-repo.ts'
 import { requireOutsider } from './require-outsider.ts'
 
 export const linkConfirm: Handler<typeof enrolment, 'linkConfirm'> = async (input, ctx) => {

@@ -1,12 +1,12 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { lockMeeting } from '../meetings/public.ts'
-import { findLink, undoLink } from './directory-match-repo.ts'
+import { findLink, undoLink } from './store/directory-match-repo.ts'
 import { keepLink } from './keep-link.ts'
-import { findDoctor } from './person-repo.ts'
+import { findDoctor } from './store/person-repo.ts'
 
 /** What the person proved is not the organiser's to take away; what a colleague linked is. */
 const BY_HAND: readonly (string | null)[] = ['match', 'correction', null]

@@ -3,11 +3,11 @@ import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeti
 import { type SessionWindow, sessionsOf, sessionWindows } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { loadMeetingPolicies } from '../policies/public.ts'
 import { dayHoursOfRow } from '../meetings/public.ts'
-import { type EnrolmentMeeting, findMeeting } from './enrolment-repo.ts'
+import { type EnrolmentMeeting, findMeeting } from './store/enrolment-repo.ts'
 
 export type MeetingMoment = EnrolmentMeeting & {
   status: MeetingStatus

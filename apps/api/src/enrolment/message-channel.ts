@@ -1,5 +1,5 @@
-import type { Ctx } from '../kit/ctx.ts'
-import type { MessageChannel } from './told-messages-repo.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { MessageChannel } from './store/told-messages-repo.ts'
 
 /** After a day a message is no news and is not sent any more (as the sender has it), in ms. */
 const NEWS = 86_400_000

@@ -1,6 +1,6 @@
 import { enrolmentDoorRefusal } from '@osmp/domain/enrolment/enrolment-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 
 /** The meeting while it takes enrolments and decisions on them. Errors: enrolmentNotOpen, enrolmentClosed, enrolmentMeetingCancelled. */

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import type { Db } from '../kit/db.ts'
-import type { Log } from '../kit/logger.ts'
-import type { SalesConfig } from '../kit/sales-settings.ts'
-import { claimQueued, markFailed, markSent, type QueuedMessage, type RefusedDoctor } from './partner-message-repo.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Log } from '../kit/process/logger.ts'
+import type { SalesConfig } from '../kit/settings/sales-settings.ts'
+import {
+  claimQueued,
+  markFailed,
+  markSent,
+  type QueuedMessage,
+  type RefusedDoctor,
+} from './store/partner-message-repo.ts'
 
 /** What the sales system made of a list; `unfit`: it will never take it. */
 export type PartnerAnswer = { is: 'taken'; refused: RefusedDoctor[] } | { is: 'unfit' } | { is: 'busy' }

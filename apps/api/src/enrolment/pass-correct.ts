@@ -1,10 +1,10 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { attendee } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { isKnownByNumber } from './attendee-token.ts'
 import { correctPlace } from './correct-place.ts'
-import { countOwnChanges } from './enrolment-change-repo.ts'
+import { countOwnChanges } from './store/enrolment-change-repo.ts'
 import { requireNoProbing } from './probe-limit.ts'
 
 /** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */

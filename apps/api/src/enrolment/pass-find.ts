@@ -1,13 +1,13 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { inOwnTransaction } from '../kit/own-transaction.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { inOwnTransaction } from '../kit/http/own-transaction.ts'
 import { issuePass } from './attendee-token.ts'
-import { countTry, forgiveTry, type TryLimit } from '../kit/try-repo.ts'
-import { spanOf, tooManyUntil } from '../kit/try-span.ts'
-import { findByPhone } from './person-repo.ts'
+import { countTry, forgiveTry, type TryLimit } from '../kit/http/try-repo.ts'
+import { spanOf, tooManyUntil } from '../kit/http/try-span.ts'
+import { findByPhone } from './store/person-repo.ts'
 
 const SPAN = 10 * 60_000
 /** Names tried for one number, numbers and names tried on one device, and by everybody behind one address, in ten minutes. */

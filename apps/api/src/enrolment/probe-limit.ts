@@ -1,7 +1,7 @@
-import type { Ctx } from '../kit/ctx.ts'
-import type { TryLimit } from '../kit/try-repo.ts'
-import { spanOf, tooManyUntil } from '../kit/try-span.ts'
-import { findProbe, noteProbe } from '../kit/probe-repo.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { TryLimit } from '../kit/http/try-repo.ts'
+import { spanOf, tooManyUntil } from '../kit/http/try-span.ts'
+import { findProbe, noteProbe } from '../kit/http/probe-repo.ts'
 
 type Probe = { deviceId: string; engagementId: string; phone: string }
 

@@ -1,10 +1,10 @@
 export { issueAttendeeToken, issuePass, ownName, issueDoorToken, isKnownByNumber } from './attendee-token.ts'
-export { consentInForce, consentShown } from './consent-repo.ts'
+export { consentInForce, consentShown } from './store/consent-repo.ts'
 export { decidePeople } from './decide-people.ts'
-export { linkPerson } from './directory-match-repo.ts'
+export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './enrol-person.ts'
 export { ENROLMENT_SOURCE_NAMES, ENROLMENT_STATUS_NAMES } from './enrolment-export.ts'
-export { lockEnrolments, type NewEnrolment } from './enrolment-repo.ts'
+export { lockEnrolments, type NewEnrolment } from './store/enrolment-repo.ts'
 export { type MeetingMoment, meetingMoment, timesOf } from './meeting-moment.ts'
 export { createSalesPort, deliverToPartner } from './partner-port.ts'
 export {
@@ -17,7 +17,7 @@ export {
   findSpeakerByPhone,
   isBlacklisted,
   findNamed,
-} from './person-repo.ts'
+} from './store/person-repo.ts'
 export { requireNoProbing } from './probe-limit.ts'
 export { promoteWaiting } from './promote-waiting.ts'
 export { requireOutsider } from './require-outsider.ts'
@@ -32,4 +32,4 @@ export {
 } from './sign-in-code.ts'
 export { directoryEnrolment } from './staff-enrolment.ts'
 export { takeOverPlace } from './take-over-place.ts'
-export { markLeft, markSigned, unmarkSigned } from './presence-repo.ts'
+export { markLeft, markSigned, unmarkSigned } from './store/presence-repo.ts'

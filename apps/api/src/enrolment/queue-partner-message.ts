@@ -1,6 +1,6 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import {
@@ -9,7 +9,7 @@ import {
   insertPartnerMessage,
   type PartnerKind,
   type PartnerMessageRow,
-} from './partner-message-repo.ts'
+} from './store/partner-message-repo.ts'
 
 /** Before these nobody could enrol. */
 const NEVER_OPEN: readonly number[] = [0, 10, 15, 26, 30, 80, 90]

@@ -1,6 +1,6 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 
 const OWN_SIDE: readonly string[] = ['owner', 'assistant', 'agent']
 

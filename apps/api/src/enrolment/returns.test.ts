@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded } from './desk-test-kit.ts'
 import { atDoor, emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'

@@ -1,8 +1,8 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { keepChange, wordsOf } from './correct-place.ts'
-import { becomeInvited, replaceConsent, writeWords } from './enrolment-change-repo.ts'
-import type { EnrolledPerson } from './person-repo.ts'
+import { becomeInvited, replaceConsent, writeWords } from './store/enrolment-change-repo.ts'
+import type { EnrolledPerson } from './store/person-repo.ts'
 
 type Doctor = { hcpId: string; name: string; hcoName: string; department: string; madeBy: string | null }
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { logMeeting, type MeetingRow, readMeeting, tellOwnSide } from '../meetings/public.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 

@@ -1,7 +1,7 @@
 import { EVENT_LIVE_STATUSES, EVENT_USING_STATUSES } from '@osmp/domain/meetings/event-rules.ts'
 import { statusesOfTurn } from '@osmp/domain/meetings/event-turn.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { inScope, type ListScope, PEOPLE_COUNTS } from '../meetings/public.ts'
 
 type Option = { value: string; label: string }

@@ -1,7 +1,7 @@
 import type { events } from '@osmp/contract/events/endpoints.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { eventDraftGone } from './event-draft-gone.ts'
 import { findEventDraft } from './event-draft-repo.ts'
 

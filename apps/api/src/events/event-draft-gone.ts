@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findEventOfDraft } from './event-draft-repo.ts'
 
 /** Why a person has no draft of this id: an event was made from it (data: eventId), or there is none. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import type { EventDraftTable } from '../kit/schema.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { EventDraftTable } from '../kit/database/schema.ts'
 
 /** What a person typed of an event as stored; budget in fen. */
 export type EventDraftRow = Selectable<EventDraftTable>

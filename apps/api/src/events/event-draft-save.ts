@@ -1,8 +1,8 @@
 import type { events } from '@osmp/contract/events/endpoints.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { type EventDraftFields, eventDraftFields } from './event-draft-form.ts'
 import { eventDraftGone } from './event-draft-gone.ts'
 import {

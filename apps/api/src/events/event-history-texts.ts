@@ -1,5 +1,5 @@
 import { toWire } from '@osmp/domain/kit/money.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { EventField } from './event-difference.ts'
 import type { EventHistoryEntry } from './event-history-repo.ts'
 

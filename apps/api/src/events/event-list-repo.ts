@@ -1,7 +1,7 @@
 import { EVENT_USING_STATUSES } from '@osmp/domain/meetings/event-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 import type { ListScope } from '../meetings/public.ts'
 
 export type EventListRow = {

@@ -1,6 +1,6 @@
 import type { events } from '@osmp/contract/events/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findEvents } from './event-list-repo.ts'
 import { presentEventItem } from './event-presenter.ts'
 import { loadListScope } from '../meetings/public.ts'

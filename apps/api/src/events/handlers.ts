@@ -1,5 +1,5 @@
 import type { events } from '@osmp/contract/events/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { saveEngagementMeeting } from './save-engagement-meeting.ts'
 import { updateEngagementMeeting } from './update-engagement-meeting.ts'
 import { eventDraftSave } from './event-draft-save.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findPage, occursIn, type Page, type SearchInput } from '../lookups/public.ts'
 
 type InitiativeFound = { value: string; label: string; code: string }

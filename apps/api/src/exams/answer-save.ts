@@ -1,5 +1,5 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { answerAttempt, lockAttempts } from './current-attempt.ts'
 import { answersOf } from './response-presenter.ts'
 import { saveAnswers } from './response-repo.ts'

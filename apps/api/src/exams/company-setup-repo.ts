@@ -1,8 +1,8 @@
-import { keepParam } from '../kit/param-repo.ts'
+import { keepParam } from '../kit/database/param-repo.ts'
 import { AUDIENCES, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** The parameter an administrator keeps. */
 export const SETUP = 'exams.sendSetup'

@@ -1,7 +1,7 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { companySetup } from './company-setup-repo.ts'
 
 export const examSendSetupInfo: Handler<typeof exams, 'examSendSetupInfo'> = async (_input, ctx) => ({

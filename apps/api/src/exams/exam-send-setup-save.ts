@@ -1,7 +1,7 @@
-import { logSettingChange } from '../kit/setting-change-repo.ts'
+import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockCompanySetup, SETUP, saveCompanySetup } from './company-setup-repo.ts'
 
 export const examSendSetupSave: Handler<typeof exams, 'examSendSetupSave'> = async (setup, ctx) => {

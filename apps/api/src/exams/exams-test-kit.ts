@@ -2,7 +2,7 @@ import { sampleContent } from '@osmp/domain/exams/test-questionnaire.ts'
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import { meetingId } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { TestApp } from '../test-kit/test-kit.ts'
 
 type Save = SentInputOf<(typeof exams)['questionnaireSave']>

@@ -1,5 +1,5 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { askedNow } from './open-questionnaire.ts'
 import { surveyPath } from './survey-link.ts'
 

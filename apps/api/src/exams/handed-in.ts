@@ -1,5 +1,5 @@
 import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import type { QuestionnaireRow } from './questionnaire-repo.ts'
 import { findHandedIn, type HandedIn } from './response-repo.ts'
 

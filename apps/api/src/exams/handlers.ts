@@ -1,5 +1,5 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { answerSave } from './answer-save.ts'
 import { answerSubmit } from './answer-submit.ts'
 import { examSendSetupInfo } from './exam-send-setup-info.ts'

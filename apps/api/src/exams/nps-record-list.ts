@@ -1,6 +1,6 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import { npsFigures, npsGroup } from '@osmp/domain/exams/nps-rules.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { questionnaireOf } from './questionnaire-of.ts'
 import { findQuestionnaires } from './questionnaire-repo.ts'
 import { findNpsRecords, findNpsScores } from './record-repo.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { atMinute, enrolled, onlineMeetingOf, watch } from '../online/online-test-kit.ts'
 import { published, SURVEY } from './exams-test-kit.ts'

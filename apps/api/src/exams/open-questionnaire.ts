@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { findQuestionnaires, type QuestionnaireRow } from './questionnaire-repo.ts'
 import { refusalNow, requireOpen, surveyPath } from './survey-link.ts'
 

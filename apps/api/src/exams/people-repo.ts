@@ -2,7 +2,7 @@ import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import type { AUDIENCES } from '@osmp/domain/exams/questionnaire.ts'
 import { PLACED_STATUSES, SIGNED_STATUSES } from '@osmp/domain/exams/questionnaire-state.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type Audience = (typeof AUDIENCES)[number]
 

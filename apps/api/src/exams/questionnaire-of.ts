@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { countPeople, type PeopleCounts } from './people-repo.ts'
 import { NOBODY } from './questionnaire-presenter.ts'
 import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-repo.ts'

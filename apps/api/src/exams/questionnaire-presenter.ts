@@ -6,8 +6,8 @@ import {
   type QuestionnaireAction,
   questionnaireRefusal,
 } from '@osmp/domain/exams/questionnaire-state.ts'
-import { refusalText } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { refusalText } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import type { PeopleCounts } from './people-repo.ts'
 import type { QuestionnaireRow } from './questionnaire-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Question, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import { type QuestionFigures, questionFigures } from '@osmp/domain/exams/survey-summary.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { visibleHandIns } from './handed-in.ts'
 import { countPeople, type PeopleCounts } from './people-repo.ts'
 import { NOBODY } from './questionnaire-presenter.ts'

@@ -1,7 +1,7 @@
 import type { QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import type { QuestionnaireState } from '@osmp/domain/exams/questionnaire-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** A questionnaire with the version in force (the draft while it is one), as stored; times UTC ISO. */
 export type QuestionnaireRow = QuestionnaireContent & {

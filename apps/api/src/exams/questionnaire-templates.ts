@@ -1,5 +1,5 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { presentContent } from './questionnaire-presenter.ts'
 import { findTemplates } from './template-repo.ts'
 

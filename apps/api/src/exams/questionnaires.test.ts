@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { meetingId } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { countOf, download } from '../reports/reports-test-kit.ts'
 import { sendDueSurveys } from './public.ts'

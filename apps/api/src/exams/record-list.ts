@@ -1,6 +1,6 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { statusesOf } from './people-repo.ts'
 import { questionnaireOf } from './questionnaire-of.ts'
 import { findRecords } from './record-repo.ts'

@@ -1,7 +1,7 @@
 import type { NpsGroup } from '@osmp/domain/exams/nps-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 import { MAY_BE_READ } from './release-repo.ts'
 
 export type RecordRow = {

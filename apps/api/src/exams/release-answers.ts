@@ -1,5 +1,5 @@
 import { mayRelease } from '@osmp/domain/exams/release-rules.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { countWaiting, lockReleases, releaseWaiting } from './release-repo.ts'
 
 /** Shows the anonymous answers of a questionnaire that wait, if they are enough. */

@@ -1,6 +1,6 @@
 import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 const RELEASED = sql`exists (select from questionnaire_release s where s.response_id = r.id)`
 

@@ -1,7 +1,7 @@
 import type { Answers } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { MAY_BE_READ } from './release-repo.ts'
 
 /** One attempt of one person. */

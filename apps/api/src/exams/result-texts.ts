@@ -1,5 +1,5 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { visibleHandIns } from './handed-in.ts'
 import { questionnaireOf } from './questionnaire-of.ts'
 

@@ -1,6 +1,6 @@
 import { leaveMessages } from '../messaging/public.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Db, Tx } from '../kit/db.ts'
+import type { Db, Tx } from '../kit/database/db.ts'
 import { findUnanswered } from './people-repo.ts'
 import { findDueQuestionnaires, markSent, type QuestionnaireRow } from './questionnaire-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { RegisterDeps } from '../kit/register.ts'
-import { idTailOf, isShortCode, shortCode } from '../kit/short-code.ts'
+import type { RegisterDeps } from '../kit/http/register.ts'
+import { idTailOf, isShortCode, shortCode } from '../kit/http/short-code.ts'
 import { findByIdTail, type QuestionnaireRow } from './questionnaire-repo.ts'
 import { surveyPath } from './survey-link.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import {
   EXAM,
   MEETING,

@@ -1,6 +1,6 @@
 import type { QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type TemplateRow = { templateId: string; kind: QuestionnaireKind; name: string; content: QuestionnaireContent }
 

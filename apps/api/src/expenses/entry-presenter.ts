@@ -1,7 +1,7 @@
 import type { ledgerRow } from '@osmp/contract/expenses/models.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { EntryRow } from './entry-repo.ts'
 import { entryDetail, entryTitle } from './entry-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerKind } from '@osmp/domain/expenses/ledger-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { IoScope } from './io-repo.ts'
 
 export type EntryRow = {

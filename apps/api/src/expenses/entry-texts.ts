@@ -1,6 +1,6 @@
-import { fillText } from '../kit/fill-text.ts'
+import { fillText } from '../kit/document/fill-text.ts'
 import type { LedgerKind } from '@osmp/domain/expenses/ledger-rules.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 
 type Text = { zh: string; en: string }
 

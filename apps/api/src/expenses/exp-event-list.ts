@@ -1,6 +1,6 @@
 import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { presentEvent } from './event-presenter.ts'
 import { findEvents } from './event-repo.ts'
 

@@ -2,8 +2,8 @@ import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { monthOf } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findPlanMonths } from './plan-repo.ts'
 
 const BEFORE = 8

@@ -1,7 +1,7 @@
 import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findPayments } from './payment-repo.ts'
 
 const PAGE = 20

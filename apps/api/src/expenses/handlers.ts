@@ -1,5 +1,5 @@
 import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { expEventDetail } from './exp-event-detail.ts'
 import { expEventList } from './exp-event-list.ts'
 import { expIoDetail } from './exp-io-detail.ts'

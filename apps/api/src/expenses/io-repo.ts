@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 /** Business unit whose IOs are read; null is every one. */
 export type IoScope = string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import {
   bookActual,

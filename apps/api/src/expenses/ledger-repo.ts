@@ -2,9 +2,9 @@ import { applyPosting, type LedgerAccount, type LedgerKind, postings } from '@os
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 /** One movement of money on an IO. `amount` in fen above zero; the same `dedupeKey` again has no further effect. */
 export type LedgerChange = {

@@ -2,8 +2,8 @@ import type { speakerPayment } from '@osmp/contract/expenses/models.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 
 type Payment = z.output<typeof speakerPayment>

@@ -2,7 +2,7 @@ import type { orderShortfall } from '@osmp/contract/expenses/models.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findReadable } from './readable-meetings-repo.ts'
 import { findShortfalls } from './shortfall-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { readsAllMeetings } from './io-scope.ts'
 
 /**

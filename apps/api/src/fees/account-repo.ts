@@ -1,8 +1,8 @@
 import type { AccountProof } from '@osmp/domain/fees/account-trust.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import type { SecretPlace } from '../kit/server-secret.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import type { SecretPlace } from '../kit/secrets/server-secret.ts'
 import { sealOf } from './sealed-bytes.ts'
 
 /** A speaker's bank account without its number. */

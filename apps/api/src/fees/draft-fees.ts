@@ -18,7 +18,7 @@ import { monthOf, yearOf } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findMonthSums, findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 import { isAgreedByCompliance, type PaidTalk } from './talk-repo.ts'
 

@@ -1,13 +1,13 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { type JudgedRow, judgeAnswers } from '@osmp/domain/fees/bank-answer-rules.ts'
 import type { TableRow } from '@osmp/domain/kit/table-cell.ts'
-import { AppError, refusalText } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { inOwnTransaction } from '../kit/own-transaction.ts'
-import { staff } from '../kit/require-staff.ts'
-import { applyAnswers } from './apply-answers.ts'
-import { type Batch, type BatchLine, findLines, lockBatch, readBatch } from './batch-repo.ts'
-import { readAnswerFile } from './read-answer-file.ts'
+import { AppError, refusalText } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { inOwnTransaction } from '../kit/http/own-transaction.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { applyAnswers } from './batch/apply-answers.ts'
+import { type Batch, type BatchLine, findLines, lockBatch, readBatch } from './batch/batch-repo.ts'
+import { readAnswerFile } from './batch/read-answer-file.ts'
 
 /**
  * Looks for the payment file, reads the answer before the transaction, and books in one. A dry run books too and takes it back, so

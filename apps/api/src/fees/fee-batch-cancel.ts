@@ -1,11 +1,11 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { decideCancel } from '@osmp/domain/fees/batch-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { presentBatch } from './batch-presenter.ts'
-import { findLines, lockBatch, readBatch } from './batch-repo.ts'
-import { cancelBatch } from './batch-write-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { presentBatch } from './batch/batch-presenter.ts'
+import { findLines, lockBatch, readBatch } from './batch/batch-repo.ts'
+import { cancelBatch } from './batch/batch-write-repo.ts'
 
 export const feeBatchCancel: Handler<typeof fees, 'feeBatchCancel'> = async ({ batchId, reason }, ctx) => {
   const { personId, buId } = staff(ctx)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { requireFewExports } from '../reports/public.ts'
-import { readBatch } from './batch-repo.ts'
-import { insertDownload, readSealedFile } from './batch-write-repo.ts'
-import { MEDIA_TYPES } from './payment-file.ts'
+import { readBatch } from './batch/batch-repo.ts'
+import { insertDownload, readSealedFile } from './batch/batch-write-repo.ts'
+import { MEDIA_TYPES } from './batch/payment-file.ts'
 import { sealOf } from './sealed-bytes.ts'
 
 export const feeBatchFile: Handler<typeof fees, 'feeBatchFile'> = async ({ batchId }, ctx) => {

@@ -1,8 +1,8 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { presentBatch } from './batch-presenter.ts'
-import { findBatchPage } from './batch-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { presentBatch } from './batch/batch-presenter.ts'
+import { findBatchPage } from './batch/batch-repo.ts'
 
 const PAGE = 20
 

@@ -5,9 +5,9 @@ import { stopChecks } from '@osmp/domain/fees/hold-rules.ts'
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import {
   keepEvaluation,
   keptIfRefused,

@@ -4,9 +4,9 @@ import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 import { readHolds } from './stored-holds.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */

@@ -1,6 +1,6 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findFee } from './fee-repo.ts'
 import { feeSheetDocument, feeSheetKey } from './fee-sheet-document.ts'
 

@@ -1,5 +1,5 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import { openPdf, pdfBytes, textForPdf } from '../kit/pdf-document.ts'
+import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
 import type { FeeSlip } from './fee-slip.ts'
 
 type Page = PDFKit.PDFDocument

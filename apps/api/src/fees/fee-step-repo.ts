@@ -1,9 +1,9 @@
 import type { FeeAction, FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import type { FeeStepTable, SpeakerFeeTable } from '../kit/schema.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import type { FeeStepTable, SpeakerFeeTable } from '../kit/database/schema.ts'
 
 export type Step = { action: FeeAction; to: FeeStatus; comment: string }
 type Moved = {

@@ -1,5 +1,5 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { feeAccountConfirm } from './fee-account-confirm.ts'
 import { feeAccountSave } from './fee-account-save.ts'
 import { feeBatchAnswer } from './fee-batch-answer.ts'

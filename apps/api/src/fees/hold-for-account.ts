@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findUnpaidApproved } from './fee-repo.ts'
 

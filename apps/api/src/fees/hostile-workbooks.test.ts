@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { hostileWorkbooks } from '../test-kit/test-workbook.ts'
 import { approvedFees, closedMeeting, talkIds } from './fee-test-kit.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { lockMeeting } from '../meetings/public.ts'
 import type { FeeRecord } from './fee-repo.ts'
 import { lockSpeakers } from './talk-repo.ts'

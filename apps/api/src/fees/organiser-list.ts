@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sumFen } from '@osmp/domain/kit/money.ts'
-import { type XlsxCell, type XlsxColumn, xlsxStream } from '../kit/xlsx-stream.ts'
+import { type XlsxCell, type XlsxColumn, xlsxStream } from '../kit/document/xlsx-stream.ts'
 import type { FeeRecord } from './fee-repo.ts'
 
 type OrganiserList = { organiser: string; takenBy: string; createdAt: string; fees: readonly FeeRecord[] }

@@ -6,7 +6,7 @@ import { toWire } from '@osmp/domain/kit/money.ts'
 import { policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type * as z from 'zod/mini'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { FeeAction } from './fee-presenter.ts'
 import type { FeeRecord } from './fee-repo.ts'
 

@@ -3,8 +3,8 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readableMeeting } from '../expenses/public.ts'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 export type OverpayState = 'held' | 'released' | 'paid'
 const STATES: Readonly<Record<OverpayState | 'all', RawBuilder<unknown>>> = {

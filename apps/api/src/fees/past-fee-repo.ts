@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { PastFeeRow, PastPlace } from '../policies/public.ts'
 
 /** Fees submitted since an instant, the newest first, from a place on, each with what it was judged on, where that was kept. */

@@ -1,7 +1,7 @@
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import type { PolicySubject } from '../policies/public.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type QueueMeeting = { status: number; scope: PolicySubject; stakes: MeetingStakes }
 type Row = {

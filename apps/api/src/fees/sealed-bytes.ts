@@ -1,6 +1,6 @@
-import type { Tx } from '../kit/db.ts'
-import { type SealedBytes, sealWith } from '../kit/sealed-bytes.ts'
-import { type SecretPlace, serverSecret } from '../kit/server-secret.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { type SealedBytes, sealWith } from '../kit/secrets/sealed-bytes.ts'
+import { type SecretPlace, serverSecret } from '../kit/secrets/server-secret.ts'
 
 /** What closes bank accounts and payment files. */
 export const sealOf = async (tx: Tx, place: SecretPlace): Promise<SealedBytes> =>

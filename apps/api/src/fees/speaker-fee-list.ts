@@ -1,5 +1,5 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { loadFeeSheet } from './fee-sheet.ts'
 

@@ -2,9 +2,9 @@ import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { decideFee } from '@osmp/domain/fees/fee-state.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import {
   keepEvaluation,
   keptIfRefused,

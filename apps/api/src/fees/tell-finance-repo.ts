@@ -1,6 +1,6 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import { notify } from '../notices/public.ts'
 

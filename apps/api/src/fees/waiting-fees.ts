@@ -1,10 +1,10 @@
 import type { home } from '@osmp/contract/home/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { hasRole, type StaffActor } from '@osmp/domain/session/roles.ts'
-import { fillText } from '../kit/fill-text.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Locale } from '../kit/locale.ts'
-import { staff } from '../kit/require-staff.ts'
+import { fillText } from '../kit/document/fill-text.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { countWaitingFees, findReturnedFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
 
 type Waiting = NonNullable<OutputOf<(typeof home)['meetingTodo']>['waiting']>[number]

@@ -1,7 +1,7 @@
 import { FILE_KINDS, type FileKind, kindOfName } from '@osmp/domain/closing/upload-rules.ts'
 import { MAX_PHOTO_PIXELS, maxPixels } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind } from '@osmp/domain/photos/picture-kind.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { inspectOffice } from './office-file.ts'
 import { inspectPdf } from './pdf-file.ts'
 

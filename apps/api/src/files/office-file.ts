@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { packedBytes, type ZipEntry, zipDirectory } from './zip-directory.ts'
 
 const MAX_UNPACKED = 200 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 
 /** After the last end mark a line end or two are ordinary, another file is not. */
 const MAX_TAIL = 64

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { sourcePhoto } from './photo-image.ts'
 import { roomPicture } from '../photos/photo-test-kit.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@osmp/domain/photos/photo-hash.ts'
 import { MAX_PHOTO_PIXELS } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind, type PictureKind } from '@osmp/domain/photos/picture-kind.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { type PhotoExif, photoExif } from './photo-exif.ts'
 import { stampFor } from './photo-stamp.ts'
 

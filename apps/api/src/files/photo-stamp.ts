@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
-import { FONT_FAMILY, FONT_FILES } from '../kit/font-files.ts'
-import { xmlText } from '../kit/markup-text.ts'
+import { FONT_FAMILY, FONT_FILES } from '../kit/document/font-files.ts'
+import { xmlText } from '../kit/document/markup-text.ts'
 
 /** The height of the letters as a share of the picture's width, and the least that can be read. */
 const SHARE = 1 / 42

@@ -9,9 +9,9 @@ import {
   type UploadFile,
   type UploadGate,
 } from '@osmp/domain/closing/upload-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import { oneAtATime } from '../kit/one-at-a-time.ts'
-import type { FileSource, Spool } from '../kit/spool.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import { oneAtATime } from '../kit/process/one-at-a-time.ts'
+import type { FileSource, Spool } from '../kit/store/spool.ts'
 import { cleanContent, findFileKind, refuseKnownBad } from './file-content.ts'
 import { paperLook, type PictureLook, pictureLook } from './photo-image.ts'
 

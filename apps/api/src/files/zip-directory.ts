@@ -1,4 +1,4 @@
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 
 /** One file in a zip, as its directory says; sizes in bytes. */
 export type ZipEntry = {

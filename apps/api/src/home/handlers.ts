@@ -1,5 +1,5 @@
 import type { home } from '@osmp/contract/home/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { meetingTodo } from './meeting-todo.ts'
 import { whitelistSceneList } from './whitelist-scene-list.ts'
 

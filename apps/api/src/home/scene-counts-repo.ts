@@ -1,7 +1,7 @@
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SELECT_SCENE_NAMES, type SelectScene, sceneRule } from '@osmp/domain/meetings/select-scenes.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 const LEFT_OUT = { room: 'onSite', venue: 'online' } as const satisfies Record<string, ExecuteType>
 

@@ -11,8 +11,8 @@ import {
   recordConsent,
   takeOverPlace,
 } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import type { InvitationRow } from './invitation-repo.ts'
 
 type Consent = { consent: boolean; phone: string | undefined }

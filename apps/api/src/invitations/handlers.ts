@@ -1,5 +1,5 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { detail } from './detail.ts'
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationDetail } from './invitation-detail.ts'

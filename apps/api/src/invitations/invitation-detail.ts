@@ -1,6 +1,6 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import { LETTER_TEMPLATE } from '@osmp/domain/invitations/letter.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { countStates } from './invitation-repo.ts'
 import { meetingLetter } from './letter-of.ts'
 import { findFirstTalk } from './letter-repo.ts'

@@ -1,7 +1,7 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import { stateAfterReading } from '@osmp/domain/invitations/invitation-state.ts'
 import { consentInForce } from '../enrolment/public.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { markOpened } from './invitation-repo.ts'
 import { letterOf } from './letter-of.ts'
 import { liveInvitation } from './live-invitation.ts'

@@ -1,8 +1,8 @@
 import type { InvitationState } from '@osmp/domain/invitations/invitation-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 export type InvitationRow = {
   invitationId: string

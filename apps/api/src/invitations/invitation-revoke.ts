@@ -1,6 +1,6 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findInvitation, markRevoked } from './invitation-repo.ts'
 
 export const invitationRevoke: Handler<typeof invitations, 'invitationRevoke'> = async (input, ctx) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 
 /**
  * The token of a letter that staff hand over, made anew from its id and issue each time its link is shown: the same link until it is withdrawn,

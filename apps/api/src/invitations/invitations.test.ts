@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { codeOf, emptyMeeting, enrol, goTo, phoneOf, places, scanned } from '../enrolment/enrolment-test-kit.ts'
 import { createDevice } from '../test-kit/test-device.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { inviteNamed } from './public.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findUninvited, insertInvitations } from './invitation-repo.ts'
 
 /** Makes letters for the doctors named in the form, as it is when the meeting or its change is approved. Who has one keeps it. */

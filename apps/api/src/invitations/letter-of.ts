@@ -6,8 +6,8 @@ import {
   type LetterReader,
   type LetterWords,
 } from '@osmp/domain/invitations/letter.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { InvitationRow } from './invitation-repo.ts'
 import { findLetter, findLetterFacts, findTalkTitles } from './letter-repo.ts'
 

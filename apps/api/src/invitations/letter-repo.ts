@@ -1,6 +1,6 @@
 import type { LetterWords } from '@osmp/domain/invitations/letter.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type StoredLetter = LetterWords & { version: number }
 

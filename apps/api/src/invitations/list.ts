@@ -1,5 +1,5 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { presentInvitation } from './invitation-presenter.ts'
 import { countInvitations, countStates, findInvitations } from './invitation-repo.ts'
 

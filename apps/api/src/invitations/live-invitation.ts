@@ -1,7 +1,7 @@
 import { invitationRefusal } from '@osmp/domain/invitations/invitation-state.ts'
 import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { findByTokenHash, type InvitationRow } from './invitation-repo.ts'
 import { invitationTokenHash } from './invitation-token.ts'
 

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate, localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
 import { lacksNotice } from '@osmp/domain/meetings/work-calendar.ts'
 import * as z from 'zod/mini'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import type { Job } from '../kit/jobs.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Job } from '../kit/process/jobs.ts'
 import { loadCalendar } from '../policies/public.ts'
 import { tellAdmins } from '../notices/public.ts'
 

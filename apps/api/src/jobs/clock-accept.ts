@@ -1,9 +1,9 @@
-import { acceptStep } from '../kit/clock-step-repo.ts'
+import { acceptStep } from '../kit/process/clock-step-repo.ts'
 import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { realTime } from './job-decision.ts'
 
 /** Every process follows within seconds. Error: clockStepGone. */

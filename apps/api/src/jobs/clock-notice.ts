@@ -1,8 +1,8 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { isAsked } from '@osmp/domain/system/clock-step.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { ToldStep } from '../kit/database-clock.ts'
-import type { Db } from '../kit/db.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { ToldStep } from '../kit/process/database-clock.ts'
+import type { Db } from '../kit/database/db.ts'
 import { tellAdmins } from '../notices/public.ts'
 
 /** Tells the administrators that the real clock has stepped, and whether they are asked about it. */

@@ -1,9 +1,9 @@
-import { takeMoves } from '../kit/clock-step-repo.ts'
+import { takeMoves } from '../kit/process/clock-step-repo.ts'
 import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { undoClockMoves } from '../meetings/public.ts'
 import { realTime } from './job-decision.ts'
 

@@ -1,6 +1,6 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import { isAsked } from '@osmp/domain/system/clock-step.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findHeldStep, findStepsBack } from './clock-repo.ts'
 
 export const clockState: Handler<typeof jobs, 'clockState'> = async (_input, { tx }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import type { Job } from '../kit/jobs.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Job } from '../kit/process/jobs.ts'
 import { findDeadWork } from './dead-work.ts'
 import { tellAdmins } from '../notices/public.ts'
 

@@ -1,7 +1,7 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import { OUTBOXES } from '@osmp/contract/jobs/models.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findDeadMessages } from './outbox-repo.ts'
 import { findDeadJobs, hasQueues } from './queue-repo.ts'
 

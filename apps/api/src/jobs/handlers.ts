@@ -1,5 +1,5 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { clockAccept } from './clock-accept.ts'
 import { clockReopen } from './clock-reopen.ts'
 import { clockState } from './clock-state.ts'

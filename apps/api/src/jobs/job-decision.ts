@@ -1,9 +1,9 @@
 import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { hasQueues, takeDeadJob } from './queue-repo.ts'
 
 type Input = InputOf<(typeof jobs)['jobRetry']>

@@ -1,7 +1,7 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { noted, realTime, takenJob } from './job-decision.ts'
 import { discardMessage } from './outbox-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import { countsOf } from '@osmp/domain/jobs/job-runs.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { countDue } from '../privacy/public.ts'
 import { countOldActions } from '../telemetry/public.ts'
 

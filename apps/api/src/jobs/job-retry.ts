@@ -1,6 +1,6 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { noted, takenJob } from './job-decision.ts'
 import { reviveMessage } from './outbox-repo.ts'
 import { reviveJob } from './queue-repo.ts'

@@ -3,7 +3,7 @@ import pino from 'pino'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobCounts } from '@osmp/domain/jobs/job-runs.ts'
-import { type Job, type Jobs, startJobs } from '../kit/jobs.ts'
+import { type Job, type Jobs, startJobs } from '../kit/process/jobs.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { privacyJobs } from '../privacy/public.ts'
 

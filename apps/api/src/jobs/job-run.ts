@@ -1,8 +1,8 @@
 import { noteDecision } from './note-decision.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { realTime } from './job-decision.ts'
 import { hasQueues, isQueueBusy, lockRuns, queueRun } from './queue-repo.ts'
 

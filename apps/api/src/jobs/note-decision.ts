@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { noteAccess } from '../telemetry/public.ts'
 
 type Decision = {

@@ -1,6 +1,6 @@
 import { type OUTBOXES } from '@osmp/contract/jobs/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type Outbox = (typeof OUTBOXES)[number]
 

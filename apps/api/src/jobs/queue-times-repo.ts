@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** A row may lie this far ahead of what its pause allows before its time counts as wrong. */
 const SPARE = sql`interval '1 minute'`

@@ -1,5 +1,5 @@
 import { setBackRevocations } from '../contracts/public.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { setBackAttendeeMessages, setBackCards } from '../messaging/public.ts'
 import { setBackRooms } from '../online/public.ts'
 import { setBackMails } from '../reports/public.ts'

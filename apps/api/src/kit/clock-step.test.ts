@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createClock } from './clock.ts'
-import { type ClockWatch, followDatabaseClock, type ToldStep } from './database-clock.ts'
+import { createClock } from './process/clock.ts'
+import { type ClockWatch, followDatabaseClock, type ToldStep } from './process/database-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 
 const MINUTE = 60_000

@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { makeCode, sealTicket } from '../enrolment/sign-in-code.ts'
-import { createClock } from './clock.ts'
-import { limitTraffic } from './rate-limit.ts'
+import { createClock } from './process/clock.ts'
+import { limitTraffic } from './http/rate-limit.ts'
 import { doorProofOf } from '../door/public.ts'
 
 const KEY = Buffer.alloc(32, 7)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalText } from './app-error.ts'
+import { refusalText } from './http/app-error.ts'
 
 it.each([
   [1, '1 rule is not met. Please fix what is shown'],

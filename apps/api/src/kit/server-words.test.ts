@@ -4,7 +4,7 @@ import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createServer } from './server.ts'
+import { createServer } from './http/server.ts'
 
 /** What Fastify, and Node below it, would say by themselves. */
 const FRAMEWORK = /"statusCode"|"error"|Client (?:Error|Timeout)|Exceeded maximum|Service Unavailable"/

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { pdf, png, uploadFiles } from '../closing/closing-test-kit.ts'
 import { addCover } from '../landing/landing-test-kit.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepUploads } from './store/sweep-uploads.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { startS3, type TestS3 } from '../test-kit/test-s3.ts'
-import { uuidv7 } from './ids.ts'
+import { uuidv7 } from './database/ids.ts'
 
 const engagementId = meetingId('cv.toClose1')
 

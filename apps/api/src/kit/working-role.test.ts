@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLogger } from './logger.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { createLogger } from './process/logger.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
 import { createTestDatabase, directPool, type TestDatabase } from '../test-kit/test-database.ts'
 import { asWorkingRole } from '../test-kit/test-working-role.ts'
-import { ADD_ONLY, KEPT, tooManyRights } from './working-role-repo.ts'
+import { ADD_ONLY, KEPT, tooManyRights } from './database/working-role-repo.ts'
 
 /** The product's own connection, and that of the owner beside it. */
 let work: TestDatabase

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_PIXELS, maxPixels } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind } from '@osmp/domain/photos/picture-kind.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 
 /** 16 : 9, as wide as a large phone shows it at three pixels a point, and what link previews ask for at least. */
 const WIDTH = 1280

@@ -1,5 +1,5 @@
 import { shortPathOf } from '@osmp/domain/landing/own-address.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { countEventOpenings, type EventOpenings } from './event-links-repo.ts'
 import { isPublicTarget } from './open-link-repo.ts'
 import { printedUrl } from './printed-link.ts'

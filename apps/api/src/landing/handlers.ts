@@ -1,5 +1,5 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { eventLanding } from './event-landing.ts'
 import { landingDetail } from './landing-detail.ts'
 import { landingFileUpload } from './landing-file-upload.ts'

@@ -1,6 +1,6 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { publicFilePath } from './landing-files-route.ts'
 import { presentLanding } from './landing-page.ts'
 import { findLandingState } from './landing-page-repo.ts'

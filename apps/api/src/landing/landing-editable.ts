@@ -1,8 +1,8 @@
 import { type ActionRefusal, fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { ArrivingFile } from '../kit/before-bytes.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { ArrivingFile } from '../kit/http/before-bytes.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, type MeetingRow, meetingSituation, readMeeting } from '../meetings/public.ts'
 
 /** Why the page may not be changed in the meeting's state now; undefined when it may. */

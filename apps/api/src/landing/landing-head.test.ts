@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { withHead } from '../kit/html-page.ts'
+import { withHead } from '../kit/http/html-page.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { landingHead } from './landing-head.ts'
 import { addCover, designWith, OPEN, update } from './landing-test-kit.ts'

@@ -1,6 +1,6 @@
 import type { LandingTemplateLook } from '@osmp/domain/landing/landing-design.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 type LandingTemplateRow = LandingTemplateLook & { nameZh: string; nameEn: string }
 

@@ -1,6 +1,6 @@
 import { type OwnTarget, ownTarget, readCode } from '@osmp/domain/landing/own-address.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { findByCode } from './open-link-repo.ts'
 
 type Target = Pick<OwnTarget, 'kind' | 'path'>

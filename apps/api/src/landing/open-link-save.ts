@@ -1,11 +1,11 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { LINK_SOURCE, ownTarget } from '@osmp/domain/landing/own-address.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { sha256hex } from '../kit/ids.ts'
-import { countTry } from '../kit/try-repo.ts'
-import { spanOf } from '../kit/try-span.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { sha256hex } from '../kit/database/ids.ts'
+import { countTry } from '../kit/http/try-repo.ts'
+import { spanOf } from '../kit/http/try-span.ts'
 import { countOpening, isPublicTarget } from './open-link-repo.ts'
 
 /** Openings counted of one address an hour: a venue's guests, not a machine that makes up phones. Beyond it the link leads on uncounted. */

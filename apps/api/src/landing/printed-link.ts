@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 
 const DAY = 86_400
 const AFTER_THE_END = 180 * DAY

@@ -1,6 +1,6 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { linkTarget } from './link-target.ts'
 
 /** One of the three names what is wanted; with more than one it is not clear which. */

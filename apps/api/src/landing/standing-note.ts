@@ -1,4 +1,4 @@
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { StandingRow } from './landing-repo.ts'
 
 /** What the organiser answered to an enrolment, for its own holder: made here, as few ever read it and a phone loads it with each page. */

@@ -1,5 +1,5 @@
 import { attendeeChangeLines } from '@osmp/domain/meetings/attendee-change.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { NoticeRow } from './landing-repo.ts'
 
 /** What the organiser told somebody who enrolled, newest first, as their page shows it. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 
 /** The parameter an administrator keeps: origins like `https://survey.example.com` that surveys may be on. */
 export const SURVEY_ORIGINS = 'links.surveyOrigins'

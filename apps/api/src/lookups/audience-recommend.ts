@@ -1,8 +1,8 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { plannedPolicies } from '../policies/public.ts'
 import { findDoctorsWhoCame, findUsualSize } from './audience-repo.ts'
 

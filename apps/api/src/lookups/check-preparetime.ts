@@ -1,6 +1,6 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { leadTime } from './lead-time.ts'
 
 export const checkPreparetime: Handler<typeof lookups, 'checkPreparetime'> = async (

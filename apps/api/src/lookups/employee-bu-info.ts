@@ -1,7 +1,7 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findBuInfo } from './employee-repo.ts'
 
 export const employeeBuInfo: Handler<typeof lookups, 'employeeBuInfo'> = async (_input, ctx) => {

@@ -1,6 +1,6 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findDictionary } from '../system/public.ts'
 
 export const getMeetingExecuteType: Handler<typeof lookups, 'getMeetingExecuteType'> = async ({ category }, ctx) => {

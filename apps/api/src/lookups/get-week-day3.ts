@@ -1,5 +1,5 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { leadTime } from './lead-time.ts'
 
 export const getWeekDay3: Handler<typeof lookups, 'getWeekDay3'> = async (

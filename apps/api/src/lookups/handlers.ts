@@ -1,5 +1,5 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { audienceRecommend } from './audience-recommend.ts'
 import { checkPreparetime } from './check-preparetime.ts'
 import { employeeBuInfo } from './employee-bu-info.ts'

@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays } from '@osmp/domain/meetings/working-days.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { loadCalendar, plannedPolicies } from '../policies/public.ts'
 
 /** First day (Asia/Shanghai) a meeting submitted today may start, and the working days that lie between. */

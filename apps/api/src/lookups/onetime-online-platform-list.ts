@@ -1,6 +1,6 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findPlatforms } from './place-repo.ts'
 import { presentPage } from './search-page-repo.ts'
 

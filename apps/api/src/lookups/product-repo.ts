@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { Chooser } from './chooser.ts'
 import { recentChoices, recentTaxonomyProducts } from './recent-choice-repo.ts'
 import { findPage, occursIn, type Page, type SearchInput } from './search-page-repo.ts'

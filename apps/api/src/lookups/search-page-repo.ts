@@ -1,7 +1,7 @@
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { findsKeys, holdsKeys, holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { findsKeys, holdsKeys, holdsWords } from '../kit/database/name-search.ts'
 import type { RecentChoices } from './recent-choice-repo.ts'
 
 type Fragment = RawBuilder<unknown>

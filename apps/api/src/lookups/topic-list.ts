@@ -1,5 +1,5 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { getTopicList } from './get-topic-list.ts'
 
 export const topicList: Handler<typeof lookups, 'topicList'> = ({ productId, ...search }, ctx) =>

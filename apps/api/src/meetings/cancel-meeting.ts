@@ -1,9 +1,9 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import type { ApprovalPort } from './approval-port.ts'
-import { cancelMeetingCore } from './cancel-meeting-core.ts'
-import { presentSaved } from './saved-presenter.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import type { ApprovalPort } from './moves/approval-port.ts'
+import { cancelMeetingCore } from './moves/cancel-meeting-core.ts'
+import { presentSaved } from './shown/saved-presenter.ts'
 
 export const cancelMeeting =
   (approvals: ApprovalPort): Handler<typeof meetings, 'cancelMeeting'> =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { approvedMeeting, askChange } from './change-test-kit.ts'
-import { readMeeting } from './engagement-repo.ts'
+import { readMeeting } from './store/engagement-repo.ts'
 import { formWith, saveForm, talk } from './meeting-test-kit.ts'
 
 const meal = (amount: string) => [{ type: 'meal', amount, note: '工作餐' }]

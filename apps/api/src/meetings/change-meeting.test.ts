@@ -3,7 +3,7 @@ import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { approvedMeeting, askChange, courseOf, pockets, REASON } from './change-test-kit.ts'
-import { readMeeting } from './engagement-repo.ts'
+import { readMeeting } from './store/engagement-repo.ts'
 import { ioBalances, talk } from './meeting-test-kit.ts'
 
 const TABLES = [

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { heldByMeeting } from '../expenses/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, saveForm } from './meeting-test-kit.ts'
 

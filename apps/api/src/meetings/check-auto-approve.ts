@@ -1,11 +1,11 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { approvalRoute } from './approval-route.ts'
-import { readMeeting } from './engagement-repo.ts'
-import { evaluateStored } from './evaluate-stored.ts'
-import { loadStakes } from './stakes-repo.ts'
-import { keepDryRun, trialOf } from './trial-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { approvalRoute } from './moves/approval-route.ts'
+import { readMeeting } from './store/engagement-repo.ts'
+import { evaluateStored } from './rules/evaluate-stored.ts'
+import { loadStakes } from './store/stakes-repo.ts'
+import { keepDryRun, trialOf } from './rules/trial-repo.ts'
 
 export const checkAutoApprove: Handler<typeof meetings, 'checkAutoApprove'> = async ({ engagementId }, ctx) => {
   const { tx, now, at } = ctx

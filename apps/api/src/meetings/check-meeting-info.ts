@@ -1,8 +1,8 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { fullInstant } from './check-form.ts'
-import { findSimilarMeetings } from './similar-meetings-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { fullInstant } from './rules/check-form.ts'
+import { findSimilarMeetings } from './list/similar-meetings-repo.ts'
 
 export const checkMeetingInfo: Handler<typeof meetings, 'checkMeetingInfo'> = async (input, ctx) => {
   const { engagementId = null, engagementName, startDatetime, endDatetime, hospitalId, hcpIds } = input

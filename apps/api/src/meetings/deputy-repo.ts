@@ -1,8 +1,8 @@
 import { CHAIN_STEPS, type ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
 import { type DeputyFacts, deputySteps } from '@osmp/domain/approvals/deputy-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { findLent, lendersIn } from './reach-repo.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { findLent, lendersIn } from './list/reach-repo.ts'
 
 /** In whose place a person decides on a meeting, and on which steps. The person comes first, with the steps that may be their own. */
 export type Principal = { readonly id: string; readonly steps: readonly ChainStep[] }

@@ -1,6 +1,6 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
-import type { MeetingPorts } from './approval-port.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
+import type { MeetingPorts } from './moves/approval-port.ts'
 import { agendaUpdate } from './agenda-update.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { changeMeeting } from './change-meeting.ts'

@@ -1,10 +1,10 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { Locale } from '../kit/locale.ts'
-import { inRuns, photoKinds } from './course-runs.ts'
-import { findCrowds } from './crowd-repo.ts'
-import { type CourseRow, findCourse, findEventTime } from './event-log-repo.ts'
-import { timelineText } from './timeline-texts.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import { inRuns, photoKinds } from './moves/course-runs.ts'
+import { findCrowds } from './list/crowd-repo.ts'
+import { type CourseRow, findCourse, findEventTime } from './store/event-log-repo.ts'
+import { timelineText } from './shown/timeline-texts.ts'
 
 const PAGE = 50
 

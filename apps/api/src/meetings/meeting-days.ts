@@ -1,10 +1,10 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { addDays, addMonths } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { countDays } from './list-days-repo.ts'
-import { filterOf } from './list-meetings.ts'
-import { loadListScope } from './list-scope-repo.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { countDays } from './list/list-days-repo.ts'
+import { filterOf } from './list/list-meetings.ts'
+import { loadListScope } from './list/list-scope-repo.ts'
 
 /** A company's busiest month; a person's is far smaller. */
 const MOST_MEETINGS = 20_000

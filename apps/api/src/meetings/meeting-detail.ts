@@ -1,8 +1,8 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { authorisedMeeting } from '../kit/require-staff.ts'
-import type { ApprovalPort } from './approval-port.ts'
-import { loadMeetingDetail } from './detail-presenter.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { authorisedMeeting } from '../kit/http/require-staff.ts'
+import type { ApprovalPort } from './moves/approval-port.ts'
+import { loadMeetingDetail } from './shown/detail-presenter.ts'
 
 export const meetingDetail =
   (approvals: ApprovalPort): Handler<typeof meetings, 'meetingDetail'> =>

@@ -1,13 +1,13 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { endMeeting } from './end-meeting.ts'
-import { lockMeeting } from './engagement-repo.ts'
-import { meetingPolicies, windowOf } from './meeting-situation.ts'
-import { requireAllowed } from './refuse.ts'
-import { presentSaved } from './saved-presenter.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { endMeeting } from './moves/end-meeting.ts'
+import { lockMeeting } from './store/engagement-repo.ts'
+import { meetingPolicies, windowOf } from './rules/meeting-situation.ts'
+import { requireAllowed } from './rules/refuse.ts'
+import { presentSaved } from './shown/saved-presenter.ts'
 
 export const meetingEnd: Handler<typeof meetings, 'meetingEnd'> = async ({ engagementId, version }, ctx) => {
   const { tx, now, at } = ctx

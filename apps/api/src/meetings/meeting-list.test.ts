@@ -4,7 +4,7 @@ import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { sql } from 'kysely'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import type { MeetingListItem } from './list-item-presenter.ts'
+import type { MeetingListItem } from './list/list-item-presenter.ts'
 import { formWith, saveForm } from './meeting-test-kit.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { lockMeeting } from './engagement-repo.ts'
-import { recreateMeeting } from './recreate-meeting.ts'
-import { requireAllowed } from './refuse.ts'
-import { requireNewApplication } from './require-new-application.ts'
-import { presentSaved } from './saved-presenter.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { lockMeeting } from './store/engagement-repo.ts'
+import { recreateMeeting } from './moves/recreate-meeting.ts'
+import { requireAllowed } from './rules/refuse.ts'
+import { requireNewApplication } from './rules/require-new-application.ts'
+import { presentSaved } from './shown/saved-presenter.ts'
 
 export const meetingRecreate: Handler<typeof meetings, 'meetingRecreate'> = async (
   { engagementId, isAnother },

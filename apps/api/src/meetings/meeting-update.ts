@@ -1,7 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { saveOver } from './save-meeting.ts'
-import { presentSaved } from './saved-presenter.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { saveOver } from './moves/save-meeting.ts'
+import { presentSaved } from './shown/saved-presenter.ts'
 
 export const meetingUpdate: Handler<typeof meetings, 'meetingUpdate'> = async (input, ctx) => {
   const { meeting } = await saveOver(ctx, input)

@@ -1,11 +1,11 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { presentMeetingListItems } from './list-item-presenter.ts'
-import { findOwned, findReports } from './report-tree-repo.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { presentMeetingListItems } from './list/list-item-presenter.ts'
+import { findOwned, findReports } from './list/report-tree-repo.ts'
 
 const PAGE = 20
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 export type AttendeeMessage = {
   enrollmentId: string

@@ -1,5 +1,5 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import type { MessageTemplate } from '../kit/messaging-settings.ts'
+import type { MessageTemplate } from '../kit/settings/messaging-settings.ts'
 import type { DueAttendeeMessage } from './attendee-message-queue-repo.ts'
 import type { TemplateMessage } from './wechat.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** The place at a meeting this WeChat is bound to; a withdrawn one counts as none. */
 export async function findBoundPlace(tx: Tx, engagementId: string, openId: string): Promise<string | undefined> {

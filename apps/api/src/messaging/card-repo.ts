@@ -1,6 +1,6 @@
-import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
+import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type DueCard = {
   notificationId: string

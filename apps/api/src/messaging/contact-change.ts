@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { noteBack, noteLeft, renameUser } from './person-link-repo.ts'
 
 /** Of a member in WeCom: 1 active, 2 disabled, 4 not yet joined, 5 left. */

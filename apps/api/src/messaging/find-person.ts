@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { findByMailOrCode, findLinked, linkPerson, type LinkedPerson } from './person-link-repo.ts'
 import type { Wecom } from './wecom.ts'
 

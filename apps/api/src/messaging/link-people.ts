@@ -1,5 +1,5 @@
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
 import { findUnlinked, linkPerson } from './person-link-repo.ts'
 import type { Wecom } from './wecom.ts'
 

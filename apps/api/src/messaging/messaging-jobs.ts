@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Job } from '../kit/jobs.ts'
+import type { Job } from '../kit/process/jobs.ts'
 import { linkPeople } from './link-people.ts'
 import type { Messaging, MessagingParts } from './messaging.ts'
 import { sendAttendeeMessages } from './send-attendee-messages.ts'

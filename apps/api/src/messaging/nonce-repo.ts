@@ -1,5 +1,5 @@
-import type { Tx } from '../kit/db.ts'
-import { sha256hex } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 
 /** True the first time; a second use is known until `expiresAt`. `at`: system clock. */
 export async function useOnce(tx: Tx, nonce: string, at: string, expiresAt: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { FreshToken } from '../kit/held-token.ts'
+import type { FreshToken } from '../kit/http/held-token.ts'
 import { PartnerError } from './partner-error.ts'
 import type { PartnerHttp, PartnerRequest } from './partner-http.ts'
 import type { TokenStore } from './token-store.ts'

@@ -1,5 +1,5 @@
-import type { Log } from '../kit/logger.ts'
-import { besideTurn } from '../kit/turns.ts'
+import type { Log } from '../kit/process/logger.ts'
+import { besideTurn } from '../kit/http/turns.ts'
 import { faultOf, PartnerError, type PartnerFault } from './partner-error.ts'
 
 export type PartnerRequest = {

@@ -1,6 +1,6 @@
 import type { PhoneChange, PhoneCodesAsked } from '@osmp/domain/session/phone-code.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** What a code opens. */
 export type CodeTarget = { purpose: 'contract'; objectId: string }

@@ -1,10 +1,10 @@
-import { phoneChannelOf } from '../kit/phone-channel.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { askRefusal, NEW_PHONE_DAYS, PHONE_CODE, trustedPhone } from '@osmp/domain/session/phone-code.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import {
   type CodeTarget,
   countAsked,

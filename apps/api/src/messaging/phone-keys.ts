@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
-import { sha256hex } from '../kit/ids.ts'
-import { sealWith, type SealedBytes } from '../kit/sealed-bytes.ts'
+import { sha256hex } from '../kit/database/ids.ts'
+import { sealWith, type SealedBytes } from '../kit/secrets/sealed-bytes.ts'
 
 /** By which rows about one number are found without holding it. */
 export const phoneHash = (key: Buffer, phone: string): string =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export const PHONE_MESSAGE_KINDS = ['code', 'phoneChanged', 'contract', 'invitation', 'survey'] as const
 export type PhoneMessageKind = (typeof PHONE_MESSAGE_KINDS)[number]

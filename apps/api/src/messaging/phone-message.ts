@@ -1,9 +1,9 @@
-import { phoneChannelOf } from '../kit/phone-channel.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import { PHONE_LINK } from '@osmp/domain/session/phone-code.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { AppError } from '../kit/app-error.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { linkSeal, phoneHash } from './phone-keys.ts'
 import {
   findLatestMessages,

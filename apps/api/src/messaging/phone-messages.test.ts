@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../test-kit/test-fake-server.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { messagingJobs } from './messaging-jobs.ts'
-import { loadConfig } from '../kit/config.ts'
+import { loadConfig } from '../kit/settings/config.ts'
 import pino from 'pino'
 
 const SECRET = 'f4keSecretKeyOfTheTest'

@@ -1,4 +1,4 @@
-import type { MessagingConfig } from '../kit/messaging-settings.ts'
+import type { MessagingConfig } from '../kit/settings/messaging-settings.ts'
 
 const SDK = 'https://res.wx.qq.com'
 const WECOM_SDK = 'https://open.work.weixin.qq.com'

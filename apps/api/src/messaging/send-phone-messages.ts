@@ -1,7 +1,7 @@
 import { PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
-import type { SmsConfig } from '../kit/sms-settings.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import type { SmsConfig } from '../kit/settings/sms-settings.ts'
 import { codeDigits, linkSeal } from './phone-keys.ts'
 import {
   endPhoneMessage,

@@ -1,5 +1,5 @@
-import type { Locale } from '../kit/locale.ts'
-import type { WechatConfig, WecomConfig } from '../kit/messaging-settings.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import type { WechatConfig, WecomConfig } from '../kit/settings/messaging-settings.ts'
 
 const OAUTH = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const QR = 'https://login.work.weixin.qq.com/wwlogin/sso/login'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { SmsConfig } from '../kit/sms-settings.ts'
-import { besideTurn } from '../kit/turns.ts'
+import type { SmsConfig } from '../kit/settings/sms-settings.ts'
+import { besideTurn } from '../kit/http/turns.ts'
 
 const SERVICE = 'sms'
 const VERSION = '2021-01-11'

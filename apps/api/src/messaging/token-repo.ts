@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** A token that holds at `at`. */
 export async function findToken(tx: Tx, name: string, at: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import { type FreshToken, usedFor } from '../kit/held-token.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
+import { type FreshToken, usedFor } from '../kit/http/held-token.ts'
 import { endToken, findToken, keepToken, lockToken } from './token-repo.ts'
 
 export type TokenStore = {

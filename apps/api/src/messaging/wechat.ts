@@ -1,4 +1,4 @@
-import type { MessageTemplate, WechatConfig } from '../kit/messaging-settings.ts'
+import type { MessageTemplate, WechatConfig } from '../kit/settings/messaging-settings.ts'
 import { createPartnerAccess, freshToken, textOf } from './partner-access.ts'
 import { createPartnerHttp, type PartnerPlace } from './partner-http.ts'
 import type { TokenStore } from './token-store.ts'

@@ -1,4 +1,4 @@
-import type { WecomConfig } from '../kit/messaging-settings.ts'
+import type { WecomConfig } from '../kit/settings/messaging-settings.ts'
 import { createPartnerAccess, freshToken, textOf } from './partner-access.ts'
 import { PartnerError } from './partner-error.ts'
 import { createPartnerHttp, type PartnerPlace } from './partner-http.ts'

@@ -1,4 +1,4 @@
-import { fillText } from '../kit/fill-text.ts'
+import { fillText } from '../kit/document/fill-text.ts'
 
 /** Where notices about a meeting lead. */
 export const PATHS = {

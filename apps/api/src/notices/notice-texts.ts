@@ -1,6 +1,6 @@
 import { markedWords } from '@osmp/domain/meetings/estimate-words.ts'
-import { fillText } from '../kit/fill-text.ts'
-import type { Locale } from '../kit/locale.ts'
+import { fillText } from '../kit/document/fill-text.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { PATHS, PLACES, talkOf } from './notice-paths.ts'
 import { SECOND_PERSON_NOTICES } from './notice-second-person-texts.ts'
 import { DOUBT_NOTICES } from './notice-doubt-texts.ts'

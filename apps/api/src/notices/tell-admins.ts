@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { findAdmins } from './admins-repo.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
 import { notify } from './outbox-repo.ts'
 
 export type AdminNotice = {

@@ -1,7 +1,7 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { sha256hex } from '../kit/ids.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { findPermissionByPoll } from './permission-repo.ts'
 import { permissionState, permissionToken } from './permission-state.ts'
 

@@ -1,5 +1,5 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { authPoll } from './auth-poll.ts'
 import { createBeatBatch } from './beat-batch.ts'
 import { liveConsent } from './live-consent.ts'

@@ -1,6 +1,6 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { matchAttendee, plainPhone } from '@osmp/domain/online/match-attendee.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { Stay } from './adapters/meeting-platform.ts'
 import {
   dropCallbackStays,

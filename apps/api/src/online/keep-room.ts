@@ -1,6 +1,6 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { nextImport } from '@osmp/domain/online/room-rules.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { lockMeeting, logMeeting, type MeetingRow, moveMeeting } from '../meetings/public.ts'
 import type { MadeRoom, WantedRoom } from './adapters/meeting-platform.ts'
 import { type RoomRow, saveRoom } from './room-repo.ts'

@@ -1,7 +1,7 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { consentInForce } from '../enrolment/public.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { attendee } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { onlineMeeting } from './online-meeting.ts'
 
 export const liveConsent: Handler<typeof online, 'liveConsent'> = async (_input, ctx) => {

@@ -7,8 +7,8 @@ import type { MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
 import { countedBy, holdsPlace } from '@osmp/domain/online/room-rules.ts'
 import { BEAT_MS, openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
 import { consentShown, ownName, recordConsent, timesOf } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { daysOfRoom, momentOfRoom, onlineMeeting } from './online-meeting.ts'
 import {
   findLiveAgenda,

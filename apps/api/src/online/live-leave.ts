@@ -1,5 +1,5 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import type { CountBeat } from './beat-batch.ts'
 
 /** The last beat of a page that is hidden or closed. */

@@ -1,8 +1,8 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { issueAttendeeToken } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { attendee } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { decidePermission, lockPermission } from './permission-repo.ts'
 import { permissionState, permissionToken } from './permission-state.ts'
 

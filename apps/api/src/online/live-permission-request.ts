@@ -1,7 +1,7 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { attendee } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { findPermissionByCode } from './permission-repo.ts'
 import { permissionState } from './permission-state.ts'
 

@@ -1,11 +1,11 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findMeetings, type ListFilter, loadListScope } from '../meetings/public.ts'
 import { findByMeetingCode, findOnlineList } from './code-search-repo.ts'
-import { wantedKeys } from '../kit/name-search.ts'
+import { wantedKeys } from '../kit/database/name-search.ts'
 
 type Input = InputOf<(typeof online)['meetingCodeSearch']>
 

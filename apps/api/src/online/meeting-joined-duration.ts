@@ -1,7 +1,7 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { presenceCurve } from '@osmp/domain/online/watch-time.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { loadMeetingPolicies } from '../policies/public.ts'
 import { daysOfRoom, minutesOfRoom, onlineMeeting, windowOfRoom } from './online-meeting.ts'
 import type { OnlineMeetingRow } from './online-meeting-repo.ts'

@@ -1,8 +1,8 @@
 import { roomMoment } from '@osmp/domain/online/room-rules.ts'
 import { type MeetingDay, meetingDays, meetingLength } from '@osmp/domain/meetings/meeting-days.ts'
 import { timesOf } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findOnlineMeeting, type OnlineMeetingRow } from './online-meeting-repo.ts'
 
 /** A meeting people watch. Errors: meetingNotFound, meetingIsOnSite. */

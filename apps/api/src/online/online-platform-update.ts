@@ -1,8 +1,8 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
 
 /** The link alone is corrected; the same link again changes nothing. */

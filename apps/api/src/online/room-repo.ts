@@ -1,7 +1,7 @@
-import { changedRows, isDatedAhead } from '../kit/late-attempts.ts'
+import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import type { MeetingAdapter, RoomState } from '@osmp/domain/online/room-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type RoomRow = {
   engagementId: string

@@ -1,5 +1,5 @@
 import { type Interval, openEnd, watchTime, type WatchTime } from '@osmp/domain/online/watch-time.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findWatched, type WatchedRow } from './watched-repo.ts'
 
 export type Watched = Pick<WatchedRow, 'kind' | 'key' | 'name' | 'hcoName' | 'department'> & {

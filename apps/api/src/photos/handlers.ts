@@ -1,5 +1,5 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { activityPhotoDelete } from './activity-photo-delete.ts'
 import { activityPhotoList } from './activity-photo-list.ts'
 import { activityPhotoNoticeTag } from './activity-photo-notice-tag.ts'

@@ -1,6 +1,6 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
-import { sha256hex, uuidv7 } from '../kit/ids.ts'
-import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
+import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
+import { type StoringPlace, withBytes } from '../kit/store/stored-file.ts'
 import { keepPhoto, pictureFiles } from './keep-photo.ts'
 import { sourcePhoto, stampWords } from '../files/public.ts'
 

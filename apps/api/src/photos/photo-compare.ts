@@ -1,6 +1,6 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { photoLink } from './photo-presenter.ts'
 import { mayReadPhotos } from './refuse-reused.ts'
 import { findOther } from './similar-repo.ts'

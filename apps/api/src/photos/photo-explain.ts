@@ -1,8 +1,8 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import { explainPhoto } from './photos-repo.ts'
 

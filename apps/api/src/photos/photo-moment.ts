@@ -1,8 +1,8 @@
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { photoMomentRefusal } from '@osmp/domain/photos/photo-rules.ts'
 import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { ArrivingFile } from '../kit/before-bytes.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { ArrivingFile } from '../kit/http/before-bytes.ts'
 
 /** Asked before the bytes of a photo are read. Errors: those of requirePhotoMoment, meetingNotFound. */
 export async function requirePhotosNow({ tx, now, engagementId }: ArrivingFile): Promise<void> {

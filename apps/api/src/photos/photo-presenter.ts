@@ -2,8 +2,8 @@ import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import type { PhotoFlag } from '@osmp/domain/photos/photo-rules.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import type { PhotoRow } from './photos-repo.ts'
 
 /** A five-minute link for the reader to one of a photo's pictures. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 
 /** A picture as a camera makes it, of its own for each seed: light, a screen, people. 1200 x 900 JPEG. */

@@ -1,6 +1,6 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { finishUpload } from '../kit/upload-in-parts.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { finishUpload } from '../kit/store/upload-in-parts.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { photoFactsOf } from './photo-facts.ts'
 import { presentPhoto } from './photo-presenter.ts'

@@ -1,7 +1,7 @@
-import { withdrawFiles } from '../kit/stored-file-repo.ts'
+import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { SimilarPicture } from './similar-repo.ts'
 import type { PhotoExif } from '../files/public.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { findUsed } from './similar-repo.ts'
 
 /** What is said of bytes used before, with the other meeting's name and without. */

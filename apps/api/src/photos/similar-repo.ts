@@ -1,6 +1,6 @@
 import { bandProbes, FINE_SIMILAR_BITS, SIMILAR_BITS } from '@osmp/domain/photos/photo-hash.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** A photo or a closing file of another meeting; one of the two ids is null. */
 export type SimilarPicture = { photoId: string | null; attachmentId: string | null; bits: number }

@@ -1,6 +1,6 @@
 import { workCalendar, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /**
  * Holidays and make-up working days, with an estimate for years of which nothing is stored: one small table, read whole by each judgement

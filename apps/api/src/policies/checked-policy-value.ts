@@ -1,7 +1,7 @@
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import { policyValueOfWire } from '@osmp/domain/policies/policy-wire.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { isBusinessUnit } from './policy-row-repo.ts'
 
 type Sent = { key: string; value: unknown; buId: string | null }

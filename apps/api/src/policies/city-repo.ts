@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** City of a hospital in use; undefined for another one. */
 export async function findCity(tx: Tx, hospitalId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { loadPolicies } from './policy-repo.ts'
 
 const NOWHERE = { category: null, region: null, buId: null }

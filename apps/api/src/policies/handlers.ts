@@ -1,5 +1,5 @@
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { approvalChain } from './approval-chain.ts'
 import { approvalChainPreview, type ChainPort } from './approval-chain-preview.ts'
 import { policyList } from './policy-list.ts'

@@ -1,6 +1,6 @@
 import { isPolicyValue, type PolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { KeepVersion } from '@osmp/domain/privacy/keep-time.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findPolicyVersions } from './policy-row-repo.ts'
 
 /** Every time of keeping the company has had by this policy, with the first day of each; versions that never held are left out. */

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ClosingFacts, ClosingItem } from '@osmp/domain/closing/closing-checklist-rules.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
 
 const MOST = 2_000
 const BATCH = 100

@@ -1,9 +1,9 @@
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { PolicySeverity } from '@osmp/domain/policies/policy-types.ts'
 import { placeVersion } from '@osmp/domain/policies/policy-versions.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { endPolicies, findPolicyVersions, insertPolicy, type StoredPolicy } from './policy-row-repo.ts'
-import { logSettingChange } from '../kit/setting-change-repo.ts'
+import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 
 /** A version to come, its value as stored. */
 export type PlannedVersion = {

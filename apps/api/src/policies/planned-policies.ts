@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findCity } from './city-repo.ts'
 import { loadMeetingPolicies } from './meeting-policies.ts'
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import { policyState } from '@osmp/domain/policies/policy-versions.ts'
 import { wireOfPolicyValue } from '@osmp/domain/policies/policy-wire.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { StoredPolicy } from './policy-row-repo.ts'
 
 type PolicyItem = OutputOf<typeof policies.policyList>['list'][number]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /**
  * Every policy row, for the engine of packages/domain/src/policies: a few dozen, read by each judgement and kept nowhere, so that

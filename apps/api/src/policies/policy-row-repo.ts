@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicySeverity } from '@osmp/domain/policies/policy-types.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 export type StoredScope = { category: string | null; region: string | null; buId: string | null }
 

@@ -4,7 +4,7 @@ import type { ClosingItem } from '@osmp/domain/closing/closing-checklist-rules.t
 import { type SimulatedClosing, simulateClosing } from '@osmp/domain/closing/closing-simulation.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isWithin } from '@osmp/domain/policies/policy-simulation.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { loadCalendar } from './calendar-repo.ts'
 import { MOST_SHOWN, type PastClosingRow, type PastPort, pastRows } from './past-rows.ts'
 import { policyTrial } from './policy-trial.ts'

@@ -2,7 +2,7 @@ import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { rowsWith } from '@osmp/domain/policies/policy-simulation.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { checkedPolicyValue } from './checked-policy-value.ts'
 import { loadPolicies } from './policy-repo.ts'
 

@@ -2,7 +2,7 @@ import { insertMissingPolicies } from './policy-repo.ts'
 import { createHash } from 'node:crypto'
 import { POLICY_CATALOG, policyDefinition, type PolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { SHIPPED_ROWS } from '@osmp/domain/policies/policy-engine.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 const IN_FORCE_SINCE = '2025-01-01'
 

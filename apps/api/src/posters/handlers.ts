@@ -1,5 +1,5 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { meetingPosterUpdate } from './meeting-poster-update.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { posterDetail } from './poster-detail.ts'

@@ -1,7 +1,7 @@
-import type { MiniProgramConfig } from '../kit/mini-program-settings.ts'
-import { AppError } from '../kit/app-error.ts'
-import { type FreshToken, type HeldToken, holdToken } from '../kit/held-token.ts'
-import { besideTurn } from '../kit/turns.ts'
+import type { MiniProgramConfig } from '../kit/settings/mini-program-settings.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import { type FreshToken, type HeldToken, holdToken } from '../kit/http/held-token.ts'
+import { besideTurn } from '../kit/http/turns.ts'
 
 /** What the product asks of the WeChat mini program. Error of both: miniProgramRefused. */
 export type MiniProgramPort = {

@@ -11,7 +11,7 @@ import {
 } from '@osmp/domain/landing/poster-rules.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { timesOf } from '../enrolment/public.ts'
-import { sha256hex } from '../kit/ids.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import type { PosterMeeting, PosterTalk } from './poster-repo.ts'
 import type { PosterWhen, PosterWords } from './poster-sheet.ts'
 

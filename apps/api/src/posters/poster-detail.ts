@@ -1,6 +1,6 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { presentPoster } from './poster-presenter.ts'
 import { findPosterFacts, findPosterTalks, type PosterFacts } from './poster-repo.ts'

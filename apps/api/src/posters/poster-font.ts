@@ -1,5 +1,5 @@
-import { FONT_FAMILY, FONT_FILES, type FontWeight } from '../kit/font-files.ts'
-import { loadPdfFonts } from '../kit/pdf-fonts.ts'
+import { FONT_FAMILY, FONT_FILES, type FontWeight } from '../kit/document/font-files.ts'
+import { loadPdfFonts } from '../kit/document/pdf-fonts.ts'
 
 /** Width of a text in pixels at a size in pixels, as the font files say; a character they lack counts as a square. */
 export type Measure = (text: string, size: number, weight: FontWeight) => number

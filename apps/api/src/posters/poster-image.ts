@@ -1,5 +1,5 @@
 import type { PosterLayout } from '@osmp/domain/landing/poster-rules.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { drawCode, plainCode } from './poster-code.ts'
 import { drawClinic } from './poster-clinic.ts'
 import { posterFonts } from './poster-font.ts'

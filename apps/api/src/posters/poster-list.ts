@@ -1,6 +1,6 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { presentPosterRow } from './poster-presenter.ts'
 import { findOwnPosters, findPosterTalks } from './poster-repo.ts'

@@ -4,8 +4,8 @@ import {
   type PosterContent,
   type PosterLayout,
 } from '@osmp/domain/landing/poster-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import type { PosterRow } from './poster-repo.ts'
 import { findPosterTemplate } from './poster-template-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { PosterQrKind } from '@osmp/domain/landing/poster-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Config } from '../kit/config.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Config } from '../kit/settings/config.ts'
 import { plainCode } from './poster-code.ts'
 import { pictureTag } from './poster-content.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'

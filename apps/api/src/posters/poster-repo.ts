@@ -7,8 +7,8 @@ import type {
 } from '@osmp/domain/landing/poster-rules.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 /** A meeting as its poster needs it, with the poster when there is one. */
 export type PosterMeeting = {

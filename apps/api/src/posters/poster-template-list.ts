@@ -1,5 +1,5 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { presentPosterTemplate } from './poster-presenter.ts'
 import { findPosterTemplates } from './poster-template-repo.ts'
 

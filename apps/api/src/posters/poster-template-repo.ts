@@ -1,6 +1,6 @@
 import type { PosterTemplateLook } from '@osmp/domain/landing/poster-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type PosterTemplateRow = PosterTemplateLook & { nameZh: string; nameEn: string; isActive: boolean }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Measure, posterFonts } from './poster-font.ts'
-import { xmlText } from '../kit/markup-text.ts'
+import { xmlText } from '../kit/document/markup-text.ts'
 import { balance, ellipsis, type Face, textLine, wrap } from './poster-text.ts'
 
 let measure: Measure

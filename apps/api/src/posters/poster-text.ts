@@ -1,5 +1,5 @@
-import { xmlText } from '../kit/markup-text.ts'
-import { FONT_FAMILY, type FontWeight } from '../kit/font-files.ts'
+import { xmlText } from '../kit/document/markup-text.ts'
+import { FONT_FAMILY, type FontWeight } from '../kit/document/font-files.ts'
 import type { Measure } from './poster-font.ts'
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })

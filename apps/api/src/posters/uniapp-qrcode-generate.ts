@@ -1,5 +1,5 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { codePng } from './poster-image.ts'
 import { landingUrlOf } from './poster-picture.ts'

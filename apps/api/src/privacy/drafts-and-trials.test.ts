@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { forgetEventDrafts, forgetTrials } from './privacy-jobs.ts'
 

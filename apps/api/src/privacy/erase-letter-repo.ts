@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Takes the doctor out of the letters to these places. */
 export async function eraseLettersTo(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Stays in platforms' rooms that were matched with nobody, of meetings that ended before an instant; by account. Nobody on hold. */
 const DUE = (before: string) => sql`

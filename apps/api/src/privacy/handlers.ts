@@ -1,5 +1,5 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { holdRelease } from './hold-release.ts'
 import { holdSet } from './hold-set.ts'
 import { myData } from './my-data.ts'

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import { ObjectMissing } from '../kit/object-store.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { ObjectMissing } from '../kit/store/object-store.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
-import { sweepUploads } from '../kit/sweep-uploads.ts'
+import { sweepUploads } from '../kit/store/sweep-uploads.ts'
 import { forgetMailFiles } from './privacy-jobs.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { exportEmployee } from './export-repo.ts'
 
 export const myData: Handler<typeof privacy, 'myData'> = async (_input, ctx) => {

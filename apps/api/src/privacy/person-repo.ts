@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** The number of a living place at this meeting. */
 export async function findPlacePhone(tx: Tx, engagementId: string, enrollmentId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { type Keeping, keepingOf, keptAgainstWish, type Retention } from '@osmp/domain/privacy/retention-rules.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { type DoctorRow, findDoctors, findPlaces, type PlaceRow } from './person-repo.ts'
 

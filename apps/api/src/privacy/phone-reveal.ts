@@ -1,7 +1,7 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { countReveals, noteAccess } from './access-note-repo.ts'
 import { findPlacePhone } from './person-repo.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { TestApp } from '../test-kit/test-kit.ts'
 
 /** Nobody else in the demo company is called so. */

@@ -1,7 +1,7 @@
 import type { ContractCompany } from '@osmp/domain/speakers/contract-document.ts'
 import { SHIPPED_TEMPLATE } from '@osmp/domain/speakers/contract-template.ts'
 import type { Insertable } from 'kysely'
-import type { ContractTemplateTable } from '../kit/schema.ts'
+import type { ContractTemplateTable } from '../kit/database/schema.ts'
 
 /** The shipped text of speakers' contracts as a stored version. */
 export function contractTemplateRow(

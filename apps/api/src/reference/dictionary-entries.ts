@@ -2,7 +2,7 @@ import type { FixedDictionary, OpenDictionary } from '@osmp/domain/admin/diction
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
-import type { DictEntryTable } from '../kit/schema.ts'
+import type { DictEntryTable } from '../kit/database/schema.ts'
 
 type Entry = readonly [value: string, zh: string, en: string]
 type Entries<Code extends string> = Readonly<Record<Code, readonly Entry[]>>

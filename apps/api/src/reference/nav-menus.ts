@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { NavMenuTable } from '../kit/schema.ts'
+import type { NavMenuTable } from '../kit/database/schema.ts'
 
 type Menu = [code: string, role: string | null, zh: string, en: string, icon: string, path: string, isNew?: true]
 

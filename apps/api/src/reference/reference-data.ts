@@ -1,6 +1,6 @@
 import { moveClosingDeadlines } from '../meetings/public.ts'
 import { WATERMARK_OPACITY } from '@osmp/domain/admin/watermark-opacity.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { seedPolicies } from '../policies/public.ts'
 import { bringNotices, fixEntries } from '../system/public.ts'

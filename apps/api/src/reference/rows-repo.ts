@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import type { Schema } from '../kit/schema.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { CampaignSpan } from './campaign-question.ts'
 import { COUNTED } from './meeting-figures-repo.ts'
 

@@ -1,8 +1,8 @@
 import type { REPORT_SCOPES } from '@osmp/contract/reports/models.ts'
 import { addDays, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import { scopedSpan } from '../attendance/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import type { ListScope } from '../meetings/public.ts'
 import { isInUnit } from './campaign-repo.ts'
 

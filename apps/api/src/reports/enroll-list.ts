@@ -1,6 +1,6 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { findEnrollRows } from './enroll-report-repo.ts'
 import { pageOf, questionOf } from './report-question-repo.ts'
 

@@ -1,8 +1,8 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { countExportsSince, insertExport, type NewExport } from './export-repo.ts'
 import { watermarkOf } from './report-workbook.ts'
 

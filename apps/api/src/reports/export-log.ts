@@ -1,8 +1,8 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findExports } from './export-repo.ts'
 import { pageOf } from './report-question-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { loadCalendar } from '../policies/public.ts'
 import { campaignQuestion } from './campaign-question.ts'
 import { keepExport } from './keep-export.ts'

@@ -1,7 +1,7 @@
-import { dropFileRows } from '../kit/stored-file-repo.ts'
+import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type NewExport = {
   id: string

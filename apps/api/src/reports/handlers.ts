@@ -1,5 +1,5 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { campaignMeetings } from './campaign-meetings.ts'
 import { campaignSummary } from './campaign-summary.ts'
 import { enrollGroupList } from './enroll-group-list.ts'

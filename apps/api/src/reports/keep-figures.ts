@@ -1,4 +1,4 @@
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../kit/database/db.ts'
 import { keepFigures, takeDueFigures } from './meeting-figures-repo.ts'
 
 const BATCH = 200

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDiskStore } from '../kit/disk-object-store.ts'
+import { createDiskStore } from '../kit/store/disk-object-store.ts'
 
 const ROWS = 100_000
 const MOST_MB = 130

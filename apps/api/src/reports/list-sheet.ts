@@ -1,6 +1,6 @@
-import type { Tx } from '../kit/db.ts'
-import type { Locale } from '../kit/locale.ts'
-import type { XlsxCell, XlsxKind, XlsxSheet } from '../kit/xlsx-stream.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import type { XlsxCell, XlsxKind, XlsxSheet } from '../kit/document/xlsx-stream.ts'
 import { HEADS } from './sheet-texts.ts'
 
 /** Rows read at a time. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
-import type { Log } from '../kit/logger.ts'
-import { ObjectMissing, type ObjectStore } from '../kit/object-store.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Log } from '../kit/process/logger.ts'
+import { ObjectMissing, type ObjectStore } from '../kit/store/object-store.ts'
 import {
   buryUnanswered,
   type DueMail,

@@ -1,6 +1,6 @@
-import { dropFileRows } from '../kit/stored-file-repo.ts'
+import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Files of mails made before an instant that nothing will send any more, except of a meeting somebody on legal hold has a place at. */
 const DUE = (before: string) => sql`

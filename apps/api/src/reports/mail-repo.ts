@@ -1,7 +1,7 @@
 import type { MAIL_KINDS, MAIL_STATES } from '@osmp/contract/reports/models.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 export type MailState = (typeof MAIL_STATES)[number]

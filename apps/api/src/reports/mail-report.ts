@@ -1,12 +1,12 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { reportReadyAt } from '@osmp/domain/reports/report-ready.ts'
 import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import { staff } from '../kit/require-staff.ts'
-import { withBytes } from '../kit/stored-file.ts'
-import { XLSX_MEDIA_TYPE } from '../kit/xlsx-stream.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { withBytes } from '../kit/store/stored-file.ts'
+import { XLSX_MEDIA_TYPE } from '../kit/document/xlsx-stream.ts'
 import {
   lockMeeting,
   logMeeting,

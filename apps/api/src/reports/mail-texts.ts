@@ -2,7 +2,7 @@ import { counted } from '@osmp/domain/kit/counted.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { CampaignRow } from './campaign-repo.ts'
 import type { MailKind } from './mail-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { countUnreadMails, findMailbox } from './mailbox-repo.ts'
 import { presentMails } from './mailbox-presenter.ts'
 import { pageOf } from './report-question-repo.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findMailFiles, type MailboxRow } from './mailbox-repo.ts'
 
 /** Mails with their attachments. */

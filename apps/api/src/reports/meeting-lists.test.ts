@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { countOf, download, openLinks, OVER, TWIN } from './reports-test-kit.ts'
 

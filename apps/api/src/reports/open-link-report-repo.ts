@@ -1,6 +1,6 @@
 import type { OPEN_LINK_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
 export type OpenLinkGrouping = (typeof OPEN_LINK_GROUPINGS)[number]

@@ -1,6 +1,6 @@
 import type { REACH_STEPS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { SEATED } from './meeting-figures-repo.ts'
 import { after, holds, type ListQuestion } from './report-question-repo.ts'
 

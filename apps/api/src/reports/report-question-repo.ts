@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWords } from '../kit/name-search.ts'
+import { holdsWords } from '../kit/database/name-search.ts'
 
 /** What a list call asks, as its repo reads it. */
 export type ListQuestion<G extends string> = {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { xlsxStream } from '../kit/xlsx-stream.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
+import { xlsxStream } from '../kit/document/xlsx-stream.ts'
 import { findPeopleNames } from './campaign-repo.ts'
 import type { ListSheet } from './list-sheet.ts'
 

@@ -1,5 +1,5 @@
 import { meetingId } from '../demo/public.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import type { TestApp, TestCaller } from '../test-kit/test-kit.ts'
 
 /** 林晓's meeting of yesterday, with enrolments, sign-ins, a survey and an NPS; its twin in the other business unit; one that runs. */

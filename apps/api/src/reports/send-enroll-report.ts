@@ -1,5 +1,5 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { meetingListSheet } from './export-list.ts'
 import { mailReport } from './mail-report.ts'
 

@@ -1,5 +1,5 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { listSheet } from './list-sheet.ts'
 import { mailReport } from './mail-report.ts'
 import { enrollSource } from './meeting-lists.ts'

@@ -1,6 +1,6 @@
 import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { ReachRow } from './reach-repo.ts'
 
 export type ExportKind = (typeof EXPORT_KINDS)[number]

@@ -1,7 +1,7 @@
 import type { SURVEY_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { MAY_BE_READ } from '../exams/public.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
 export type SurveyGrouping = (typeof SURVEY_GROUPINGS)[number]

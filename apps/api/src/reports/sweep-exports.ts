@@ -1,5 +1,5 @@
-import type { Db } from '../kit/db.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { ObjectStore } from '../kit/store/object-store.ts'
 import { dropOldFiles } from './export-repo.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000

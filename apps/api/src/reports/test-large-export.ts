@@ -3,9 +3,9 @@
  * in pages and put into the store in a folder while it is written, and prints what it held more than before it began.
  */
 import { ENROLMENT_SOURCE_NAMES } from '../enrolment/public.ts'
-import { createDiskStore } from '../kit/disk-object-store.ts'
-import type { Tx } from '../kit/db.ts'
-import { xlsxStream } from '../kit/xlsx-stream.ts'
+import { createDiskStore } from '../kit/store/disk-object-store.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { xlsxStream } from '../kit/document/xlsx-stream.ts'
 import { listSheet, type ListSource } from './list-sheet.ts'
 import { watermarkOf } from './report-workbook.ts'
 

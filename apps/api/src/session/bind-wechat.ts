@@ -1,7 +1,7 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { attendee } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { attendee } from '../kit/http/require-staff.ts'
 import { bindPlace, type Messaging } from '../messaging/public.ts'
 import { WECHAT_PROOF } from './wechat-attendee.ts'
 

@@ -1,5 +1,5 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 
 /** Sets the business clock (null: back to the real time) and does what is due by then; gives the new time, epoch ms. */
 export type MoveClock = (to: number | null) => Promise<number>

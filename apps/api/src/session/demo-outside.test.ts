@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/public.ts'
-import { sha256hex, uuidv7 } from '../kit/ids.ts'
+import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { insertFamily, insertLoginCode, insertToken } from './session-repo.ts'
 

@@ -1,5 +1,5 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findUnchangedDemoCodes } from './password-repo.ts'
 
 /** The demo company's people and their shared password. From the slice of the demo. */

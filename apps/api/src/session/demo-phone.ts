@@ -1,7 +1,7 @@
-import { phoneChannelOf } from '../kit/phone-channel.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { codeDigits, findDemoMessages, linkSeal } from '../messaging/public.ts'
 
 /** Codes and links of invented people alone: an installation that reaches real phones shows nothing, demo or not. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '../kit/ctx.ts'
-import { randomToken, sha256hex } from '../kit/ids.ts'
-import { deviceHash, KNOWN_COOKIE } from '../kit/known-cookie.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { randomToken, sha256hex } from '../kit/database/ids.ts'
+import { deviceHash, KNOWN_COOKIE } from '../kit/http/known-cookie.ts'
 
 /** As long as browsers keep a cookie at most. */
 const KEPT_SECONDS = 400 * 86_400

@@ -1,7 +1,7 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { randomToken, sha256hex } from '../kit/ids.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { randomToken, sha256hex } from '../kit/database/ids.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { insertSn } from './sn-repo.ts'
 
 export const getApiSn: Handler<typeof session, 'getApiSn'> = async ({ action }, ctx) => {

@@ -1,6 +1,6 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { asked, type Messaging, signPage } from '../messaging/public.ts'
 
 /** Only our own pages are signed: another site could otherwise act in our name inside the messaging app. */

@@ -1,5 +1,5 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import type { Messaging } from '../messaging/public.ts'
 import { bindWechat } from './bind-wechat.ts'
 import { center } from './center.ts'

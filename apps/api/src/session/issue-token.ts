@@ -1,5 +1,5 @@
-import type { Tx } from '../kit/db.ts'
-import { randomToken, sha256hex } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { randomToken, sha256hex } from '../kit/database/ids.ts'
 import { REFRESH_AFTER } from './session-rules.ts'
 import { insertToken } from './session-repo.ts'
 

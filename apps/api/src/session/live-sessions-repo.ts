@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '@osmp/domain/session/channel.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type LiveSessionRow = {
   id: string

@@ -1,6 +1,6 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { findOwnFailedSignIns } from './own-failed-sign-ins-repo.ts'
 
 const SHOWN = 20

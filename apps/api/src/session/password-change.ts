@@ -1,6 +1,6 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { ownFamily } from './own-family.ts'
 import { setOwnPassword } from './own-password.ts'
 import { provePerson } from './prove-person.ts'

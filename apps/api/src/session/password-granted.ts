@@ -1,6 +1,6 @@
 import { findConfirmed } from '../duties/public.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 
 /** How long a second person's word lets the asker give the password. */
 const WORD_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { DutyPort } from '../duties/public.ts'
-import { AppError } from '../kit/app-error.ts'
+import { AppError } from '../kit/http/app-error.ts'
 import { findName, findPasswordState } from './password-repo.ts'
 
 const personIn = (content: unknown) => (content as { personId: string }).personId // written by passwordIssue alone

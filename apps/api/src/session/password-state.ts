@@ -1,6 +1,6 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findOpenRequest } from '../duties/public.ts'
 import { findWait } from './guess-repo.ts'
 import { findGranted } from './password-granted.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Opens or ends the access of these people. */
 export async function setActive(tx: Tx, personIds: readonly string[], isActive: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ActDoubt, PersonProof } from '@osmp/domain/session/person-act.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type PersonActRow = {
   id: string

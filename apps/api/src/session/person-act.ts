@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { actDoubts, type PersonProof, REMEMBERED_DAYS } from '@osmp/domain/session/person-act.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import { sha256hex, uuidv7 } from '../kit/ids.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { findSurroundings, insertPersonAct, noteStaffPlace, type PersonActRow } from './person-act-repo.ts'
 
 const COOKIE = 'osmp-device'

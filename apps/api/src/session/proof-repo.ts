@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /**
  * When the person of the session behind a token last proved who they are, epoch ms; undefined: never. `heldUntil` (UTC): after a password

@@ -1,7 +1,7 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import type { ProofWay } from '@osmp/domain/session/fresh-proof.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import type { Messaging } from '../messaging/public.ts'
 import { hasOwnPassword } from './proof-repo.ts'
 

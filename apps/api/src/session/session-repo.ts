@@ -1,6 +1,6 @@
 import type { Channel } from '@osmp/domain/session/channel.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type SessionRow = {
   personId: string

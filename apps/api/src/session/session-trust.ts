@@ -1,5 +1,5 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../kit/database/db.ts'
 import type { SessionFacts } from './session-rules.ts'
 import { readSessionEpoch } from './session-repo.ts'
 

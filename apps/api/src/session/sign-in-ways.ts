@@ -1,5 +1,5 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { attendeeAddress, type Messaging, ownPath, qrAddress, silentAddress, startSignIn } from '../messaging/public.ts'
 
 const LOGIN = '/login'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverSecret } from '../kit/server-secret.ts'
-import { createSignedLinks, type SignedLinks } from '../kit/signed-link.ts'
+import { serverSecret } from '../kit/secrets/server-secret.ts'
+import { createSignedLinks, type SignedLinks } from '../kit/store/signed-link.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 const PLACE = { at: '2026-11-25T02:00:00.000Z', config: { secretKey: undefined } }

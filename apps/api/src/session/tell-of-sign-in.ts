@@ -1,4 +1,4 @@
-import type { Ctx } from '../kit/ctx.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
 import { markDevice } from './device-cookie.ts'
 import { meetDevice } from './known-device-repo.ts'
 import { endOldestSessions } from './own-sessions-repo.ts'

@@ -1,7 +1,7 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import { issuePass } from '../enrolment/public.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { asked, findBoundPlace, finishSignIn, type Messaging } from '../messaging/public.ts'
 
 export const WECHAT_PROOF = 'wechatProof'

@@ -1,9 +1,9 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { TalkConflict } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { staff } from '../kit/http/require-staff.ts'
 
 const MOST = 5
 

@@ -1,6 +1,6 @@
-import { AppError } from '../kit/app-error.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { type ConsentRow, findConsent, findPaidSpeakers } from './consent-repo.ts'
 
 /** One's own upload, or that of a paid speaker of the meeting the gate has let this person read. Error: consentMissing. */

@@ -1,7 +1,7 @@
-import { withdrawFiles } from '../kit/stored-file-repo.ts'
+import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 export type ConsentRow = {
   consentId: string

@@ -1,7 +1,7 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { maskPhone } from '../kit/mask-phone.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { presentPage } from '../lookups/public.ts'
 import { findDoctors } from './speaker-repo.ts'
 

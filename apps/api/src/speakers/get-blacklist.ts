@@ -1,6 +1,6 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findBlacklistedSince } from './speaker-repo.ts'
 
 export const getBlacklist: Handler<typeof speakers, 'getBlacklist'> = async ({ hcpId }, ctx) => {

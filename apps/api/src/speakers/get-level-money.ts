@@ -2,7 +2,7 @@ import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import { levelMaxNet } from '@osmp/domain/fees/fee-rules.ts'
 import { grossFromNet, NOTHING_BEFORE } from '@osmp/domain/fees/withholding-rules.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { plannedPolicies } from '../policies/public.ts'
 
 /** A talk shorter than the policy's minimum is not paid. */

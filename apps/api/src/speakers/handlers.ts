@@ -1,5 +1,5 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import type { FindVisible } from './conflict-presenter.ts'
 import { doctorList } from './doctor-list.ts'
 import { getBlacklist } from './get-blacklist.ts'

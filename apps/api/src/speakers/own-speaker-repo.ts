@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Is this person of the side of a meeting that was submitted with this speaker, and lives? A draft counts for nothing. */
 export async function isOwnSpeaker(

@@ -1,7 +1,7 @@
 import { addDays } from '@osmp/domain/kit/time.ts'
 import type { SpeakerCommitment, SpeakerFacts } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type SpeakerQuestion = {
   hcpIds: readonly string[]

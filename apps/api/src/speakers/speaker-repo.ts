@@ -1,6 +1,6 @@
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findPage, foundIn, recentChoices } from '../lookups/public.ts'
 
 type Search = { keyword?: string | undefined; page?: number | undefined }

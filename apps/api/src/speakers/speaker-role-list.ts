@@ -1,6 +1,6 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findDictionary } from '../system/public.ts'
 
 export const speakerRoleList: Handler<typeof speakers, 'speakerRoleList'> = async (_input, ctx) => {

@@ -1,7 +1,7 @@
 import type { MoveDeadlines } from './move-deadlines.ts'
 import { yearOf } from '@osmp/domain/kit/time.ts'
 import { keepWorkingDaysLeft, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { addCalendarDays, dropEstimate, loadCalendar, lockCalendar, type StoredDay } from '../policies/public.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import { lacksNotice } from '@osmp/domain/meetings/work-calendar.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { loadCalendar } from '../policies/public.ts'
 import { calendarYear } from './calendar-year.ts'
 

@@ -1,5 +1,5 @@
 import type { WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findCalendarDays } from '../policies/public.ts'
 import { calendarDay, type CalendarDay } from './calendar-presenter.ts'
 import { unstoredEstimate } from './year-estimate.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import type { Locale } from '../kit/locale.ts'
-import type { DictEntryTable } from '../kit/schema.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import type { DictEntryTable } from '../kit/database/schema.ts'
 
 type DictionaryEntry = { value: string; label: string }
 

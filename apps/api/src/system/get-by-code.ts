@@ -1,7 +1,7 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import { DICTIONARY_NAMES } from '@osmp/domain/admin/dictionary-names.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findDictionary } from './dictionary-repo.ts'
 
 /** Error: dictUnknown. */

@@ -1,5 +1,5 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
 import { calendarConfirm } from './calendar-confirm.ts'
 import { calendarList } from './calendar-list.ts'
 import { calendarSave } from './calendar-save.ts'

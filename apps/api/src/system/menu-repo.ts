@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { NOTICES_PATH } from './notice-repo.ts'
 
 type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; path: string; isNew: boolean }

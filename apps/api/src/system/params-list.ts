@@ -1,8 +1,8 @@
-import { phoneChannelOf } from '../kit/phone-channel.ts'
+import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import { MAX_FILE_BYTES } from '@osmp/domain/closing/upload-rules.ts'
 import { PICKER_STEP_MINUTES } from '@osmp/domain/system/picker-bounds.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findParams } from './param-repo.ts'
 
 const MEGABYTE = 1024 * 1024

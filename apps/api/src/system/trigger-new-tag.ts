@@ -1,6 +1,6 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { markFollowed } from './menu-repo.ts'
 
 export const triggerNewTag: Handler<typeof system, 'triggerNewTag'> = async ({ code }, ctx) => {

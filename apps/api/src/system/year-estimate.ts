@@ -1,5 +1,5 @@
 import { ESTIMATE, estimatedDays, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { addCalendarDays, loadCalendar, type StoredDay } from '../policies/public.ts'
 
 /** The days of a year that are an estimate and not stored. */

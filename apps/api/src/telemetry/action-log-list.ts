@@ -1,9 +1,9 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { ACTION_CATEGORY_NAMES, isUserActionCode, USER_ACTIONS } from '@osmp/domain/telemetry/user-actions.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { Locale } from '../kit/locale.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { type ActionRow, findActions, findMeetingByCode, findPersonByCode } from './action-log-repo.ts'
 
 const PAGE = 50

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findHead } from './audit-chain-repo.ts'
 
 export type Anchor = { at: string; seq: number; hash: string }

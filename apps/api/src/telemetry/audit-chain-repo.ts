@@ -1,6 +1,6 @@
 import type { AuditKind, AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type PendingRow = { id: number; kind: AuditKind; ref: string; isSealed: boolean }
 

@@ -1,6 +1,6 @@
 import type { AuditKind, AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** A link with what can be said of its row; the names are null when the row is gone. */
 export type AuditRow = Omit<AuditLink, 'kind'> & {

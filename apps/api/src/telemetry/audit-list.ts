@@ -1,6 +1,6 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { findMeetingByCode } from './action-log-repo.ts'
 import { readAnchors } from './audit-anchors.ts'
 import { countPending, findHead } from './audit-chain-repo.ts'

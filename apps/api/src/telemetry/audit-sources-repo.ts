@@ -1,6 +1,6 @@
 import type { AuditKind } from '@osmp/domain/telemetry/audit-chain.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 type Source = { table: string; payload: RawBuilder<unknown> }
 

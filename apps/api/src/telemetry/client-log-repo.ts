@@ -1,7 +1,7 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Keeps an entry in the next of the table's places; when all are taken, in that of the oldest. */
 export async function keepClientLog(

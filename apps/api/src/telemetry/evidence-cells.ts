@@ -1,8 +1,8 @@
 import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime, isInstant } from '@osmp/domain/kit/time.ts'
-import { escapeMarkup } from '../kit/markup-text.ts'
-import type { Locale } from '../kit/locale.ts'
+import { escapeMarkup } from '../kit/document/markup-text.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { type Pair, say, word } from './evidence-words.ts'
 
 export type Cell = string | number | null | undefined

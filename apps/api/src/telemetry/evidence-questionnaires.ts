@@ -1,5 +1,5 @@
 import type { QuestionnaireRecord } from '../exams/public.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { type Column, escaped, shownTime, table } from './evidence-cells.ts'
 import { listed, type Pair, say, word } from './evidence-words.ts'
 

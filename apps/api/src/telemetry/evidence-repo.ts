@@ -1,8 +1,8 @@
 import { noteAccess } from './access-note-repo.ts'
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { findsKeys, holdsKeys, holdsWords } from '../kit/name-search.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { findsKeys, holdsKeys, holdsWords } from '../kit/database/name-search.ts'
 
 type Query = (engagementId: string) => RawBuilder<unknown>
 

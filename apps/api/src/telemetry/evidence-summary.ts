@@ -1,5 +1,5 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { type Cell, escaped, field, packPage, shownTime, table } from './evidence-cells.ts'
 import type { Evidence, PackFor } from './evidence-pack.ts'
 import { questionnaireSection } from './evidence-questionnaires.ts'

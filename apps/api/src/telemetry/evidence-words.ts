@@ -1,4 +1,4 @@
-import type { Locale } from '../kit/locale.ts'
+import type { Locale } from '../kit/http/locale.ts'
 
 /** Chinese and English of one thing. */
 export type Pair = readonly [zh: string, en: string]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { ObjectMissing } from '../kit/object-store.ts'
+import { ObjectMissing } from '../kit/store/object-store.ts'
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 

@@ -1,5 +1,5 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { keepClientLog } from './client-log-repo.ts'
 
 export const frontendLogUpload: Handler<typeof telemetry, 'frontendLogUpload'> = async (entry, ctx) => {

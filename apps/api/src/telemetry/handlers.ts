@@ -1,6 +1,6 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
-import type { Handlers } from '../kit/ctx.ts'
-import type { FileLinks } from '../kit/file-links.ts'
+import type { Handlers } from '../kit/http/ctx.ts'
+import type { FileLinks } from '../kit/store/file-links.ts'
 import { actionLogList } from './action-log-list.ts'
 import { auditList } from './audit-list.ts'
 import { auditVerify } from './audit-verify.ts'

@@ -1,6 +1,6 @@
 import type { AuditFault, EvidenceKind } from '@osmp/domain/telemetry/audit-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /**
  * Tables whose rows the database notes in the chain at each change. `mayGo`: erasure and the sweep of uploads delete them, which the

@@ -1,7 +1,7 @@
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { staff } from '../kit/http/require-staff.ts'
 import { standing } from '../meetings/public.ts'
 
 /** Of the meetings named, at most twenty, those the caller may read. */

@@ -1,5 +1,5 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/http/ctx.ts'
 import { keepPageError } from './page-error-repo.ts'
 
 const MINUTE_MS = 60_000

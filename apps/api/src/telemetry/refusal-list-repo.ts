@@ -1,6 +1,6 @@
 import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 export type RefusalFilter = {
   kind?: NotedKind | undefined

@@ -1,8 +1,8 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
-import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { Locale } from '../kit/locale.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Handler } from '../kit/http/ctx.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { findMeetingByCode, findPersonByCode } from './action-log-repo.ts'
 import { findRefusals, type RefusalRow } from './refusal-list-repo.ts'
 

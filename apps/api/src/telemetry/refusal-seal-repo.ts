@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 const SPAN = sql`interval '10 minutes'`
 const start = (column: string) => sql`date_bin(${SPAN}, ${sql.ref(column)}, timestamptz '2020-01-01Z')`

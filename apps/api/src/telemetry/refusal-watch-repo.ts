@@ -5,7 +5,7 @@ import {
   type RefusalSubject,
 } from '@osmp/domain/telemetry/refusal-alarms.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
+import type { Tx } from '../kit/database/db.ts'
 
 /** Somebody or something with more refusals than are usual. `name`: how people know it. */
 export type RefusalAlarm = { of: RefusalSubject; subject: string; name: string; times: number }

@@ -1,5 +1,5 @@
-import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Db } from '../kit/database/db.ts'
 import { findRefusalAlarms, findRefusalReaders } from './refusal-watch-repo.ts'
 import { notify } from '../notices/public.ts'
 

@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, type AuditKind, type AuditLink, NO_HASH, sealedText } from '@osmp/domain/telemetry/audit-chain.ts'
-import type { Db, Tx } from '../kit/db.ts'
-import { sha256hex } from '../kit/ids.ts'
+import type { Db, Tx } from '../kit/database/db.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { deletePending, findHead, findPending, insertLinks, lockChain, type PendingRow } from './audit-chain-repo.ts'
 import { payloadHashes } from './audit-sources-repo.ts'
 

@@ -1,7 +1,7 @@
 import { RESOURCE_KEYS, type ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { findRecords, labelIn } from '../admin/public.ts'
-import type { Tx } from '../kit/db.ts'
-import type { Locale } from '../kit/locale.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { AuditRow } from './audit-list-repo.ts'
 
 const resourceOf = ({ kind, what }: AuditRow): ResourceKey | undefined =>

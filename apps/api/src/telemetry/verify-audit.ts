@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, type AuditFault, type AuditLink, linkFault } from '@osmp/domain/telemetry/audit-chain.ts'
-import type { Tx } from '../kit/db.ts'
-import { sha256hex } from '../kit/ids.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { readAnchors } from './audit-anchors.ts'
 import { findHashes, findHead, findLinkBefore, findLinksFrom } from './audit-chain-repo.ts'
 import { findEvidenceFault } from './kept-evidence-repo.ts'

@@ -3,7 +3,7 @@ import { DEMO_IDS } from '../demo/public.ts'
 import { inputFor, partsOf, ROUTES, verdict } from './test-access-calls.ts'
 import { type ObjectIds, SAMPLE_MEETING } from './test-access-samples.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 
 const STAFF = ['lin', 'zheng', 'sun', 'zhou', 'wu', 'he', 'tang', 'xu', 'admin', 'mo', 'gu'] as const
 /** Uploads are multipart; their gate is the same and is tried in the closing slice's own test. */

@@ -5,12 +5,12 @@ import Fastify, { type FastifyContextConfig } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { addAnswerHeaders } from '../kit/answer-headers.ts'
-import { AppError } from '../kit/app-error.ts'
-import { createLogger } from '../kit/logger.ts'
-import { createServer } from '../kit/server.ts'
+import { addAnswerHeaders } from '../kit/http/answer-headers.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import { createLogger } from '../kit/process/logger.ts'
+import { createServer } from '../kit/http/server.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
-import { QueueFull } from '../kit/turns.ts'
+import { QueueFull } from '../kit/http/turns.ts'
 
 const faults: string[] = []
 let app: TestApp

@@ -1,7 +1,7 @@
 import { contract } from '@osmp/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, DEMO_PASSWORD } from '../demo/public.ts'
-import { createLogger } from '../kit/logger.ts'
+import { createLogger } from '../kit/process/logger.ts'
 import { SAMPLE_MEETING, SAMPLES } from './test-access-samples.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
 

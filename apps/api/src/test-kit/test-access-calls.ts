@@ -1,7 +1,7 @@
 import { contract } from '@osmp/contract/contract.ts'
 import type { EndpointDefinition, ObjectKind } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import { uuidv7 } from '../kit/ids.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
 import { type ObjectIds, SAMPLES } from './test-access-samples.ts'
 import type { TestApp } from './test-kit.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDb, type Db } from '../kit/db.ts'
+import { createDb, type Db } from '../kit/database/db.ts'
 import { guardPool } from './test-one-connection.ts'
 import { restorePristine } from './test-pristine.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../kit/database/db.ts'
 
 /** Sessions and counters move by themselves; everything else must stay as it is when a call is refused. */
 const MOVING = [

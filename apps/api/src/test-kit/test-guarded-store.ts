@@ -1,5 +1,5 @@
-import { isInTransaction } from '../kit/db.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
+import { isInTransaction } from '../kit/database/db.ts'
+import type { ObjectStore } from '../kit/store/object-store.ts'
 
 /** The same store, which throws when it is asked inside a transaction: locks must not wait for it. */
 export function guardedStore(store: ObjectStore): ObjectStore {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import type { Db } from '../kit/db.ts'
+import type { Db } from '../kit/database/db.ts'
 
 /**
  * Work in a transaction that asks for a second connection waits for the others, which may wait for its locks: with every

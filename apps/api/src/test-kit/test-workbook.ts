@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { xmlText } from '../kit/markup-text.ts'
+import { xmlText } from '../kit/document/markup-text.ts'
 
 /** A text, a number, or a cell as its file stores it: `t` its type, `s` the place of its style. */
 export type TestCell = string | number | { formula: string } | { v: string; t?: string; s?: number } | null

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { directPool, type Through } from './test-database.ts'
-import { giveWorkingRights, makeWorkingRole } from '../kit/working-role-repo.ts'
+import { giveWorkingRights, makeWorkingRole } from '../kit/database/working-role-repo.ts'
 
 /** The line of the product itself: a role that works in the database and owns nothing. `drop` takes the role away after the database. */
 export function asWorkingRole(): { through: Through; drop(): Promise<void> } {

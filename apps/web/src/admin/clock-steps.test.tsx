@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { type Answers, answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
-import { ToastHost } from '../ui/toast.tsx'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 import { ClockSteps } from './components/clock-steps.tsx'
 
 const ID = '01930000-0000-7000-8000-000000000001'

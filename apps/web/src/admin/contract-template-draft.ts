@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
-import { newUuid } from '../kit/new-id.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 export type StoredTemplate = Pick<CallOutput<'contracts', 'contractTemplate'>, 'version' | 'template'>
 type Template = StoredTemplate['template']

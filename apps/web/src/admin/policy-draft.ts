@@ -1,5 +1,5 @@
 import { fieldMoney, parseMoney } from '@osmp/domain/kit/money.ts'
-import type { CallInput } from '../kit/call-types.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
 import type { Policy } from './policy-words.ts'
 
 /** A value as it is typed: text for numbers, amounts and day lists. */

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
-import { ToastHost } from '../ui/toast.tsx'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
 
 type Policy = CallOutput<'policies', 'policySave'>

@@ -1,6 +1,6 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { POLICY_SOURCES } from '@osmp/domain/policies/policy-types.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatFee } from '../kit/format.ts'
 import type { PolicyText } from './policy-texts.ts'
 

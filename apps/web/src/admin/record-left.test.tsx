@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PlaceContext } from '../kit/navigation.ts'
-import { queryClient } from '../kit/query.ts'
-import { storeUser, type User } from '../kit/session-store.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
+import { queryClient } from '../kit/calls/query.ts'
+import { storeUser, type User } from '../kit/device/session-store.ts'
 import { answerCalls, leaveUnanswered } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
-import { RecordForm } from './components/record-form.tsx'
+import { RecordForm } from './components/records/record-form.tsx'
 import type { RecordItem } from './use-shown-value.ts'
 
 const USER: User = {

@@ -1,7 +1,7 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
-import { api } from '../kit/api-client.ts'
-import type { CallOutput } from '../kit/call-types.ts'
-import type { LoadRows } from '../ui/selector-rows.ts'
+import { api } from '../kit/calls/api-client.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import type { LoadRows } from '../ui/picker/selector-rows.ts'
 
 type Cursor = NonNullable<CallOutput<'admin', 'recordList'>['cursor']>
 

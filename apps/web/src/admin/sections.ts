@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../ui/mark/icon-paths.ts'
 
 /** What a section is told: its key and the record named in the address (`/admin/{section}/{record}`). */
 export type SectionProps = { readonly section: string; readonly record: string | undefined }

@@ -1,4 +1,4 @@
-import { useUser } from '../kit/session-store.ts'
+import { useUser } from '../kit/device/session-store.ts'
 import { SECTIONS, type WorkbenchSection } from './sections.ts'
 
 /** The sections this person may open: all for administrators, some for compliance, none for others. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../kit/api-error.ts'
-import { shownToasts } from '../ui/toast-store.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import { shownToasts } from '../ui/overlay/toast-store.ts'
 import { passSoon, UNDO_MS } from './pending-passes.ts'
 
 const setApprovePass = vi.hoisted(() => vi.fn(async (): Promise<unknown> => ({})))
-vi.mock('../kit/api-client.ts', () => ({
+vi.mock('../kit/calls/api-client.ts', () => ({
   call: (_slice: string, _op: string, input: unknown, options: unknown) =>
     Reflect.apply(setApprovePass, undefined, [input, options]),
 }))
-vi.mock('../kit/query.ts', () => ({ invalidate: async () => undefined }))
+vi.mock('../kit/calls/query.ts', () => ({ invalidate: async () => undefined }))
 
 const pass = (approvalId: string, since = '2026-11-25T01:00:00.000Z') =>
   passSoon({

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../kit/api-error.ts'
-import { lastingCall } from '../kit/lasting-call.ts'
-import { onLeaving } from '../kit/on-leaving.ts'
-import { invalidate } from '../kit/query.ts'
-import { showToast } from '../ui/toast-store.ts'
-import { newUuid } from '../kit/new-id.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import { lastingCall } from '../kit/calls/lasting-call.ts'
+import { onLeaving } from '../kit/page/on-leaving.ts'
+import { invalidate } from '../kit/calls/query.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 /** How long a pass may be taken back before it is sent, in milliseconds. */
 export const UNDO_MS = 5000

@@ -1,5 +1,5 @@
-import type { CallOutput } from '../kit/call-types.ts'
-import { useCall } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useCall } from '../kit/calls/query.ts'
 import { passKeyOf, usePassedSteps } from './pending-passes.ts'
 
 type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]

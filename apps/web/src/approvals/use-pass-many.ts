@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
-import { api } from '../kit/api-client.ts'
-import { ApiError } from '../kit/api-error.ts'
-import { invalidate } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import { invalidate } from '../kit/calls/query.ts'
 import type { Application } from './components/approval-card.tsx'
-import { newUuid } from '../kit/new-id.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 /** One call takes so many. */
 const AT_ONCE = 20

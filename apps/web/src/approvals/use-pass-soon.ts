@@ -1,4 +1,4 @@
-import { useGo } from '../kit/navigation.ts'
+import { useGo } from '../kit/page/navigation.ts'
 import { paths } from '../paths.ts'
 import { decisionTexts } from './decision-texts.ts'
 import { type Pass, passSoon } from './pending-passes.ts'

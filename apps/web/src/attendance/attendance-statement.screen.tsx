@@ -1,4 +1,4 @@
-import { useParam } from '../kit/navigation.ts'
+import { useParam } from '../kit/page/navigation.ts'
 import { IssueStatements } from './components/issue-statements.tsx'
 import { StatementMeetings } from './components/statement-meetings.tsx'
 

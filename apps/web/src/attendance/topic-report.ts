@@ -1,3 +1,3 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 export type TopicReport = CallOutput<'attendance', 'attendance'>

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 type Action = CallOutput<'closing', 'detail'>['allowedActions'][number]
 

@@ -1,7 +1,7 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
-import { invalidate } from '../kit/query.ts'
-import { createQueueStore, type Queued } from '../kit/upload-queue-store.ts'
-import { createUploadQueue, type Waiting } from '../kit/upload-queue.ts'
+import { invalidate } from '../kit/calls/query.ts'
+import { createQueueStore, type Queued } from '../kit/upload/upload-queue-store.ts'
+import { createUploadQueue, type Waiting } from '../kit/upload/upload-queue.ts'
 import { sendClosingFile } from './send-closing-file.ts'
 
 /** A confirmed closing file on this device that the server does not have yet. */

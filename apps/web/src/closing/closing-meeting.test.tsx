@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { shownToasts } from '../ui/toast-store.ts'
+import { shownToasts } from '../ui/overlay/toast-store.ts'
 import { detailWith, MEETING, openScreen } from './closing-test-kit.tsx'
 import { spendingOf } from './spending.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { CallOutput } from '../kit/call-types.ts'
-import { PlaceContext } from '../kit/navigation.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'
 

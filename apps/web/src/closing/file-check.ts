@@ -5,7 +5,7 @@ import {
   MAX_FILE_BYTES,
   type MaterialType,
 } from '@osmp/domain/closing/upload-rules.ts'
-import type { FileCheck } from '../ui/file-upload-state.ts'
+import type { FileCheck } from '../ui/media/file-upload-state.ts'
 import { formatFileSize } from '../kit/format.ts'
 import { filesTexts } from './files-texts.ts'
 

@@ -1,8 +1,8 @@
 import { uploadAction } from '@osmp/domain/system/action-categories.ts'
 import { tellAction } from '../kit/action-log.ts'
-import { api } from '../kit/api-client.ts'
-import { sendInParts } from '../kit/send-in-parts.ts'
-import { upload } from '../kit/upload.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { sendInParts } from '../kit/calls/send-in-parts.ts'
+import { upload } from '../kit/upload/upload.ts'
 import type { QueuedFile } from './closing-file-queue.ts'
 
 /** Sends a closing file in parts; done once the server has kept it. Throws ApiError. */

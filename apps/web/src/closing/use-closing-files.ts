@@ -1,12 +1,12 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { nowMs } from '../kit/now.ts'
-import { useUser } from '../kit/session-store.ts'
-import { useUploadQueue } from '../kit/use-upload-queue.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { useUser } from '../kit/device/session-store.ts'
+import { useUploadQueue } from '../kit/upload/use-upload-queue.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { fitPicture } from '../photos/public.ts'
 import { closingFileQueue } from './closing-file-queue.ts'
 import { filesTexts } from './files-texts.ts'
-import { newUuid } from '../kit/new-id.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 type Meeting = { engagementId: string; activityCode: string; isClosed: boolean }
 

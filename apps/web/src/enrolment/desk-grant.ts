@@ -1,7 +1,7 @@
 import { deskProof, entryProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { createStore, get, update } from 'idb-keyval'
-import { api } from '../kit/api-client.ts'
-import { deviceKey, proofOf } from '../kit/device-key.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { deviceKey, proofOf } from '../kit/device/device-key.ts'
 import type { DeskEntry } from './desk-queue.ts'
 
 /** Leave of the server to record without network on this phone; `seq`, `after`: number and nonce of the last entry. */

@@ -1,8 +1,8 @@
 import { createStore, get, update } from 'idb-keyval'
-import { api } from '../kit/api-client.ts'
-import { ApiError } from '../kit/api-error.ts'
-import type { CallOutput } from '../kit/call-types.ts'
-import { deviceId } from '../kit/device-id.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { deviceId } from '../kit/device/device-id.ts'
 import type { Queued, QueueStore, Verdict } from './sign-queue.ts'
 
 type Who = {

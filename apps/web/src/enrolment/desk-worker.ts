@@ -1,4 +1,4 @@
-import { based } from '../kit/base-path.ts'
+import { based } from '../kit/page/base-path.ts'
 import { paths } from '../paths.ts'
 import { deskStore } from './desk-queue.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventParser, type StreamEvent } from '../kit/event-stream.ts'
+import { eventParser, type StreamEvent } from '../kit/calls/event-stream.ts'
 import { personOfCode, searchRoster, type RosterPerson } from './roster-store.ts'
 import { createWedge } from './use-hand-scanner.ts'
 

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../ui/overlay.tsx'
+import { lazyOverlay } from '../ui/overlay/overlay.tsx'
 
 /** What opens over the desk; the desk fetches it while there is a network. */
 export const Scanner = lazyOverlay(async () => (await import('./components/scanner.tsx')).Scanner)

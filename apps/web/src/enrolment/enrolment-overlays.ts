@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../ui/overlay.tsx'
+import { lazyOverlay } from '../ui/overlay/overlay.tsx'
 
 /** One enrolled person with what can be done. Props in components/person-sheet.tsx. */
 export const PersonSheet = lazyOverlay(async () => (await import('./components/person-sheet.tsx')).PersonSheet)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { getHcpToken, keepPass, storeHcpToken, storeToken, takePass } from '../kit/tokens.ts'
+import { getHcpToken, keepPass, storeHcpToken, storeToken, takePass } from '../kit/device/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { render } from '../stories/render.tsx'
 import { Pass, type PassView } from './components/pass.tsx'

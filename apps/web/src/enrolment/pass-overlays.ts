@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../ui/overlay.tsx'
+import { lazyOverlay } from '../ui/overlay/overlay.tsx'
 
 /** Name, number, hospital and department to correct. Props in components/pass-correction.tsx. */
 export const PassCorrection = lazyOverlay(async () => (await import('./components/pass-correction.tsx')).PassCorrection)

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { FAINT_INK, INK, PAPER } from '../ui/paper.ts'
+import { FAINT_INK, INK, PAPER } from '../ui/media/paper.ts'
 
 const WIDTH = 750
 const EDGE = 56

@@ -1,5 +1,5 @@
-import { useParam } from '../kit/navigation.ts'
-import { Page } from '../kit/page.tsx'
+import { useParam } from '../kit/page/navigation.ts'
+import { Page } from '../kit/page/page.tsx'
 import { KeptSigns } from './components/kept-signs.tsx'
 import { Pass } from './components/pass.tsx'
 import { passTexts } from './pass-texts.ts'

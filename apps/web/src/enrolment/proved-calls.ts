@@ -1,7 +1,7 @@
 import { doorProof, scanProof, submitProof } from '@osmp/domain/enrolment/device-proof.ts'
-import { api } from '../kit/api-client.ts'
-import type { CallInput } from '../kit/call-types.ts'
-import { deviceKey, proofOf } from '../kit/device-key.ts'
+import { api } from '../kit/calls/api-client.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
+import { deviceKey, proofOf } from '../kit/device/device-key.ts'
 
 /** Opens a scanned code, or names a number for the ticket of the scan, with this phone's proof. */
 export async function askScan(asked: { qr: string; phone?: string }) {

@@ -1,5 +1,5 @@
-import type { CallOutput } from '../kit/call-types.ts'
-import { invalidate } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { invalidate } from '../kit/calls/query.ts'
 import { deskStore, type DeskEntry, nextOfMine, sendDesk } from './desk-queue.ts'
 import { alone } from './one-sender.ts'
 import { backoff, replay } from './sign-queue.ts'

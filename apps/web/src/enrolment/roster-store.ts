@@ -1,7 +1,7 @@
 import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { createStore, delMany, entries, get, set } from 'idb-keyval'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 export type Roster = CallOutput<'door', 'signRoster'>
 export type RosterPerson = Roster['list'][number]

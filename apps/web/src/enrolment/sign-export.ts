@@ -1,6 +1,6 @@
 import { csvText } from '@osmp/domain/kit/csv.ts'
-import { api } from '../kit/api-client.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import { api } from '../kit/calls/api-client.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { minutesLate } from './components/sign-words.ts'
 

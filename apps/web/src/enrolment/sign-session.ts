@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 /** What a scanned code gave, and the person it was opened for. */
 export type Session = CallOutput<'door', 'signScan'>

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 type Signed = CallOutput<'door', 'getSignList'>['list'][number]
 

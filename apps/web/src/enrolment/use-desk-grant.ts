@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isNetworkFailure } from '../kit/api-error.ts'
+import { isNetworkFailure } from '../kit/calls/api-error.ts'
 import { nowMs } from '../kit/now.ts'
-import { useUser } from '../kit/session-store.ts'
+import { useUser } from '../kit/device/session-store.ts'
 import { askGrant, mayWorkOffline } from './desk-grant.ts'
 
 /** Longer than this the list does not wait for the leave. */

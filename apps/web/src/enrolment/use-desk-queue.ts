@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useUser } from '../kit/session-store.ts'
+import { useUser } from '../kit/device/session-store.ts'
 import { deskStore, type DeskEntry, onDeskQueue } from './desk-queue.ts'
 import { replayDesk } from './replay-desk.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
-import { readEvents } from '../kit/event-stream.ts'
-import { invalidate, queryClient, useCall } from '../kit/query.ts'
-import { addressOf } from '../kit/request.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { readEvents } from '../kit/calls/event-stream.ts'
+import { invalidate, queryClient, useCall } from '../kit/calls/query.ts'
+import { addressOf } from '../kit/calls/request.ts'
 
 type Live = CallOutput<'door', 'getSignList2'>
 type Counts = Pick<Live, 'enrolled' | 'waitlisted' | 'signed' | 'left' | 'speakers' | 'speakersSigned'>

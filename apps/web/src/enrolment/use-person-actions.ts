@@ -1,5 +1,5 @@
-import { useCallMutation } from '../kit/query.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { useCallMutation } from '../kit/calls/query.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { enrolTexts } from './enrol-texts.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
-import { useParam } from '../kit/navigation.ts'
-import { useCall, useCallPages } from '../kit/query.ts'
-import { useSettled } from '../kit/use-settled.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useParam } from '../kit/page/navigation.ts'
+import { useCall, useCallPages } from '../kit/calls/query.ts'
+import { useSettled } from '../kit/page/use-settled.ts'
 
 export type Summary = CallOutput<'enrolment', 'enrolmentSummary'>
 export const TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'walkIn', 'declined'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from '../kit/now.ts'
-import { useCall } from '../kit/query.ts'
+import { useCall } from '../kit/calls/query.ts'
 import { forgetOldRosters, keepRoster, keptRoster, type Roster } from './roster-store.ts'
 
 const REFRESH_MS = 20_000

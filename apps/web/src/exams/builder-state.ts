@@ -1,7 +1,7 @@
 import { hasOptions } from '@osmp/domain/exams/questionnaire.ts'
 import { inOrder } from './in-order.ts'
 import type { Content, DraftQuestion } from './questionnaire-types.ts'
-import { newUuid } from '../kit/new-id.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 type QuestionType = DraftQuestion['type']
 

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '../kit/call-types.ts'
+import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 
 export type Questionnaire = CallOutput<'exams', 'questionnaireGet'>
 export type QuestionnaireRow = CallOutput<'exams', 'questionnaireList'>['list'][number]

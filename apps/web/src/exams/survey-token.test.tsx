@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
-import { PlaceContext } from '../kit/navigation.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
 import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'
-import { ToastHost } from '../ui/toast.tsx'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 
 type Opened = CallOutput<'exams', 'surveyOpen'>
 type Question = Opened['paper']['questions'][number]

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '../kit/call-types.ts'
+import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 
 export type OpenedSurvey = CallOutput<'exams', 'surveyOpen'>
 export type SurveyPerson = NonNullable<OpenedSurvey['person']>

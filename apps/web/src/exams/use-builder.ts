@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../kit/api-client.ts'
-import { ApiError } from '../kit/api-error.ts'
-import { onLeaving } from '../kit/on-leaving.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import { onLeaving } from '../kit/page/on-leaving.ts'
 import type { Content, Questionnaire } from './questionnaire-types.ts'
 
 const PAUSE_MS = 1_000

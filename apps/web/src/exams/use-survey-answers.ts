@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '@osmp/domain/exams/questionnaire.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../kit/api-client.ts'
-import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError, isNetworkFailure } from '../kit/calls/api-error.ts'
 import {
   forgetDraft,
   keepDraft,

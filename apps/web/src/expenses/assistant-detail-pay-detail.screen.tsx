@@ -1,5 +1,5 @@
-import { useParam } from '../kit/navigation.ts'
-import { Page } from '../kit/page.tsx'
+import { useParam } from '../kit/page/navigation.ts'
+import { Page } from '../kit/page/page.tsx'
 import { EventLedger } from './components/event-ledger.tsx'
 import { ExportLedger } from './components/export-ledger.tsx'
 import { Ledger } from './components/ledger.tsx'

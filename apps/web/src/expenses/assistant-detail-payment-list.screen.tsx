@@ -1,6 +1,6 @@
 import { FeeQueue } from '../fees/public.tsx'
-import { useUser } from '../kit/session-store.ts'
-import { Page } from '../kit/page.tsx'
+import { useUser } from '../kit/device/session-store.ts'
+import { Page } from '../kit/page/page.tsx'
 import { PaymentsView } from './components/payments-view.tsx'
 import { expenseTexts } from './expense-texts.ts'
 import styles from './expenses.module.css'

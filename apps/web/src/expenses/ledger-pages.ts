@@ -1,8 +1,8 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
-import { call } from '../kit/api-client.ts'
-import type { CallOutput } from '../kit/call-types.ts'
-import { useParam } from '../kit/navigation.ts'
-import { useCallPages } from '../kit/query.ts'
+import { call } from '../kit/calls/api-client.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useParam } from '../kit/page/navigation.ts'
+import { useCallPages } from '../kit/calls/query.ts'
 
 export type LedgerPage = CallOutput<'expenses', 'expLedger'>
 export type Entry = LedgerPage['entries'][number]

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../kit/api-error.ts'
-import type { CallInput } from '../kit/call-types.ts'
-import { lastingCall } from '../kit/lasting-call.ts'
-import { onLeaving } from '../kit/on-leaving.ts'
-import { invalidate } from '../kit/query.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
+import { lastingCall } from '../kit/calls/lasting-call.ts'
+import { onLeaving } from '../kit/page/on-leaving.ts'
+import { invalidate } from '../kit/calls/query.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 
 /** How long a submission may be taken back before it is sent, in milliseconds. */
 const UNDO_MS = 5000

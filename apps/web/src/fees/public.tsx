@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { RowSkeletons } from '../ui/skeleton.tsx'
+import { RowSkeletons } from '../ui/page/skeleton.tsx'
 
 export { FeeStateTag } from './components/fee-state-tag.tsx'
 

@@ -1,6 +1,6 @@
 import { parseMoney, sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 export type QueueItem = CallOutput<'fees', 'feeQueue'>['list'][number]
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallInput } from '../kit/call-types.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
-import { shownToasts } from '../ui/toast-store.ts'
+import { shownToasts } from '../ui/overlay/toast-store.ts'
 import { answer, deskAt, idOf, rowOf, three } from './test-desk.tsx'
 import { queueFee } from './test-fee.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useParam, useSetParams } from '../kit/navigation.ts'
+import { useParam, useSetParams } from '../kit/page/navigation.ts'
 
 /** What takes the place of one that left a list: itself while it is there, then the next that stayed, else the last before it. */
 export function successorOf(id: string, before: readonly string[], now: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useListKeys } from '../kit/list-keys.ts'
+import { useListKeys } from '../kit/page/list-keys.ts'
 import { tableTexts } from './queue-table-texts.ts'
 
 const rowLinks = (panes: HTMLElement | null): HTMLElement[] => [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PlaceContext } from '../kit/navigation.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
 import { answerCalls } from '../kit/test-calls.ts'
-import { keepPass, takePass } from '../kit/tokens.ts'
+import { keepPass, takePass } from '../kit/device/tokens.ts'
 import { render } from '../stories/render.tsx'
 import { Invited } from './components/invited.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParam, useSetParams } from '../kit/navigation.ts'
+import { useParam, useSetParams } from '../kit/page/navigation.ts'
 
 const keyOf = (engagementId: string) => `osmp.invitation.${engagementId}`
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepActionLog } from './action-log.ts'
-import { api } from './api-client.ts'
+import { api } from './calls/api-client.ts'
 import { answerCalls } from './test-calls.ts'
-import { storeToken } from './tokens.ts'
+import { storeToken } from './device/tokens.ts'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const COURSE = { engagementId: MEETING }

@@ -1,10 +1,10 @@
 import { ACTION_CATEGORY_NAMES, USER_ACTIONS, type UserActionCode } from '@osmp/domain/telemetry/user-actions.ts'
 import { MOMENTS } from './action-moments.ts'
-import { callRow, watchCalls } from './api-client.ts'
-import { deviceId } from './device-id.ts'
-import { keepPageErrors } from './page-errors.ts'
-import { requestHeaders, requestOf } from './request.ts'
-import { getToken } from './tokens.ts'
+import { callRow, watchCalls } from './calls/api-client.ts'
+import { deviceId } from './device/device-id.ts'
+import { keepPageErrors } from './page/page-errors.ts'
+import { requestHeaders, requestOf } from './calls/request.ts'
+import { getToken } from './device/tokens.ts'
 
 /** Product text, §7. */
 const CLIENT = 1

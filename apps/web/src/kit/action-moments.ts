@@ -1,5 +1,5 @@
 import type { UserActionCode } from '@osmp/domain/telemetry/user-actions.ts'
-import type { CallName, SliceName } from './call-types.ts'
+import type { CallName, SliceName } from './calls/call-types.ts'
 
 type AnyCall = { [S in SliceName]: `${S}.${CallName<S>}` }[SliceName]
 /** `look`: a page may read it again and again; the log tells of it once in a while. */

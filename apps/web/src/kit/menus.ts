@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from './api-error.ts'
-import { useCall } from './query.ts'
-import { storedMenus, storeMenus, type Menus } from './session-store.ts'
+import type { ApiError } from './calls/api-error.ts'
+import { useCall } from './calls/query.ts'
+import { storedMenus, storeMenus, type Menus } from './device/session-store.ts'
 
 /** My shortcuts: those kept on the device at once, then the server's. */
 export function useMenus(): UseQueryResult<Menus, ApiError> {

@@ -1,9 +1,9 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
-import { appPath } from './base-path.ts'
-import { messagingBridge } from './js-sdk.ts'
-import { messaging } from './messaging-calls.ts'
-import { UNKEPT } from './spare-storage.ts'
-import { getHcpToken, HCP_TOKEN, keepPass, takePass } from './tokens.ts'
+import { appPath } from './page/base-path.ts'
+import { messagingBridge } from './device/js-sdk.ts'
+import { messaging } from './calls/messaging-calls.ts'
+import { UNKEPT } from './device/spare-storage.ts'
+import { getHcpToken, HCP_TOKEN, keepPass, takePass } from './device/tokens.ts'
 
 const LANDING = /^\/landing\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const ASKED = 'osmp.wechatAsked'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { BottomBar } from '../ui/bottom-bar.tsx'
-import { Button } from '../ui/button.tsx'
-import { PlaceContext } from './navigation.ts'
-import { Page } from './page.tsx'
+import { BottomBar } from '../ui/page/bottom-bar.tsx'
+import { Button } from '../ui/page/button.tsx'
+import { PlaceContext } from './page/navigation.ts'
+import { Page } from './page/page.tsx'
 
 const ROWS = 24
 

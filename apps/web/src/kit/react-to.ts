@@ -1,8 +1,8 @@
-import { appPath } from './base-path.ts'
-import { publicPaths } from './public-paths.ts'
-import { showToast } from '../ui/toast-store.ts'
-import type { Reaction } from './handle-result.ts'
-import { herePath, redirect } from './redirect.ts'
+import { appPath } from './page/base-path.ts'
+import { publicPaths } from './page/public-paths.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
+import type { Reaction } from './calls/handle-result.ts'
+import { herePath, redirect } from './page/redirect.ts'
 
 /** Does what a failure asks for. `quiet` leaves the toast to a screen that shows the sentence itself. */
 export function reactTo(reaction: Reaction, quiet: boolean): void {

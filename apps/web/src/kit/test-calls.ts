@@ -4,9 +4,9 @@ import { callGroups as firstGroups } from 'virtual:contract-calls/first'
 import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
 import { callGroups as workbenchGroups } from 'virtual:contract-calls/workbench'
 import { onTestFinished } from 'vitest'
-import { addCalls } from './api-client.ts'
-import { readCallGroups } from './call-table.ts'
-import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
+import { addCalls } from './calls/api-client.ts'
+import { readCallGroups } from './calls/call-table.ts'
+import type { CallInput, CallName, CallOutput, SliceName } from './calls/call-types.ts'
 
 /** A refusal with its code, sentence and data, for a handler to throw. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 // The language is read once, as the module loads: it is Chinese for all files, whatever one of them puts in a browser's place.
 import './texts.ts'
-import { dismissToast, shownToasts } from '../ui/toast-store.ts'
+import { dismissToast, shownToasts } from '../ui/overlay/toast-store.ts'
 
 afterAll(() => {
   for (const { id } of shownToasts()) dismissToast(id)

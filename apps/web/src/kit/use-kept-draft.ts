@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from './session-store.ts'
+import { useUser } from './device/session-store.ts'
 
 /** A small form as it is typed: texts, choices, nothing nested but records of them. */
 type Draft = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { useCall } from './query.ts'
+import { useCall } from './calls/query.ts'
 
 /** Whether this installation reaches people's own phones: else links are handed over in person. True until it is known. */
 export function useReachesPhones(): boolean {

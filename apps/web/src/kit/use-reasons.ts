@@ -1,6 +1,6 @@
 import type { OpenDictionary } from '@osmp/domain/admin/dictionary-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api-client.ts'
+import { call } from './calls/api-client.ts'
 import { useLocale } from './texts.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { api } from '../kit/api-client.ts'
-import { currentChannel } from '../kit/channel.ts'
-import { deviceId } from '../kit/device-id.ts'
-import { getToken } from '../kit/tokens.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { currentChannel } from '../kit/device/channel.ts'
+import { deviceId } from '../kit/device/device-id.ts'
+import { getToken } from '../kit/device/tokens.ts'
 
 /** Pages counted since this document was opened: going to the form and back is no further opening. */
 const counted = new Set<string>()

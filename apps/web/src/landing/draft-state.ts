@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 export type Editor = CallOutput<'landing', 'meetingLandingTemplateList'>
 export type Draft = Editor['draft']

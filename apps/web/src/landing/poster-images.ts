@@ -1,4 +1,4 @@
-import { apiPrefix } from '../kit/request.ts'
+import { apiPrefix } from '../kit/calls/request.ts'
 
 /** A template with sample words, small. */
 export const sampleUrl = (templateId: string): string =>

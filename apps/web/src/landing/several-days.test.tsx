@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { answerCalls } from '../kit/test-calls.ts'
-import { keepPass } from '../kit/tokens.ts'
+import { keepPass } from '../kit/device/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'

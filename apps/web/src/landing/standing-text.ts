@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatBeside } from '../kit/format-beside.ts'
 import type { LandingView } from './components/landing-page.tsx'
 import type { standingTexts } from './standing-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useParam, useSetParams } from '../kit/navigation.ts'
+import { useParam, useSetParams } from '../kit/page/navigation.ts'
 
 /**
  * Counts that this page was opened once `path` is there, under the source its link carried. The source then leaves the address,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { invalidate, useCallMutation } from '../kit/query.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { invalidate, useCallMutation } from '../kit/calls/query.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { type Draft, type Editor, isSameDraft, keepUnsaved, readUnsaved, type Unsaved } from './draft-state.ts'
 import { editorTexts } from './editor-texts.ts'
 

@@ -1,6 +1,6 @@
-import { base64Of } from '../kit/base64-of.ts'
-import type { CallInput } from '../kit/call-types.ts'
-import { invalidate, useCallMutation } from '../kit/query.ts'
+import { base64Of } from '../kit/calls/base64-of.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
+import { invalidate, useCallMutation } from '../kit/calls/query.ts'
 
 type Upload = CallInput<'landing', 'landingFileUpload'>
 

@@ -2,7 +2,7 @@ import { type Instant, instantMs, instantOf } from '@osmp/domain/kit/time.ts'
 import type { StoredAgendaItem } from '@osmp/domain/meetings/agenda-rules.ts'
 import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
 import type { MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 type Speaker = Detail['speakers'][number]

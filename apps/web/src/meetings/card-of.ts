@@ -1,7 +1,7 @@
 import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { paths } from '../paths.ts'
-import type { MeetingCardItem } from '../ui/meeting-card.tsx'
+import type { MeetingCardItem } from '../ui/mark/meeting-card.tsx'
 
 export type ListedMeeting = CallOutput<'meetings', 'meetingList'>['list'][number]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { changeStart, planStart } from './change-start.ts'
 import { formOfDetail } from './meeting-form-of-detail.ts'
 

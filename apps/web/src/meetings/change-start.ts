@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import type { ChangeDraft } from './change-draft-store.ts'
 import { formOfDetail } from './meeting-form-of-detail.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { render } from '../stories/render.tsx'
 import { CockpitHead } from './components/cockpit-head.tsx'
 

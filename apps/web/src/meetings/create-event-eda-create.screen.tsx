@@ -1,4 +1,4 @@
-import { useRouteTitle } from '../kit/route-titles.ts'
+import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { CategoryField } from './components/category-field.tsx'
 import { NewMeeting } from './components/new-meeting.tsx'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useParam } from '../kit/navigation.ts'
+import { useParam } from '../kit/page/navigation.ts'
 import { CategoryField } from './components/category-field.tsx'
 import { NewMeeting } from './components/new-meeting.tsx'
 import { blankForm } from './meeting-form-state.ts'

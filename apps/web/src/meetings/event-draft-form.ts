@@ -1,5 +1,5 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
-import type { CallInput, CallOutput } from '../kit/call-types.ts'
+import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { named, type EventFormState } from './event-form-state.ts'
 import { ioByCode } from './meeting-form-state.ts'
 

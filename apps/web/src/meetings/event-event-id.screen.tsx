@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useGo, useParam } from '../kit/navigation.ts'
-import { getToken } from '../kit/tokens.ts'
+import { useGo, useParam } from '../kit/page/navigation.ts'
+import { getToken } from '../kit/device/tokens.ts'
 import { paths } from '../paths.ts'
 import { EventPage } from './components/event-page.tsx'
 import { EventVisitorPage } from './components/event-visitor-page.tsx'

@@ -1,6 +1,6 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import { addMinutes, minutesBetween, type Instant } from '@osmp/domain/kit/time.ts'
-import type { CallInput, CallOutput } from '../kit/call-types.ts'
+import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { ioByCode, type Named } from './meeting-form-state.ts'
 
 export type EventFormInput = CallInput<'events', 'saveEngagementMeeting'>['form']

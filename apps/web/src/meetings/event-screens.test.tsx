@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import type { EventDetail } from './event-form-state.ts'

@@ -1,10 +1,10 @@
-import { api } from '../kit/api-client.ts'
+import { api } from '../kit/calls/api-client.ts'
 import { nowInstant } from '../kit/now.ts'
 import { eventFormOfDraft, type EventDraft } from './event-draft-form.ts'
 import { keepEventCopy, newestBegunHere, readEventCopy } from './event-draft-store.ts'
 import { BLANK_EVENT, eventFormOf, type EventDetail, type EventFormState } from './event-form-state.ts'
 import type { EventStart } from './event-keeper.ts'
-import { newUuid } from '../kit/new-id.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 /** A new event: as this device left it, or blank. */
 export async function newEventStart(personId: string): Promise<EventStart> {

@@ -1,5 +1,5 @@
 import { daysBetween } from '@osmp/domain/kit/time.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatDate, formatRelativeDay, formatTime } from '../kit/format.ts'
 import type { homeTexts } from './home-texts.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
+import { ApiError, isNetworkFailure } from '../kit/calls/api-error.ts'
 import { nowInstant } from '../kit/now.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { api } from '../kit/api-client.ts'
+import { api } from '../kit/calls/api-client.ts'
 import { formatFee } from '../kit/format.ts'
 import type { plannedPlace } from './meeting-form-state.ts'
-import type { LoadRows, SelectorRow } from '../ui/selector-rows.ts'
+import type { LoadRows, SelectorRow } from '../ui/picker/selector-rows.ts'
 
 type Page<Row> = { list: readonly Row[]; total: number; recent?: number | undefined }
 type Search = { keyword: string; page: number }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
-import { PlaceContext } from '../kit/navigation.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { render } from '../stories/render.tsx'
 import { Screen } from './meeting-detail.screen.tsx'
 

@@ -1,7 +1,7 @@
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { CallInput } from '../kit/call-types.ts'
-import type { Params } from '../kit/navigation.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
+import type { Params } from '../kit/page/navigation.ts'
 
 export const GROUPS = [
   'all',

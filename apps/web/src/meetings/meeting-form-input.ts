@@ -2,7 +2,7 @@ import { parseMoney } from '@osmp/domain/kit/money.ts'
 import { type CategoryField, categoryRules, hasField, missingOfCategory } from '@osmp/domain/meetings/category-rules.ts'
 import { calendarDays } from '@osmp/domain/meetings/day-count.ts'
 import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { CallInput } from '../kit/call-types.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
 import { ENTERED_LINES, type MeetingFormState } from './meeting-form-state.ts'
 
 export type MeetingFormInput = CallInput<'meetings', 'meetingValidate'>['form']

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { ENTERED_LINES, type EnteredLine, ioByCode, type MeetingFormState } from './meeting-form-state.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>

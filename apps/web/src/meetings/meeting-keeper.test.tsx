@@ -1,7 +1,7 @@
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { readDraft } from './meeting-draft-store.ts'
 import { formInput, type MeetingFormInput } from './meeting-form-input.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { loadDecisionBar } from '../approvals/public.ts'
-import { Loaded } from '../kit/loaded.tsx'
-import { useParam } from '../kit/navigation.ts'
-import { Page } from '../kit/page.tsx'
-import { useCall } from '../kit/query.ts'
-import { useRouteTitle } from '../kit/route-titles.ts'
-import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { Loaded } from '../kit/calls/loaded.tsx'
+import { useParam } from '../kit/page/navigation.ts'
+import { Page } from '../kit/page/page.tsx'
+import { useCall } from '../kit/calls/query.ts'
+import { useRouteTitle } from '../kit/page/route-titles.ts'
+import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { RecordDecision, RecordMore, RecordView } from './components/record-view.tsx'
 
 /** The application record: what the decision needs first, then everything that was submitted. */

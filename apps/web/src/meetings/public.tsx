@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 
 const Preview = lazy(async () => ({ default: (await import('./components/record-preview.tsx')).RecordPreview }))
 

@@ -1,6 +1,6 @@
 import type { SelectScene } from '@osmp/domain/meetings/select-scenes.ts'
 import { paths } from '../paths.ts'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../ui/mark/icon-paths.ts'
 
 /** When in a meeting's life a scene is for. */
 export const SCENE_PHASES = ['before', 'during', 'after'] as const

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { scenePlace } from './scene-places.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isSameAgenda } from '@osmp/domain/meetings/agenda-rules.ts'
-import type { CallOutput } from '../kit/call-types.ts'
-import { useCallMutation } from '../kit/query.ts'
-import { showToast } from '../ui/toast-store.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useCallMutation } from '../kit/calls/query.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { type AgendaTopic, agendaOf } from './agenda-items.ts'
 import { agendaTexts } from './agenda-texts.ts'
 

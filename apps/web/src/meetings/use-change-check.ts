@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { changeTexts } from './change-texts.ts'
 import { jumpToField } from './components/form-field.tsx'
 import type { MeetingFormState } from './meeting-form-state.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nowInstant } from '../kit/now.ts'
 import { keepChange } from './change-draft-store.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
-import { onLeaving } from '../kit/on-leaving.ts'
+import { onLeaving } from '../kit/page/on-leaving.ts'
 
 const COPY_MS = 250
 

@@ -1,5 +1,5 @@
-import { useCall } from '../kit/query.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import { useCall } from '../kit/calls/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formInput } from './meeting-form-input.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 import { useJudged, useSettled } from './use-meeting-preview.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { jumpToField } from './components/form-field.tsx'
 import type { Preview } from './meeting-findings.ts'
 import { missingFields } from './meeting-form-input.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import type { FormCopy, FormKeeper, FormPlace, Keeping } from './form-keeper.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
-import { onLeaving } from '../kit/on-leaving.ts'
+import { onLeaving } from '../kit/page/on-leaving.ts'
 
 /** A moment of quiet after typing before the server gets the form, and before the device does. */
 const [SAVE_MS, COPY_MS] = [1500, 250]

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { useSubmissionNumber } from '../kit/submission-number.ts'
+import { useSubmissionNumber } from '../kit/calls/submission-number.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 import { meetingKeeper, type KeeperStart } from './meeting-keeper.ts'
 import type { FormField } from './meeting-merge.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isNetworkFailure } from '../kit/api-error.ts'
-import { useCall } from '../kit/query.ts'
+import { isNetworkFailure } from '../kit/calls/api-error.ts'
+import { useCall } from '../kit/calls/query.ts'
 import type { Preview } from './meeting-findings.ts'
 import { formInput } from './meeting-form-input.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'

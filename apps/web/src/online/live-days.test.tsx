@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { answerCalls } from '../kit/test-calls.ts'
-import { storeHcpToken } from '../kit/tokens.ts'
+import { storeHcpToken } from '../kit/device/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 
 const MEETING = '01900000-0000-7000-8000-000000000001'

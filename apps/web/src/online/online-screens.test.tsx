@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallOutput } from '../kit/call-types.ts'
-import { queryClient } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { storeHcpToken } from '../kit/tokens.ts'
+import { storeHcpToken } from '../kit/device/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 
 const MEETING = '01900000-0000-7000-8000-000000000001'

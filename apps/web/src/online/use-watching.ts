@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../kit/api-client.ts'
-import { ApiError } from '../kit/api-error.ts'
-import { apiPrefix } from '../kit/request.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import { apiPrefix } from '../kit/calls/request.ts'
 
 export type Watching = 'counting' | 'paused' | 'offline' | 'away'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../kit/api-error.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { createUploadQueue } from '../kit/upload-queue.ts'
+import { createUploadQueue } from '../kit/upload/upload-queue.ts'
 import { photoQueue, photoStore, type QueuedPhoto } from './photo-queue.ts'
 import type { sendPhoto } from './send-photo.ts'
 

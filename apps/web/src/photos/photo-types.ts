@@ -1,4 +1,4 @@
-import type { CallOutput } from '../kit/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 
 /** A photo the server has. */
 export type UploadedPhoto = CallOutput<'photos', 'activityPhotoList'>['list'][number]

@@ -1,6 +1,6 @@
-import { api } from '../kit/api-client.ts'
-import { sendInParts } from '../kit/send-in-parts.ts'
-import { upload } from '../kit/upload.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { sendInParts } from '../kit/calls/send-in-parts.ts'
+import { upload } from '../kit/upload/upload.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 
 /** Sends a photo in parts; done once the server has made a photo of it. Throws ApiError. */

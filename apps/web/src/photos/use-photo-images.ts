@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { CLEAR_PIXEL, usePrivateImages } from '../kit/private-images.ts'
+import { CLEAR_PIXEL, usePrivateImages } from '../kit/upload/private-images.ts'
 import type { UploadedPhoto } from './photo-types.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { nowMs } from '../kit/now.ts'
-import { useUser } from '../kit/session-store.ts'
-import { useUploadQueue } from '../kit/use-upload-queue.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { useUser } from '../kit/device/session-store.ts'
+import { useUploadQueue } from '../kit/upload/use-upload-queue.ts'
+import { showToast } from '../ui/overlay/toast-store.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { photoQueue } from './photo-queue.ts'
 import { photoTexts } from './photo-texts.ts'
-import { newUuid } from '../kit/new-id.ts'
+import { newUuid } from '../kit/device/new-id.ts'
 
 /** This person's photos of a meeting that wait on the device, and the way to add more. */
 export function usePhotoQueue(engagementId: string) {

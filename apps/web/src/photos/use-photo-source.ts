@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { messagingBridge, type Bridge } from '../kit/js-sdk.ts'
+import { messagingBridge, type Bridge } from '../kit/device/js-sdk.ts'
 
 /** So many pictures a messaging app gives at once. */
 const AT_ONCE = 9

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '../kit/call-types.ts'
-import { useParam } from '../kit/navigation.ts'
+import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
+import { useParam } from '../kit/page/navigation.ts'
 import { usePeriod } from './use-period.ts'
 
 export type Campaign = CallOutput<'reports', 'campaignSummary'>

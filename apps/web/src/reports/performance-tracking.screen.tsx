@@ -1,4 +1,4 @@
-import { useParam } from '../kit/navigation.ts'
+import { useParam } from '../kit/page/navigation.ts'
 import { CampaignMeetings } from './components/campaign-meetings.tsx'
 import { CampaignFigures } from './components/campaign-figures.tsx'
 

@@ -1,5 +1,5 @@
-import type { CallOutput } from '../kit/call-types.ts'
-import { useParam } from '../kit/navigation.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useParam } from '../kit/page/navigation.ts'
 import type { reachTexts } from './reach-texts.ts'
 
 export type Words = ReturnType<typeof reachTexts.useText>

@@ -1,6 +1,6 @@
-import { api } from '../kit/api-client.ts'
-import type { CallInput } from '../kit/call-types.ts'
-import { useWorkbook } from '../kit/use-workbook.ts'
+import { api } from '../kit/calls/api-client.ts'
+import type { CallInput } from '../kit/calls/call-types.ts'
+import { useWorkbook } from '../kit/upload/use-workbook.ts'
 import { reachTexts } from './reach-texts.ts'
 
 /** Takes one list of a meeting as a workbook. */

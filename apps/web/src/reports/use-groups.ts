@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from '../kit/api-error.ts'
-import { useCall } from '../kit/query.ts'
+import type { ApiError } from '../kit/calls/api-error.ts'
+import { useCall } from '../kit/calls/query.ts'
 import { type Grouping, GROUPINGS, type Step } from './reach.ts'
 
 export type Groups = { total: number; rest: number; list: { key: string; name: string; count: number }[] }

@@ -1,5 +1,5 @@
 import { instantOf, localDateOf, type LocalDate } from '@osmp/domain/kit/time.ts'
-import { useParam } from '../kit/navigation.ts'
+import { useParam } from '../kit/page/navigation.ts'
 import { useNow } from '../kit/now.ts'
 import { daysOf, type PeriodName, PERIODS } from './period.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { ProofDialog } from './components/proof-dialog.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { api } from '../kit/api-client.ts'
-import { queryClient } from '../kit/query.ts'
-import { startSession, storeUser } from '../kit/session-store.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { queryClient } from '../kit/calls/query.ts'
+import { startSession, storeUser } from '../kit/device/session-store.ts'
 
 /** Exchanges a one-time code for a session on this device. */
 export async function enterSession(code: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { Page } from '../kit/page.tsx'
-import { useRouteTitle } from '../kit/route-titles.ts'
+import { Page } from '../kit/page/page.tsx'
+import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { Inbox } from './components/inbox.tsx'
 
 /** Everything that was told to me, newest first. */

@@ -1,5 +1,5 @@
-import { api } from '../kit/api-client.ts'
-import { ApiError } from '../kit/api-error.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
 
 /** The refusal `signInTask`: much was guessed from this address. */
 const TASK = '33054'

@@ -1,5 +1,5 @@
 import { leadingZeroBits } from '@osmp/domain/session/guess-waits.ts'
-import { secureCrypto } from '../kit/secure-crypto.ts'
+import { secureCrypto } from '../kit/device/secure-crypto.ts'
 
 /** As many at once as keep a phone busy without freezing it. */
 const AT_ONCE = 500

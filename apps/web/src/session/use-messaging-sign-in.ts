@@ -1,9 +1,9 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../kit/api-error.ts'
-import { messaging } from '../kit/messaging-calls.ts'
-import { useGo, useParam, useSetParams } from '../kit/navigation.ts'
-import { UNKEPT } from '../kit/spare-storage.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import { messaging } from '../kit/calls/messaging-calls.ts'
+import { useGo, useParam, useSetParams } from '../kit/page/navigation.ts'
+import { UNKEPT } from '../kit/device/spare-storage.ts'
 import { enterSession } from './enter-session.ts'
 import { safeBack } from './safe-back.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { invalidate, queryClient } from '../kit/query.ts'
+import { invalidate, queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { paths } from '../paths.ts'
 import { routes } from '../routes.ts'

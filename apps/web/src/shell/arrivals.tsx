@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
-import { useCall, useCallMutation } from '../kit/query.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useCall, useCallMutation } from '../kit/calls/query.ts'
 import { paths } from '../paths.ts'
-import { NotificationContainer } from '../ui/notification-container.tsx'
+import { NotificationContainer } from '../ui/overlay/notification-container.tsx'
 import { goTo } from './router.ts'
 
 type Message = CallOutput<'notices', 'inboxList'>['list'][number]

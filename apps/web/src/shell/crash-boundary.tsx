@@ -15,7 +15,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override componentDidCatch(error: unknown) {
-    void import('../kit/page-errors.ts').then(
+    void import('../kit/page/page-errors.ts').then(
       (errors) => errors.tellPageError(error),
       () => undefined,
     )

@@ -1,8 +1,8 @@
 import { defineTexts } from '../kit/texts.ts'
-import { publicPaths } from '../kit/public-paths.ts'
-import { getToken } from '../kit/tokens.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { publicPaths } from '../kit/page/public-paths.ts'
+import { getToken } from '../kit/device/tokens.ts'
+import { Button, ButtonLink } from '../ui/page/button.tsx'
+import { ErrorState } from '../ui/page/error-state.tsx'
 import styles from './crash-page.module.css'
 
 const { useText } = defineTexts({

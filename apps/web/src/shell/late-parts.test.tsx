@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
-import { removeWatermark } from '../ui/watermark.tsx'
+import { removeWatermark } from '../ui/page/watermark.tsx'
 import { LateParts } from './late-parts.tsx'
 
 beforeEach(() => queryClient.clear())

@@ -1,6 +1,6 @@
-import { publicPaths } from '../kit/public-paths.ts'
-import { getToken } from '../kit/tokens.ts'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { publicPaths } from '../kit/page/public-paths.ts'
+import { getToken } from '../kit/device/tokens.ts'
+import { ErrorPage } from '../ui/page/error-page.tsx'
 
 /** Where no route leads. */
 export function LostPage() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import type { RouteName } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/mark/icon.tsx'
 import styles from './offline-banner.module.css'
 
 const { useText } = defineTexts({

@@ -1,5 +1,5 @@
-import { NavigationContext } from '../ui/navigation-context.tsx'
-import { ToastHost } from '../ui/toast.tsx'
+import { NavigationContext } from '../ui/page/navigation-context.tsx'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 import { useInnerLinks } from './inner-links.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import styles from './root-layout.module.css'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import type { RouteName } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'

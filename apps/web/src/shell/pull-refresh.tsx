@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { defineTexts } from '../kit/texts.ts'
 import type { RouteName } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/mark/icon.tsx'
 import { LISTS } from './pull-lists.ts'
 import styles from './pull-refresh.module.css'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@osmp/domain/session/roles.ts'
 import { paths } from '../paths.ts'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../ui/mark/icon-paths.ts'
 import { TABS } from './tabs.ts'
 
 type RailPlace = { readonly name: RailName; readonly icon: IconName; readonly path: string }

@@ -1,5 +1,5 @@
-import { appPath } from '../kit/base-path.ts'
-import type { Params } from '../kit/navigation.ts'
+import { appPath } from '../kit/page/base-path.ts'
+import type { Params } from '../kit/page/navigation.ts'
 import type { RouteName } from '../paths.ts'
 import type { ScreenRoute } from '../routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Navigation } from '../ui/navigation-context.tsx'
+import type { Navigation } from '../ui/page/navigation-context.tsx'
 import { goBack, goTo } from './router.ts'
 
 /** The router as widgets see it. */

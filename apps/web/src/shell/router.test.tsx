@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useGo, useParam, useSetParams } from '../kit/navigation.ts'
+import { useGo, useParam, useSetParams } from '../kit/page/navigation.ts'
 import { paths } from '../paths.ts'
 import type { ScreenModule } from '../routes.ts'
 import { render } from '../stories/render.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { PlaceContext } from '../kit/navigation.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { goTo, type Shown } from './router.ts'
 

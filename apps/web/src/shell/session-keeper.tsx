@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isDemoPage } from '../kit/demo-page.ts'
-import { setGlobalState } from '../kit/global-state.ts'
+import { setGlobalState } from '../kit/device/global-state.ts'
 import { followClock } from '../kit/now.ts'
-import { useCall } from '../kit/query.ts'
-import { storeUser } from '../kit/session-store.ts'
+import { useCall } from '../kit/calls/query.ts'
+import { storeUser } from '../kit/device/session-store.ts'
 
 const CENTER_FRESH_MS = 5 * 60_000
 

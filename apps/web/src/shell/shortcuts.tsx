@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { screenKeys } from '../kit/list-keys.ts'
+import { screenKeys } from '../kit/page/list-keys.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
-import { FactList } from '../ui/fact-list.tsx'
-import { Dialog } from '../ui/overlays.ts'
+import { FactList } from '../ui/mark/fact-list.tsx'
+import { Dialog } from '../ui/overlay/overlays.ts'
 import { goTo } from './router.ts'
 
 const { useText } = defineTexts({

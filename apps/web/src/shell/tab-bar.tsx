@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/mark/icon.tsx'
 import { Badge } from './badge.tsx'
 import { useShellText } from './shell-texts.ts'
 import styles from './tab-bar.module.css'

@@ -1,5 +1,5 @@
-import { appPath } from '../kit/base-path.ts'
-import type { IconName } from '../ui/icon-paths.ts'
+import { appPath } from '../kit/page/base-path.ts'
+import type { IconName } from '../ui/mark/icon-paths.ts'
 import { paths } from '../paths.ts'
 
 export type TabName = 'home' | 'main' | 'approveList' | 'me'

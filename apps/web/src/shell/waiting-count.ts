@@ -1,4 +1,4 @@
-import { useCall } from '../kit/query.ts'
+import { useCall } from '../kit/calls/query.ts'
 
 const EVERY_MS = 60_000
 

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
-import { storeToken } from '../kit/tokens.ts'
+import { storeToken } from '../kit/device/tokens.ts'
 import { ConsentLine, type ConsentLineProps } from './components/consent-line.tsx'
 
 const FILE = {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../kit/api-client.ts'
-import { ApiError } from '../kit/api-error.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import { api } from '../kit/calls/api-client.ts'
+import { ApiError } from '../kit/calls/api-error.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { contractTexts } from './contract-texts.ts'
 import { dropProof, keepProof, readProof } from './kept-proof.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/page/segmented.tsx'
 import { stories } from './stories.ts'
 import styles from './gallery.module.css'
 

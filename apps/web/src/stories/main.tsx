@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import '../ui/tokens.css'
-import '../ui/base.css'
+import '../ui/page/tokens.css'
+import '../ui/page/base.css'
 import { setLocale } from '../kit/texts.ts'
 import { Gallery } from './gallery.tsx'
 import { StoryPage } from './story-page.tsx'

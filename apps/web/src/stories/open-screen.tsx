@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { PlaceContext, type Params } from '../kit/navigation.ts'
-import { queryClient } from '../kit/query.ts'
+import { PlaceContext, type Params } from '../kit/page/navigation.ts'
+import { queryClient } from '../kit/calls/query.ts'
 import { routes } from '../routes.ts'
-import { ToastHost } from '../ui/toast.tsx'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 import { render } from './render.tsx'
 
 /** Puts a screen on the page for one test, as the route table loads it; gives the addresses it leads to. */

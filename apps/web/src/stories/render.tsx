@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import '../ui/tokens.css'
-import '../ui/base.css'
-import { NavigationContext, type Navigation } from '../ui/navigation-context.tsx'
+import '../ui/page/tokens.css'
+import '../ui/page/base.css'
+import { NavigationContext, type Navigation } from '../ui/page/navigation-context.tsx'
 
 const NOWHERE: Navigation = {
   replace: () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { NavigationContext, type Navigation } from '../ui/navigation-context.tsx'
-import { showBriefToast } from '../ui/toast-store.ts'
-import { ToastHost } from '../ui/toast.tsx'
+import { NavigationContext, type Navigation } from '../ui/page/navigation-context.tsx'
+import { showBriefToast } from '../ui/overlay/toast-store.ts'
+import { ToastHost } from '../ui/overlay/toast.tsx'
 import type { Story } from './story.ts'
 import styles from './story-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/page/button.tsx'
 
 /** A button that opens an overlay; the gallery's checks press every button marked like this. */
 export function Opener(props: { label: string; children: (open: boolean, close: () => void) => ReactNode }) {

@@ -1,8 +1,8 @@
-import { useParam } from '../kit/navigation.ts'
-import { clearSession } from '../kit/session-store.ts'
-import { getToken } from '../kit/tokens.ts'
+import { useParam } from '../kit/page/navigation.ts'
+import { clearSession } from '../kit/device/session-store.ts'
+import { getToken } from '../kit/device/tokens.ts'
 import { paths } from '../paths.ts'
-import { ERROR_CODES, ErrorPage, type ErrorCode } from '../ui/error-page.tsx'
+import { ERROR_CODES, ErrorPage, type ErrorCode } from '../ui/page/error-page.tsx'
 import { useEffect } from 'react'
 
 const isErrorCode = (code: string | undefined): code is ErrorCode => ERROR_CODES.some((known) => known === code)

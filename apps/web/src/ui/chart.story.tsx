@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Story } from '../stories/story.ts'
-import { BarLine } from './bar-line.tsx'
-import { Card } from './card.tsx'
-import { ChartColumns } from './chart-columns.tsx'
-import { ChartFunnel } from './chart-funnel.tsx'
+import { BarLine } from './chart/bar-line.tsx'
+import { Card } from './page/card.tsx'
+import { ChartColumns } from './chart/chart-columns.tsx'
+import { ChartFunnel } from './chart/chart-funnel.tsx'
 
 const MEETINGS = [2, 4, 3, 7, 5, 0, 6, 9, 8, 12, 10, 4]
 const MONEY = [

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { BarLine } from './bar-line.tsx'
-import { ChartColumns } from './chart-columns.tsx'
-import { ChartFunnel } from './chart-funnel.tsx'
+import { BarLine } from './chart/bar-line.tsx'
+import { ChartColumns } from './chart/chart-columns.tsx'
+import { ChartFunnel } from './chart/chart-funnel.tsx'
 
 const columns = [
   { key: '1', label: '2026-01', short: '1', value: 10, href: '#1' },

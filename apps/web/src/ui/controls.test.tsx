@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { initialOf } from './avatar.tsx'
-import { MoneyText } from './money-text.tsx'
-import { ProgressRing } from './progress-ring.tsx'
-import { Segmented } from './segmented.tsx'
-import { Tabs } from './tabs.tsx'
+import { initialOf } from './mark/avatar.tsx'
+import { MoneyText } from './mark/money-text.tsx'
+import { ProgressRing } from './chart/progress-ring.tsx'
+import { Segmented } from './page/segmented.tsx'
+import { Tabs } from './page/tabs.tsx'
 
 function Approvals() {
   const [tab, setTab] = useState<'waiting' | 'done'>('waiting')

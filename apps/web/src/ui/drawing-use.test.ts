@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 
-const screens = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,story}.tsx', '!./{drawing,far-drawing}.tsx'], {
+const screens = import.meta.glob<string>(
+  ['../**/*.tsx', '!../**/*.{test,story}.tsx', '!./page/{drawing,far-drawing}.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+const drawn = import.meta.glob<string>('./page/{drawing,far-drawing}.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const drawn = import.meta.glob<string>('./{drawing,far-drawing}.tsx', { query: '?raw', import: 'default', eager: true })
 
 const names = Object.values(drawn).flatMap((source) =>
   [...source.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => name),

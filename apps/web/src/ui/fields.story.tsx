@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Story } from '../stories/story.ts'
-import { Checkbox } from './checkbox.tsx'
-import { MoneyField } from './money-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { RadioList } from './radio-list.tsx'
-import { SelectRow } from './select-row.tsx'
-import { SwitchField } from './switch-field.tsx'
-import { TextAreaField } from './text-area-field.tsx'
-import { PhoneField } from './phone-field.tsx'
-import { TextField } from './text-field.tsx'
+import { Checkbox } from './field/checkbox.tsx'
+import { MoneyField } from './field/money-field.tsx'
+import { NumberField } from './field/number-field.tsx'
+import { RadioList } from './field/radio-list.tsx'
+import { SelectRow } from './field/select-row.tsx'
+import { SwitchField } from './field/switch-field.tsx'
+import { TextAreaField } from './field/text-area-field.tsx'
+import { PhoneField } from './field/phone-field.tsx'
+import { TextField } from './field/text-field.tsx'
 
 const stack = { display: 'grid', gap: 'var(--space-4)' } as const
 

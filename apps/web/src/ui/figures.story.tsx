@@ -1,8 +1,8 @@
 import type { Story } from '../stories/story.ts'
-import { AvatarStack } from './avatar-stack.tsx'
-import { BarLine } from './bar-line.tsx'
-import { Card } from './card.tsx'
-import { Stat, StatRow } from './stat.tsx'
+import { AvatarStack } from './mark/avatar-stack.tsx'
+import { BarLine } from './chart/bar-line.tsx'
+import { Card } from './page/card.tsx'
+import { Stat, StatRow } from './mark/stat.tsx'
 
 export const story: Story = {
   title: 'Figures',

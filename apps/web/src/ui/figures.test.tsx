@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { AvatarStack } from './avatar-stack.tsx'
-import { BarLine } from './bar-line.tsx'
-import { Loader } from './loader.tsx'
-import { Stat } from './stat.tsx'
+import { AvatarStack } from './mark/avatar-stack.tsx'
+import { BarLine } from './chart/bar-line.tsx'
+import { Loader } from './page/loader.tsx'
+import { Stat } from './mark/stat.tsx'
 
 it('draws bars in proportion and tells the same as a table', async () => {
   const bars = [

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 /** Short labels that people press or read at a glance: with larger text they break between words, not inside one. */
 const LABELS = [
-  ['./button.module.css', 'button'],
-  ['./chip.module.css', 'chip'],
-  ['./segmented.module.css', 'option'],
-  ['./tabs.module.css', 'tab'],
-  ['./tag.module.css', 'tag'],
-  ['./section.module.css', 'title'],
-  ['./section.module.css', 'foldTitle'],
-  ['./field-frame.module.css', 'label'],
+  ['./page/button.module.css', 'button'],
+  ['./mark/chip.module.css', 'chip'],
+  ['./page/segmented.module.css', 'option'],
+  ['./page/tabs.module.css', 'tab'],
+  ['./mark/tag.module.css', 'tag'],
+  ['./page/section.module.css', 'title'],
+  ['./page/section.module.css', 'foldTitle'],
+  ['./field/field-frame.module.css', 'label'],
   ['../meetings/home.module.css', 'tileLabel'],
   ['../meetings/home.module.css', 'shortcutName'],
   ['../meetings/cockpit.module.css', 'tile'],

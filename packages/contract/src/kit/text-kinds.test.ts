@@ -75,7 +75,9 @@ describe('each text says whether it is a line or a note', () => {
     const open = others.filter(({ schema }) => BREAKS.some((mark) => takesAny(schema, mark)))
     expect([...new Set(open.map(({ path }) => path))].sort()).toMatchInlineSnapshot(`
       [
-        "enrolment.signSubmit.signature",
+        "contracts.consentUpload.content",
+        "contracts.contractSign.signature",
+        "door.signSubmit.signature",
         "fees.feeBatchAnswer.content",
         "landing.landingFileUpload.content",
         "photos.activityPhotoUpload.content",
@@ -92,8 +94,6 @@ describe('each text says whether it is a line or a note', () => {
         "session.proofGive.password",
         "session.signInWays.back",
         "session.wechatAttendee.code",
-        "speakers.consentUpload.content",
-        "speakers.contractSign.signature",
         "system.calendarConfirm.seen.name",
         "system.calendarConfirm.seen.source",
         "system.calendarSave.seen.name",

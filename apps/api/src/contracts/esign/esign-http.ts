@@ -1,4 +1,4 @@
-import { besideTurn } from '../../kit/turns.ts'
+import { besideTurn } from '../../kit/http/turns.ts'
 import { EsignError } from './esign-port.ts'
 
 const TIMEOUT_MS = 15_000

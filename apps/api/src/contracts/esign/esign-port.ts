@@ -1,4 +1,4 @@
-import type { EsignProvider } from '../../kit/esign-settings.ts'
+import type { EsignProvider } from '../../kit/settings/esign-settings.ts'
 
 /** Who signs: the speaker's name and the mobile number they are known by. */
 export type FlowSigner = { readonly name: string; readonly phone: string }

@@ -1,4 +1,4 @@
-import type { EsignConfig } from '../../kit/esign-settings.ts'
+import type { EsignConfig } from '../../kit/settings/esign-settings.ts'
 import { createEsignCn } from './esign-cn.ts'
 import type { EsignPorts } from './esign-port.ts'
 import { createFadada } from './fadada.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FadadaConfig } from '../../kit/esign-settings.ts'
+import type { FadadaConfig } from '../../kit/settings/esign-settings.ts'
 import { jsonOf, peerUrl, requestBytes, requestPdf } from './esign-http.ts'
 import {
   EsignError,

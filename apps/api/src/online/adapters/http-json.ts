@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { besideTurn } from '../../kit/turns.ts'
+import { besideTurn } from '../../kit/http/turns.ts'
 import { PlatformError } from './meeting-platform.ts'
 
 const TIMEOUT_MS = 10_000

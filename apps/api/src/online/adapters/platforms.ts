@@ -1,5 +1,5 @@
 import type { MeetingAdapter } from '@osmp/domain/online/room-rules.ts'
-import type { Config } from '../../kit/config.ts'
+import type { Config } from '../../kit/settings/config.ts'
 import type { MeetingPlatform } from './meeting-platform.ts'
 import { createTencentMeeting } from './tencent-meeting.ts'
 import { createWecomMeeting } from './wecom-meeting.ts'

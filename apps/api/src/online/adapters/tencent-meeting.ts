@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { TencentMeetingConfig } from '../../kit/meeting-settings.ts'
+import type { TencentMeetingConfig } from '../../kit/settings/meeting-settings.ts'
 import { readReply, requestJson } from './http-json.ts'
 import { type MadeRoom, type MeetingPlatform, PlatformError, type Stay, type WantedRoom } from './meeting-platform.ts'
 import { tencentSignature } from './tencent-signature.ts'

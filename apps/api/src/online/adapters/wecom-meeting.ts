@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WecomMeetingConfig } from '../../kit/meeting-settings.ts'
+import type { WecomMeetingConfig } from '../../kit/settings/meeting-settings.ts'
 import { readReply } from './http-json.ts'
 import { type MeetingPlatform, PlatformError, type Stay, type WantedRoom } from './meeting-platform.ts'
 import { createWecomCall, type WecomCall } from './wecom-token.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type FreshToken, holdToken } from '../../kit/held-token.ts'
-import type { WecomMeetingConfig } from '../../kit/meeting-settings.ts'
+import { type FreshToken, holdToken } from '../../kit/http/held-token.ts'
+import type { WecomMeetingConfig } from '../../kit/settings/meeting-settings.ts'
 import { readReply, requestJson } from './http-json.ts'
 import { PlatformError } from './meeting-platform.ts'
 

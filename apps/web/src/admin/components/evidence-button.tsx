@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { ApiError } from '../../kit/api-error.ts'
-import { downloadFile } from '../../kit/download.ts'
+import { api } from '../../kit/calls/api-client.ts'
+import { ApiError } from '../../kit/calls/api-error.ts'
+import { downloadFile } from '../../kit/upload/download.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -1,8 +1,8 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import { useCallMutation } from '../../kit/query.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { jobTexts } from '../job-texts.ts'
 
 export type Decision = { row: CallOutput<'jobs', 'jobList'>['dead'][number]; action: 'retry' | 'discard' }

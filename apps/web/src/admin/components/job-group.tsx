@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { useWideScreen } from '../../ui/wide-screen.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { useWideScreen } from '../../ui/page/wide-screen.ts'
 import { jobTexts } from '../job-texts.ts'
 import styles from '../operations.module.css'
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { classNames } from '../../ui/page/class-names.ts'
+import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import styles from '../operations.module.css'
 
 const { useText } = defineTexts({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
+import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { useWideScreen } from '../../ui/wide-screen.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { useWideScreen } from '../../ui/page/wide-screen.ts'
 import styles from './log-table.module.css'
 
 const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more: 'Load more' } })

@@ -1,5 +1,5 @@
 import { Shortfalls } from '../../expenses/public.ts'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import type { RecordItem } from '../use-shown-value.ts'
 
 /** Beside the form in which an order is raised: which meetings it is short for. */

@@ -1,9 +1,9 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { policyTexts } from '../policy-texts.ts'
 import type { Policy } from '../policy-words.ts'
 import type { PolicyPlace } from '../use-policy-draft.ts'
-import { PickField } from './pick-field.tsx'
+import { PickField } from './records/pick-field.tsx'
 
 /** Where a new version holds. Regions are the cities of hospitals in use, and those that versions of this policy have already. */
 export function PolicyScopeFields(props: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallInput } from '../../kit/call-types.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import type { CallInput } from '../../kit/calls/call-types.ts'
+import { Segmented } from '../../ui/page/segmented.tsx'
 import styles from '../operations.module.css'
 import { policyTexts } from '../policy-texts.ts'
 import { trialTexts } from '../trial-texts.ts'

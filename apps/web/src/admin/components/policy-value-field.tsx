@@ -1,11 +1,11 @@
-import { MoneyField } from '../../ui/money-field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { MoneyField } from '../../ui/field/money-field.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import type { DraftValue } from '../policy-draft.ts'
 import { policyTexts } from '../policy-texts.ts'
 import { choiceWords, type Policy, unitWord } from '../policy-words.ts'
-import { PickField } from './pick-field.tsx'
+import { PickField } from './records/pick-field.tsx'
 
 /** The field for a policy's value, by its unit. */
 export function PolicyValueField(props: {

@@ -1,6 +1,6 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactList } from '../../ui/mark/fact-list.tsx'
 import styles from '../record-form.module.css'
 import { useNamed } from '../use-named.ts'
 import { useShownValue, type RecordItem } from '../use-shown-value.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { GROUPS } from '../sections.ts'
 import { useNamed } from '../use-named.ts'
 import { useOwnSections } from '../use-own-sections.ts'

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@osmp/domain/admin/field-types.ts'
-import type { FieldWords } from '../../ui/field-frame.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
+import type { FieldWords } from '../../ui/field/field-frame.tsx'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 
 /** A setting's value: a yes or no as a switch, anything else as text, a list one a line. */
 export function SettingField({

@@ -1,8 +1,8 @@
-import { lazyOverlay } from '../../ui/overlay.tsx'
+import { lazyOverlay } from '../../ui/overlay/overlay.tsx'
 import { useState } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
-import { useCall } from '../../kit/query.ts'
-import { ListRow } from '../../ui/list-row.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useCall } from '../../kit/calls/query.ts'
+import { ListRow } from '../../ui/page/list-row.tsx'
 import { delegationTexts } from '../delegation-texts.ts'
 
 const DelegationSheet = lazyOverlay(async () => (await import('./delegation-sheet.tsx')).DelegationSheet)

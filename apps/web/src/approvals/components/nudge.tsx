@@ -1,6 +1,6 @@
-import { useCallMutation } from '../../kit/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/query.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { decisionTexts } from '../decision-texts.ts'
 import type { OpenApplication } from './decision-bar.tsx'
-import { newUuid } from '../../kit/new-id.ts'
+import { newUuid } from '../../kit/device/new-id.ts'
 
 /** Asks for the comment; the same token goes with each repeat of one decision. */
 export function SendBack(props: { open: boolean; onClose: () => void; approval: OpenApplication }) {

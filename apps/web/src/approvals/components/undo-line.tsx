@@ -1,7 +1,7 @@
-import { appPath } from '../../kit/base-path.ts'
-import { useGo } from '../../kit/navigation.ts'
+import { appPath } from '../../kit/page/base-path.ts'
+import { useGo } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
-import { UndoCountdown } from '../../ui/undo-countdown.tsx'
+import { UndoCountdown } from '../../ui/overlay/undo-countdown.tsx'
 import { decisionTexts } from '../decision-texts.ts'
 import { type Undoable, useUndoable } from '../pending-passes.ts'
 

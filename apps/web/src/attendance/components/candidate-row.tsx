@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
 

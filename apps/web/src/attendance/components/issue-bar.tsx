@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/query.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { statementTexts } from '../statement-texts.ts'
 import type { Candidate } from './candidate-row.tsx'
 

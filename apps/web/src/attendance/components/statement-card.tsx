@@ -1,6 +1,6 @@
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
 import { StatementActions } from './statement-actions.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { downloadFile } from '../../kit/download.ts'
-import { useLoad } from '../../kit/load.ts'
+import { api } from '../../kit/calls/api-client.ts'
+import { downloadFile } from '../../kit/upload/download.ts'
+import { useLoad } from '../../kit/calls/load.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import styles from './statement-download.module.css'
 
 const { useText } = defineTexts({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
-import { useCallMutation } from '../../kit/query.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { reopenTexts } from '../reopen-texts.ts'
 
 const [LEAST, MOST] = [5, 200]

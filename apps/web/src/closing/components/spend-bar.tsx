@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
-import { useCallMutation } from '../../kit/query.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { spendTexts } from '../spend-texts.ts'
 
 type Detail = CallOutput<'closing', 'detail'>

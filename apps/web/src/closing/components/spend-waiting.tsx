@@ -1,8 +1,8 @@
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { formatFee } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { spendTexts } from '../spend-texts.ts'
 
 /** Actual amounts that wait for the reader, each with the way to its decision; nothing where none do. */

@@ -1,5 +1,5 @@
 import { formatFee } from '../../kit/format.ts'
-import { MoneyText } from '../../ui/money-text.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import { spendingOf } from '../spending.ts'
 import styles from '../closing.module.css'

@@ -1,5 +1,5 @@
-import { PendingFileRow } from '../../ui/pending-file-row.tsx'
-import { Section } from '../../ui/section.tsx'
+import { PendingFileRow } from '../../ui/media/pending-file-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { closingFileQueue, type WaitingFile } from '../closing-file-queue.ts'
 import { filesTexts } from '../files-texts.ts'
 import styles from '../closing.module.css'

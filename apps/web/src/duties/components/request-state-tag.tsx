@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import { Tag, type TagTone } from '../../ui/tag.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
 
 type State = CallOutput<'duties', 'requestDecide'>['state']

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
 import styles from '../second-person.module.css'
 

@@ -1,6 +1,6 @@
-import { useCall } from '../../kit/query.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
+import { useCall } from '../../kit/calls/query.ts'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { colleagueTexts } from '../colleague-texts.ts'
 
 /** The employees who come, apart from the doctors; nothing while there is none. */

@@ -1,5 +1,5 @@
 import { useReasons } from '../../kit/use-reasons.ts'
-import { ConfirmDialog } from '../../ui/overlays.ts'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 
 /** Asks why somebody is turned down; the person reads it. */

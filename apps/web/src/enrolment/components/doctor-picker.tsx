@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { PopSelector } from '../../ui/overlays.ts'
-import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
+import { api } from '../../kit/calls/api-client.ts'
+import { PopSelector } from '../../ui/overlay/overlays.ts'
+import type { LoadRows, SelectorRow } from '../../ui/picker/selector-rows.ts'
 import { doctorPickerTexts } from '../doctor-picker-texts.ts'
 
 const loadDoctors: LoadRows = async ({ keyword, page }, signal) => {

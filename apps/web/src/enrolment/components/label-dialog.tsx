@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { enrolTexts } from '../enrol-texts.ts'
 
 const LONGEST = 30

@@ -1,6 +1,6 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Section } from '../../ui/section.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { DoorPersonRow } from './door-person-row.tsx'
 

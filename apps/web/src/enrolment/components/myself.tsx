@@ -1,9 +1,9 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import { useCallMutation } from '../../kit/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { colleagueTexts } from '../colleague-texts.ts'
 
 /** An employee comes to the meeting, or does not, in one press. */

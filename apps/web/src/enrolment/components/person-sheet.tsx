@@ -1,4 +1,4 @@
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { enrolTexts } from '../enrol-texts.ts'
 import { PersonCard, type PersonCardProps } from './person-card.tsx'
 

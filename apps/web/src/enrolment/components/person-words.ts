@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import type { TagTone } from '../../ui/tag.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import type { TagTone } from '../../ui/mark/tag.tsx'
 import type { deskTexts } from '../desk-texts.ts'
 import type { enrolTexts } from '../enrol-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ownPass } from '../../kit/own-pass.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ownPass } from '../../kit/device/own-pass.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { passTexts } from '../pass-texts.ts'
 import { Pass } from './pass.tsx'
 

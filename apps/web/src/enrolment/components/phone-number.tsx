@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/query.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
+import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/page/class-names.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
 import type { DeskEntry } from '../desk-queue.ts'
 import { QueueSheet } from '../door-overlays.ts'
 import { doorTexts } from '../door-texts.ts'

@@ -1,4 +1,4 @@
-import { Sheet } from '../../ui/overlays.ts'
+import { Sheet } from '../../ui/overlay/overlays.ts'
 import type { DeskEntry } from '../desk-queue.ts'
 import { doorTexts } from '../door-texts.ts'
 import { QueueList } from './queue-list.tsx'

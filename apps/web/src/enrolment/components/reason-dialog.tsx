@@ -1,5 +1,5 @@
 import { useReasons } from '../../kit/use-reasons.ts'
-import { ConfirmDialog } from '../../ui/overlays.ts'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { doorTexts } from '../door-texts.ts'
 
 /** Why somebody signs in out of time; kept with the sign-in. */

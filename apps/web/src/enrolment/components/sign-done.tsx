@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { ApiError } from '../../kit/api-error.ts'
+import { ApiError } from '../../kit/calls/api-error.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
-import { publicPaths } from '../../kit/public-paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
+import { publicPaths } from '../../kit/page/public-paths.ts'
+import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { FieldError } from '../../ui/field/field-frame.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { askLeave, askReturn } from '../proved-calls.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
-import { newUuid } from '../../kit/new-id.ts'
+import { newUuid } from '../../kit/device/new-id.ts'
 
 export type Signing = { name: string; signedAt: string | null; leftAt: string | null; isNew: boolean }
 

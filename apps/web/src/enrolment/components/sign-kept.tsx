@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import styles from '../sign.module.css'
 import { signTexts } from '../sign-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ImagePreview } from '../../ui/image-preview.tsx'
-import { PAPER } from '../../ui/paper.ts'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { ImagePreview } from '../../ui/media/image-preview.tsx'
+import { PAPER } from '../../ui/media/paper.ts'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-row.module.css'
 

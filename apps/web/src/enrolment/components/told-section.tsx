@@ -1,6 +1,6 @@
 import { formatPattern } from '../../kit/format.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { toldTexts } from '../told-texts.ts'
 import type { Summary } from '../use-registrations.ts'
 

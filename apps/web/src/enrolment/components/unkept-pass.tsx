@@ -1,6 +1,6 @@
-import { copyLink } from '../../kit/copy-link.ts'
-import { publicPaths as paths } from '../../kit/public-paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { copyLink } from '../../kit/device/copy-link.ts'
+import { publicPaths as paths } from '../../kit/page/public-paths.ts'
+import { Button } from '../../ui/page/button.tsx'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
 

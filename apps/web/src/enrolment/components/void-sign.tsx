@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 /** Takes a sign-in back, with a reason that stays in the list. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { UnlistedWalkIn } from '../door-overlays.ts'
 import type { DoorPerson } from '../use-door.ts'

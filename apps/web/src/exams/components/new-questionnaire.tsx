@@ -1,13 +1,13 @@
-import { useGo } from '../../kit/navigation.ts'
-import { useCall, useCallMutation } from '../../kit/query.ts'
+import { useGo } from '../../kit/page/navigation.ts'
+import { useCall, useCallMutation } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Sheet } from '../../ui/overlays.ts'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Sheet } from '../../ui/overlay/overlays.ts'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { newQuestion } from '../builder-state.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Content, Kind, Sending } from '../questionnaire-types.ts'
-import { newUuid } from '../../kit/new-id.ts'
+import { newUuid } from '../../kit/device/new-id.ts'
 
 const BLANK = { survey: 'blankSurvey', nps: 'blankNps', exam: 'blankExam' } as const
 const KINDS = ['survey', 'nps', 'exam'] as const

@@ -1,6 +1,6 @@
 import type { Answer } from '@osmp/domain/exams/questionnaire.ts'
 import { useState } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/page/button.tsx'
 import { inOrder } from '../in-order.ts'
 import { surveyTexts } from '../survey-texts.ts'
 import type { PaperQuestion } from '../survey-types.ts'

@@ -1,11 +1,11 @@
 import { LIMITS, QUESTION_TYPES } from '@osmp/domain/exams/questionnaire.ts'
 import type { FoundFault } from '@osmp/domain/exams/questionnaire-rules.ts'
 import { useRef, useState } from 'react'
-import { type GripProps, useRowDrag } from '../../kit/use-row-drag.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Section } from '../../ui/section.tsx'
+import { type GripProps, useRowDrag } from '../../kit/page/use-row-drag.ts'
+import { Button, IconButton } from '../../ui/page/button.tsx'
+import { FieldError } from '../../ui/field/field-frame.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import {
   changeQuestion,
   moveQuestion,

@@ -1,6 +1,6 @@
 import type { Answer } from '@osmp/domain/exams/questionnaire.ts'
 import { useId } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { surveyTexts } from '../survey-texts.ts'
 import styles from '../survey.module.css'
 

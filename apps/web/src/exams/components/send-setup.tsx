@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
-import { Loaded } from '../../kit/loaded.tsx'
-import { useCall } from '../../kit/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { Section } from '../../ui/section.tsx'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { Loaded } from '../../kit/calls/loaded.tsx'
+import { useCall } from '../../kit/calls/query.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { FactList } from '../../ui/mark/fact-list.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
 
 const SendSetupForm = lazy(async () => ({ default: (await import('./send-setup-form.tsx')).SendSetupForm }))

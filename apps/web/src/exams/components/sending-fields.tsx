@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { Segmented } from '../../ui/page/segmented.tsx'
 import { builderTexts } from '../builder-texts.ts'
 import styles from '../builder.module.css'
 import type { Sending } from '../questionnaire-types.ts'

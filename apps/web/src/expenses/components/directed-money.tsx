@@ -1,5 +1,5 @@
 import { formatFee } from '../../kit/format.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/page/class-names.ts'
 import styles from '../expenses.module.css'
 import type { Direction } from '../ledger-direction.ts'
 

@@ -1,4 +1,4 @@
-import { MoneyText } from '../../ui/money-text.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { expenseTexts } from '../expense-texts.ts'
 import styles from '../expenses.module.css'
 

@@ -1,8 +1,8 @@
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { shortfallTexts } from '../shortfall-texts.ts'
 
 type Shortfall = CallOutput<'expenses', 'expIoDetail'>['shortfalls'][number]

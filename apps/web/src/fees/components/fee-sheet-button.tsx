@@ -1,7 +1,7 @@
-import { useCallMutation } from '../../kit/query.ts'
-import { saveTextFile } from '../../kit/save-text-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { saveTextFile } from '../../kit/upload/save-text-file.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { bytesOfBase64 } from '../base64.ts'
 import { officeTexts } from '../fee-office-texts.ts'
 

@@ -1,6 +1,6 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import type { IconName } from '../../ui/icon-paths.ts'
-import { Tag, type TagTone } from '../../ui/tag.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
+import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { feeTexts } from '../fee-texts.ts'
 
 type FeeState = CallOutput<'fees', 'speakerFeeList'>['rows'][number]['state']

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useSetParams } from '../../kit/navigation.ts'
-import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
+import { useSetParams } from '../../kit/page/navigation.ts'
+import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { overpayTexts } from '../overpay-texts.ts'
 import styles from '../queue-table.module.css'
 import { useOpenedFee } from '../successor.ts'

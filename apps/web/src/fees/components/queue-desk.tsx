@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useSetParams } from '../../kit/navigation.ts'
-import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
+import { useSetParams } from '../../kit/page/navigation.ts'
+import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { type QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'
 import styles from '../queue-table.module.css'

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import type { QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'

@@ -1,6 +1,6 @@
 import { formatFee } from '../../kit/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { isApprovable, isPayable, isSettleable, sumsOf, type QueueItem } from '../queue-item.ts'

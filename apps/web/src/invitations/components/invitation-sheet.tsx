@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Segmented } from '../../ui/page/segmented.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { invitationTexts } from '../invitation-texts.ts'
 import styles from '../invitations.module.css'
 import { InvitationOne } from './invitation-one.tsx'

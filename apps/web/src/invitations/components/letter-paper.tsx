@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import { FactList } from '../../ui/fact-list.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { FactList } from '../../ui/mark/fact-list.tsx'
 import { invitationTexts } from '../invitation-texts.ts'
 import styles from '../invitations.module.css'
 

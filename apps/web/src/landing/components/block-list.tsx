@@ -1,7 +1,7 @@
 import { MAX_TEXT_BLOCKS } from '@osmp/domain/landing/landing-design.ts'
 import { useRef, useState } from 'react'
-import { useRowDrag } from '../../kit/use-row-drag.ts'
-import { Button } from '../../ui/button.tsx'
+import { useRowDrag } from '../../kit/page/use-row-drag.ts'
+import { Button } from '../../ui/page/button.tsx'
 import {
   addText,
   changeBlock,

@@ -1,5 +1,5 @@
 import type { PosterQrKind } from '@osmp/domain/landing/poster-rules.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/page/segmented.tsx'
 import { posterTexts } from '../poster-texts.ts'
 
 /** An ordinary code, or the mini program's own; asked only where there is a mini program. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { CLEAR_PIXEL, usePrivateImages } from '../../kit/private-images.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { CLEAR_PIXEL, usePrivateImages } from '../../kit/upload/private-images.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
 import type { Draft, Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { useLandingUpload } from '../use-landing-upload.ts'
-import { FileButton } from '../../ui/file-button.tsx'
+import { FileButton } from '../../ui/field/file-button.tsx'
 
 /** Covers made already, photos of the meeting that can become one, and an upload. */
 export function CoverPicker(props: {

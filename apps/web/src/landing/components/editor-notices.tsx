@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import type { Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'

@@ -1,5 +1,5 @@
-import { Tag, type TagTone } from '../../ui/tag.tsx'
-import { TitleText } from '../../ui/title-text.tsx'
+import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
+import { TitleText } from '../../ui/page/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../landing.module.css'
 import type { LandingView } from './landing-page.tsx'

@@ -1,11 +1,11 @@
 import { MAX_MATERIALS } from '@osmp/domain/landing/landing-design.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { toggleMaterial } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { useLandingUpload } from '../use-landing-upload.ts'
 import type { BlockContext } from './block-row.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
+import { FileButton } from '../../ui/field/file-button.tsx'
 
 /** PDFs of this meeting's page: which of them visitors may have. */
 export function MaterialPicker({ context }: { context: BlockContext }) {

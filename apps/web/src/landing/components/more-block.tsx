@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { agendaBlockTexts } from '../agenda-block-texts.ts'
 import { moreTexts } from '../more-texts.ts'
 import styles from '../more.module.css'

@@ -1,6 +1,6 @@
 import { shownBlocks } from '@osmp/domain/landing/landing-design.ts'
 import { useMemo } from 'react'
-import { CLEAR_PIXEL, usePrivateImages } from '../../kit/private-images.ts'
+import { CLEAR_PIXEL, usePrivateImages } from '../../kit/upload/private-images.ts'
 import type { Draft, Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'

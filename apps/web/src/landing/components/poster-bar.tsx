@@ -1,8 +1,8 @@
-import { useChannel } from '../../kit/channel.ts'
-import { copyText } from '../../kit/clipboard.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useChannel } from '../../kit/device/channel.ts'
+import { copyText } from '../../kit/device/clipboard.ts'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { posterTexts } from '../poster-texts.ts'
 import type { PosterDetail } from './poster-view.tsx'
 

@@ -1,7 +1,7 @@
 import type { PosterContent } from '@osmp/domain/landing/poster-rules.ts'
 import { useState } from 'react'
-import { useCall } from '../../kit/query.ts'
-import { ImagePreview } from '../../ui/image-preview.tsx'
+import { useCall } from '../../kit/calls/query.ts'
+import { ImagePreview } from '../../ui/media/image-preview.tsx'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
 

@@ -1,7 +1,7 @@
 import { offAgenda, POSTER_LIMITS, type PosterLine } from '@osmp/domain/landing/poster-rules.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import {
   canAddLine,
   type DraftLine,

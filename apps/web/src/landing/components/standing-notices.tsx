@@ -1,5 +1,5 @@
 import { formatDate } from '../../kit/format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import styles from '../more.module.css'
 import { standingTexts } from '../standing-texts.ts'
 import type { Standing } from './landing-page.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { sampleUrl } from '../poster-images.ts'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { agendaTexts } from '../agenda-texts.ts'
 import styles from '../agenda.module.css'
 

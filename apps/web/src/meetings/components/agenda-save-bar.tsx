@@ -1,5 +1,5 @@
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { agendaTexts } from '../agenda-texts.ts'
 import type { AgendaDraft } from '../use-agenda-draft.ts'
 

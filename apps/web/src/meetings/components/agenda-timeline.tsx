@@ -3,7 +3,7 @@ import { AGENDA_STEP, moveBoundary, moveTopic } from '@osmp/domain/meetings/agen
 import { addMinutes, instantOf } from '@osmp/domain/kit/time.ts'
 import { type MeetingTimes, meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import { formatDate, formatTime, formatWeekday } from '../../kit/format.ts'
-import { Dotted } from '../../ui/dotted.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { type AgendaTopic, startsOf } from '../agenda-items.ts'
 import { agendaTexts } from '../agenda-texts.ts'
 import styles from '../agenda.module.css'

@@ -1,6 +1,6 @@
-import { api } from '../../kit/api-client.ts'
+import { api } from '../../kit/calls/api-client.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { type LoadRows, rowsFrom } from '../../ui/selector-rows.ts'
+import { type LoadRows, rowsFrom } from '../../ui/picker/selector-rows.ts'
 import { useRowSource } from '../form-rows.ts'
 import type { CardProps } from './card-props.ts'
 import { PickerField } from './picker-field.tsx'

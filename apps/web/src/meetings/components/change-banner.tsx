@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { changeTexts } from '../change-texts.ts'
 import type { ChangeStart } from '../change-start.ts'

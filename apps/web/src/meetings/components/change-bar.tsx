@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { formatTime } from '../../kit/format.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { RuleFinding } from '../../ui/rule-chips.tsx'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import type { RuleFinding } from '../../ui/mark/rule-chips.tsx'
 import { changeTexts } from '../change-texts.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
@@ -11,7 +11,7 @@ import type { ChangePreview } from '../use-change-preview.ts'
 import { jumpToField } from './form-field.tsx'
 
 /** Comes with the first answer of the rules. */
-const RuleChips = lazy(async () => ({ default: (await import('../../ui/rule-chips.tsx')).RuleChips }))
+const RuleChips = lazy(async () => ({ default: (await import('../../ui/mark/rule-chips.tsx')).RuleChips }))
 
 /** The rule sheet gives the focus back to its chip when it has closed; the field takes it after that. */
 const SHEET_MS = 300

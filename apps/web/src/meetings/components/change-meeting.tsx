@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { dropChange, readChange } from '../change-draft-store.ts'
 import { changeStart, planStart, type ChangeStart } from '../change-start.ts'
 import { ChangeEditor } from './change-editor.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
-import { Page } from '../../kit/page.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { Page } from '../../kit/page/page.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import { ChangeMeeting } from './change-meeting.tsx'
 

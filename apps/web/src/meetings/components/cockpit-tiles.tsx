@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 

@@ -1,6 +1,6 @@
-import type { CallOutput } from '../../kit/call-types.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import styles from '../change.module.css'
 import { changeTexts } from '../change-texts.ts'
 

@@ -1,6 +1,6 @@
 import { percentDone } from '@osmp/domain/kit/money.ts'
 import { formatFee } from '../../kit/format.ts'
-import { MoneyText } from '../../ui/money-text.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../kit/format.ts'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline } from '../../ui/page/timeline.tsx'
 import type { EventDetail } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
 import styles from '../event.module.css'
 
 /** One quiet line of an event: the parts that are there. */

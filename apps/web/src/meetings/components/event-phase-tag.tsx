@@ -1,6 +1,6 @@
 import { useNow } from '../../kit/now.ts'
-import type { IconName } from '../../ui/icon-paths.ts'
-import { Tag, type TagTone } from '../../ui/tag.tsx'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
+import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { eventPhase, type EventPhase } from '../event-groups.ts'
 import { eventTexts } from '../event-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ApiError } from '../../kit/api-error.ts'
+import type { ApiError } from '../../kit/calls/api-error.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 

@@ -1,4 +1,4 @@
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
 import { ResumeOffer } from './resume-offer.tsx'

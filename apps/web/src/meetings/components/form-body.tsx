@@ -1,6 +1,6 @@
 import { hasField } from '@osmp/domain/meetings/category-rules.ts'
 import { lazy, Suspense } from 'react'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import type { Preview, Warning } from '../meeting-findings.ts'
 import { hasBudget } from '../meeting-form-input.ts'
 import { AudienceCard } from './audience-card.tsx'

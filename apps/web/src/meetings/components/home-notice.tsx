@@ -1,8 +1,8 @@
 import { formatDate } from '../../kit/format.ts'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import styles from '../home-notice.module.css'
 
 const noticeTexts = defineTexts({ 'zh-CN': { more: '查看全部' }, en: { more: 'See all' } })

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
 import styles from '../main.module.css'
 
 /** A link of 44 px with one icon: the action at the end of a title bar. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { FilterChip } from '../../ui/chip.tsx'
-import { RadioList } from '../../ui/radio-list.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { FilterChip } from '../../ui/mark/chip.tsx'
+import { RadioList } from '../../ui/field/radio-list.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import styles from './merge-sheet.module.css'
 
 const { useText } = defineTexts({

@@ -1,4 +1,4 @@
-import { Page } from '../../kit/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import { paths } from '../../paths.ts'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'

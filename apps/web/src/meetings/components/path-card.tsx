@@ -1,5 +1,5 @@
-import { Section } from '../../ui/section.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Timeline } from '../../ui/page/timeline.tsx'
 import type { Preview } from '../meeting-findings.ts'
 import { formTailTexts } from '../form-tail-texts.ts'
 import cards from '../form-cards.module.css'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatDate } from '../../kit/format.ts'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import styles from './recommended-doctors.module.css'
 
 export type RecommendedDoctor = CallOutput<'lookups', 'audienceRecommend'>['list'][number]

@@ -7,10 +7,10 @@ import {
   type OfferedAction,
   type OwnAction,
 } from '../../approvals/public.ts'
-import { useGo } from '../../kit/navigation.ts'
+import { useGo } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { recordTexts } from '../record-texts.ts'
 import type { RecordDetails } from './record-head.tsx'
 

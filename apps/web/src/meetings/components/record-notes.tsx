@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordDetails } from './record-head.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocale } from '../../kit/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { warningsOf } from '../meeting-findings.ts'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'

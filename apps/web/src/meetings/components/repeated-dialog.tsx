@@ -1,7 +1,7 @@
-import type { ApiError } from '../../kit/api-error.ts'
+import type { ApiError } from '../../kit/calls/api-error.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { OverlayProps } from '../../ui/overlay.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import type { OverlayProps } from '../../ui/overlay/overlay.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -1,4 +1,4 @@
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import type { MeetingFormState } from '../meeting-form-state.ts'
 import { resumeTexts } from '../resume-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import styles from '../meeting-form.module.css'
 import { resumeTexts } from '../resume-texts.ts'
 

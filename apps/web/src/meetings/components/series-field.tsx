@@ -1,5 +1,5 @@
-import { api } from '../../kit/api-client.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { api } from '../../kit/calls/api-client.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { eventTexts } from '../event-texts.ts'
 import { useRowSource } from '../form-rows.ts'
 import styles from '../meeting-form.module.css'

@@ -1,9 +1,9 @@
-import { copyLink } from '../../kit/copy-link.ts'
+import { copyLink } from '../../kit/device/copy-link.ts'
 import { withoutScheme } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/overlays.ts'
-import { QrPicture } from '../../ui/qr-picture.tsx'
+import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { Sheet } from '../../ui/overlay/overlays.ts'
+import { QrPicture } from '../../ui/media/qr-picture.tsx'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 

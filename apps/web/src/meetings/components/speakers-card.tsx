@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { PopSelector } from '../../ui/overlays.ts'
-import { Section } from '../../ui/section.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { PopSelector } from '../../ui/overlay/overlays.ts'
+import { Section } from '../../ui/page/section.tsx'
 import { fetchSpeakers, useRowSource } from '../form-rows.ts'
 import { plain } from '../meeting-form-of-detail.ts'
 import {

@@ -1,6 +1,6 @@
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { MeetingFormState } from '../meeting-form-state.ts'
 import type { MeetingClash } from '../meeting-keeper.ts'
 import { mergeForms } from '../meeting-merge.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
 import styles from '../home.module.css'
 
 /** One kind of waiting work: how many, what, and by when; leads to its list. */

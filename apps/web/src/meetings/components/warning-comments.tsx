@@ -1,5 +1,5 @@
-import { Section } from '../../ui/section.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import type { Warning } from '../meeting-findings.ts'
 import { formTailTexts } from '../form-tail-texts.ts'
 import styles from '../meeting-form.module.css'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { byDay } from '../../kit/by-day.ts'
 import { formatTime, formatWeekday } from '../../kit/format.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import type { Room } from '../live-room-view.ts'
 import { liveTexts } from '../live-texts.ts'
 import styles from '../live.module.css'

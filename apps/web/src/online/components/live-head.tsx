@@ -1,6 +1,6 @@
 import { formatRange } from '../../kit/format.ts'
-import { Dotted } from '../../ui/dotted.tsx'
-import { TitleText } from '../../ui/title-text.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { TitleText } from '../../ui/page/title-text.tsx'
 import { liveTexts } from '../live-texts.ts'
 import styles from '../live.module.css'
 

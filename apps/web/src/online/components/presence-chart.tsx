@@ -1,5 +1,5 @@
 import { formatBeside } from '../../kit/format-beside.ts'
-import { ChartColumns } from '../../ui/chart-columns.tsx'
+import { ChartColumns } from '../../ui/chart/chart-columns.tsx'
 import { onlineTexts } from '../online-texts.ts'
 
 type Point = { at: string; people: number }

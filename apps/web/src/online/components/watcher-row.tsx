@@ -1,5 +1,5 @@
 import { formatDate, formatRange, formatTime } from '../../kit/format.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { onlineTexts } from '../online-texts.ts'
 import type { WatchPage } from '../watch-page.ts'
 import styles from '../online.module.css'

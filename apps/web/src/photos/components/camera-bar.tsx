@@ -1,6 +1,6 @@
 import { PHOTO_TAGS, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Segmented } from '../../ui/page/segmented.tsx'
 import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 import { PhotoButtons } from './photo-buttons.tsx'

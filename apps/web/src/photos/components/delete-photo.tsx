@@ -1,6 +1,6 @@
-import { useCallMutation } from '../../kit/query.ts'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 import { photoTexts } from '../photo-texts.ts'
 
 /** Asks before a photo goes for good. Open while `photoId` is given; `alt` says which photo it is. */

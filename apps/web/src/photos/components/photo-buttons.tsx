@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 import { usePhotoSource } from '../use-photo-source.ts'

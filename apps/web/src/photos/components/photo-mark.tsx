@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { photoTexts } from '../photo-texts.ts'
 import type { UploadedPhoto } from '../photo-types.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCall, useCallMutation } from '../../kit/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/overlays.ts'
+import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { Sheet } from '../../ui/overlay/overlays.ts'
 import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 

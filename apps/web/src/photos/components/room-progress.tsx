@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../kit/call-types.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import type { CallInput } from '../../kit/calls/call-types.ts'
+import { Button, IconButton } from '../../ui/page/button.tsx'
 import { reachTexts } from '../reach-texts.ts'
 import { useExportList } from '../use-export-list.ts'
 

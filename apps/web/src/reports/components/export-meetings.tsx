@@ -1,7 +1,7 @@
-import { api } from '../../kit/api-client.ts'
-import type { CallInput } from '../../kit/call-types.ts'
-import { useWorkbook } from '../../kit/use-workbook.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { api } from '../../kit/calls/api-client.ts'
+import type { CallInput } from '../../kit/calls/call-types.ts'
+import { useWorkbook } from '../../kit/upload/use-workbook.ts'
+import { IconButton } from '../../ui/page/button.tsx'
 import { trackingTexts } from '../tracking-texts.ts'
 
 /** The meetings behind the figures as a workbook. */

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { mailTexts } from '../mail-texts.ts'
 import { type MailKind, useMailReport } from '../use-mail-report.ts'
 

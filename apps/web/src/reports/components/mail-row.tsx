@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { mailTexts } from '../mail-texts.ts'
 import styles from '../mailbox.module.css'
 

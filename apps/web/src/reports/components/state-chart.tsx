@@ -1,8 +1,8 @@
 import { MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { paths } from '../../paths.ts'
-import { BarLine } from '../../ui/bar-line.tsx'
-import { Card } from '../../ui/card.tsx'
-import { meetingStatusTexts } from '../../ui/status-tag.tsx'
+import { BarLine } from '../../ui/chart/bar-line.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { meetingStatusTexts } from '../../ui/mark/status-tag.tsx'
 import { type Campaign, useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
 

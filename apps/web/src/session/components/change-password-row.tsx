@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Dialog } from '../../ui/overlays.ts'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Dialog } from '../../ui/overlay/overlays.ts'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { newPasswordTexts } from '../new-password-texts.ts'
 
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))

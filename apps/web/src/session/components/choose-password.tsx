@@ -1,5 +1,5 @@
-import { useGo, useParam } from '../../kit/navigation.ts'
-import { Button } from '../../ui/button.tsx'
+import { useGo, useParam } from '../../kit/page/navigation.ts'
+import { Button } from '../../ui/page/button.tsx'
 import { enterSession } from '../enter-session.ts'
 import { newPasswordTexts } from '../new-password-texts.ts'
 import { chooseByPassword } from '../prove-by-password.ts'

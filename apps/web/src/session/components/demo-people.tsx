@@ -1,12 +1,12 @@
 import { isDemoPage } from '../../kit/demo-page.ts'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
-import { TitleText } from '../../ui/title-text.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { TitleText } from '../../ui/page/title-text.tsx'
 import styles from './demo-people.module.css'
 
 const { useText } = defineTexts({

@@ -1,5 +1,5 @@
 import { setLocale, useLocale } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 
 /** Changes to the other language, named in that language. */
 export function LanguageSwitch() {

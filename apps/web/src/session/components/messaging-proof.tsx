@@ -1,14 +1,14 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { appPath } from '../../kit/base-path.ts'
-import { messaging } from '../../kit/messaging-calls.ts'
-import { herePath } from '../../kit/redirect.ts'
-import { useUser } from '../../kit/session-store.ts'
+import { api } from '../../kit/calls/api-client.ts'
+import { appPath } from '../../kit/page/base-path.ts'
+import { messaging } from '../../kit/calls/messaging-calls.ts'
+import { herePath } from '../../kit/page/redirect.ts'
+import { useUser } from '../../kit/device/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { getToken } from '../../kit/tokens.ts'
+import { getToken } from '../../kit/device/tokens.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {

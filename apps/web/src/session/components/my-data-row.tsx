@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { saveTextFile } from '../../kit/save-text-file.ts'
+import { api } from '../../kit/calls/api-client.ts'
+import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { showToast } from '../../ui/overlay/toast-store.ts'
 
 const { useText } = defineTexts({
   'zh-CN': { label: '我的数据', hint: '下载系统保存的我的信息', done: '已下载' },

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../kit/format.ts'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { ownSessionsTexts } from '../own-sessions-texts.ts'
 import styles from './own-sessions.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Sheet } from '../../ui/overlays.ts'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { ListRow } from '../../ui/page/list-row.tsx'
+import { Sheet } from '../../ui/overlay/overlays.ts'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { ownSessionsTexts } from '../own-sessions-texts.ts'
 
 const OwnSessions = lazy(async () => ({ default: (await import('./own-sessions.tsx')).OwnSessions }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { IconButton } from '../../ui/page/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': { password: '密码', show: '显示密码', hide: '隐藏密码' },

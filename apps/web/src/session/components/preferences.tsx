@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LOCALES, setLocale, useLocale, defineTexts } from '../../kit/texts.ts'
 import { setTextSize, setTheme, TEXT_SIZES, THEMES, useTextSize, useTheme } from '../../kit/theme.ts'
-import { Section } from '../../ui/section.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Segmented } from '../../ui/page/segmented.tsx'
 import styles from './preferences.module.css'
 
 const { useText } = defineTexts({

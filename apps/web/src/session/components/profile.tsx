@@ -1,8 +1,8 @@
 import type { Role } from '@osmp/domain/session/roles.ts'
-import { useUser } from '../../kit/session-store.ts'
+import { useUser } from '../../kit/device/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import styles from './profile.module.css'
 
 const { useText } = defineTexts({

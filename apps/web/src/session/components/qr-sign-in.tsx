@@ -1,7 +1,7 @@
-import { useChannel } from '../../kit/channel.ts'
-import { useCall } from '../../kit/query.ts'
+import { useChannel } from '../../kit/device/channel.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': { scan: '企业微信扫码登录' },

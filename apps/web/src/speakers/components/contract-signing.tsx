@@ -1,18 +1,20 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { PageBar } from '../../ui/page-bar.tsx'
-import type { Signature } from '../../ui/signature-field.ts'
-import { SignaturePad } from '../../ui/signature-pad.tsx'
+import { api } from '../../kit/calls/api-client.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { FieldError } from '../../ui/field/field-frame.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { PageBar } from '../../ui/page/page-bar.tsx'
+import type { Signature } from '../../ui/field/signature-field.ts'
+import { SignaturePad } from '../../ui/field/signature-pad.tsx'
 import { type Proof, type ReadContract, useStep } from '../contract-for-speaker.ts'
 import { contractTexts } from '../contract-texts.ts'
 import styles from '../contract.module.css'
 
 // Most sign with a finger.
-const TypedSignature = lazy(async () => ({ default: (await import('../../ui/typed-signature.tsx')).TypedSignature }))
+const TypedSignature = lazy(async () => ({
+  default: (await import('../../ui/field/typed-signature.tsx')).TypedSignature,
+}))
 
 type Props = { contract: ReadContract; proof: Proof; onDone: () => Promise<void> }
 

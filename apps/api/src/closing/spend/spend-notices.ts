@@ -1,0 +1,41 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import { decidersFor, type MeetingRow, tell } from '../../meetings/public.ts'
+import type { OpenStep } from '../spend-hand-on.ts'
+import { findAdmins, notify } from '../../notices/public.ts'
+
+type Told = {
+  approverId: string
+  kind: 'spendWaiting' | 'spendReminder' | 'spendEscalatedToYou'
+  params?: Readonly<Record<string, string | number>>
+  /** What the notice is about: one notice a person, kind and subject. */
+  subject: string
+  at: string
+}
+
+/** Tells whoever decides now, and those who act for that person today, about actual amounts that wait. */
+export async function tellSpendDeciders(tx: Tx, meeting: MeetingRow, told: Told): Promise<void> {
+  const { approverId, kind, params, subject, at } = told
+  const today = localDateOf(at)
+  for (const personId of new Set(await decidersFor(tx, { approverId, engagementId: meeting.id, today }))) {
+    await notify(tx, {
+      personId,
+      kind,
+      engagementId: meeting.id,
+      params: { meeting: meeting.name, ...params },
+      dedupeKey: `${kind}:${subject}:${personId}`,
+      at,
+    })
+  }
+}
+
+/** Once a step and approver: who waits, and the administrators, who can name somebody, hear that nobody decides. */
+export async function tellWithoutDecider(
+  tx: Tx,
+  { meeting, review, step, at }: OpenStep,
+  kind: 'spendStuck' | 'spendWithoutApprover',
+): Promise<void> {
+  const told = [review.submitterId, meeting.owner_id, ...(await findAdmins(tx))]
+  const key = `${review.id}:${step.seq}:${step.approverId}`
+  await tell(tx, meeting, told, { kind, params: { approver: step.approverName }, at, key })
+}

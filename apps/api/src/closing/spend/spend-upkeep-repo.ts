@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import { runsMeeting } from '../../meetings/public.ts'
+
+/**
+ * Condition: the approver `p` of step `s` of meeting `e` may no longer fill it: has left, is not finance of the unit any more, or has
+ * become one of those who run the meeting, who decide on none of its amounts, or has decided on the other step in somebody's place.
+ */
+const LOST = sql`(not p.is_active or p.id = r.submitted_by or ${runsMeeting(sql`p.id`)} or (s.step = 'finance' and (p.bu_id <> e.bu_id
+  or not exists (select from person_role r where r.person_id = p.id and r.role = 'finance')))
+  or exists (select from spend_review_step o where o.review_id = s.review_id and o.seq <> s.seq and o.decided_by = p.id and o.state = 'passed'))`
+
+const OPEN = sql`spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id
+  join person p on p.id = s.approver_id where r.state = 'waiting' and s.state in ('waiting', 'active')`
+
+/** Meetings whose waiting review has an open step that nobody may fill any more. */
+export async function findLostReviews(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct e.id from ${OPEN} and ${LOST} order by e.id limit 200`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Places of the lost steps of a review, first one first. */
+export async function findLostSteps(tx: Tx, reviewId: string): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    select s.seq from ${OPEN} and ${LOST} and r.id = ${reviewId} order by s.seq`.execute(tx)
+  return rows.map(({ seq }) => seq)
+}
+
+/** Puts somebody else in a step's place, who waits from now on. */
+export async function replaceApprover(
+  tx: Tx,
+  { reviewId, seq, approverId, at }: { reviewId: string; seq: number; approverId: string; at: string },
+): Promise<void> {
+  await sql`
+    update spend_review_step set approver_id = ${approverId}, active_since = case state when 'active' then ${at}::timestamptz end
+    where review_id = ${reviewId} and seq = ${seq}`.execute(tx)
+}
+
+export type WaitingStep = {
+  engagementId: string
+  category: string
+  city: string
+  buId: string
+  reviewId: string
+  seq: number
+  approverId: string
+  activeSince: string
+  isReminded: boolean
+}
+
+/**
+ * Active steps that may be due, longest first: waiting since then or longer (UTC ISO), and their approver not reminded yet or nobody told
+ * that the step is stuck.
+ */
+export async function findLongWaiting(
+  tx: Tx,
+  { remindSince, escalateSince }: { remindSince: string; escalateSince: string },
+): Promise<WaitingStep[]> {
+  const told = (
+    kind: string,
+    person: string,
+  ) => sql`exists (select from notification o where o.person_id = ${sql.raw(person)}
+    and o.engagement_id = e.id and o.kind = ${kind} and o.created_at >= s.active_since)`
+  const isReminded = told('spendReminder', 's.approver_id')
+  const { rows } = await sql<WaitingStep>`
+    select e.id as "engagementId", e.category, e.city, e.bu_id as "buId", r.id as "reviewId", s.seq, s.approver_id as "approverId",
+      s.active_since as "activeSince", ${isReminded} as "isReminded"
+    from ${OPEN} and s.state = 'active' and s.active_since <= ${remindSince}::timestamptz
+      and (not ${isReminded} or (s.active_since <= ${escalateSince}::timestamptz and not ${told('spendStuck', 'r.submitted_by')}))
+    order by s.active_since, r.id limit 200`.execute(tx)
+  return rows
+}
+
+/** Which of these people were asked to decide on a meeting's actual amounts since they were submitted. */
+export async function findAsked(
+  tx: Tx,
+  personIds: readonly string[],
+  { engagementId, since }: { engagementId: string; since: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ personId: string }>`
+    select distinct person_id as "personId" from notification
+    where person_id = any(${[...personIds]}::uuid[]) and created_at >= ${since}::timestamptz
+      and engagement_id = ${engagementId} and kind in ('spendWaiting', 'spendEscalatedToYou')`.execute(tx)
+  return rows.map(({ personId }) => personId)
+}

@@ -1,0 +1,68 @@
+import { pickApprover } from '@osmp/domain/approvals/approval-chain.ts'
+import { loadNudgeLimits } from '../../approvals/public.ts'
+import { apart } from '../../kit/http/apart.ts'
+import type { Clock } from '../../kit/process/clock.ts'
+import type { Db, Tx } from '../../kit/database/db.ts'
+import { loadChainPeople, loadStakes, lockMeeting } from '../../meetings/public.ts'
+import { escalateStep } from './spend-escalate.ts'
+import { handOn, type OpenStep } from '../spend-hand-on.ts'
+import { tellSpendDeciders, tellWithoutDecider } from './spend-notices.ts'
+import { findSpendReview } from './spend-review-repo.ts'
+import { findLongWaiting, findLostReviews, findLostSteps, type WaitingStep } from './spend-upkeep-repo.ts'
+
+/**
+ * Keeps decisions on actual amounts moving: a step of somebody who has left, is finance no more, or has become the meeting's agent goes to the next who may decide; who
+ * lets one wait is reminded after `approval.reminder.hours`, and after `approval.escalation.hours` it goes up, as approvals of meetings do.
+ * Each meeting in a transaction of its own; safe to run twice.
+ */
+export async function keepSpendReviewsMoving(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const at = new Date(now).toISOString()
+  const reviews = apart('spend reviews')
+  for (const id of await findLostReviews(db.db))
+    await reviews.run(() => db.inTransaction((tx) => handOverReview(tx, id, at)))
+  const limits = await loadNudgeLimits(db.db, now)
+  for (const step of await findLongWaiting(db.db, limits)) {
+    const { due, hours } = limits.dueFor(step)
+    if (due === 'none' || (due === 'remind' && step.isReminded)) continue
+    await reviews.run(() => db.inTransaction((tx) => nudge(tx, step, { escalates: due === 'escalate', hours, at })))
+  }
+  reviews.end()
+}
+
+async function handOverReview(tx: Tx, engagementId: string, at: string): Promise<void> {
+  const meeting = await lockMeeting(tx, engagementId)
+  const review = await findSpendReview(tx, engagementId)
+  if (review?.state !== 'waiting') return
+  for (const seq of await findLostSteps(tx, review.id)) {
+    const step = review.steps.find((one) => one.seq === seq)
+    if (step) await handOverStep(tx, { meeting, review, step, at })
+  }
+}
+
+/** Where nobody may decide, the step waits until somebody may; who waits and the administrators are told. */
+async function handOverStep(tx: Tx, open: OpenStep): Promise<void> {
+  const { meeting, review, step } = open
+  const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)
+  const stakes = await loadStakes(tx, meeting, review.submitterId)
+  const taken = review.steps.filter(({ seq }) => seq !== step.seq).map((one) => one.decidedBy ?? one.approverId)
+  const approverId = pickApprover(step.step, people, { stakes, taken })
+  if (approverId === undefined || approverId === step.approverId)
+    return tellWithoutDecider(tx, open, 'spendWithoutApprover')
+  await handOn(tx, open, { approverId, kind: 'handedOver' })
+}
+
+type Due = { escalates: boolean; hours: number; at: string }
+
+/** What was decided, handed on or told since the step was found is left alone. */
+async function nudge(tx: Tx, found: WaitingStep, { escalates, hours, at }: Due): Promise<void> {
+  const meeting = await lockMeeting(tx, found.engagementId)
+  const review = await findSpendReview(tx, found.engagementId)
+  const step = review?.steps.find(({ seq }) => seq === found.seq)
+  if (review?.id !== found.reviewId || step?.state !== 'active' || step.approverId !== found.approverId) return
+  const { approverId } = step
+  const subject = `${review.id}:${step.seq}:${found.activeSince}`
+  if (!found.isReminded)
+    await tellSpendDeciders(tx, meeting, { approverId, kind: 'spendReminder', params: { hours }, subject, at })
+  if (escalates) await escalateStep(tx, { meeting, review, step, at })
+}

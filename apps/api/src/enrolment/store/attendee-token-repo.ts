@@ -1,0 +1,44 @@
+import { unbindPlace } from '../../messaging/public.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+type TokenRow = {
+  tokenHash: string
+  engagementId: string
+  enrollmentId: string
+  at: string
+  expiresAt: string
+  untilClosed: boolean
+  isFromDoor: boolean
+  /** The one phone it is for. */
+  deviceKeyId: string | null
+}
+
+/** Times of the system clock, UTC. A pass given out again keeps its row and gets the later end. */
+export async function insertAttendeeToken(tx: Tx, row: TokenRow): Promise<void> {
+  await sql`
+    insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at, until_closed, is_from_door, device_key_id)
+    values (${row.tokenHash}, ${row.engagementId}, ${row.enrollmentId}, ${row.at}, ${row.expiresAt}, ${row.untilClosed},
+      ${row.isFromDoor}, ${row.deviceKeyId})
+    on conflict (token_hash) do update set expires_at = greatest(attendee_token.expires_at, excluded.expires_at)
+      where attendee_token.until_closed`.execute(tx)
+}
+
+export async function findPassIssue(tx: Tx, enrollmentId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('enrollment')
+    .select('pass_issue')
+    .where('id', '=', enrollmentId)
+    .executeTakeFirstOrThrow()
+  return row.pass_issue
+}
+
+/** Ends every pass, token, personal code and WeChat of this place given out before; the next pass has another address. */
+export async function endPasses(tx: Tx, enrollmentId: string, systemAt: string): Promise<void> {
+  await sql`update enrollment set pass_issue = pass_issue + 1 where id = ${enrollmentId}`.execute(tx)
+  await sql`
+    update attendee_token set revoked_at = ${systemAt} where enrollment_id = ${enrollmentId} and revoked_at is null`.execute(
+    tx,
+  )
+  await unbindPlace(tx, enrollmentId)
+}

@@ -1,0 +1,107 @@
+import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
+import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { sqlState, type Tx } from '../../kit/database/db.ts'
+import { uuidv7 } from '../../kit/database/ids.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** `directory`: the doctor of the directory. */
+export type Words = Partial<Record<CorrectedField | 'directory', string>>
+/** `phone` masked: whose number it was before is nobody's business. */
+export type NewChange = {
+  enrollmentId: string
+  by: { kind: 'staff'; personId: string } | { kind: 'attendee' | 'letter' }
+  before: Words
+  after: Words
+  reason: string
+  at: string
+}
+
+export async function insertChange(tx: Tx, { enrollmentId, by, before, after, reason, at }: NewChange): Promise<void> {
+  await sql`
+    insert into enrolment_change (id, enrollment_id, made_by, person_id, before, after, reason, at)
+    values (${uuidv7()}, ${enrollmentId}, ${by.kind}, ${by.kind === 'staff' ? by.personId : null}::uuid,
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`.execute(tx)
+}
+
+export type ChangeRow = {
+  madeBy: 'staff' | 'attendee' | 'letter'
+  name: string | null
+  before: Words
+  after: Words
+  reason: string
+  at: string
+}
+
+/** The newest twenty. */
+export async function findChanges(tx: Tx, engagementId: string, enrollmentId: string): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.made_by as "madeBy", p.name, c.before, c.after, c.reason, c.at
+    from enrolment_change c join enrollment n on n.id = c.enrollment_id left join person p on p.id = c.person_id
+    where c.enrollment_id = ${enrollmentId} and n.engagement_id = ${engagementId} order by c.at desc, c.id desc limit 20`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** How often its holder has corrected a place. */
+export async function countOwnChanges(tx: Tx, enrollmentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from enrolment_change where enrollment_id = ${enrollmentId} and made_by = 'attendee'`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type NewLink = { way: LinkWay; by: string | null; at: string }
+
+/** Writes what an enrolment says of its person, and where that links it anew, how. False when number or directory entry are somebody else's in this list. */
+export async function writeWords(
+  tx: Tx,
+  enrollmentId: string,
+  { name, phone, hcoName, department }: PersonWords,
+  { hcpId, link }: { hcpId: string | null; link: NewLink | null },
+): Promise<boolean> {
+  try {
+    await sql`
+      update enrollment set name = ${name}, phone = ${phone}, hco_name = ${hcoName}, department = ${department}, hcp_id = ${hcpId}::uuid${newLink(link)}
+      where id = ${enrollmentId}`.execute(tx)
+    return true
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+const newLink = (link: NewLink | null): RawBuilder<unknown> =>
+  link === null
+    ? sql``
+    : sql`, link_way = ${link.way}, link_by = ${link.by}::uuid, link_at = ${link.at}, link_fits = null, link_reason = '', link_before = null,
+        link_confirmed_by = null, link_confirmed_at = null`
+
+/** The place is there by a letter, and by the colleague who made it, whoever took it before. */
+export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string | null): Promise<void> {
+  await sql`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid where id = ${enrollmentId}`.execute(
+    tx,
+  )
+}
+
+/** The consent of whom the place is for now, in place of whoever gave one before. */
+export async function replaceConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
+  await sql`update enrollment set consent_version = ${version}, consent_at = ${at} where id = ${enrollmentId}`.execute(
+    tx,
+  )
+}
+
+/** False when its person has signed in meanwhile. */
+export async function voidEnrolment(
+  tx: Tx,
+  enrollmentId: string,
+  { reason, at }: { reason: string; at: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason}
+    where id = ${enrollmentId} and status not in ('signed', 'left')`.execute(tx)
+  return numAffectedRows > 0n
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+/** Puts these people of a meeting into a group and answers how many there are. */
+export async function setLabel(tx: Tx, engagementId: string, ids: readonly string[], label: string): Promise<number> {
+  const { rows } = await sql`
+    update enrollment set group_label = ${label}
+    where engagement_id = ${engagementId} and id = any(${ids}::uuid[]) and status <> 'void' returning id`.execute(tx)
+  return rows.length
+}
+
+export type StandingDoctor = {
+  hcpId: string
+  enrolledAs: string
+  status: string
+  by: 'directory' | 'phone' | 'nameHospital'
+}
+
+/** Which of these doctors the list holds already, one row a doctor: by entry, else phone, else name and hospital. */
+export async function findStanding(tx: Tx, engagementId: string, hcpIds: readonly string[]): Promise<StandingDoctor[]> {
+  const { rows } = await sql<StandingDoctor>`
+    select distinct on (h.id) h.id as "hcpId", n.name as "enrolledAs", n.status,
+      case when n.hcp_id = h.id then 'directory' when h.phone <> '' and n.phone = h.phone then 'phone' else 'nameHospital' end as by
+    from hcp h join hco o on o.id = h.hco_id
+    join enrollment n on n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
+      and (n.hcp_id = h.id or (h.phone <> '' and n.phone = h.phone) or (n.hcp_id is null and name_key(n.name) = name_key(h.name) and name_key(n.hco_name) = name_key(o.name)))
+    where h.id = any(${hcpIds}::uuid[])
+    order by h.id, n.hcp_id is not distinct from h.id desc, n.phone = h.phone desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,146 @@
+import { takeSeat } from '../../meetings/public.ts'
+import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import { uuidv7 } from '../../kit/database/ids.ts'
+import { UNCONFIRMED } from './walk-in-repo.ts'
+
+export type EnrolmentMeeting = {
+  id: string
+  name: string
+  status: number
+  category: string
+  executeType: ExecuteType
+  city: string
+  buId: string
+  startAt: string
+  endAt: string
+  seats: number | null
+  seatsTaken: number
+  /** Who comes by themselves waits for the organiser. */
+  needsApproval: boolean
+  /** The meeting's page is open to strangers. */
+  isPublished: boolean
+  /** Somebody is on the waiting list. */
+  isQueued: boolean
+  /** Hours of each day, as stored. */
+  dayHours: unknown
+  /** How it is divided into sign-ins. */
+  split: SignSplit
+}
+
+/** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
+export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
+  const { rows } = await sql<EnrolmentMeeting>`
+    select e.id, e.name, e.status, e.category, e.city, e.execute_type as "executeType", e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours", e.seats, e.seats_taken as "seatsTaken", e.enrolment_needs_approval as "needsApproval",
+           e.landing_open as "isPublished",
+           e.seats is not null and exists (
+             select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
+           coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole') as split
+    from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
+  return rows[0]
+}
+
+export type NewEnrolment = {
+  engagementId: string
+  hcpId: string | null
+  /** How the doctor came; null with hcpId. */
+  linkWay: LinkWay | null
+  name: string
+  phone: string
+  hcoName: string
+  department: string
+  source: EnrolmentSource
+  consentVersion: string | null
+  createdBy: string | null
+  at: string
+  /** Digest of the form's key. */
+  formKey?: string | undefined
+}
+
+/** Enrolments of a meeting take turns until this transaction ends. */
+export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void> {
+  await sql`select id from engagement where id = ${engagementId} for no key update`.execute(tx)
+}
+
+const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
+  sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
+      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}`
+const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
+
+/** Takes a seat and enrols; undefined when no seat was free. A duplicate breaks a unique index. */
+export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
+  if (!(await takeSeat(tx, row.engagementId))) return undefined
+  const id = uuidv7()
+  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, 'enrolled')})`.execute(tx)
+  return id
+}
+
+/** Waits for the organiser, without a seat. */
+export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
+  const id = uuidv7()
+  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, 'pending')})`.execute(tx)
+  return id
+}
+
+/** At the end of the queue; `waitNo` is the rank among those who wait now. */
+export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
+  const id = uuidv7()
+  await lockEnrolments(tx, row.engagementId)
+  await sql`
+    insert into enrollment (${COLUMNS}, wait_no)
+    select ${NEW_ROW(row, id, 'waitlisted')},
+           coalesce((select max(wait_no) from enrollment where engagement_id = ${row.engagementId}), 0) + 1`.execute(tx)
+  const { rows } = await sql<{ waitNo: number }>`
+    select wait_place(n) as "waitNo" from enrollment n where n.id = ${id}`.execute(tx)
+  return { id, waitNo: rows[0]?.waitNo ?? 0 }
+}
+
+export type EnrolmentRow = {
+  enrollmentId: string
+  name: string
+  hcoName: string
+  department: string
+  phone: string
+  status: EnrolmentStatus
+  source: EnrolmentSource
+  /** Rank among those who wait now. */
+  waitNo: number | null
+  createdAt: string
+  isSpeaker: boolean
+  isMatched: boolean
+  linkStands: boolean
+  linkFits: boolean | null
+  linkReason: string
+  isLinkedByHand: boolean
+  isPresent: boolean
+  isDoubtful: boolean
+  isUnconfirmed: boolean
+  groupLabel: string
+  invitedBy: string | null
+  declineReason: string | null
+  isWithdrawn: boolean
+  promotedAt: string | null
+  remindedAt: string | null
+}
+
+const IS_SPEAKER = sql`exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id)`
+/** A speaker whom staff alone signed in waits for somebody outside the meeting's side, whatever ties the place to the doctor. */
+const STANDS = sql`link_stands(n) and (n.status not in ('signed', 'left') or not ${IS_SPEAKER} or has_own_presence(n.engagement_id, n.hcp_id))`
+
+/** One row of the list; `n` is the enrolment. `place`: its rank among those who wait, null for others. */
+export const enrolmentRow = (
+  place: RawBuilder<unknown>,
+) => sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, ${place} as "waitNo",
+  n.created_at as "createdAt",
+  ${IS_SPEAKER} as "isSpeaker",
+  n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_reason as "linkReason",
+  n.hcp_id is not null and coalesce(n.link_way, 'match') in ('match', 'correction') as "isLinkedByHand",
+  (n.status in ('signed', 'left') or exists (select from watch_session w where w.enrollment_id = n.id)) as "isPresent", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.is_withdrawn as "isWithdrawn", n.promoted_at as "promotedAt",
+  n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and name_key(o.name) = name_key(n.name)
+    and name_key(o.hco_name) = name_key(n.hco_name) and o.status <> 'void') as "isDoubtful", ${UNCONFIRMED} as "isUnconfirmed",
+  (select p.name from person p where p.id = n.created_by) as "invitedBy",
+  (select max(r.at) from enrolment_reminder r where r.enrollment_id = n.id) as "remindedAt"`

@@ -1,0 +1,159 @@
+import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
+import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import { holdsWords } from '../../kit/database/name-search.ts'
+
+export type DirectoryDoctor = { hcpId: string; name: string; phone: string; hcoName: string; department: string }
+
+const DOCTOR = sql`h.id as "hcpId", h.name, h.phone, o.name as "hcoName", h.department`
+
+export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor | undefined> {
+  const { rows } = await sql<DirectoryDoctor>`
+    select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id where h.id = ${hcpId} and h.is_active`.execute(tx)
+  return rows[0]
+}
+
+/** The one doctor of the directory with this phone and name; undefined when there is none or more than one. */
+export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
+  const { rows } = await sql<DirectoryDoctor>`
+    select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
+    where h.phone = ${phone} and h.phone <> '' and name_key(h.name) = ${nameKey(name)} and h.is_active limit 2`.execute(
+    tx,
+  )
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+/** A speaker of this meeting by their phone, who need not have enrolled to be let in. */
+export async function findSpeakerByPhone(
+  tx: Tx,
+  engagementId: string,
+  phone: string,
+): Promise<DirectoryDoctor | undefined> {
+  const { rows } = await sql<DirectoryDoctor>`
+    select distinct ${DOCTOR} from engagement_speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id
+    where s.engagement_id = ${engagementId} and h.phone = ${phone} and h.phone <> '' limit 2`.execute(tx)
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+/** Blacklisted on that day (Asia/Shanghai)? By the directory's entry, and by its phone, whatever name was typed. */
+export async function isBlacklisted(
+  tx: Tx,
+  person: { hcpId: string | null; phone: string },
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from blacklist_entry b
+    where b.from_date <= ${day}::date and (b.to_date is null or b.to_date >= ${day}::date)
+      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone} and phone <> '') limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export type EnrolledPerson = {
+  enrollmentId: string
+  hcpId: string | null
+  name: string
+  phone: string
+  hcoName: string
+  department: string
+  status: EnrolmentStatus
+  /** Declined by the person, not by the organiser. */
+  isWithdrawn: boolean
+  waitNo: number | null
+  consentAt: string | null
+  engagementId: string
+  /** Of its passes and personal codes. */
+  passIssue: number
+}
+
+const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.department, n.status, n.is_withdrawn as "isWithdrawn", wait_place(n) as "waitNo",
+  n.consent_at as "consentAt", n.engagement_id as "engagementId", n.pass_issue as "passIssue"`
+
+export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.status <> 'void'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The enrolment that a filled form made, by the digest of its key. */
+export async function findByForm(tx: Tx, engagementId: string, formKey: string): Promise<EnrolledPerson | undefined> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and n.form_key = ${formKey} and n.status not in ('void', 'declined')`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** So many who hold the words of a name are looked at. */
+const NEAR = 100
+
+/** Two at most: people of this name, phone, or last four digits of the phone. */
+export async function findByWord(tx: Tx, engagementId: string, word: string): Promise<EnrolledPerson[]> {
+  const digits = withoutMarks(word.normalize('NFKC')).trim()
+  const tail = /^[0-9]{4}$/.test(digits) ? digits : null
+  const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
+  const { rows } = await sql<EnrolledPerson & { byNumber: boolean }>`
+    select ${PERSON}, byPhone.number as "byNumber" from enrollment n
+    cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
+    order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`.execute(tx)
+  return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
+}
+
+/** People of the list with this name, in whatever spelling, who were not turned down. */
+export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and name_key(n.name) = ${nameKey(name)} and n.status not in ('void', 'declined')
+    order by n.created_at, n.id limit 100`.execute(tx)
+  return rows
+}
+
+/** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */
+export async function findHolders(
+  tx: Tx,
+  engagementId: string,
+  { hcpId, phone }: { hcpId: string | null; phone: string },
+): Promise<EnrolledPerson[]> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
+    order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
+  return rows
+}
+
+/** Gives number and directory entry of enrolments that were turned down to somebody else. */
+export async function voidDeclined(
+  tx: Tx,
+  enrollmentIds: readonly string[],
+  { reason, at }: { reason: string; at: string },
+): Promise<void> {
+  if (enrollmentIds.length === 0) return
+  await sql`
+    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason}
+    where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`.execute(tx)
+}
+
+export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
+  const { rows } =
+    await sql<EnrolledPerson>`select ${PERSON} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
+      tx,
+    )
+  return rows[0]
+}
+
+export async function recordConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
+  await tx
+    .updateTable('enrollment')
+    .set({ consent_version: version, consent_at: at })
+    .where('id', '=', enrollmentId)
+    .where('consent_at', 'is', null)
+    .execute()
+}

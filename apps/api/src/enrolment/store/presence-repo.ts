@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+/**
+ * Who signs from the waiting list is let in at the door: they keep their number on the list, which says that they hold no seat.
+ * False where the place was voided, or given back, meanwhile.
+ */
+export async function markSigned(tx: Tx, enrollmentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('enrollment')
+    .set({ status: 'signed' })
+    .where('id', '=', enrollmentId)
+    .where('status', 'in', ['invited', 'enrolled', 'waitlisted', 'checkedIn', 'walkInPending', 'signed', 'left'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Back to what they were before they signed, on their seat or on the waiting list, unless they signed another session. */
+export async function unmarkSigned(tx: Tx, enrollmentId: string): Promise<void> {
+  await sql`
+    update enrollment set status = case when wait_no is null then 'enrolled' else 'waitlisted' end
+    where id = ${enrollmentId} and status in ('signed', 'left')
+      and not exists (select from sign_in s where s.enrollment_id = ${enrollmentId} and s.voided_at is null)`.execute(
+    tx,
+  )
+}
+
+/** Somebody who signed in has left. */
+export async function markLeft(tx: Tx, enrollmentId: string): Promise<void> {
+  await tx
+    .updateTable('enrollment')
+    .set({ status: 'left' })
+    .where('id', '=', enrollmentId)
+    .where('status', '=', 'signed')
+    .execute()
+}

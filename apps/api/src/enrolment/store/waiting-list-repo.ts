@@ -1,0 +1,37 @@
+import { addSeatsTaken } from '../../meetings/public.ts'
+import type { Waiting } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+/** Meetings that still take people, with free seats and somebody waiting. */
+export async function findMeetingsToPromote(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from engagement e
+    where e.status in (20, 40, 50) and (e.seats is null or e.seats_taken < e.seats)
+      and e.id in (select engagement_id from enrollment where wait_no is not null and status = 'waitlisted')`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** `since` is the number on the waiting list. */
+export async function findWaiting(tx: Tx, engagementId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id as "enrollmentId", wait_no as since from enrollment
+    where engagement_id = ${engagementId} and wait_no is not null and status = 'waitlisted'`.execute(tx)
+  return rows
+}
+
+/** Moves people from the waiting list onto seats and answers who moved; the caller holds the meeting's lock and has counted the free ones. */
+export async function promote(
+  tx: Tx,
+  engagementId: string,
+  enrollmentIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update enrollment set status = 'enrolled', wait_no = null, promoted_at = ${at}
+    where id = any(${enrollmentIds}::uuid[]) and status = 'waitlisted' returning id`.execute(tx)
+  await addSeatsTaken(tx, engagementId, rows.length)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+/** An enrolment `n` of somebody who was not planned for and whom the organiser has neither confirmed nor decided on otherwise. */
+export const UNCONFIRMED: RawBuilder<boolean> = sql`(n.source = 'walkIn' and n.confirmed_at is null and n.decided_at is null
+  and n.status not in ('void', 'declined', 'pending'))`
+
+/** Confirms those of a meeting who wait for it; who is confirmed stays so. How many there were. */
+export async function confirmWalkIns(
+  tx: Tx,
+  row: { engagementId: string; enrollmentIds: readonly string[]; by: string; at: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update enrollment n set confirmed_at = ${row.at}, confirmed_by = ${row.by}
+    where n.engagement_id = ${row.engagementId} and n.id = any(${[...row.enrollmentIds]}::uuid[]) and ${UNCONFIRMED} returning n.id`.execute(
+    tx,
+  )
+  return rows.length
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { isAddress, setting } from '../settings/config-setting.ts'
+
+const databaseAddress = z
+  .string()
+  .check(z.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:'])))
+
+/** Where the database is, and as whom the product comes to it. */
+export const DATABASE_SETTINGS = {
+  DATABASE_URL: setting({
+    fallback: '',
+    shown: 'unset: embedded PostgreSQL in DATA_DIR',
+    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one',
+    expected: 'an address like postgres://user:password@host:5432/database',
+    secret: true,
+    schema: databaseAddress,
+  }),
+  DATABASE_OWNER_URL: setting({
+    fallback: '',
+    shown: 'unset: DATABASE_URL changes the schema too',
+    meaning:
+      'The same database as the role that owns it: it changes the schema at the start and leaves the role of DATABASE_URL what work needs, adding to logs but not changing them',
+    expected: 'an address like postgres://owner:password@host:5432/database, with DATABASE_URL',
+    secret: true,
+    schema: databaseAddress,
+  }),
+}

@@ -1,0 +1,81 @@
+import { NAME_KEYS } from '@osmp/domain/kit/name-key-samples.ts'
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foundIn } from '../../lookups/search-page-repo.ts'
+import { findsKeys, holdsWords } from './name-search.ts'
+import { startTestApp, type TestApp } from '../../test-kit/test-kit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const names = NAME_KEYS.map(([name]) => name)
+
+const between = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at))
+/** Alphabets, signs, and the compatibility forms: all that the key drops, folds or decomposes, and what stands beside it. */
+const CHARACTERS = [...between(0x1, 0x33ff), ...between(0xf900, 0xfffd)]
+
+async function keysInDatabase(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select name_key(t.name) as key from unnest(${[...texts]}::text[]) with ordinality t (name, at) order by t.at`.execute(
+    app.db.db,
+  )
+  return rows.map(({ key }) => key)
+}
+
+test('the database gives each name the key that the domain gives it', async () => {
+  expect(await keysInDatabase(names)).toEqual(NAME_KEYS.map(([, key]) => key))
+})
+
+test('so it does with each character', async () => {
+  const found = await keysInDatabase(CHARACTERS)
+  const others = CHARACTERS.filter((letter, at) => nameKey(letter) !== found[at])
+  expect(others.map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([])
+})
+
+test('words of a search stand in columns in any order, wildcards mean themselves', async () => {
+  const found = async (word: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select p.name from (values ('John Smith', 'Peking Union'), ('阿卜杜拉·买买提', '新疆医科大学'), ('张' || chr(8203) || '伟', '100%医院')) p (name, hospital)
+      where ${holdsWords(['p.name', 'p.hospital'], word)}`.execute(app.db.db)
+    return rows.map(({ name }) => nameKey(name)).join(' ')
+  }
+  const words = ['smith JOHN', 'ｓｍｉｔｈ union', '阿 卜 杜 拉', '张伟老师', '100%', '%', '_', '王']
+  const rows: string[] = []
+  for (const word of words) rows.push(`${word}: ${await found(word)}`)
+  expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    smith JOHN: johnsmith
+    ｓｍｉｔｈ union: johnsmith
+    阿 卜 杜 拉: 阿卜杜拉买买提
+    张伟老师: 张伟
+    100%: 张伟
+    %: 张伟
+    _: 
+    王: 
+    "
+  `)
+})
+
+test.each([
+  [
+    'hcp_search',
+    sql`from hcp h where ${foundIn({ name: 'h.name', initials: 'h.name_initials', code: 'h.code' }, 'smith john')}`,
+  ],
+  ['engagement_search', sql`from engagement e where ${findsKeys(sql`search_text`, ['smith', 'john'])}`],
+  ['hcp_name_key', sql`from hcp h where name_key(h.name) = ${'张伟'}`],
+  [
+    'enrollment_name_key',
+    sql`from enrollment n where n.engagement_id = gen_random_uuid() and name_key(n.name) = ${'张伟'}`,
+  ],
+])('%s answers a search', async (index, rest) => {
+  const plan = await app.db.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql<{ 'QUERY PLAN': string }>`explain select 1 ${rest}`.execute(tx)
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
+})

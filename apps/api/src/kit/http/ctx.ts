@@ -1,0 +1,69 @@
+import type { InputOf, OutputOf, Slice } from '@osmp/contract/kit/endpoint.ts'
+import type { MeetingAction, Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import type { AttendeeActor, StaffActor } from '@osmp/domain/session/roles.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Config } from '../settings/config.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { FileLinks } from '../store/file-links.ts'
+import type { Locale } from './locale.ts'
+import type { Log } from '../process/logger.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import type { SignedLinks } from '../store/signed-link.ts'
+import type { FileSource, Spool } from '../store/spool.ts'
+
+export type PublicActor = { readonly kind: 'public' }
+export type Caller = StaffActor | AttendeeActor | PublicActor
+
+/** What is known of the meeting a call is about once the gate let it through. */
+export type MeetingAccess = { engagementId: string; standing: Standing }
+
+export type UploadedPart = FileSource & { fileName: string; mediaType: string }
+
+/** Everything a handler may use. `tx` is a transaction for calls that write; `now` is the business clock, epoch ms. */
+export type Ctx = {
+  tx: Tx
+  /** For a call whose steps stand on their own (effect `steps`): one transaction a step. */
+  inTransaction: Db['inTransaction']
+  actor: Caller
+  now: number
+  /** The business clock as UTC ISO text, for storing. */
+  at: string
+  locale: Locale
+  requestId: string
+  log: Log
+  clock: Clock
+  config: Config
+  store: ObjectStore
+  links: FileLinks
+  signedLinks: SignedLinks
+  /** Key of the MACs in rotating sign-in codes and tickets. */
+  signInKey: Buffer
+  /** Set when the endpoint names an object. */
+  meeting: MeetingAccess | undefined
+  files: readonly UploadedPart[]
+  /** Takes bytes of files that would fill the memory, until the call ends. */
+  spool: Spool
+  /** SHA-256 of the session token in use, for sign-out and rotation. */
+  tokenHash: string | undefined
+  /** What the browser says it is; empty when it says nothing. */
+  userAgent: string
+  /** Where the call comes from, as limits count it: an IPv4 address, or the first half of an IPv6 one. */
+  address: string
+  /** A cookie this browser sent. */
+  cookie(name: string): string | undefined
+  /** Gives the browser a cookie: a whole Set-Cookie line. */
+  setCookie(line: string): void
+  /** Asks the access table about another meeting, on the `tx` of the context it is called on; throws like the gate. */
+  authorise(this: Pick<Ctx, 'tx'>, engagementId: string, action: MeetingAction): Promise<MeetingAccess>
+  /** Says whom a sign-in is meant for, for the log of refusals; undefined when there is no such person. */
+  meantFor(personId: string | undefined): void
+  /** Runs after the transaction has committed. */
+  afterCommit(work: () => void): void
+  /** Runs when the call is refused, after its transaction was undone: for what is kept of a refused attempt, or tidied up. */
+  afterRefusal(work: (tx: Tx) => Promise<void>): void
+}
+
+export type Handler<S extends Slice, K extends keyof S> = (input: InputOf<S[K]>, ctx: Ctx) => Promise<OutputOf<S[K]>>
+
+/** One handler for each built call of the slice: a missing or misspelt one does not compile. */
+export type Handlers<S extends Slice> = { [K in keyof S]: Handler<S, K> }

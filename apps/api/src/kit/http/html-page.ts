@@ -1,0 +1,80 @@
+import { titleWords } from '@osmp/domain/kit/title-words.ts'
+import { escapeMarkup } from '../document/markup-text.ts'
+
+/** What a page says before any script runs: for a link preview, and for the reader's first look. Plain texts. */
+export type PageHead = {
+  title: string
+  description: string
+  url: string
+  heading: string
+  over: string
+  /** Whole address of a picture, 1280 by 720 pixels. */
+  image?: string
+  /** Of the browser's own bar, as `#rrggbb`. */
+  themeColour?: string
+}
+
+/** Lines break where the app's own title does, so that nothing moves when it takes the place of this one. */
+const headingHtml = (text: string): string => titleWords(text).map(escapeMarkup).join('<wbr>')
+
+/**
+ * A built page with its head filled in. The page holds a `<title>`, a description and the empty cover `first-cover`;
+ * a page without them (built otherwise) comes back as it is.
+ */
+export function withHead(page: string, head: PageHead): string {
+  const [title, description, url] = [head.title, head.description, head.url].map(escapeMarkup)
+  const tags = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ...imageTags(head.image),
+  ].map(([property, content]) => `<meta property="${property}" content="${content}">`)
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${tags.join('')}`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + description)
+    .replace(
+      /(<meta name="theme-color" content=")([^"]*)/,
+      (_, before: string, usual: string) => before + escapeMarkup(head.themeColour ?? usual),
+    )
+    .replace(
+      /<div class="first-cover"><\/div>/,
+      () =>
+        `<div class="first-hero"><p class="first-over">${escapeMarkup(head.over)}</p><h1 class="first-heading">${headingHtml(head.heading)}</h1></div>`,
+    )
+}
+
+/** Where the server stands: `basePath` before all addresses, empty at the root; `apiPrefix` before those of calls. */
+export type PagePlace = { readonly basePath: string; readonly apiPrefix: string }
+
+/** Texts here stand outside the app, which may not have arrived yet; only a demo's pages carry their look. */
+const DEMO_STYLE =
+  '<style>.demo-strip{margin:0;padding:calc(var(--space-1) + var(--safe-top)) var(--space-3) var(--space-1);font:var(--type-small-strong);text-align:center;color:var(--surface);background:var(--ink)}</style>'
+const DEMO_STRIP = '<p class="demo-strip">演示环境，数据均为虚构 <span lang="en">Demo: all data are made up</span></p>'
+
+/** A built page of a demo: its app asks for what only a demo has, and where others can open it, it says what it is. */
+export function withDemo(page: string, { isOpen }: { isOpen: boolean }): string {
+  const named = page.replace(/(<meta name="demo" content=")[^"]*/, (_, before: string) => `${before}on`)
+  return isOpen
+    ? named.replace(/<body[^>]*>/, (body) => body + DEMO_STRIP).replace('</head>', `${DEMO_STYLE}</head>`)
+    : named
+}
+
+/** A built page that asks its calls and its files where they are. */
+export function withPlace(page: string, { basePath, apiPrefix }: PagePlace): string {
+  const named = page
+    .replace(/(<meta name="api-prefix" content=")[^"]*/, (_, before: string) => before + escapeMarkup(apiPrefix))
+    .replace(/(<meta name="base-path" content=")[^"]*/, (_, before: string) => before + escapeMarkup(basePath))
+  return basePath === ''
+    ? named
+    : named.replace(/(["'`])\/assets\//g, (_, quote: string) => `${quote}${basePath}/assets/`)
+}
+
+function imageTags(image: string | undefined): (readonly [string, string])[] {
+  if (image === undefined) return []
+  return [
+    ['og:image', escapeMarkup(image)],
+    ['og:image:width', '1280'],
+    ['og:image:height', '720'],
+  ]
+}

@@ -1,0 +1,215 @@
+import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
+import { localDateOfMs } from '@osmp/domain/kit/time.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { admitBody, callerOfRequest, cutAfterAnswer, requireAsAdmitted } from './admit-body.ts'
+import { settlingRefusals } from './after-refusal.ts'
+import type { BeforeBytes } from './before-bytes.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Config } from '../settings/config.ts'
+import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
+import type { Db, Tx } from '../database/db.ts'
+import { requireDeliberate } from './deliberate-call.ts'
+import { successBody } from './error-reply.ts'
+import type { FileLinks } from '../store/file-links.ts'
+import { authorise, authoriseObject, type GateLookups, requireFreshProof } from './gate.ts'
+import { LARGE_BODY, type LargeBodies } from './large-bodies.ts'
+import { cookieIn } from './known-cookie.ts'
+import { localeOf } from './locale.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { addressKey, type TrafficLimit } from './rate-limit.ts'
+import { noteFacts, objectIn } from './request-facts.ts'
+import { header } from './request-header.ts'
+import { bytesPart, multipartInput, parseInput, rawInput, tolerated } from './read-input.ts'
+import type { SignedLinks } from '../store/signed-link.ts'
+import { openSpool, type Spool } from '../store/spool.ts'
+import { turnKindOf } from './turn-kind.ts'
+import type { TurnKind, Turns } from './turns.ts'
+
+export type CallerLookup = (
+  db: Db,
+  clock: Clock,
+  headers: { token: string | undefined; hcpToken: string | undefined },
+  who: 'public' | 'staff' | 'attendee' | 'either',
+) => Promise<{ caller: Caller; tokenHash: string | undefined }>
+
+/** Runs `work` at most once for a one-use number, and answers a repeat with the first reply. */
+export type OnceBySn = (
+  tx: Tx,
+  use: { personId: string; action: string; sn: string | undefined; body: unknown; at: string },
+  work: () => Promise<unknown>,
+) => Promise<unknown>
+
+export type RegisterDeps = {
+  db: Db
+  clock: Clock
+  config: Config
+  store: ObjectStore
+  links: FileLinks
+  signedLinks: SignedLinks
+  signInKey: Buffer
+  gate: GateLookups
+  callerOf: CallerLookup
+  onceBySn: OnceBySn
+  limit: TrafficLimit
+  turns: Turns
+  bodies: LargeBodies
+  beforeBytes: BeforeBytes
+  /** Error: uploadDiskFull. */
+  requireDiskRoom: () => Promise<void>
+  /** Replies are parsed against the contract: on in tests and development. */
+  checkReplies: boolean
+}
+
+type AnyHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
+
+/** Mounts every call of a slice under the API prefix. */
+export function registerSlice<S extends Slice>(
+  app: FastifyInstance,
+  deps: RegisterDeps,
+  slice: S,
+  handlers: Handlers<S>,
+): void {
+  for (const [key, endpoint] of Object.entries(slice)) {
+    if (endpoint.isDemoOnly === true && !deps.config.demo) continue
+    // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
+    const handler = Reflect.get(handlers, key) as AnyHandler
+    const turn = turnKindOf(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: deps.config.apiPrefix + endpoint.path,
+      exposeHeadRoute: false,
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      ...((endpoint.brings !== undefined || (endpoint.bodyLimit ?? 0) > LARGE_BODY) && {
+        preParsing: async (request, reply, body) => {
+          await admitBody(deps, endpoint, { request, reply, body: request.raw })
+          return body
+        },
+      }),
+      config: { format: endpoint.format, isCall: true },
+      handler: (request, reply) => answer({ key, turn, endpoint, handler, deps }, request, reply),
+    })
+  }
+}
+
+type Route = {
+  key: string
+  turn: TurnKind
+  endpoint: EndpointDefinition
+  handler: AnyHandler
+  deps: RegisterDeps
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const locale = localeOf(request.headers['accept-language'])
+  const data = await spooling(route, (spool) =>
+    takeTurn(route, request, () => perform(route, { request, reply, locale, spool })),
+  )
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(successBody(route.endpoint, data)))
+}
+
+/** Lets a call put bytes down, which go when it ends. */
+async function spooling<T>({ deps }: Route, work: (spool: Spool) => Promise<T>): Promise<T> {
+  const spool = openSpool(deps.config.dataDir)
+  try {
+    return await work(spool)
+  } finally {
+    await spool.clear()
+  }
+}
+
+/** An upload's bytes come at the pace of its phone: they must not keep others waiting. */
+const takeTurn = ({ endpoint, deps, turn }: Route, request: FastifyRequest, work: () => Promise<unknown>) =>
+  endpoint.from === 'multipart' ? work() : deps.turns(work, turn, turn === 'enrol' ? seatsAskedOf(request) : undefined)
+
+/** The meeting whose seats are wanted: who enrols there waits for its row, and must not keep others waiting meanwhile. */
+function seatsAskedOf({ query, body }: FastifyRequest): string | undefined {
+  const [meeting] = [query, body].map((input) => Reflect.get(Object(input), 'engagementId'))
+  return typeof meeting === 'string' ? meeting : undefined
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Ctx['locale']; spool: Spool }
+
+async function perform(
+  { key, endpoint, handler, deps }: Route,
+  { request, reply, locale, spool }: Asked,
+): Promise<unknown> {
+  const { caller, tokenHash } = await callerOfRequest(deps, endpoint, request)
+  if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
+  const { input, files } = await readInput(endpoint, request, spool).catch((error: unknown) => {
+    if (!request.raw.readableEnded) cutAfterAnswer(reply)
+    throw error
+  })
+  requireAsAdmitted(endpoint, request, input)
+  const objectId = objectIn(input, endpoint.access.object?.key)
+  if (objectId !== undefined) noteFacts(request, { objectId })
+  const done: (() => void)[] = []
+  const now = deps.clock.now()
+  const at = new Date(now).toISOString()
+  const today = localDateOfMs(now)
+
+  const work = async (tx: Tx, afterRefusal: Ctx['afterRefusal']): Promise<unknown> => {
+    const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input, today)
+    await requireFreshProof(deps.gate, tx, endpoint.freshProof, { input, tokenHash, now: deps.clock.systemNow() })
+    const ctx: Ctx = {
+      tx,
+      inTransaction: deps.db.inTransaction,
+      actor: caller,
+      now,
+      at,
+      locale,
+      meeting,
+      files,
+      spool,
+      tokenHash,
+      requestId: request.id,
+      userAgent: header(request, 'user-agent') ?? '',
+      address: addressKey(request.ip),
+      log: request.log,
+      clock: deps.clock,
+      config: deps.config,
+      store: deps.store,
+      links: deps.links,
+      signedLinks: deps.signedLinks,
+      signInKey: deps.signInKey,
+      cookie: (name) => cookieIn(request.headers.cookie, name),
+      setCookie: (line) => void reply.header('set-cookie', line),
+      authorise(engagementId, action) {
+        return authorise(deps.gate, this.tx, caller, engagementId, action, today)
+      },
+      meantFor: (personId) => noteFacts(request, { meantFor: personId ?? null }),
+      afterCommit: (after) => void done.push(after),
+      afterRefusal,
+    }
+    const run = () => handler(input, ctx)
+    if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
+    const sn = header(request, 'sn')
+    if (!sn && endpoint.isSnOptional === true) return run()
+    return deps.onceBySn(tx, { personId: caller.personId, action: key, sn, body: request.body, at }, run)
+  }
+
+  const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
+  const data = await settlingRefusals({ tx: deps.db.db, log: request.log }, (afterRefusal) => {
+    const attempt = (tx: Tx) => {
+      done.length = 0
+      return work(tx, afterRefusal)
+    }
+    return writes ? deps.db.inTransaction(attempt) : attempt(deps.db.db)
+  })
+  for (const after of done) after()
+  if (deps.checkReplies) z.parse(endpoint.output, data)
+  return data
+}
+
+async function readInput(
+  endpoint: EndpointDefinition,
+  request: FastifyRequest,
+  spool: Spool,
+): Promise<{ input: unknown; files: UploadedPart[] }> {
+  if (endpoint.from !== 'multipart')
+    return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: bytesPart(request) }
+  const { raw, files } = await multipartInput(request, ['fileName', 'type'], spool)
+  return { input: parseInput(endpoint.input, tolerated(endpoint, raw), z.safeParse), files }
+}

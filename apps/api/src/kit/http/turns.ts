@@ -1,0 +1,184 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isInTransaction } from '../database/db.ts'
+
+/** Nobody waits, or it has waited long enough: whoever asked may come again in a while. */
+export class QueueFull extends Error {}
+
+/** What waits: somebody at the door of a meeting, somebody who enrols or signs in to the product, any call, or a long list. */
+export type TurnKind = 'door' | 'enrol' | 'call' | 'list'
+
+/** `lane`: what this work has to itself in the database, as the seats of one meeting; only a few of a lane run at a time. */
+export type Turns = <T>(work: () => Promise<T>, kind?: TurnKind, lane?: string) => Promise<T>
+
+/**
+ * Who is served first; within a rank each kind in turn, and within a kind in the order of coming. So that lists do not stop altogether
+ * while others wait, one place in `LIST_EVERY` is theirs.
+ */
+const LIST_EVERY = 6
+const RANKS = { door: 0, enrol: 1, call: 1, list: 2 } as const satisfies Record<TurnKind, number>
+/** The usual. */
+const PATIENCE = { door: 5_000, enrol: 5_000, call: 1_000, list: 1_000 } as const satisfies Record<TurnKind, number>
+
+/** How long each kind waits for a turn at most, in ms. */
+export type Patience = Readonly<Record<TurnKind, number>>
+
+/** One holds what the lane is for, the others have come as far as they can without it: more would only keep places from the rest. */
+const LANE_AT_ONCE = 4
+
+/** Work that may wait for something outside beside its turn, at a time. */
+const MOST_AWAY = 500
+
+type Lane = { running: number; queue: Queue }
+type Waiting = { admit(): void; refuse(): void }
+type Queue = Set<Waiting>
+/** What a piece of work holds, and how much of it waits for something else. */
+type Place = { away: number; isOver: boolean; leave(): boolean; comeBack(): Promise<void> | undefined }
+
+const placeOf = new AsyncLocalStorage<Place>()
+
+/**
+ * Does this while others have the place of the work that asks for it: a file store or a partner answers when it likes. Afterwards that
+ * work goes on before any that has not begun. Outside of a turn it is just done, and in a transaction too: who holds a connection must not
+ * wait for a place.
+ */
+export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
+  const place = placeOf.getStore()
+  if (!place || place.isOver || isInTransaction()) return work()
+  if (place.away === 0 && !place.leave()) return work()
+  place.away += 1
+  try {
+    return await work()
+  } finally {
+    place.away -= 1
+    if (place.away === 0 && !place.isOver) await place.comeBack()
+  }
+}
+
+/**
+ * Runs at most `atOnce` pieces of work at a time; the others wait, at most `waiting` of them: the door first, lists last, each for as
+ * long as its kind may. Those that wait hold nothing yet: no statement, no place in the database's pool. Where the queue is full, who
+ * comes takes the place of one of a lower rank. Error: QueueFull.
+ */
+export function createTurns({
+  atOnce,
+  waiting,
+  patience = PATIENCE,
+}: {
+  atOnce: number
+  waiting: number
+  patience?: Patience | undefined
+}): Turns {
+  const returning: Queue = new Set()
+  const queues: Record<TurnKind, Queue> = { door: new Set(), enrol: new Set(), call: new Set(), list: new Set() }
+  /** Within a rank the kind that was served longest ago comes first. */
+  const order: TurnKind[] = ['door', 'enrol', 'call', 'list']
+  let inLanes = 0
+  const sum = () => order.reduce((total, kind) => total + queues[kind].size, inLanes)
+  const lanes = new Map<string, Lane>()
+  let running = 0
+  let away = 0
+  let served = 0
+
+  /** Whoever waits last for less: in the queues, then in the lanes, where only those wait who want a seat. */
+  const makeRoom = (kind: TurnKind) => {
+    const lower = order.filter((other) => RANKS[other] > RANKS[kind]).sort((a, b) => RANKS[b] - RANKS[a])
+    const crowded = kind === 'door' ? [...lanes.values()].map(({ queue }) => queue) : []
+    const [victim] = [...lower.map((other) => queues[other]), ...crowded].find(({ size }) => size > 0) ?? []
+    if (!victim) throw new QueueFull('too many calls are waiting')
+    victim.refuse()
+  }
+
+  const wait = (queue: Queue, limitMs?: number) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (then: () => void) => () => {
+        clearTimeout(timer)
+        queue.delete(one)
+        then()
+      }
+      const refuse = end(() => reject(new QueueFull('no turn in time')))
+      const one: Waiting = { admit: end(resolve), refuse }
+      const timer = limitMs === undefined ? undefined : setTimeout(refuse, limitMs)
+      queue.add(one)
+    })
+
+  const nextQueue = (): Queue | undefined => {
+    if (returning.size > 0) return returning
+    const asked = order.filter((kind) => queues[kind].size > 0)
+    served += 1
+    const isForLists = served % LIST_EVERY === 0 && queues.list.size > 0 && queues.door.size === 0
+    const first = isForLists ? 'list' : asked.sort((a, b) => RANKS[a] - RANKS[b])[0]
+    if (first === undefined) return undefined
+    order.splice(order.indexOf(first), 1)
+    order.push(first)
+    return queues[first]
+  }
+
+  /** Undefined where there is a place at once. */
+  const take = (queue: Queue, limitMs?: number): Promise<void> | undefined => {
+    if (running >= atOnce) return wait(queue, limitMs)
+    running += 1
+    return undefined
+  }
+  /** The place goes straight to the next in the queue. */
+  const leave = () => {
+    const [next] = nextQueue() ?? []
+    if (next === undefined) running -= 1
+    else next.admit()
+  }
+
+  /** Those who are away come back, each with what it holds: no more than can be in memory. False: it waits in its place. */
+  const goAway = () => {
+    if (away >= MOST_AWAY) return false
+    away += 1
+    leave()
+    return true
+  }
+  const comeBack = () => {
+    away -= 1
+    return take(returning)
+  }
+
+  /** Gives what ends the stay in the lane. */
+  const enterLane = async (name: string, limitMs: number) => {
+    const lane = lanes.get(name) ?? { running: 0, queue: new Set() }
+    if (lane.running >= LANE_AT_ONCE && sum() >= waiting) makeRoom('enrol')
+    lanes.set(name, lane)
+    if (lane.running < LANE_AT_ONCE) lane.running += 1
+    else {
+      inLanes += 1
+      await wait(lane.queue, limitMs).finally(() => (inLanes -= 1))
+    }
+    return () => {
+      const [next] = lane.queue
+      if (next) next.admit()
+      else if (lane.running > 1) lane.running -= 1
+      else lanes.delete(name)
+    }
+  }
+
+  const inTurn = async <T>(work: () => Promise<T>, kind: TurnKind, limitMs: number): Promise<T> => {
+    if (running >= atOnce && sum() >= waiting) makeRoom(kind)
+    const waits = take(queues[kind], limitMs)
+    if (waits) await waits
+    const place: Place = { away: 0, isOver: false, leave: goAway, comeBack }
+    try {
+      return await placeOf.run(place, work)
+    } finally {
+      // What it left to be done later has given the place back already, and comes back to none.
+      place.isOver = true
+      if (place.away === 0) leave()
+      else away -= 1
+    }
+  }
+
+  return async (work, kind = 'call', name) => {
+    if (name === undefined) return inTurn(work, kind, patience[kind])
+    const until = performance.now() + patience[kind]
+    const leaveLane = await enterLane(name, patience[kind])
+    try {
+      return await inTurn(work, kind, until - performance.now())
+    } finally {
+      leaveLane()
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import { networkInterfaces } from 'node:os'
+import { BlockList } from 'node:net'
+import * as z from 'zod/mini'
+import { isAddress, setting, type Setting, text } from './config-setting.ts'
+import { ESIGN_SETTINGS, type EsignConfig, readEsign } from './esign-settings.ts'
+import { readSales, SALES_SETTINGS, type SalesConfig } from './sales-settings.ts'
+import { MAIL_SETTINGS, type MailConfig, readMail } from './mail-settings.ts'
+import {
+  MEETING_SETTINGS,
+  meetingFaults,
+  type TencentMeetingConfig,
+  tencentMeetingConfig,
+  type WecomMeetingConfig,
+  wecomMeetingConfig,
+} from './meeting-settings.ts'
+import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
+import { DATABASE_SETTINGS } from '../database/database-settings.ts'
+import type { HostNames } from '../http/own-hosts.ts'
+import { type DemoConfig, DEMO_SETTINGS, demoSettings } from './demo-settings.ts'
+import { PATH_SETTINGS, type PathConfig } from './path-settings.ts'
+import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
+import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
+import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
+import { readSms, SMS_SETTINGS, type SmsConfig } from './sms-settings.ts'
+import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
+import { reachableAddress } from '../http/reachable-address.ts'
+
+/** Proxies ask in turns of a few seconds which process is ready. */
+const DRAIN_BEHIND_PROXY = 10
+
+const webAddress = z.string().check(z.refine((value) => value === '' || isAddress(value, ['http:', 'https:'])))
+/** Every environment variable the product reads. README's table and .env.example are compared with it by a test. */
+const SETTINGS = {
+  PORT: setting({
+    fallback: '3000',
+    meaning: 'Port the server listens on; 0 takes a free one',
+    expected: 'a whole number from 0 to 65535',
+    schema: z.pipe(text(/^\d{1,5}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535)))),
+  }),
+  HOST: setting({
+    fallback: '127.0.0.1',
+    meaning: 'Address the server listens on; 0.0.0.0 for every network interface',
+    expected: 'a host name or an IP address',
+    schema: text(/^[\w.:-]+$/),
+  }),
+  DATA_DIR: setting({
+    fallback: './data',
+    meaning: 'Folder of the embedded database and of uploaded files',
+    expected: 'a path of a folder',
+    schema: z.string().check(z.refine((value) => !value.includes('\0'))),
+  }),
+  ...DATABASE_SETTINGS,
+  PUBLIC_URL: setting({
+    fallback: '',
+    shown: 'http://HOST:PORT, with an address of this machine where HOST is every interface',
+    meaning: 'Address people open; links in messages and QR codes start with it',
+    expected: 'an http or https address without a path, like https://meetings.example.com',
+    schema: webAddress,
+  }),
+  ...PATH_SETTINGS,
+  WEB_DIR: setting({
+    fallback: './apps/web/dist',
+    meaning: 'Folder of the built web app',
+    expected: 'a path of a folder',
+    schema: z.string().check(z.refine((value) => !value.includes('\0'))),
+  }),
+  ...DEMO_SETTINGS,
+  LOG_LEVEL: setting({
+    fallback: 'info',
+    meaning: 'Least serious log lines to write: trace, debug, info, warn, error, fatal or silent',
+    expected: 'trace, debug, info, warn, error, fatal or silent',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  TRUST_PROXY: setting({
+    fallback: 'off',
+    meaning: '`on` when a proxy of yours sets X-Forwarded-For: rate limits then count by the address in it',
+    expected: 'on or off',
+    schema: z.pipe(
+      z.enum(['on', 'off']),
+      z.transform((value) => value === 'on'),
+    ),
+  }),
+  ...SERVING_SETTINGS,
+  ...SECRET_SETTINGS,
+  ...S3_SETTINGS,
+  ...MESSAGING_SETTINGS,
+  ...SMS_SETTINGS,
+  ...MEETING_SETTINGS,
+  ...MINI_PROGRAM_SETTINGS,
+  ...ESIGN_SETTINGS,
+  ...MAIL_SETTINGS,
+  ...SALES_SETTINGS,
+}
+
+export type Config = SecretConfig &
+  DemoConfig &
+  ServingConfig &
+  PathConfig & {
+    readonly port: number
+    readonly host: string
+    readonly dataDir: string
+    /** Unset: the embedded database in `dataDir`. */
+    readonly databaseUrl: string | undefined
+    readonly databaseOwnerUrl: string | undefined
+    readonly webDir: string
+    readonly logLevel: string
+    readonly trustProxy: boolean
+    /** Undefined: uploaded files lie in `dataDir`. */
+    readonly s3: S3Config | undefined
+    readonly messaging: MessagingConfig
+    /** Undefined: no text messages to people’s own phones. */
+    readonly sms: SmsConfig | undefined
+    /** Undefined: no mini program; plain codes and links stand in for its own. */
+    readonly miniProgram: MiniProgramConfig | undefined
+    /** Undefined: rooms there are made by hand. */
+    readonly tencentMeeting: TencentMeetingConfig | undefined
+    readonly wecomMeeting: WecomMeetingConfig | undefined
+    /** Undefined: mails stay in the mailboxes of the product. */
+    readonly mail: MailConfig | undefined
+    /** Undefined: no list is passed on. */
+    readonly sales: SalesConfig | undefined
+    readonly esign: EsignConfig
+  }
+
+/** Rows of README's configuration table: variable, default as people read it, meaning. */
+export const CONFIG_TABLE: readonly { variable: string; fallback: string; meaning: string }[] = Object.entries(
+  SETTINGS,
+).map(([variable, entry]) => ({
+  variable,
+  fallback: 'shown' in entry ? String(entry.shown) : `\`${entry.fallback}\``,
+  meaning: entry.meaning,
+}))
+
+/** Reads the settings; an empty variable counts as unset. One line for each fault: variable, what is wrong, what is expected. */
+export function loadConfig(
+  env: NodeJS.ProcessEnv,
+  interfaces = networkInterfaces(),
+): { ok: true; config: Config } | { ok: false; faults: string[] } {
+  const faults: string[] = []
+  const read: Read = (variable, entry) => {
+    const value = env[variable] || entry.fallback
+    const result = z.safeParse(entry.schema, value)
+    if (result.success) return result.data
+    faults.push(`${variable} is ${entry.secret ? 'not readable' : JSON.stringify(value)}: expected ${entry.expected}`)
+    return undefined
+  }
+  const port = read('PORT', SETTINGS.PORT) ?? 0
+  const host = read('HOST', SETTINGS.HOST) ?? ''
+  const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL) || undefined
+  const messaging = readMessaging(read, faults, Boolean(env['PUBLIC_URL']))
+  const origin = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) || originOf(reachableAddress(host, interfaces), port, faults)
+  const trustProxy = read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false
+  const asked = read('DEMO', SETTINGS.DEMO)
+  const basePath = read('BASE_PATH', SETTINGS.BASE_PATH) ?? ''
+  const config = {
+    port,
+    host,
+    dataDir: read('DATA_DIR', SETTINGS.DATA_DIR) ?? '',
+    databaseUrl,
+    databaseOwnerUrl: (databaseUrl && read('DATABASE_OWNER_URL', SETTINGS.DATABASE_OWNER_URL)) || undefined,
+    publicUrl: origin + basePath,
+    basePath,
+    apiPrefix: basePath + (read('API_PREFIX', SETTINGS.API_PREFIX) ?? ''),
+    webDir: read('WEB_DIR', SETTINGS.WEB_DIR) ?? '',
+    ...demoSettings(asked, { host, origin, trustProxy, databaseUrl }),
+    logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
+    trustProxy,
+    ...readServing(read, databaseUrl !== undefined),
+    hosts: readHosts(read, origin, Boolean(env['PUBLIC_URL'])),
+    ...readSecrets(read, faults),
+    s3: readS3(read, faults),
+    messaging,
+    sms: readSms(read, faults),
+    ...readMeetingPlatforms(read, faults, messaging),
+    miniProgram: readMiniProgram(read, faults, env),
+    mail: readMail(read, faults),
+    sales: readSales(read),
+    esign: readEsign(read, faults, Boolean(env['PUBLIC_URL'])),
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+type Read = <T>(variable: keyof typeof SETTINGS, entry: Setting<T>) => T | undefined
+
+/** WeCom and WeChat; what is set by halves is a fault. */
+function readMessaging(read: Read, faults: string[], hasPublicUrl: boolean): MessagingConfig {
+  const { DOMAIN_PROOF_FILES, ...texts } = MESSAGING_SETTINGS
+  const of = (name: keyof typeof texts) => read(name, texts[name]) ?? ''
+  const values = {
+    WECOM_CORP_ID: of('WECOM_CORP_ID'),
+    WECOM_AGENT_ID: of('WECOM_AGENT_ID'),
+    WECOM_SECRET: of('WECOM_SECRET'),
+    WECOM_CALLBACK_TOKEN: of('WECOM_CALLBACK_TOKEN'),
+    WECOM_CALLBACK_KEY: of('WECOM_CALLBACK_KEY'),
+    WECOM_API_URL: of('WECOM_API_URL'),
+    WECHAT_APP_ID: of('WECHAT_APP_ID'),
+    WECHAT_SECRET: of('WECHAT_SECRET'),
+    WECHAT_API_URL: of('WECHAT_API_URL'),
+    WECHAT_TEMPLATE_ID: of('WECHAT_TEMPLATE_ID'),
+    WECHAT_TEMPLATE_FIELDS: of('WECHAT_TEMPLATE_FIELDS'),
+    DOMAIN_PROOF_FILES: read('DOMAIN_PROOF_FILES', DOMAIN_PROOF_FILES) ?? [],
+  }
+  // A value that could not be read has been told already, and would seem to be missing here.
+  if (faults.length === 0) faults.push(...messagingFaults(values, hasPublicUrl))
+  return messagingConfig(values)
+}
+
+/** Platforms for online meetings; what is set by halves is a fault. */
+function readMeetingPlatforms(
+  read: Read,
+  faults: string[],
+  { wecom }: MessagingConfig,
+): Pick<Config, 'tencentMeeting' | 'wecomMeeting'> {
+  const of = (name: keyof typeof MEETING_SETTINGS) => read(name, MEETING_SETTINGS[name]) ?? ''
+  const values = {
+    TENCENT_MEETING_APP_ID: of('TENCENT_MEETING_APP_ID'),
+    TENCENT_MEETING_SECRET_ID: of('TENCENT_MEETING_SECRET_ID'),
+    TENCENT_MEETING_SECRET_KEY: of('TENCENT_MEETING_SECRET_KEY'),
+    TENCENT_MEETING_HOST: of('TENCENT_MEETING_HOST'),
+    TENCENT_MEETING_SDK_ID: of('TENCENT_MEETING_SDK_ID'),
+    TENCENT_MEETING_CALLBACK_TOKEN: of('TENCENT_MEETING_CALLBACK_TOKEN'),
+    TENCENT_MEETING_CALLBACK_KEY: of('TENCENT_MEETING_CALLBACK_KEY'),
+    TENCENT_MEETING_API_URL: of('TENCENT_MEETING_API_URL'),
+    WECOM_MEETING_HOST: of('WECOM_MEETING_HOST'),
+  }
+  if (faults.length === 0) faults.push(...meetingFaults(values, wecom))
+  return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
+}
+
+function originOf(host: string | undefined, port: number, faults: string[]): string {
+  if (host === undefined) faults.push('PUBLIC_URL is unset: no interface has an address that people could open')
+  return `http://${host?.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** An address that cannot be read is told as a fault of PUBLIC_URL. */
+function readHosts(read: Read, origin: string, hasPublicUrl: boolean): HostNames {
+  const others = read('ALLOWED_HOSTS', SERVING_SETTINGS.ALLOWED_HOSTS) ?? []
+  const own = URL.canParse(origin) ? [new URL(origin).hostname.replace(/^\[|\]$/g, '')] : []
+  return { names: new Set([...own, ...others]), isNamed: hasPublicUrl || others.length > 0 }
+}
+
+function readServing(read: Read, hasOwnDatabase: boolean): Omit<ServingConfig, 'hosts'> {
+  return {
+    keepAliveSeconds: read('KEEP_ALIVE_SECONDS', SERVING_SETTINGS.KEEP_ALIVE_SECONDS) ?? 0,
+    isRefusalLogSent: read('REFUSAL_LOG', SERVING_SETTINGS.REFUSAL_LOG) ?? false,
+    uploadReserveMb: read('UPLOAD_RESERVE_MB', SERVING_SETTINGS.UPLOAD_RESERVE_MB) ?? 0,
+    drainSeconds: read('DRAIN_SECONDS', SERVING_SETTINGS.DRAIN_SECONDS) ?? (hasOwnDatabase ? DRAIN_BEHIND_PROXY : 0),
+    readinessAddresses: read('READINESS_ADDRESSES', SERVING_SETTINGS.READINESS_ADDRESSES) ?? new BlockList(),
+  }
+}
+
+function readSecrets(read: Read, faults: string[]): SecretConfig {
+  const before = faults.length
+  const secretKey = read('SECRET_KEY', SECRET_SETTINGS.SECRET_KEY)
+  const secretKeyBefore = read('SECRET_KEY_BEFORE', SECRET_SETTINGS.SECRET_KEY_BEFORE)
+  const values = { secretKey, secretKeyBefore }
+  return faults.length === before ? secretConfig(values, faults) : values
+}
+
+function readS3(read: Read, faults: string[]): S3Config | undefined {
+  const before = faults.length
+  const of = (name: keyof typeof S3_SETTINGS) => read(name, S3_SETTINGS[name]) ?? ''
+  const values = {
+    endpoint: of('S3_ENDPOINT'),
+    bucket: of('S3_BUCKET'),
+    region: of('S3_REGION'),
+    accessKey: of('S3_ACCESS_KEY'),
+    secretKey: of('S3_SECRET_KEY'),
+  }
+  return faults.length === before ? s3Config(values, faults) : undefined
+}
+
+function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): MiniProgramConfig | undefined {
+  const { WECHAT_MINI_APP_ID, WECHAT_MINI_SECRET, WECHAT_MINI_PAGE } = MINI_PROGRAM_SETTINGS
+  const program = {
+    appId: read('WECHAT_MINI_APP_ID', WECHAT_MINI_APP_ID) ?? '',
+    secret: read('WECHAT_MINI_SECRET', WECHAT_MINI_SECRET) ?? '',
+    page: read('WECHAT_MINI_PAGE', WECHAT_MINI_PAGE) ?? '',
+  }
+  // The address was judged with the other settings of WeChat already.
+  return miniProgramConfig(program, env['WECHAT_API_URL'] || SETTINGS.WECHAT_API_URL.fallback, faults)
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import type { Config } from '../settings/config.ts'
+import { createDiskStore } from './disk-object-store.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** The object store of this installation: files in the data folder, or the S3 bucket of the configuration. Throws when that cannot be reached. */
+export async function openObjectStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> {
+  if (!s3) return createDiskStore(join(dataDir, 'files'))
+  const { openS3Store } = await import('./s3-object-store.ts')
+  return openS3Store(s3)
+}

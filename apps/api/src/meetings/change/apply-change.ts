@@ -1,0 +1,63 @@
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import type { Locale } from '../../kit/http/locale.ts'
+import { applySnapshot } from './apply-snapshot.ts'
+import type { ApprovalPort } from '../moves/approval-port.ts'
+import { findNames } from '../store/approver-repo.ts'
+import { changeParams } from './change-params.ts'
+import { settleMoney } from './change-money.ts'
+import { judgedOn, keepEvaluation } from '../rules/evaluation-repo.ts'
+import { logMeeting } from '../store/event-log-repo.ts'
+import type { JudgedChange } from './judge-change.ts'
+import type { MeetingRow } from '../store/meeting-row.ts'
+import { tellNamed } from '../moves/tell-named.ts'
+import { fieldText } from './snapshot-texts.ts'
+import { tell, tellOwnSide } from '../moves/tell.ts'
+
+export type ChangeWork = {
+  ctx: Pick<Ctx, 'tx' | 'now' | 'at'>
+  actor: StaffActor
+  approvals: ApprovalPort
+  reason: string
+}
+
+/**
+ * An immaterial change of an approved meeting that this transaction has locked and judged: in force at once, money that is no
+ * longer needed is free again, its side told. Errors: meetingVersionStale, ledger refusals.
+ */
+export async function applyChange(work: ChangeWork, meeting: MeetingRow, change: JudgedChange): Promise<MeetingRow> {
+  const { ctx, actor, reason } = work
+  const { tx, at } = ctx
+  const { judged, proposed } = change
+  const { results } = judged
+  await keepEvaluation(tx, meeting, { moment: 'approve', results, input: judgedOn(judged), at })
+  const changed = await applySnapshot(tx, meeting, proposed.snapshot, at)
+  await settleMoney(tx, changed, { byPersonId: actor.personId, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'changed',
+    actionCategory: 106,
+    actor,
+    fromStatus: meeting.status,
+    toStatus: changed.status,
+    params: await changeParams(tx, change, reason),
+    at,
+  })
+  await tellNamed(tx, changed, { byPersonId: actor.personId, at })
+  const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
+  await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
+  await tellApprovedBy(tx, { changed, change, by }, at)
+  return changed
+}
+
+/** Who approved the meeting reads which fields are no longer as they were. */
+async function tellApprovedBy(
+  tx: Tx,
+  { changed, change, by }: { changed: MeetingRow; change: JudgedChange; by: string },
+  at: string,
+): Promise<void> {
+  const fields = (locale: Locale) => change.difference.changes.map(({ field }) => fieldText(field, locale))
+  const params = { by, fieldsZh: fields('zh-CN').join('、'), fieldsEn: fields('en').join(', ') }
+  await tell(tx, changed, change.approvedBy.personIds, { kind: 'meetingChangedAfterApproval', params, at })
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListScope } from './list-scope-repo.ts'
+import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
+import { findsKeys, holdsKeys } from '../../kit/database/name-search.ts'
+
+export type ListFilter = {
+  /** Null: every status. */
+  statuses: readonly number[] | null
+  /** `room` leaves out meetings on site, `venue` those held only online. */
+  heldIn: 'room' | 'venue' | null
+  category: string | null
+  productId: string | null
+  /** Half-open span of starts, UTC ISO; null: open. */
+  from: string | null
+  to: string | null
+  /** Lower case; null: none. */
+  /** Keys of the words looked for; null: none. */
+  keyword: readonly string[] | null
+  descending: boolean
+  /** The last meeting of the page before, by sort time and id. */
+  after: { sortAt: string; id: string } | null
+  /** Reads no further than this sort time; null: to the end. */
+  until: string | null
+  relation: 'any' | 'owner' | 'assistant' | 'agent' | 'ownSide'
+}
+
+export type Fragment = RawBuilder<unknown>
+
+const COLUMNS = sql`e.id, e.start_at as "startAt", e.sort_at as "sortAt"`
+
+/** The parts of a scope, each read in order from an index of its own and ended after a page. */
+export function branchesOf(scope: ScopeSlots, filter: FilterSlots, limit: number): Fragment[] {
+  const { me, reportIds, asApprover, buId, seesAll } = scope
+  if (filter.relation === 'any' && seesAll) return [eachStatus(sql`from engagement e where true`, filter, limit)]
+  const owner = eachStatus(sql`from engagement e where e.owner_id = ${me}`, filter, limit)
+  const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter, limit)
+  const assistant = ordered(
+    sql`from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${me}`,
+    filter,
+    limit,
+  )
+  if (filter.relation === 'owner') return [owner]
+  if (filter.relation === 'agent') return [agent]
+  if (filter.relation === 'assistant') return [assistant]
+  if (filter.relation === 'ownSide') return [owner, agent, assistant]
+  return [
+    owner,
+    agent,
+    assistant,
+    ...(asApprover ? [approverBranch(me, filter, limit)] : []),
+    ...(isNone(reportIds) ? [] : [ownerBranch(reportIds, filter, limit)]),
+    ...(buId === null ? [] : [eachStatus(sql`from engagement e where e.bu_id = ${buId}`, filter, limit)]),
+  ]
+}
+
+/** The parts of a scope as one source: what two of them hold stands once. */
+export const union = (branches: readonly Fragment[]): Fragment =>
+  sql.join(
+    branches.map((branch) => sql`(${branch})`),
+    sql` union `,
+  )
+
+/** Each person, and each status asked for, has a stretch of the index of its own. */
+function ownerBranch(ids: ScopeSlots['reportIds'], filter: FilterSlots, limit: number): Fragment {
+  const branch = eachStatus(sql`from engagement e where e.owner_id = person.id`, filter, limit)
+  return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (${branch}) found`
+}
+
+function eachStatus(fromWhere: Fragment, filter: FilterSlots, limit: number): Fragment {
+  if (filter.statuses === null) return ordered(fromWhere, filter, limit)
+  const branch = ordered(sql`${fromWhere} and e.status = wanted.status`, { ...filter, statuses: null }, limit)
+  return sql`select one.* from unnest(${filter.statuses}::int[]) wanted (status) cross join lateral (${branch}) one`
+}
+
+function approverBranch(me: ScopeSlots['me'], filter: FilterSlots, limit: number): Fragment {
+  return sql`select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
+    where a.person_id = ${me} and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${fits(filter)}
+    order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}`
+}
+
+/** A word leads to its meetings through the index of characters; the scope is decided on those. */
+export function wordBranch(scope: ListScope, filter: ListFilter, limit: number): Fragment {
+  const found = sql`select * from engagement where ${findsKeys(sql`search_text`, filter.keyword ?? [])}`
+  // Offset 0: the order must not tempt the planner to read all meetings in order instead.
+  return ordered(sql`from (${found} offset 0) e where ${inScope(scope, filter)}`, filter, limit)
+}
+
+/** Condition on `e` (engagement): a meeting in this scope. */
+export function inScope(
+  { me, reportIds, asApprover, buId, seesAll }: ListScope,
+  { relation }: Pick<ListFilter, 'relation'>,
+): Fragment {
+  const owner = sql`e.owner_id = ${me}`
+  const agent = sql`e.agent_id = ${me}`
+  const assistant = sql`exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me})`
+  if (relation === 'owner') return owner
+  if (relation === 'agent') return agent
+  if (relation === 'assistant') return assistant
+  if (relation === 'ownSide') return sql`(${owner} or ${agent} or ${assistant})`
+  if (seesAll) return sql`true`
+  const approver = asApprover
+    ? sql`exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})`
+    : sql`false`
+  return sql`(${owner} or ${agent} or e.bu_id = ${buId} or e.owner_id = any(${reportIds}::uuid[]) or ${assistant} or ${approver})`
+}
+
+function ordered(fromWhere: Fragment, filter: FilterSlots, limit: number): Fragment {
+  return sql`select ${COLUMNS} ${fromWhere} and ${keyset('e.sort_at', 'e.id', filter)} and ${fits(filter)}
+    order by ${orderBy('e.sort_at', 'e.id', filter)} limit ${sql.lit(limit)}`
+}
+
+function keyset(sortAt: string, id: string, { after, until, descending }: FilterSlots): Fragment {
+  const [onward, last] = descending ? ['<', '>='] : ['>', '<=']
+  const conditions = [
+    ...(after === null
+      ? []
+      : [
+          sql`(${sql.raw(sortAt)}, ${sql.raw(id)}) ${sql.raw(onward)} (${after.sortAt}::timestamptz, ${after.id}::uuid)`,
+        ]),
+    ...(until === null ? [] : [sql`${sql.raw(sortAt)} ${sql.raw(last)} ${until}::timestamptz`]),
+  ]
+  return allOf(conditions)
+}
+
+export function orderBy(sortAt: string, id: string, { descending }: Pick<ListFilter, 'descending'>): Fragment {
+  const direction = descending ? 'desc' : 'asc'
+  return sql.raw(`${sortAt} ${direction}, ${id} ${direction}`)
+}
+
+function fits({ statuses, heldIn, category, productId, from, to, keyword }: FilterSlots): Fragment {
+  const product = sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`
+  return allOf([
+    ...(statuses === null ? [] : [sql`e.status = any(${statuses}::int[])`]),
+    ...(heldIn === 'room' ? [sql`e.execute_type <> 'onSite'`] : []),
+    ...(heldIn === 'venue' ? [sql`e.execute_type <> 'online'`] : []),
+    ...(category === null ? [] : [sql`e.category = ${category}`]),
+    ...(productId === null ? [] : [product]),
+    ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),
+    ...(to === null ? [] : [sql`e.sort_at < ${to}::timestamptz`]),
+    ...(keyword === null ? [] : [holdsKeys(sql`e.search_text`, keyword)]),
+  ])
+}
+
+function allOf(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import { branchesOf, type ListFilter, union } from './list-branches-repo.ts'
+import type { ListScope } from './list-scope-repo.ts'
+
+export type CountedDay = { day: string; count: number; toAct: number }
+
+/** Meetings in scope by the day (Asia/Shanghai) they begin, at most `limit` from each part of the scope; those of status 26, 50 and 60 wait for their owner's side. */
+export async function countDays(tx: Tx, scope: ListScope, filter: ListFilter, limit: number): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`
+    select to_char(found."startAt" at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as count,
+      (count(*) filter (where e.status in (26, 50, 60)))::int as "toAct"
+    from (${union(branchesOf(scope, filter, limit))}) found join engagement e on e.id = found.id
+    group by 1 order by 1`.execute(tx)
+  return rows
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+export type ListRow = {
+  id: string
+  engagementCode: string
+  name: string
+  startAt: string | null
+  endAt: string | null
+  budget: number
+  status: number
+  approvalStatus: string
+  closeFlag: boolean
+  category: string
+  executeType: string
+  closingDeadline: string | null
+  ownerId: string
+  agentId: string | null
+  ownerName: string
+  agentName: string | null
+  hcoName: string | null
+  initiativeId: string | null
+  initiativeName: string | null
+  eventCode: string | null
+  products: string[]
+  assistants: { id: string; name: string }[]
+  waitsFor: string | null
+  isAuto: boolean
+}
+
+/** What a meeting card shows, for a page of meetings at once, in the order of the ids. */
+export async function findListRows(tx: Tx, ids: readonly string[]): Promise<ListRow[]> {
+  if (ids.length === 0) return []
+  return (await listRowsOf(sql`unnest(${ids}::uuid[]) with ordinality as wanted (id, place)`).execute(tx)).rows
+}
+
+/** The same for `wanted`, a source of ids each with its `place` in the order. */
+export const listRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<ListRow> => sql<ListRow>`
+    select e.id, e.engagement_code as "engagementCode", e.name, e.start_at as "startAt", e.end_at as "endAt", e.budget, e.status,
+      e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category, e.execute_type as "executeType",
+      e.closing_deadline as "closingDeadline", e.owner_id as "ownerId", e.agent_id as "agentId", o.name as "ownerName", g.name as "agentName",
+      h.name as "hcoName", i.id as "initiativeId", i.name as "initiativeName", v.event_code as "eventCode",
+      coalesce((select array_agg(p.name order by ep.sort) from engagement_product ep join product p on p.id = ep.product_id
+                where ep.engagement_id = e.id), '{}') as products,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name_order, p.employee_code)
+                from engagement_assistant ea join person p on p.id = ea.person_id where ea.engagement_id = e.id), '[]') as assistants,
+      (select p.name from approval_instance ai join approval_node n on n.instance_id = ai.id and n.state = 'active' join person p on p.id = n.approver_id
+       where ai.engagement_id = e.id and ai.state = 'pending') as "waitsFor",
+      exists (select from approval_instance ai where ai.engagement_id = e.id and ai.state = 'approved' and ai.auto_rule is not null) as "isAuto"
+    from ${wanted}
+    join engagement e on e.id = wanted.id
+    join person o on o.id = e.owner_id
+    left join person g on g.id = e.agent_id
+    left join hco h on h.id = e.hco_id
+    left join event v on v.id = e.event_id
+    left join initiative i on i.id = coalesce(v.initiative_id, e.initiative_id)
+    order by wanted.place`

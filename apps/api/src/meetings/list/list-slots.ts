@@ -1,0 +1,75 @@
+import { Slot } from '../../kit/database/known-statement.ts'
+import type { ListFilter } from './list-branches-repo.ts'
+import type { ListScope } from './list-scope-repo.ts'
+
+/** Who asks for what: the values of the statement behind a page of meetings. */
+export type Asked = { scope: ListScope; filter: ListFilter }
+type Held<Value> = Value | Slot<Asked>
+
+/** A scope in a statement: its values, or slots for them. */
+export type ScopeSlots = {
+  me: Held<string>
+  reportIds: Held<readonly string[]>
+  asApprover: boolean
+  buId: Held<string> | null
+  seesAll: boolean
+}
+
+type Asking = Pick<ListFilter, 'heldIn' | 'descending' | 'relation'>
+
+/** A filter in a statement: its values, or slots for them. */
+export type FilterSlots = Asking & {
+  statuses: Held<readonly number[]> | null
+  category: Held<string> | null
+  productId: Held<string> | null
+  from: Held<string> | null
+  to: Held<string> | null
+  /** No known statement has one: how it reads depends on the number of words. */
+  keyword: readonly string[] | null
+  after: { sortAt: Held<string>; id: Held<string> } | null
+  until: Held<string> | null
+}
+
+/** True for a list known to be empty. */
+export const isNone = (list: Held<readonly string[]>): boolean => Array.isArray(list) && list.length === 0
+
+const slot = (read: (asked: Asked) => unknown) => new Slot(read)
+
+const held = <Place>(value: unknown, place: Place): Place | null => (value === null ? null : place)
+
+const ME = slot(({ scope }) => scope.me)
+const REPORTS = slot(({ scope }) => scope.reportIds)
+const BU = slot(({ scope }) => scope.buId)
+const STATUSES = slot(({ filter }) => filter.statuses)
+const CATEGORY = slot(({ filter }) => filter.category)
+const PRODUCT = slot(({ filter }) => filter.productId)
+const FROM = slot(({ filter }) => filter.from)
+const TO = slot(({ filter }) => filter.to)
+const AFTER = { sortAt: slot(({ filter }) => filter.after?.sortAt), id: slot(({ filter }) => filter.after?.id) }
+const UNTIL = slot(({ filter }) => filter.until)
+
+/** The same scope and filter with slots for values: what is left decides how the statement reads. */
+export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: FilterSlots } {
+  return {
+    scope: {
+      me: ME,
+      reportIds: scope.reportIds.length === 0 ? [] : REPORTS,
+      asApprover: scope.asApprover,
+      buId: held(scope.buId, BU),
+      seesAll: scope.seesAll,
+    },
+    filter: {
+      heldIn: filter.heldIn,
+      descending: filter.descending,
+      relation: filter.relation,
+      statuses: held(filter.statuses, STATUSES),
+      category: held(filter.category, CATEGORY),
+      productId: held(filter.productId, PRODUCT),
+      from: held(filter.from, FROM),
+      to: held(filter.to, TO),
+      keyword: filter.keyword,
+      after: held(filter.after, AFTER),
+      until: held(filter.until, UNTIL),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+
+/** Meetings at a time. */
+const PAGE = 200
+/** No longer a draft, not in approval (its steps are decided without the owner), not over for good. */
+const LIVE = sql`(26, 30, 40, 50, 60)`
+
+/** Condition: nobody who may run meeting `e` to its end is left, while something of it is still to do; paid talks wait for their fees. */
+const LOST = sql`not o.is_active and (g.id is null or not g.is_active) and (e.status in ${LIVE} or (e.status = 70 and exists (
+  select from engagement_speaker s where s.engagement_id = e.id and s.fee_net > 0 and s.status <> 'absent'
+    and not exists (select from speaker_fee f where f.engagement_speaker_id = s.id))))`
+const FROM = sql`person o join engagement e on e.owner_id = o.id left join person g on g.id = e.agent_id`
+
+/** The people above person `o` of this selection, nearest first by `distance`, up to the first who is active. */
+const wayUp = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`recursive above as (
+    select o.manager_id as id, 1 as distance ${from}
+    union all
+    select p.manager_id, distance + 1 from above join person p on p.id = above.id where not p.is_active and distance < 20)`
+
+/** The next meetings, by id, whose owner has left and whose agent is none, or has left too. */
+export async function findLostMeetings(tx: Tx, after: string | undefined): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from ${FROM} where ${LOST} and (${after ?? null}::uuid is null or e.id > ${after ?? null}::uuid)
+    order by e.id limit ${sql.lit(PAGE)}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export type Follower = { ownerName: string; personId: string; name: string }
+
+/** Who follows the owner of a meeting that is lost: the nearest active manager. Undefined where it is not lost, or nobody is left. */
+export async function findFollower(tx: Tx, engagementId: string): Promise<Follower | undefined> {
+  const { rows } = await sql<Follower>`
+    with ${wayUp(sql`from ${FROM} where e.id = ${engagementId} and ${LOST}`)}
+    select o.name as "ownerName", p.id as "personId", p.name from above join person p on p.id = above.id and p.is_active,
+      engagement e join person o on o.id = e.owner_id
+    where e.id = ${engagementId} order by distance limit 1`.execute(tx)
+  return rows[0]
+}
+
+export type LostOwner = { ownerId: string; ownerName: string; count: number }
+
+/** Owners who have left, nobody above whom is active either, with how many of their meetings are lost. */
+export async function findOwnersWithoutFollower(tx: Tx): Promise<LostOwner[]> {
+  const { rows } = await sql<LostOwner>`
+    select o.id as "ownerId", o.name as "ownerName", count(*)::int as count from ${FROM}
+    where ${LOST} and not exists (
+      with ${wayUp(sql``)}
+      select from above join person p on p.id = above.id and p.is_active)
+    group by o.id, o.name order by o.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,87 @@
+import { searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import { holdsKeys, holdsWords } from '../../kit/database/name-search.ts'
+import { foundIn } from '../../lookups/public.ts'
+
+export type ReportRow = {
+  personId: string
+  name: string
+  dept: string
+  managerName: string
+  depth: number
+  meetings: number
+  inApproval: number
+  running: number
+  toClose: number
+  overdue: number
+}
+
+type Question = {
+  managerId: string
+  /** One person of the tree; null: everybody in it. */
+  personId: string | null
+  keyword: string | undefined
+  /** Half-open span of starts of `meetings`, UTC ISO; null: open. */
+  from: string | null
+  to: string | null
+  /** What is overdue today, Asia/Shanghai. */
+  today: string
+}
+
+const SUBMITTED = MEETING_STATUS_CODES.filter((status) => status !== 0)
+
+/**
+ * The people below a manager, each under their own manager and there by name, with what they own: `meetings` begin in the span, the others are as of now.
+ * Drafts do not count. Overdue: the last day to close passed within 90 days, closed by the system since or not. Twelve steps down and 500 people at most.
+ */
+export async function findReports(tx: Tx, question: Question): Promise<ReportRow[]> {
+  const { managerId, personId, keyword, from, to, today } = question
+  const { rows } = await sql<ReportRow>`
+    with recursive tree as (
+      select p.id, 1 as depth, array[p.employee_code] as path, array[p.name_order, p.employee_code] as place from person p where p.manager_id = ${managerId}
+      union all
+      select p.id, t.depth + 1, t.path || p.employee_code, t.place || array[p.name_order, p.employee_code] from tree t join person p on p.manager_id = t.id
+      where t.depth < 12 and p.id <> ${managerId} and not p.employee_code = any(t.path)
+    )
+    select p.id as "personId", p.name, p.department as dept, m.name as "managerName", t.depth, owned.meetings, open.*
+    from tree t join person p on p.id = t.id join person m on m.id = p.manager_id
+    cross join lateral (
+      select count(*)::int as meetings from engagement e
+      where e.owner_id = p.id and e.status = any(${SUBMITTED}::int[])
+        and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
+    ) owned
+    cross join lateral (
+      select count(*) filter (where e.status in (10, 15, 20))::int as "inApproval",
+        count(*) filter (where e.status = 50)::int as running,
+        count(*) filter (where e.status = 60)::int as "toClose",
+        count(*) filter (where e.status in (60, 71) and e.closing_deadline < ${today}::date and e.closing_deadline > ${today}::date - 90)::int as overdue
+      from engagement e where e.owner_id = p.id and e.status in (10, 15, 20, 50, 60, 71)
+    ) open
+    where (${personId}::uuid is null or p.id = ${personId}) and (p.is_active or owned.meetings > 0)
+      and (${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)} or ${holdsWords(['p.department'], keyword)})
+    order by t.place limit 500`.execute(tx)
+  return rows
+}
+
+type OwnedFilter = {
+  ownerId: string
+  keyword: string | undefined
+  from: string | null
+  to: string | null
+  after: { sortAt: string; id: string } | null
+}
+
+/** One more than a page of what a person owns, latest start first; drafts are left out. */
+export async function findOwned(tx: Tx, filter: OwnedFilter): Promise<{ id: string; sortAt: string }[]> {
+  const { ownerId, keyword, from, to, after } = filter
+  const { rows } = await sql<{ id: string; sortAt: string }>`
+    select e.id, e.sort_at as "sortAt" from engagement e
+    where e.owner_id = ${ownerId} and e.status <> 0
+      and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
+      and ${holdsKeys(sql`e.search_text`, searchKeys(keyword ?? ''))}
+      and (${after?.sortAt ?? null}::timestamptz is null or (e.sort_at, e.id) < (${after?.sortAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by e.sort_at desc, e.id desc limit 21`.execute(tx)
+  return rows
+}

@@ -1,0 +1,100 @@
+import { heldByMeeting, releaseBudget, releaseMeeting } from '../../expenses/public.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { findManager, sumUnpaidFees } from './clock-tick-repo.ts'
+import { moveMeeting } from '../store/engagement-repo.ts'
+import { logMeeting } from '../store/event-log-repo.ts'
+import type { MeetingRow } from '../store/meeting-row.ts'
+import { tell, tellOwnSide } from './tell.ts'
+
+const SYSTEM = { kind: 'system' } as const
+
+/** 40 → 50: sign-in is open; held only online, the meeting can be entered. */
+export async function openMeeting(tx: Tx, meeting: MeetingRow, at: string): Promise<MeetingRow> {
+  const isOnline = meeting.execute_type === 'online'
+  const opened = await moveMeeting(tx, meeting, 50, { at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: isOnline ? 'roomOpened' : 'opened',
+    actionCategory: 108,
+    actor: SYSTEM,
+    fromStatus: 40,
+    toStatus: 50,
+    at,
+  })
+  await tellOwnSide(tx, opened, { kind: isOnline ? 'roomOpened' : 'meetingOpened', params: {}, at })
+  return opened
+}
+
+/** The start came before the approval: void, and the money is free again; a change is dropped, the approved plan stays. */
+export async function expireMeeting(
+  tx: Tx,
+  meeting: MeetingRow,
+  at: string,
+  approvals: Pick<ApprovalPort, 'endApproval'>,
+): Promise<MeetingRow> {
+  const to = meeting.status === 20 ? 40 : 90
+  await releaseMeeting(tx, {
+    engagementId: meeting.id,
+    accounts: ['reserved'],
+    reason: to === 90 ? 'expired' : 'changeDropped',
+    byPersonId: null,
+    at,
+  })
+  await approvals.endApproval(tx, meeting.id, 'terminated', at)
+  const moved = await moveMeeting(tx, meeting, to, { at })
+  const kind = to === 90 ? 'expired' : 'changeDropped'
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind,
+    actionCategory: 102,
+    actor: SYSTEM,
+    fromStatus: meeting.status,
+    toStatus: to,
+    at,
+  })
+  await tellOwnSide(tx, moved, { kind: to === 90 ? 'meetingVoid' : 'changeDropped', params: {}, at })
+  return moved
+}
+
+/** 60 → 71: nothing more can be closed or submitted; what no submitted fee needs is free again; the manager is told. */
+export async function closeBySystem(tx: Tx, meeting: MeetingRow, at: string): Promise<MeetingRow> {
+  await releaseUnused(tx, meeting, at)
+  const closed = await moveMeeting(tx, meeting, 71, { at, set: { closed_at: at } })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'closedBySystem',
+    actionCategory: 113,
+    actor: SYSTEM,
+    fromStatus: 60,
+    toStatus: 71,
+    at,
+  })
+  const notice = { kind: 'meetingClosedBySystem', params: {}, at }
+  await tellOwnSide(tx, closed, notice)
+  const managerId = await findManager(tx, meeting.owner_id)
+  if (managerId !== null) await tell(tx, closed, [managerId], notice)
+  return closed
+}
+
+async function releaseUnused(tx: Tx, meeting: MeetingRow, at: string): Promise<void> {
+  let needed = await sumUnpaidFees(tx, meeting.id)
+  for (const { ioCode, costCenterCode, committed } of await heldByMeeting(tx, meeting.id)) {
+    const kept = Math.min(committed, needed)
+    needed -= kept
+    const amount = committed - kept
+    const dedupeKey = `${meeting.id}:closedBySystem:${ioCode}:${costCenterCode}:${meeting.version}`
+    const change = {
+      ioCode,
+      costCenterCode,
+      engagementId: meeting.id,
+      amount,
+      from: 'committed',
+      reason: 'closedBySystem',
+      dedupeKey,
+      byPersonId: null,
+      at,
+    } as const
+    if (amount > 0) await releaseBudget(tx, change)
+  }
+}

@@ -1,0 +1,131 @@
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import { uuidv7 } from '../../kit/database/ids.ts'
+import { nameInitials } from '../../lookups/public.ts'
+import { checkForm, fullInstant } from '../rules/check-form.ts'
+import { dayHoursOfForm } from '../store/day-hours.ts'
+import { insertMeeting, lockMeeting, moveMeeting, nextEngagementCode } from '../store/engagement-repo.ts'
+import { logMeeting } from '../store/event-log-repo.ts'
+import { authoriseEvent } from '../store/event-standing-repo.ts'
+import { type FormRefs, loadFormRefs } from '../rules/form-refs-repo.ts'
+import type { MeetingForm } from '../rules/meeting-form.ts'
+import { type MeetingPlan, planMeeting } from '../store/meeting-plan.ts'
+import type { MeetingRow } from '../store/meeting-row.ts'
+import { replaceParts } from '../store/replace-parts-repo.ts'
+import { requireAllowed } from '../rules/refuse.ts'
+import { cityOf } from '../rules/rule-input.ts'
+
+export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan }
+type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
+
+/** Stores a form as a new draft of this person. Errors: those of checkForm, eventForbidden. */
+export async function createDraft(
+  ctx: SaveCtx,
+  actor: StaffActor,
+  form: MeetingForm,
+  recreatedFrom?: MeetingRow,
+): Promise<Saved> {
+  const { tx, at, now } = ctx
+  const buId = recreatedFrom?.bu_id ?? actor.buId
+  const ownerId = recreatedFrom?.owner_id ?? actor.personId
+  if (form.eventId !== null && !recreatedFrom) await authoriseEvent(tx, actor, form.eventId, 'addMeeting')
+  const refs = await loadFormRefs(tx, form, buId, shanghaiDate(now))
+  checkForm(form, refs, ownerId)
+  const plan = await planMeeting(tx, form, refs)
+  const meeting = await insertMeeting(tx, {
+    ...fieldsOf(form, refs, plan),
+    id: uuidv7(),
+    engagement_code: await nextEngagementCode(tx, shanghaiDate(now)),
+    name: form.engagementName,
+    category: form.meetingTypeCategory,
+    execute_type: form.executeType,
+    status: 0,
+    owner_id: ownerId,
+    bu_id: buId,
+    recreated_from: recreatedFrom?.id ?? null,
+    created_at: at,
+    updated_at: at,
+  })
+  await replaceParts(tx, meeting.id, plan)
+  const from = recreatedFrom && {
+    kind: 'recreatedFrom' as const,
+    actionCategory: 104 as const,
+    params: { code: recreatedFrom.engagement_code },
+  }
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'created',
+    actionCategory: 101,
+    actor,
+    toStatus: 0,
+    at,
+    ...from,
+  })
+  return { meeting, refs, plan }
+}
+
+/** Stores a form over a draft, a sent-back or a revoked meeting. Errors: those of checkForm, meetingVersionStale, wrong state, meetingEventFixed. */
+export async function saveOver(
+  ctx: SaveCtx,
+  { engagementId, version, form }: { engagementId: string; version: number; form: MeetingForm },
+): Promise<Saved> {
+  const { tx, at, now } = ctx
+  const stored = await lockMeeting(tx, engagementId)
+  requireAllowed(decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version }))
+  if (form.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
+  const refs = await loadFormRefs(tx, form, stored.bu_id, shanghaiDate(now))
+  checkForm(form, refs, stored.owner_id)
+  const plan = await planMeeting(tx, form, refs)
+  const meeting = await moveMeeting(tx, stored, stored.status, { at, set: fieldsOf(form, refs, plan) })
+  await replaceParts(tx, engagementId, plan)
+  return { meeting, refs, plan }
+}
+
+/** Saves a new meeting or over an old one. Errors: those of both, meetingVersionStale when no version was sent. */
+export function saveForm(
+  ctx: SaveCtx,
+  actor: StaffActor,
+  input: { engagementId?: string | undefined; version?: number | undefined; form: MeetingForm },
+): Promise<Saved> {
+  const { engagementId, version, form } = input
+  if (engagementId === undefined) return createDraft(ctx, actor, form)
+  if (version === undefined) throw new AppError('meetingVersionStale')
+  return saveOver(ctx, { engagementId, version, form })
+}
+
+/** A form's own columns. What an execute type does not use is not kept. */
+export function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
+  const hasRoom = form.executeType !== 'online'
+  const hasPlatform = form.executeType !== 'onSite'
+  return {
+    name: form.engagementName,
+    name_initials: nameInitials(form.engagementName),
+    category: form.meetingTypeCategory,
+    execute_type: form.executeType,
+    start_at: form.startDatetime === null ? null : fullInstant(form.startDatetime),
+    end_at: form.endDatetime === null ? null : fullInstant(form.endDatetime),
+    day_hours: JSON.stringify(dayHoursOfForm(form)),
+    city: cityOf(form, refs),
+    hco_id: hasRoom ? form.hospitalId : null,
+    department: hasRoom ? form.department : '',
+    venue: hasRoom ? form.venue : '',
+    is_restaurant: hasRoom && form.isRestaurant,
+    platform_id: hasPlatform ? form.platformId : null,
+    join_url: hasPlatform ? form.joinUrl : '',
+    agent_id: form.agentId,
+    event_id: form.eventId,
+    ...(refs.event && { initiative_id: refs.event.initiativeId }),
+    taxonomy_id: form.taxonomyId,
+    cost_center_code: form.costCenterCode,
+    io_code: form.ioCode,
+    budget: plan.total,
+    expected_audience: form.expectedAudience,
+    expected_patients: form.expectedPatients,
+    seats: form.seats,
+    note: form.note,
+    warning_comments: JSON.stringify(form.warningComments),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ActionCategory } from '@osmp/domain/system/action-categories.ts'
+import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { sql } from 'kysely'
+import type { Caller } from '../../kit/http/ctx.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import { uuidv7 } from '../../kit/database/ids.ts'
+import type { MeetingEventKind } from '../shown/timeline-texts.ts'
+
+export type LogActor = Exclude<Caller, { kind: 'public' }> | { readonly kind: 'system' }
+
+export type MeetingLogEntry = {
+  engagementId: string
+  kind: MeetingEventKind
+  actionCategory: ActionCategory
+  actor: LogActor
+  actingForId?: string
+  fromStatus?: MeetingStatus
+  toStatus?: MeetingStatus
+  /** What the timeline's sentence names: texts and numbers only, never personal data. */
+  params?: Readonly<Record<string, string | number>>
+  at: string
+}
+
+/** Appends to the course of a meeting. The caller holds the meeting's row lock, so that numbers follow one another. */
+export async function logMeeting(tx: Tx, entry: MeetingLogEntry): Promise<void> {
+  const { engagementId, kind, actionCategory, actor, actingForId, fromStatus, toStatus, params = {}, at } = entry
+  await sql`
+    insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, actor_id, acting_for_id, from_status, to_status, params, at)
+    select ${uuidv7()}, ${engagementId}, coalesce(max(seq), 0) + 1, ${kind}, ${actionCategory}, ${actor.kind}, ${actorId(actor)}::uuid,
+           ${actingForId ?? null}::uuid, ${fromStatus ?? null}::smallint, ${toStatus ?? null}::smallint, ${JSON.stringify(params)}::jsonb, ${at}::timestamptz
+    from meeting_event where engagement_id = ${engagementId}`.execute(tx)
+}
+
+function actorId(actor: LogActor): string | null {
+  if (actor.kind === 'staff') return actor.personId
+  return actor.kind === 'attendee' ? actor.enrollmentId : null
+}
+
+export type CourseRow = {
+  seq: number
+  kind: string
+  params: unknown
+  at: string
+  actorKind: 'staff' | 'attendee' | 'system'
+  actorName: string | null
+  actingForName: string | null
+}
+
+/** One page of the course, newest first: 51 rows, so that the reader knows whether there is more. */
+export async function findCourse(tx: Tx, engagementId: string, before: number | undefined): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`
+    select m.seq, m.kind, m.params, m.at, m.actor_kind as "actorKind", coalesce(p.name, n.name) as "actorName", f.name as "actingForName"
+    from meeting_event m
+    left join person p on m.actor_kind = 'staff' and p.id = m.actor_id
+    left join enrollment n on m.actor_kind = 'attendee' and n.id = m.actor_id
+    left join person f on f.id = m.acting_for_id
+    where m.engagement_id = ${engagementId} and m.seq < ${before ?? 2_000_000_000}
+    order by m.seq desc limit 51`.execute(tx)
+  return rows
+}
+
+/** When the entry with this number was written. */
+export async function findEventTime(tx: Tx, engagementId: string, seq: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('meeting_event')
+    .select('at')
+    .where('engagement_id', '=', engagementId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return row?.at
+}

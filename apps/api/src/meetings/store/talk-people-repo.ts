@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import type { SpeakerPart } from './parts-repo.ts'
+
+export type TalkPerson = Pick<SpeakerPart, 'hcpId' | 'name' | 'hco' | 'dept' | 'title' | 'hasEmployerConsent'>
+
+/** Doctors as the talks of a meeting show them. `today` (Asia/Shanghai) judges the employer's consent. */
+export async function findTalkPeople(
+  tx: Tx,
+  hcpIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, TalkPerson>> {
+  const { rows } = await sql<TalkPerson>`
+    select h.id as "hcpId", h.name, o.name as hco, h.department as dept, h.title,
+      coalesce(employer_consent_until(s.hcp_id) >= ${today}::date, false) as "hasEmployerConsent"
+    from hcp h join hco o on o.id = h.hco_id left join speaker s on s.hcp_id = h.id
+    where h.id = any(${[...hcpIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map((person) => [person.hcpId, person]))
+}

@@ -1,0 +1,112 @@
+import { csvText } from '@osmp/domain/kit/csv.ts'
+import type { CallOutput } from '../../../kit/calls/call-types.ts'
+import { saveTextFile } from '../../../kit/upload/save-text-file.ts'
+import { Button } from '../../../ui/page/button.tsx'
+import styles from '../../import.module.css'
+import { importTexts } from '../../import-texts.ts'
+import { recordTexts } from '../../record-texts.ts'
+
+type Plan = CallOutput<'admin', 'importDryRun'>
+/** So many faults are shown; all of them come as a file. */
+const SHOWN = 200
+type OutcomeProps = { plan: Plan; isApplying: boolean; onApply: () => void }
+
+/** What a file would do, or all that stands against it. */
+export function ImportOutcome({ plan, isApplying, onApply }: OutcomeProps) {
+  const text = importTexts.useText()
+  const figures = [
+    [text.rows, plan.rows],
+    [text.created, plan.created],
+    [text.changed, plan.changed],
+    [text.unchanged, plan.unchanged],
+    [text.bad, plan.badCount],
+  ] as const
+  const moving = plan.created + plan.changed
+  return (
+    <div className={styles.outcome} role="status">
+      <dl className={styles.figures}>
+        {figures.map(([label, count]) => (
+          <div key={label} data-bad={(label === text.bad && count > 0) || undefined}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.badCount > 0 ? (
+        <BadRows plan={plan} />
+      ) : moving === 0 ? (
+        <p className={styles.quiet}>{text.nothing}</p>
+      ) : (
+        <>
+          <Button variant="primary" block busy={isApplying} onClick={onApply}>
+            {text.apply(moving)}
+          </Button>
+          <Changes plan={plan} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {
+  const text = importTexts.useText()
+  const save = () => {
+    const rows = badRows.map(({ row, column, reason }) => [String(row), column, reason])
+    saveTextFile(`${text.badFile}.csv`, csvText([[text.row, text.column, text.reason], ...rows]), 'text/csv')
+  }
+  return (
+    <>
+      <p className={styles.badTitle}>{text.badTitle(badCount)}</p>
+      {badRows.length > SHOWN && (
+        <>
+          <p className={styles.quiet}>{text.badFirst(SHOWN)}</p>
+          <Button icon="download" onClick={save}>
+            {text.badSave}
+          </Button>
+        </>
+      )}
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{text.row}</th>
+            <th scope="col">{text.column}</th>
+            <th scope="col">{text.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {badRows.slice(0, SHOWN).map(({ row, column, reason }, place) => (
+            <tr key={`${row} ${column} ${place}`}>
+              <td>{row}</td>
+              <td>{column}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Changes({ plan: { changes, changed } }: { plan: Plan }) {
+  const text = importTexts.useText()
+  const { emptied } = recordTexts.useText()
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={text.changes}>
+      <h3 className={styles.step}>{text.changes}</h3>
+      {changes.length < changed && <p className={styles.quiet}>{text.firstChanges(changes.length)}</p>}
+      <ul className={styles.list}>
+        {changes.map(({ label, fields }) => (
+          <li key={label}>
+            <p className={styles.name}>{label}</p>
+            {fields.map(({ name, before, after }) => (
+              <p key={name} className={styles.change}>
+                {name} <s>{before || emptied}</s> → {after || emptied}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

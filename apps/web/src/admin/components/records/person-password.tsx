@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { copyText } from '../../../kit/device/clipboard.ts'
+import { formatDateTime } from '../../../kit/format.ts'
+import type { ApiError } from '../../../kit/calls/api-error.ts'
+import type { CallOutput } from '../../../kit/calls/call-types.ts'
+import { Loaded } from '../../../kit/calls/loaded.tsx'
+import { invalidate, useCall, useCallMutation } from '../../../kit/calls/query.ts'
+import { useUser } from '../../../kit/device/session-store.ts'
+import { WaitingNotice } from '../../../duties/public.ts'
+import { Button } from '../../../ui/page/button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/overlay/overlays.ts'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { passwordTexts } from '../../password-texts.ts'
+import styles from '../../record-form.module.css'
+import type { RecordItem } from '../../use-shown-value.ts'
+
+/** The refusal `passwordAsked`. */
+const ASKED = '33061'
+
+/** How a person signs in by password, and an initial one for who has none or forgot it. */
+export function PersonPassword({ record }: { record: RecordItem }) {
+  const text = passwordTexts.useText()
+  const isMe = useUser()?.personId === record.id
+  const state = useCall('session', 'passwordState', { personId: record.id })
+  const [isAsking, setAsking] = useState(false)
+  const issue = useCallMutation('session', 'passwordIssue', {
+    invalidates: ['session'],
+    onSuccess: () => setAsking(false),
+  })
+  // What waits for a second person has gone well: it is said so, and the question is answered.
+  const onError = ({ code, msg }: ApiError) => {
+    if (code !== ASKED) return
+    setAsking(false)
+    void invalidate('session')
+    showToast({ type: 'success', text: msg })
+  }
+  const reason = isMe ? text.mine : record.isActive ? undefined : text.inactive
+  const isNew = state.data?.state === 'none'
+  const { asked = null, grantedUntil = null } = state.data ?? {}
+  const label = grantedUntil === null ? (isNew ? text.issue : text.reset) : text.collect
+  return (
+    <section className={styles.history} aria-label={text.title}>
+      <h3 className={styles.historyTitle}>{text.title}</h3>
+      <Loaded query={state} skeleton={<Skeleton width="60%" height="20px" />}>
+        {(data) => <StateWords {...data} />}
+      </Loaded>
+      {asked && <WaitingNotice {...asked} />}
+      {grantedUntil !== null && (
+        <p role="status" className={styles.quiet}>
+          {text.granted(formatDateTime(grantedUntil))}
+        </p>
+      )}
+      {asked === null && (
+        <Button
+          variant={grantedUntil === null ? 'secondary' : 'primary'}
+          icon="lock"
+          reason={reason}
+          busy={state.data === undefined}
+          onClick={() => setAsking(true)}
+        >
+          {label}
+        </Button>
+      )}
+      <SignInWait personId={record.id} waitsUntil={state.data?.waitsUntil ?? null} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.ask(record.label)}
+        text={grantedUntil === null ? (isNew ? text.issueWhy : text.resetWhy) : text.collectWhy}
+        confirmLabel={grantedUntil === null ? text.askFor : text.collect}
+        danger={!isNew}
+        busy={issue.isPending}
+        onConfirm={() => issue.mutate({ personId: record.id }, { onError })}
+      />
+      <Issued issued={issue.data} onClose={() => issue.reset()} />
+    </section>
+  )
+}
+
+function StateWords({ state, until, setAt, setBy }: CallOutput<'session', 'passwordState'>) {
+  const text = passwordTexts.useText()
+  const by = setBy ?? ''
+  const words = {
+    none: text.none,
+    own: setAt === null ? text.own : text.ownSince(formatDateTime(setAt)),
+    expired: text.expired(by),
+    initial: until === null ? text.own : text.initial(by, formatDateTime(until)),
+  }
+  return <p className={styles.quiet}>{words[state]}</p>
+}
+
+/** Wrong passwords in a row make new devices wait; an administrator who knows better lifts it. */
+function SignInWait({ personId, waitsUntil }: { personId: string; waitsUntil: string | null }) {
+  const text = passwordTexts.useText()
+  const lift = useCallMutation('session', 'signInLift', {
+    invalidates: ['session'],
+    onSuccess: () => showToast({ type: 'success', text: text.lifted }),
+  })
+  if (waitsUntil === null) return null
+  return (
+    <>
+      <p className={styles.quiet}>{text.waits(formatDateTime(waitsUntil))}</p>
+      <Button busy={lift.isPending} onClick={() => lift.mutate({ personId })}>
+        {text.lift}
+      </Button>
+    </>
+  )
+}
+
+/** The password, this once. */
+function Issued(props: { issued: CallOutput<'session', 'passwordIssue'> | undefined; onClose: () => void }) {
+  const text = passwordTexts.useText()
+  const { issued, onClose } = props
+  const copy = async (password: string) => {
+    const isCopied = await copyText(password)
+    showToast({ type: isCopied ? 'success' : 'warning', text: isCopied ? text.copied : text.copyFailed })
+  }
+  return (
+    <Dialog open={issued !== undefined} onClose={onClose} title={text.once}>
+      {issued && (
+        <div className={styles.fields}>
+          <p className={styles.secret}>
+            <code>{issued.password}</code>
+          </p>
+          <p className={styles.quiet}>{text.onceHelp(formatDateTime(issued.until))}</p>
+          {issued.ended > 0 && <p className={styles.quiet}>{text.ended(issued.ended)}</p>}
+          <div className={styles.buttons}>
+            <Button icon="copy" onClick={() => void copy(issued.password)}>
+              {text.copy}
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              {text.done}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

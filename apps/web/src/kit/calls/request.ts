@@ -1,0 +1,46 @@
+import type { CallRow } from './call-table.ts'
+import { getLocale } from '../texts.ts'
+import { getHcpToken, getToken } from '../device/tokens.ts'
+
+const DEFAULT_PREFIX = '/api'
+
+/** What every call's address starts with; the page may name another. */
+export function apiPrefix(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content || DEFAULT_PREFIX
+}
+
+/** The version the server gave to this browser by a cookie. */
+export const appVersion = (): string | undefined => /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
+
+/** The headers of the product text (§7) that go with every call; those without a value are left out. */
+export function requestHeaders(sn?: string): Record<string, string> {
+  const headers = {
+    'X-Client': '1',
+    'Accept-Language': getLocale(),
+    token: getToken(),
+    hcpToken: getHcpToken(),
+    'x-app-version': appVersion(),
+    sn,
+  }
+  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Address and body of a call whose arguments travel in the query or in a JSON body. */
+export function requestOf([method, path, from]: CallRow, input: Readonly<Record<string, unknown>>) {
+  const inBody = method === 'POST' && (from === 'body' || from === 'either')
+  return {
+    url: addressOf(path, inBody ? {} : input),
+    method,
+    body: inBody ? JSON.stringify(input) : undefined,
+  }
+}
+
+/** The address of a call with these query parameters; what is neither text, number nor boolean is left out. */
+export function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      params.set(name, String(value))
+  }
+  return apiPrefix() + path + (params.size > 0 ? `?${params.toString()}` : '')
+}

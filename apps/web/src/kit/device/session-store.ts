@@ -1,0 +1,81 @@
+import { USER_DATA_VERSION, USER_TYPES, type UserType } from '@osmp/domain/session/user-types.ts'
+import { useSyncExternalStore } from 'react'
+import type { CallOutput } from '../calls/call-types.ts'
+import { FIRST_VIEW } from '../page/first-view.ts'
+import { leaveSession } from '../page/redirect.ts'
+import { clearToken, storeToken } from './tokens.ts'
+
+export type User = CallOutput<'session', 'center'>
+export type Menus = CallOutput<'system', 'navMenus'>
+
+const USER_TYPE = 'osmp.userType'
+const BU_TYPE = 'buType'
+/** What somebody was writing when they left a page of this tab (kept-answer.ts). */
+export const KEPT_ANSWER = 'osmp.keptAnswer'
+const SESSION_KEYS = ['employeeCode', 'email', 'userName'] as const
+
+const keyOf = (type: UserType, kind: 'user' | 'menus') => `osmp.${type}.${kind}@${USER_DATA_VERSION}`
+const listeners = new Set<() => void>()
+let user = stored<User>('user')
+
+function currentType(): UserType {
+  return localStorage.getItem(USER_TYPE) === 'workbench' ? 'workbench' : 'employee'
+}
+
+/** Data of another version has another key, so it is never read. */
+function stored<Data>(kind: 'user' | 'menus'): Data | null {
+  const text = localStorage.getItem(keyOf(currentType(), kind))
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as Data // written by this file under a key that names its version
+  } catch {
+    return null
+  }
+}
+
+function changeUser(next: User | null): void {
+  user = next
+  for (const listener of listeners) listener()
+}
+
+/** Starts a session of this user type: its token from now on, its own stored data. */
+export function startSession(issued: CallOutput<'session', 'getToken'>): void {
+  leaveSession(false)
+  localStorage.setItem(USER_TYPE, issued.userType)
+  storeToken(issued)
+  changeUser(stored<User>('user'))
+}
+
+/** Keeps what `/sys/user/center` says: buType on the device, code, email and name for the session (product text, §4). */
+export function storeUser(center: User): void {
+  localStorage.setItem(keyOf(center.userType, 'user'), JSON.stringify(center))
+  localStorage.setItem(BU_TYPE, center.buType)
+  for (const key of SESSION_KEYS) sessionStorage.setItem(key, center[key])
+  changeUser(center)
+}
+
+export const storedMenus = (): Menus | null => stored<Menus>('menus')
+
+export function storeMenus(menus: Menus): void {
+  localStorage.setItem(keyOf(currentType(), 'menus'), JSON.stringify(menus))
+}
+
+/** Forgets the person on this device: the token and everything kept about them. */
+export function clearSession(): void {
+  clearToken()
+  for (const type of USER_TYPES) {
+    localStorage.removeItem(keyOf(type, 'user'))
+    localStorage.removeItem(keyOf(type, 'menus'))
+  }
+  for (const key of [USER_TYPE, BU_TYPE, FIRST_VIEW]) localStorage.removeItem(key)
+  for (const key of [...SESSION_KEYS, KEPT_ANSWER]) sessionStorage.removeItem(key)
+  changeUser(null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is signed in here; null when nobody is or before the first answer. */
+export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user)

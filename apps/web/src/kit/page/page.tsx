@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/page/class-names.ts'
+import { TitleBar, type Back } from '../../ui/page/title-bar.tsx'
+import { useDocumentTitle } from './document-title.ts'
+import { useGlobalState } from '../device/global-state.ts'
+import styles from './page.module.css'
+
+/**
+ * The frame of a screen: title bar, padded content in one column, and a bar that stays at the bottom. `width`: `reading`
+ * 720 px (the default), `wide` 1120 px, `full` the whole place. `flush` leaves the padding to the screen.
+ */
+export function Page(props: {
+  title: string
+  back?: Back | undefined
+  action?: ReactNode
+  bottom?: ReactNode
+  width?: 'reading' | 'wide' | 'full' | undefined
+  flush?: boolean | undefined
+  children: ReactNode
+}) {
+  const { title, back, action, bottom, width = 'reading', flush = false, children } = props
+  const { headerRight } = useGlobalState()
+  useDocumentTitle(title)
+  return (
+    <div className={classNames(styles.page, styles[width])}>
+      <TitleBar title={title} back={back} action={action ?? headerRight} />
+      <main id="content" tabIndex={-1} className={classNames(styles.content, !flush && styles.padded)}>
+        {children}
+      </main>
+      {bottom}
+    </div>
+  )
+}

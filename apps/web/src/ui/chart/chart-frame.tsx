@@ -1,0 +1,116 @@
+import { useId, useState, type ReactNode } from 'react'
+import { defineTexts } from '../../kit/texts.ts'
+import { IconButton } from '../page/button.tsx'
+import styles from './chart-frame.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    toTable: (title: string) => `${title}：看表格`,
+    toChart: (title: string) => `${title}：看图表`,
+    over: (against: string) => `超出${against}`,
+  },
+  en: {
+    toTable: (title) => `${title}: as a table`,
+    toChart: (title) => `${title}: as a chart`,
+    over: (against) => `Above: ${against}`,
+  },
+})
+
+export type ChartRow = {
+  key: string
+  /** The first is the row's head. */
+  cells: readonly string[]
+  href?: string | undefined
+}
+/** What the two bars beside each other are, and whether one is above the other. */
+export type ChartLegend = { against: string; value: string; hasOver: boolean }
+export type ChartTable = { head: readonly string[]; rows: readonly ChartRow[] }
+
+/**
+ * What every chart has around it: title, the figure it comes to, a note, and its table, which screen readers read at once
+ * and anybody may look at in the chart's place.
+ */
+export function ChartFrame(props: {
+  title: string
+  figure?: ReactNode
+  note?: ReactNode
+  legend?: ChartLegend | undefined
+  table: ChartTable
+  children: ReactNode
+}) {
+  const { title, figure, note, legend, table, children } = props
+  const text = useText()
+  const titleId = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure aria-labelledby={titleId}>
+      <figcaption className={styles.head}>
+        <span className={styles.words}>
+          <span id={titleId} className={styles.title}>
+            {title}
+          </span>
+          {figure !== undefined && <span className={styles.figure}>{figure}</span>}
+        </span>
+        <IconButton
+          icon={isTable ? 'chart' : 'list'}
+          label={isTable ? text.toChart(title) : text.toTable(title)}
+          onClick={() => setTable(!isTable)}
+        />
+      </figcaption>
+      {!isTable && legend && <Legend {...legend} />}
+      {!isTable && children}
+      <Twin table={table} titleId={titleId} isShown={isTable} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </figure>
+  )
+}
+
+/** The bars themselves, each with its name; the table says the same to screen readers. */
+function Legend({ against, value, hasOver }: ChartLegend) {
+  const text = useText()
+  const entries = [
+    { kind: 'against', name: against },
+    { kind: 'value', name: value },
+    ...(hasOver ? [{ kind: 'over', name: text.over(against) }] : []),
+  ]
+  return (
+    <p aria-hidden className={styles.legend}>
+      {entries.map(({ kind, name }) => (
+        <span key={kind} className={styles.key}>
+          <span className={styles.swatch} data-kind={kind} />
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Twin({ table, titleId, isShown }: { table: ChartTable; titleId: string; isShown: boolean }) {
+  return (
+    // A table keeps the width of its words even where it is not seen; the box around it does not.
+    <div className={isShown ? styles.twin : 'visually-hidden'}>
+      <table className={styles.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            {table.head.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ key, cells: [head, ...cells], href }) => (
+            <tr key={key}>
+              {/* Out of sight a link would take the keyboard to where nothing is seen. */}
+              <th scope="row">{isShown && href !== undefined ? <a href={href}>{head}</a> : head}</th>
+              {cells.map((cell, place) => (
+                <td key={table.head[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { displayMoney, fieldMoney } from '@osmp/domain/kit/money.ts'
+import { plainAmount, typedMoney } from '@osmp/domain/kit/read-amount.ts'
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { defineTexts } from '../../kit/texts.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** From this amount on, in fen, it is said again beside the label with separators. */
+const LONG = 100_000
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    amountFormat: '无法识别这个金额，请输入数字，例如 1200.50 或 1.2万',
+    amountPrecision: '金额最多精确到分，请核对',
+    amountNegative: '金额不能是负数，请核对',
+    amountTooLarge: '金额太大，请核对',
+  },
+  en: {
+    amountFormat: 'This amount cannot be read. Type a number such as 1200.50 or 1,200',
+    amountPrecision: 'An amount goes down to 0.01 yuan. Please check it',
+    amountNegative: 'An amount cannot be negative. Please check it',
+    amountTooLarge: 'The amount is too large. Please check it',
+  },
+})
+
+export type MoneyFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'before' | 'after' | 'note' | 'value' | 'defaultValue' | 'onChange'
+> & {
+  /** As on the wire; what could not be read stands as it was typed. */
+  value: string
+  /** Gives plain digits with a point, or the typed text where it cannot be read. */
+  onChange: (amount: string) => void
+}
+
+/**
+ * An amount in yuan with the number pad. What is typed stays until the field is left; then, and at once after a paste, it stands as
+ * amounts do everywhere, or a sentence says why it cannot be read. From 1,000 it is repeated with separators.
+ */
+export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field }: MoneyFieldProps) {
+  const text = useText()
+  const [typed, setTyped] = useState<string>()
+  // Another value from outside wins over what is being typed.
+  const typing = typed !== undefined && plainAmount(typed) === value ? typed : undefined
+  const read = typedMoney(typing ?? value)
+  const unread = typing === undefined && value !== '' && !read.ok ? text[read.reason] : undefined
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
+    setTyped(isPasted ? undefined : target.value)
+    onChange(plainAmount(target.value))
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(undefined)
+    onBlur?.(event)
+  }
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setTyped(undefined)
+    onKeyDown?.(event)
+  }
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      before="¥"
+      note={read.ok && read.fen >= LONG ? `¥${displayMoney(read.fen)}` : undefined}
+      error={unread ?? error}
+      value={typing ?? fieldMoney(value)}
+      onChange={change}
+      onBlur={leave}
+      onKeyDown={keyDown}
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import { lazyOverlay } from './overlay.tsx'
-
-/** Pictures on the whole screen; nothing of it is loaded before the first opens. Props: `ImagePreviewProps`. */
-export const ImagePreview = lazyOverlay(async () => (await import('./image-preview-overlay.tsx')).ImagePreviewOverlay)

@@ -1,0 +1,11 @@
+import { DetailSkeleton, MeetingCardSkeletons, RowSkeletons } from './skeleton.tsx'
+import type { Story } from '../../stories/story.ts'
+
+export const story: Story = {
+  title: 'Skeleton',
+  variants: {
+    'Meeting cards': () => <MeetingCardSkeletons count={2} />,
+    Rows: () => <RowSkeletons count={4} />,
+    Detail: () => <DetailSkeleton />,
+  },
+}

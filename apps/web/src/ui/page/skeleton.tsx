@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { defineTexts } from '../../kit/texts.ts'
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+const { useText } = defineTexts({ 'zh-CN': { loading: '正在加载' }, en: { loading: 'Loading' } })
+
+/** One grey bar in the place of a text or a picture; sizes are CSS lengths. */
+export function Skeleton(props: {
+  width?: string | undefined
+  height?: string | undefined
+  shape?: 'bar' | 'round' | undefined
+}) {
+  const { width = '100%', height = '1em', shape = 'bar' } = props
+  return <span className={classNames(styles.bone, styles[shape])} style={{ width, height }} />
+}
+
+/** Says once to screen readers that something is loading and hides the bones from them. */
+function LoadingRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text.loading}>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+/** Meeting cards that have not come yet, in the shape of `MeetingCard`. */
+export function MeetingCardSkeletons({ count = 4 }: { count?: number | undefined }) {
+  return (
+    <LoadingRegion className={styles.cards}>
+      {places(count).map((place) => (
+        <div key={place} className={styles.card}>
+          <div className={styles.between}>
+            <Skeleton width="62%" height="20px" />
+            <Skeleton width="64px" height="24px" />
+          </div>
+          <Skeleton width="40%" height="20px" />
+          <Skeleton width="70%" height="16px" />
+          <Skeleton width="48%" height="16px" />
+          <div className={styles.between}>
+            <Skeleton width="40%" height="12px" />
+            <Skeleton width="88px" height="24px" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Rows that have not come yet, in the shape of a `Section` of `ListRow`s. */
+export function RowSkeletons({ count = 5 }: { count?: number | undefined }) {
+  return (
+    <LoadingRegion className={styles.rows}>
+      {places(count).map((place) => (
+        <div key={place} className={styles.row}>
+          <Skeleton width={`${34 + ((place * 17) % 30)}%`} height="16px" />
+          <Skeleton width="64px" height="16px" />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** A detail screen that has not come yet: header, the next thing to do, facts. */
+export function DetailSkeleton() {
+  return (
+    <LoadingRegion className={styles.detail}>
+      <Skeleton width="72%" height="28px" />
+      <Skeleton width="40%" height="16px" />
+      <Skeleton height="120px" />
+      <div className={styles.rows}>
+        {places(5).map((place) => (
+          <div key={place} className={styles.row}>
+            <Skeleton width="72px" height="16px" />
+            <Skeleton width="40%" height="16px" />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

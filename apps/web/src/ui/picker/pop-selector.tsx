@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Button } from '../page/button.tsx'
+import type { OverlayProps } from '../overlay/overlay.tsx'
+import { popSelectorTexts } from './pop-selector-texts.ts'
+import { SearchBox } from '../field/search-box.tsx'
+import { SelectorList } from './selector-list.tsx'
+import type { RowLayout } from './selector-row.tsx'
+import type { LoadRows, SelectorRow } from './selector-rows.ts'
+import { type Selection, useSelection } from './selector-selection.ts'
+import { Sheet } from '../overlay/sheet.tsx'
+
+export type PopSelectorProps = OverlayProps & {
+  title: string
+  layout: RowLayout
+  load: LoadRows
+  /** What is chosen so far. */
+  chosen: readonly SelectorRow[]
+  multiple?: boolean | undefined
+  /** Single: called with one row at the tap. Multiple: with all rows at "confirm". `onClose` is called after it. */
+  onChoose: (rows: readonly SelectorRow[]) => void
+  /** Stands below the list of a single choice: what to do when nothing in it fits. */
+  below?: ReactNode
+  /** From 768 px the list is a popover at this element. */
+  anchor?: RefObject<Element | null> | undefined
+}
+
+/** From so many rows on there is a search field. */
+const MANY = 10
+/** So long the list may take to say how many rows it has, in milliseconds. */
+const PATIENCE = 400
+
+/**
+ * A list to choose from. Under ten rows the sheet is as tall as they are; else it is near full height, with search on top. Which of
+ * both is settled before it opens, so that nothing jumps. From 768 px a popover.
+ */
+export function PopSelector(props: PopSelectorProps) {
+  const { open, onClose, title, layout, multiple = false, below, anchor } = props
+  const text = popSelectorTexts.useText()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
+  const selection = useSelection(props)
+  const face = useFace(open, selection)
+  const isFew = face === 'few'
+  const { listId, active, picked } = selection
+  const search = (
+    <SearchBox
+      value={selection.keyword}
+      onChange={selection.search}
+      placeholder={text.placeholder}
+      inputRef={inputRef}
+      list={{
+        id: listId,
+        activeId: active === undefined ? undefined : `${listId}-${active}`,
+        onKeyDown: selection.onKeyDown,
+      }}
+    />
+  )
+  const confirm = (
+    <Button variant="primary" block onClick={selection.confirm}>
+      {text.confirm(picked.length)}
+    </Button>
+  )
+  return (
+    <Sheet
+      open={open && face !== undefined}
+      onClose={onClose}
+      title={title}
+      height={isFew ? 'auto' : 'tall'}
+      flush
+      initialFocus={isFew ? listRef : inputRef}
+      anchor={anchor}
+      top={isFew ? undefined : search}
+      footer={multiple ? confirm : below}
+    >
+      <SelectorList
+        selection={selection}
+        layout={layout}
+        multiple={multiple}
+        label={title}
+        listRef={isFew ? listRef : undefined}
+      />
+    </Sheet>
+  )
+}
+
+/** `few` or `search`, as the first page says; undefined until it has come, or has taken too long. */
+function useFace(open: boolean, { found }: Selection): 'few' | 'search' | undefined {
+  const [face, setFace] = useState<'few' | 'search'>()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [open])
+  if (!open && face !== undefined) setFace(undefined)
+  if (open && face === undefined && found.status === 'ready') setFace(found.total < MANY ? 'few' : 'search')
+  if (open && face === undefined && (isLate || found.status === 'failed')) setFace('search')
+  return face
+}
