@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBreaches, findCircles, importsOf } from './check-boundaries.ts'
+import { findAgainstOrder, findBreaches, findCircles, importsOf } from './check-boundaries.ts'
 
 type Import = { to: string; lazy: boolean; typesOnly: boolean }
 const graphOf = (file: string, ...to: string[]) =>
@@ -76,4 +76,13 @@ test('finds circles, but not of types', () => {
       ]),
     ),
   ).toEqual([])
+})
+
+test('finds imports against the order of the slices, of types too', () => {
+  const early = 'apps/api/src/meetings/moves/approve-meeting.ts'
+  const late = 'apps/api/src/invitations/public.ts'
+  const types = new Map([[early, [{ to: late, lazy: false, typesOnly: true }]]])
+  expect(findAgainstOrder(types).join('\n')).toContain('meetings comes before invitations in house.ts. Move the code')
+  expect(findAgainstOrder(graphOf(late, early))).toEqual([])
+  expect(findAgainstOrder(graphOf('apps/api/src/meetings/meeting-save.test.ts', late))).toEqual([])
 })

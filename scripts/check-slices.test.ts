@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findStrays } from './check-slices.ts'
+import { findFull, findStrays } from './check-slices.ts'
 
 let root: string
 const put = (path: string): void => {
@@ -38,4 +38,14 @@ test.each([
 ])('%s has none', (path, line) => {
   put(path)
   expect(findStrays(root).join('\n')).toContain(line)
+})
+
+test('a folder of more than sixty source files is too full; tests do not count', () => {
+  for (let count = 1; count <= 60; count += 1) {
+    put(`apps/api/src/fees/fee-${count}.ts`)
+    put(`apps/api/src/fees/fee-${count}.test.ts`)
+  }
+  expect(findFull(root)).toEqual([])
+  put('apps/api/src/fees/fee-61.ts')
+  expect(findFull(root).join('\n')).toContain('fees: 61 files')
 })
