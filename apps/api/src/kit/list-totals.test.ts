@@ -106,9 +106,10 @@ describe('a total counts what its filter lists', () => {
     expect(LISTS.map(({ name }) => name).sort()).toMatchInlineSnapshot(`
       [
         "attendance.statementCandidates",
+        "door.getSignList",
         "enrolment.colleagueList",
         "enrolment.enrollList",
-        "door.getSignList",
+        "events.initiativeList",
         "exams.npsRecordList",
         "exams.recordList",
         "exams.resultTexts",
@@ -133,7 +134,6 @@ describe('a total counts what its filter lists', () => {
         "lookups.onlinePlatformList",
         "lookups.productList",
         "lookups.topicList",
-        "events.initiativeList",
         "online.meetingJoinedDuration",
         "reports.enrollGroupList",
         "reports.openLinkGroupList",

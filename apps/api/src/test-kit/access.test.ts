@@ -73,12 +73,12 @@ describe('the gate', () => {
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
                                         lin   zheng sun   zhou  wu    he    tang  xu    admin mo    gu    
-      speakers.consentUpload            in    in    in    no    no    no    no    601   no    601   601
-      speakers.consentUrl               in    in    in    in    no    in    no    601   in    601   601
-      speakers.consentWithdraw          in    in    in    in    no    in    no    601   in    601   601
-      speakers.getUrl                   in    in    in    no    no    no    no    601   no    601   601
-      speakers.contractList             in    in    in    in    in    in    in    601   in    601   601
-      speakers.contractLink             in    in    in    in    in    in    in    601   in    601   601
+      contracts.consentUpload           in    in    in    no    no    no    no    601   no    601   601
+      contracts.consentUrl              in    in    in    in    no    in    no    601   in    601   601
+      contracts.consentWithdraw         in    in    in    in    no    in    no    601   in    601   601
+      contracts.getUrl                  in    in    in    no    no    no    no    601   no    601   601
+      contracts.contractList            in    in    in    in    in    in    in    601   in    601   601
+      contracts.contractLink            in    in    in    in    in    in    in    601   in    601   601
       meetings.meetingSave              in    in    in    no    no    no    no    601   no    601   601
       meetings.meetingUpdate            in    in    in    no    no    no    no    601   no    601   601
       meetings.meetingValidate          in    in    in    no    no    no    no    601   no    601   601
@@ -102,17 +102,6 @@ describe('the gate', () => {
       approvals.approvalOutlook         in    in    in    in    in    in    in    601   in    601   601
       approvals.approvalNudge           in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrollList              in    in    in    in    in    in    in    601   in    601   601
-      enrolment.getSignList             in    in    in    in    in    in    in    601   in    601   601
-      enrolment.getSignList2            in    in    in    in    in    in    in    601   in    601   601
-      enrolment.getQrCode               in    in    in    no    no    no    no    601   no    601   601
-      enrolment.signByStaff             in    in    in    no    no    no    no    601   no    601   601
-      enrolment.signReplay              in    in    in    no    no    no    no    601   no    601   601
-      enrolment.signGrant               in    in    in    no    no    no    no    601   no    601   601
-      enrolment.signRoster              in    in    in    no    no    no    no    601   no    601   601
-      enrolment.signSessions            in    in    in    in    in    in    in    601   in    601   601
-      enrolment.signSplit               in    in    in    no    no    no    no    601   no    601   601
-      enrolment.signVoid                in    in    in    no    no    in    no    601   no    601   601
-      enrolment.signExplain             in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentCorrect        in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentChanges        in    in    in    in    in    in    in    601   in    601   601
       enrolment.enrolmentVoid           in    in    in    no    no    no    no    601   no    601   601
@@ -131,13 +120,24 @@ describe('the gate', () => {
       enrolment.linkUndo                in    in    in    no    no    in    no    601   no    601   601
       enrolment.enrolmentCheck          in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentExport         in    in    in    no    no    no    no    601   no    601   601
+      door.getSignList                  in    in    in    in    in    in    in    601   in    601   601
+      door.getSignList2                 in    in    in    in    in    in    in    601   in    601   601
+      door.getQrCode                    in    in    in    no    no    no    no    601   no    601   601
+      door.signByStaff                  in    in    in    no    no    no    no    601   no    601   601
+      door.signReplay                   in    in    in    no    no    no    no    601   no    601   601
+      door.signGrant                    in    in    in    no    no    no    no    601   no    601   601
+      door.signRoster                   in    in    in    no    no    no    no    601   no    601   601
+      door.signSessions                 in    in    in    in    in    in    in    601   in    601   601
+      door.signSplit                    in    in    in    no    no    no    no    601   no    601   601
+      door.signVoid                     in    in    in    no    no    in    no    601   no    601   601
+      door.signExplain                  in    in    in    no    no    no    no    601   no    601   601
       landing.meetingLandingTemplateListin    in    in    in    in    in    in    601   in    601   601
-      landing.uniappQrcodeGenerate      in    in    in    no    no    no    no    601   no    601   601
-      landing.meetingPosterUpdate       in    in    in    no    no    no    no    601   no    601   601
-      landing.posterPreview             in    in    in    no    no    no    no    601   no    601   601
-      landing.uniappUrllinkGenerate     in    in    in    no    no    no    no    601   no    601   601
       landing.meetingLandingTemplateUpdatein    in    in    no    no    no    no    601   no    601   601
       landing.landingFileUpload         in    in    in    no    no    no    no    601   no    601   601
+      posters.uniappQrcodeGenerate      in    in    in    no    no    no    no    601   no    601   601
+      posters.meetingPosterUpdate       in    in    in    no    no    no    no    601   no    601   601
+      posters.posterPreview             in    in    in    no    no    no    no    601   no    601   601
+      posters.uniappUrllinkGenerate     in    in    in    no    no    no    no    601   no    601   601
       photos.activityPhotoList          in    in    in    in    in    in    in    601   in    601   601
       photos.getActivityPhotoNoticeFlag in    in    in    in    in    in    in    601   in    601   601
       photos.activityPhotoNoticeTag     in    in    in    in    in    in    in    601   in    601   601

@@ -22,7 +22,7 @@ test('delegations are read for a decision, a list or a notice in one file only',
     'approvals/delegation-list-repo.ts',
     // Who shares one with whom, and so is no second person for them.
     'duties/request-repo.ts',
-    'meetings/reach-repo.ts',
+    'meetings/list/reach-repo.ts',
     // A person's own data, and whether they were ever asked to act for somebody.
     'privacy/export-repo.ts',
     'session/session-repo.ts',
