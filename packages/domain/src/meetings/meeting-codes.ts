@@ -24,6 +24,27 @@ export const MEETING_STATUSES = {
 export type MeetingStatus = keyof typeof MEETING_STATUSES
 export type MeetingStatusName = (typeof MEETING_STATUSES)[MeetingStatus]['name']
 
+/** The code of each status by its name: `MEETING.approved` is 40. */
+export const MEETING = {
+  draft: 0,
+  submitted: 10,
+  approving: 15,
+  changeApproving: 20,
+  sentBack: 26,
+  revoked: 30,
+  approved: 40,
+  running: 50,
+  toBeClosed: 60,
+  closed: 70,
+  closedBySystem: 71,
+  cancelled: 80,
+  void: 90,
+} as const satisfies { [Name in MeetingStatusName]: CodeOf<Name> }
+
+type CodeOf<Name extends MeetingStatusName> = {
+  [Code in MeetingStatus]: (typeof MEETING_STATUSES)[Code]['name'] extends Name ? Code : never
+}[MeetingStatus]
+
 /** The codes in ascending order: the one list for checks, schemas and tables. */
 export const MEETING_STATUS_CODES = [
   0, 10, 15, 20, 26, 30, 40, 50, 60, 70, 71, 80, 90,
