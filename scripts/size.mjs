@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
 const KB = 1000
 const FIRST_LOADS = [
-  { name: '/', page: 'index.html', screen: 'src/meetings/home.screen.tsx', budget: 108 * KB },
+  { name: '/', page: 'index.html', screen: 'src/home/home.screen.tsx', budget: 108 * KB },
   { name: '/landing/{id}', page: 'landing.html', screen: 'src/landing/landing-meeting-id.screen.tsx', budget: 84 * KB },
 ]
 const SCREEN_BUDGET = 26 * KB

@@ -10,6 +10,8 @@ import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
 import { publicPages } from './vite/public-pages.ts'
 
+/** What a slice opens to others. */
+const PUBLIC = /[\\/]src[\\/][a-z-]+[\\/]public[.]tsx?$/
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
@@ -38,6 +40,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     rolldownOptions: {
       input: { main: 'index.html', landing: 'landing.html' },
+      // A screen that takes one thing from another slice's public.ts is not sent the rest of it.
+      treeshake: { moduleSideEffects: [{ test: PUBLIC, sideEffects: false }] },
       output: {
         // Names of chunks are a good part of what a page is sent; thirty-six bits tell one build of a file from another.
         chunkFileNames: 'assets/[name]-[hash:7].js',

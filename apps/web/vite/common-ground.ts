@@ -5,7 +5,7 @@ const source = (path: string) => new URL(`../src/${path}`, import.meta.url).path
 
 /** What the first load of a landing page and of the home page runs. */
 const LANDING = [source('landing-main.tsx'), source('landing/landing-meeting-id.screen.tsx')]
-const HOME = [source('main.tsx'), source('meetings/home.screen.tsx')]
+const HOME = [source('main.tsx'), source('home/home.screen.tsx')]
 /** Run by the landing pages' own entry and by nothing else: it keeps them, so that no other screen is sent them. */
 const LANDING_ONLY = /[\\/]src[\\/]shell[\\/]public-(?:root|routes)[.]tsx?$/
 const COMMON =

@@ -17,7 +17,7 @@ import { DoorList } from './components/door-list.tsx'
 import { QueueBanner } from './components/queue-banner.tsx'
 import { VerdictCard } from './components/verdict-card.tsx'
 import { WalkIn } from './components/walk-in.tsx'
-import { QueueSheet, ReasonDialog, Scanner, UnlistedWalkIn } from './door-overlays.ts'
+import { DoctorPicker, QueueSheet, ReasonDialog, Scanner, UnlistedWalkIn } from './door-overlays.ts'
 import { doorTexts } from './door-texts.ts'
 import deskStyles from './desk.module.css'
 import styles from './door.module.css'
@@ -154,7 +154,7 @@ function DeskList({ desk, isAllowed }: { desk: Desk; isAllowed: boolean }) {
 function useOverlaysForLater(): void {
   useEffect(() => {
     const quiet = (loading: Promise<unknown>) => void loading.catch(() => undefined)
-    for (const overlay of [Scanner, QueueSheet, ReasonDialog, UnlistedWalkIn, Sheet, ConfirmDialog])
+    for (const overlay of [Scanner, QueueSheet, ReasonDialog, DoctorPicker, UnlistedWalkIn, Sheet, ConfirmDialog])
       quiet(overlay.preload())
     quiet(import('./scan-decoder.ts').then(({ fetchDecoder }) => fetchDecoder()))
   }, [])

@@ -7,3 +7,4 @@ export const UnlistedWalkIn = lazyOverlay(
   async () => (await import('./components/unlisted-walk-in.tsx')).UnlistedWalkIn,
 )
 export const ReasonDialog = lazyOverlay(async () => (await import('./components/reason-dialog.tsx')).ReasonDialog)
+export const DoctorPicker = lazyOverlay(async () => (await import('./components/doctor-picker.tsx')).DoctorPicker)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { AgendaTimeline } from './components/agenda-timeline.tsx'
+import { AgendaTimeline } from './components/agenda/agenda-timeline.tsx'
 
 const topic = (topicId: string, name: string, minutes: number) => ({
   topicId,

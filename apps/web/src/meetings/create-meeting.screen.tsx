@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useParam } from '../kit/page/navigation.ts'
-import { CategoryField } from './components/category-field.tsx'
-import { NewMeeting } from './components/new-meeting.tsx'
-import { blankForm } from './meeting-form-state.ts'
-import { meetingFormTexts } from './meeting-form-texts.ts'
+import { CategoryField } from './components/form/category-field.tsx'
+import { NewMeeting } from './components/form/new-meeting.tsx'
+import { blankForm } from './form/meeting-form-state.ts'
+import { meetingFormTexts } from './form/meeting-form-texts.ts'
 
 /** A single, promotion, taxonomy or WeChat meeting; `category=VX` in the address starts with the last one. */
 export function Screen() {

@@ -17,8 +17,8 @@ import type { IconName } from '../ui/mark/icon-paths.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { Timeline, type TimelineItem } from '../ui/page/timeline.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
-import { Mark } from './components/record-path.tsx'
 import styles from './course.module.css'
+import { Mark } from '../approvals/public.ts'
 
 const { useText } = defineTexts({
   'zh-CN': { empty: '还没有记录', more: '查看更早的记录', system: '系统' },

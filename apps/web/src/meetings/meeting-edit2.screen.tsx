@@ -7,17 +7,17 @@ import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { useUser } from '../kit/device/session-store.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
-import { CategoryField } from './components/category-field.tsx'
-import { MeetingEditor } from './components/meeting-editor.tsx'
-import { readDraft, type LocalDraft } from './meeting-draft-store.ts'
-import { formOfDetail } from './meeting-form-of-detail.ts'
-import { meetingFormTexts } from './meeting-form-texts.ts'
-import styles from './meeting-form.module.css'
-import type { KeeperStart } from './meeting-keeper.ts'
+import { CategoryField } from './components/form/category-field.tsx'
+import { MeetingEditor } from './components/form/meeting-editor.tsx'
+import { readDraft, type LocalDraft } from './form/meeting-draft-store.ts'
+import { formOfDetail } from './form/meeting-form-of-detail.ts'
+import { meetingFormTexts } from './form/meeting-form-texts.ts'
+import styles from './form/meeting-form.module.css'
+import type { KeeperStart } from './form/meeting-keeper.ts'
 
 /** A draft has another form than an approved meeting, and than one nobody may change now. */
 const ChangeOrRefusal = lazy(async () => ({
-  default: (await import('./components/change-or-refusal.tsx')).ChangeOrRefusal,
+  default: (await import('./components/change/change-or-refusal.tsx')).ChangeOrRefusal,
 }))
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { MeetingCard } from '../ui/mark/meeting-card.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { MeetingCardSkeletons } from '../ui/page/skeleton.tsx'
-import { cardOf } from './card-of.ts'
+import { cardOf } from '../ui/mark/card-of.ts'
 import { scenePlace } from './scene-places.ts'
 import { sceneTexts } from './scene-texts.ts'
 

@@ -11,8 +11,8 @@ const LABELS = [
   ['./page/section.module.css', 'title'],
   ['./page/section.module.css', 'foldTitle'],
   ['./field/field-frame.module.css', 'label'],
-  ['../meetings/home.module.css', 'tileLabel'],
-  ['../meetings/home.module.css', 'shortcutName'],
+  ['../home/home.module.css', 'tileLabel'],
+  ['../home/home.module.css', 'shortcutName'],
   ['../meetings/cockpit.module.css', 'tile'],
   ['../meetings/cockpit.module.css', 'label'],
 ] as const

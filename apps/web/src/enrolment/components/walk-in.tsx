@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/page/button.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import { UnlistedWalkIn } from '../door-overlays.ts'
+import { DoctorPicker, UnlistedWalkIn } from '../door-overlays.ts'
 import type { DoorPerson } from '../use-door.ts'
-import { DoctorPicker } from './doctor-picker.tsx'
 
 type Step = 'choose' | 'type' | undefined
 

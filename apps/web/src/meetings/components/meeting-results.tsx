@@ -9,10 +9,10 @@ import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingCard } from '../../ui/mark/meeting-card.tsx'
 import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
-import { cardOf, meetingHref, type ListedMeeting } from '../card-of.ts'
+import { cardOf, meetingHref, type ListedMeeting } from '../../ui/mark/card-of.ts'
 import { mainTexts } from '../main-texts.ts'
 import type { MeetingFilter } from '../meeting-filter.ts'
-import { RecordPreview } from '../public.tsx'
+import { RecordPreview } from '../../approvals/public.ts'
 
 type Cursor = { start: string | null; id: string }
 

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import {
+  isAsked,
+  OwnActionQuestion,
+  ownActionTexts,
+  type AskedAction,
+  type OfferedAction,
+  type OwnAction,
+} from '../public.ts'
+import { useGo } from '../../kit/page/navigation.ts'
+import { paths } from '../../paths.ts'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { recordTexts } from '../record-texts.ts'
+import type { RecordDetails } from './record-head.tsx'
+
+/** What its own side most likely comes for; the rest is behind "more". */
+const FIRST: readonly OwnAction[] = ['edit', 'revoke', 'recreate']
+
+/** The owner's one button: edit, withdraw or start again, else on to the run cockpit; what is refused says why. */
+export function RecordBar(props: { details: RecordDetails; actions: readonly OfferedAction[]; inCockpit: boolean }) {
+  const { details, actions, inCockpit } = props
+  const text = recordTexts.useText()
+  const { engagementId } = details.meeting
+  if (inCockpit) {
+    return (
+      <BottomBar
+        primary={
+          <ButtonLink variant="primary" icon="play" href={paths.meetingDetail({ engagementId })}>
+            {text.cockpit}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const offered = FIRST.flatMap((name) => actions.filter(({ action }) => action === name))
+  const first = offered.find(({ allowed }) => allowed) ?? offered[0]
+  return first === undefined ? null : <OwnButton details={details} offer={first} />
+}
+
+function OwnButton({ details, offer }: { details: RecordDetails; offer: OfferedAction }) {
+  const words = ownActionTexts.useText()
+  const go = useGo()
+  const [asked, setAsked] = useState<AskedAction>()
+  const { action, allowed, reason } = offer
+  const { engagementId } = details.meeting
+  const press = () => (isAsked(action) ? setAsked(action) : go(paths.meetingEdit2({ engagementId })))
+  return (
+    <>
+      <BottomBar
+        primary={
+          <Button
+            variant={action === 'edit' ? 'primary' : 'secondary'}
+            block
+            reason={allowed ? undefined : (reason ?? '')}
+            onClick={press}
+          >
+            {words[action]}
+          </Button>
+        }
+      />
+      <OwnActionQuestion
+        action={asked}
+        onClose={() => setAsked(undefined)}
+        meeting={details.meeting}
+        approvalId={details.approval?.approvalId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import { hasField } from '@osmp/domain/meetings/category-rules.ts'
+import { useCall } from '../../../kit/calls/query.ts'
+import { defineTexts } from '../../../kit/texts.ts'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
+import type { MeetingFormState } from '../../form/meeting-form-state.ts'
+import { formBodyTexts } from '../../form/form-body-texts.ts'
+import formStyles from '../../../ui/field/form.module.css'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    usual: (count: number) => `同类会议通常 ${count} 人参会`,
+    patientsHelp: '仅患者教育会填写，计入预计参会人数',
+  },
+  en: {
+    usual: (count) => (count === 1 ? 'Usually 1 person comes' : `Usually ${count} people come`),
+    patientsHelp: 'For patient education only; they count among the expected people',
+  },
+})
+
+/** Only meetings for chosen doctors have it. */
+const RecommendedDoctors = lazy(async () => ({
+  default: (await import('./recommended-doctors.tsx')).RecommendedDoctors,
+}))
+
+/** How many people are expected, how many such meetings draw, and who usually comes. */
+export function AudienceCard({ form, change, errorOf }: CardProps) {
+  const text = { ...formBodyTexts.useText(), ...useText() }
+  const { data } = useAudience(form)
+  const usual = data?.expected ?? null
+  return (
+    <Section title={text.audience}>
+      <div className={formStyles.fields}>
+        <Field name="expectedAudience">
+          <NumberField
+            label={text.expected}
+            unit={text.people}
+            maxLength={5}
+            help={usual === null ? undefined : text.usual(usual)}
+            error={errorOf('expectedAudience')}
+            value={form.expectedAudience}
+            onChange={(event) => change({ expectedAudience: event.target.value })}
+          />
+        </Field>
+        {hasField(form, 'expectedPatients') && (
+          <Field name="expectedPatients">
+            <NumberField
+              label={text.patients}
+              optional
+              unit={text.people}
+              maxLength={5}
+              help={text.patientsHelp}
+              error={errorOf('expectedPatients')}
+              value={form.expectedPatients}
+              onChange={(event) => change({ expectedPatients: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+      {hasField(form, 'invitedHcpIds') && data !== undefined && data.list.length > 0 && (
+        <Suspense fallback={<RowSkeletons count={3} />}>
+          <RecommendedDoctors
+            doctors={data.list}
+            chosenIds={form.invited.map(({ value }) => value)}
+            onAdd={(doctor) =>
+              change(({ invited }) => ({
+                invited: [
+                  ...invited.filter(({ value }) => value !== doctor.value),
+                  { value: doctor.value, label: doctor.name, hco: doctor.hco },
+                ],
+              }))
+            }
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+/** Asked once something is chosen that other meetings may have too; the old answer stays until the new one is there. */
+function useAudience({ category, products, topics, hospital, department }: MeetingFormState) {
+  const input = {
+    productId: products[0]?.value,
+    topicId: topics[0]?.topicId,
+    hospitalId: hospital?.value,
+    department: hospital === null || department === '' ? undefined : department,
+  }
+  return useCall(
+    'lookups',
+    'audienceRecommend',
+    { category, ...input },
+    {
+      enabled: Object.values(input).some((value) => value !== undefined),
+      staleTime: 300_000,
+      placeholderData: (before) => before,
+    },
+  )
+}

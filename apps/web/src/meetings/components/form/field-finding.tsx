@@ -1,0 +1,17 @@
+import { Icon } from '../../../ui/mark/icon.tsx'
+import type { RuleFinding } from '../../../ui/mark/rule-chips.tsx'
+import styles from './field-finding.module.css'
+
+/** A rule's sentence under the field that causes it, in the colour of its level; announced when it appears. */
+export function FieldFinding({ findings }: { findings: readonly RuleFinding[] }) {
+  return (
+    <div aria-live="polite">
+      {findings.map(({ id, level, said }) => (
+        <p key={id} className={level === 'block' ? styles.block : styles.warn}>
+          <Icon name="alert-circle" />
+          <span>{said}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

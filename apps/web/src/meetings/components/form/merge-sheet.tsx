@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { defineTexts } from '../../../kit/texts.ts'
+import { Button } from '../../../ui/page/button.tsx'
+import { FilterChip } from '../../../ui/mark/chip.tsx'
+import { RadioList } from '../../../ui/field/radio-list.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import styles from './merge-sheet.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    rest: (count: number) => `有 ${count} 处两边都改过，请选择保留哪一个。其余修改已自动合并。`,
+    all: '一次选择',
+    allMine: '全部用本机的',
+    allTheirs: '全部用已保存的',
+    mine: '本机填写',
+    theirs: '已保存',
+    merge: '合并并继续',
+  },
+  en: {
+    rest: (count) =>
+      `${count === 1 ? 'One part was' : `${count} parts were`} changed on both sides: choose which to keep. The rest is merged.`,
+    all: 'Choose at once',
+    allMine: 'All of this device',
+    allTheirs: 'All that is saved',
+    mine: 'This device',
+    theirs: 'Saved',
+    merge: 'Merge and go on',
+  },
+})
+
+/** A part of a form that both sides changed: what it is called, and what stands there on either side. */
+export type ClashPart = { id: string; label: string; mine: string; theirs: string }
+
+/** What both sides changed, part by part: mine or theirs. */
+export function MergeSheet(props: {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Who changed it and when. */
+  sentence: string
+  parts: readonly ClashPart[]
+  onMerge: (takesTheirs: (id: string) => boolean) => void
+}) {
+  const { open, onClose, title, sentence, parts, onMerge } = props
+  const text = useText()
+  const [theirIds, setTheirIds] = useState<ReadonlySet<string>>(new Set())
+  const ids = parts.map(({ id }) => id)
+  const isAll = (side: 'mine' | 'theirs') => ids.every((id) => theirIds.has(id) === (side === 'theirs'))
+  const choose = (id: string, side: 'mine' | 'theirs') => {
+    const next = new Set(theirIds)
+    if (side === 'theirs') next.add(id)
+    else next.delete(id)
+    setTheirIds(next)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button variant="primary" block onClick={() => onMerge((id) => theirIds.has(id))}>
+          {text.merge}
+        </Button>
+      }
+    >
+      <p className={styles.intro}>{`${sentence}${text.rest(parts.length)}`}</p>
+      {parts.length > 1 && (
+        <div role="group" aria-label={text.all} className={styles.all}>
+          <FilterChip pressed={isAll('mine')} onPress={() => setTheirIds(new Set())}>
+            {text.allMine}
+          </FilterChip>
+          <FilterChip pressed={isAll('theirs')} onPress={() => setTheirIds(new Set(ids))}>
+            {text.allTheirs}
+          </FilterChip>
+        </div>
+      )}
+      <div className={styles.parts}>
+        {parts.map(({ id, label, mine, theirs }) => (
+          <RadioList<'mine' | 'theirs'>
+            key={id}
+            label={label}
+            value={theirIds.has(id) ? 'theirs' : 'mine'}
+            onChange={(side) => choose(id, side)}
+            options={[
+              { value: 'mine', label: mine, description: text.mine },
+              { value: 'theirs', label: theirs, description: text.theirs },
+            ]}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

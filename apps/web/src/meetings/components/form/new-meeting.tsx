@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { useUser } from '../../../kit/device/session-store.ts'
+import { paths } from '../../../paths.ts'
+import { DetailSkeleton } from '../../../ui/page/skeleton.tsx'
+import { readDraft, type LocalDraft } from '../../form/meeting-draft-store.ts'
+import type { ChangeForm, MeetingFormState } from '../../form/meeting-form-state.ts'
+import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
+import formStyles from '../../../ui/field/form.module.css'
+import type { KeeperStart } from '../../form/meeting-keeper.ts'
+import { formatKept } from '../../../kit/format-kept.ts'
+import { MeetingEditor } from './meeting-editor.tsx'
+
+/** Only on a form that nothing is kept of. */
+const ResumeCard = lazy(async () => ({ default: (await import('./resume-card.tsx')).ResumeCard }))
+
+type Props = {
+  title: string
+  /** The copy's name on this device while it has no meeting of its own to be found by. */
+  copyName: string
+  /** What a new form starts with. */
+  blank: () => MeetingFormState
+  /** Stands above the first card. */
+  top: (editor: { form: MeetingFormState; change: ChangeForm }) => ReactNode
+}
+
+/** A meeting being created, or gone on with from this device. */
+export function NewMeeting(props: Props) {
+  const { title, copyName, blank } = props
+  const personId = useUser()?.personId
+  const [round, setRound] = useState(0)
+  const [start, setStart] = useState<KeeperStart>()
+  useEffect(() => {
+    if (personId === undefined) return
+    let isGone = false
+    void readDraft(personId, copyName).then((draft) => {
+      if (!isGone) setStart((known) => known ?? startOf(draft, blank))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [personId, copyName, blank, round])
+  if (personId === undefined || start === undefined) {
+    return (
+      <Page title={title} back="history">
+        <DetailSkeleton />
+      </Page>
+    )
+  }
+  const again = () => {
+    setStart(undefined)
+    setRound((count) => count + 1)
+  }
+  return <Started key={round} {...props} personId={personId} start={start} onAgain={again} />
+}
+
+function startOf(draft: LocalDraft | undefined, blank: () => MeetingFormState): KeeperStart {
+  if (draft !== undefined) return draft
+  return {
+    form: blank(),
+    engagementId: undefined,
+    version: undefined,
+    isSaved: false,
+    savedAt: undefined,
+  }
+}
+
+function Started(props: Props & { personId: string; start: KeeperStart; onAgain: () => void }) {
+  const { personId, start, onAgain } = props
+  const text = meetingFormTexts.useText()
+  const go = useGo()
+  return (
+    <MeetingEditor
+      title={props.title}
+      submitLabel={text.submit}
+      start={start}
+      personId={personId}
+      copyName={props.copyName}
+      onReload={(engagementId) => {
+        if (engagementId === undefined) onAgain()
+        else go(paths.meetingEdit2({ engagementId }), { replace: true })
+      }}
+      top={({ form, change, forget }) => (
+        <>
+          {start.savedAt !== undefined && (
+            <div className={formStyles.banner}>
+              <span>{text.resumed(formatKept(start.savedAt))}</span>
+              <button type="button" className={formStyles.plain} onClick={() => void forget().then(onAgain)}>
+                {text.startOver}
+              </button>
+            </div>
+          )}
+          <Suspense fallback={null}>
+            {start.savedAt === undefined && form === start.form && <ResumeCard form={form} />}
+          </Suspense>
+          {props.top({ form, change })}
+        </>
+      )}
+    />
+  )
+}

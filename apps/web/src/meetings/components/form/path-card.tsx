@@ -1,0 +1,30 @@
+import { Section } from '../../../ui/page/section.tsx'
+import { Timeline } from '../../../ui/page/timeline.tsx'
+import type { Preview } from '../../form/meeting-findings.ts'
+import { formTailTexts } from '../../form/form-tail-texts.ts'
+import cards from '../../form/form-cards.module.css'
+import styles from '../../form/meeting-form.module.css'
+
+/** Who will decide and why, before anything is submitted. */
+export function PathCard({ preview }: { preview: Preview | undefined }) {
+  const text = formTailTexts.useText()
+  const path = preview?.path ?? []
+  const items = path.map(({ step, approverName, reason }) => ({
+    key: step,
+    title: [approverName, text[step]].filter(Boolean).join(' · '),
+    des: reason,
+  }))
+  return (
+    <Section title={text.path}>
+      <div className={cards.path}>
+        {preview?.autoApproves ? (
+          <p>{text.pathAuto}</p>
+        ) : items.length > 0 ? (
+          <Timeline items={items} label={text.path} />
+        ) : (
+          <p className={styles.quiet}>{text.pathLater}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

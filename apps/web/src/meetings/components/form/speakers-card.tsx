@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/page/button.tsx'
+import { PopSelector } from '../../../ui/overlay/overlays.ts'
+import { Section } from '../../../ui/page/section.tsx'
+import { fetchSpeakers, useRowSource } from '../../form/form-rows.ts'
+import { plain } from '../../form/meeting-form-of-detail.ts'
+import {
+  chosenSpeakers,
+  type MeetingFormState,
+  plannedPlace,
+  type SpeakerEntry,
+  USUAL_TOPIC_MINUTES,
+} from '../../form/meeting-form-state.ts'
+import { formBodyTexts } from '../../form/form-body-texts.ts'
+import type { Preview } from '../../form/meeting-findings.ts'
+import styles from '../../form/form-cards.module.css'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+import { SpeakerRow } from './speaker-row.tsx'
+
+type Props = CardProps & { preview: Preview | undefined; engagementId: string | undefined }
+
+/** Who speaks about what, for how long and for how much. */
+export function SpeakersCard({ form, change, errorOf, preview, engagementId }: Props) {
+  const text = formBodyTexts.useText()
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const source = useSpeakers(form)
+  const hasTopics = form.topics.length > 0
+  const chosen = form.speakers.map(({ hcpId, name }) => ({ value: hcpId, label: name, name }))
+  return (
+    <Section title={text.speakers} note={form.speakers.length === 0 && hasTopics ? text.noSpeakers : undefined}>
+      {form.speakers.map((speaker, index) => (
+        <SpeakerRow
+          key={`${speaker.hcpId} ${index}`}
+          {...{ form, change, errorOf, speaker, index, engagementId }}
+          money={preview?.speakers.find(
+            ({ hcpId, topicId, role }) =>
+              hcpId === speaker.hcpId && topicId === speaker.topicId && role === speaker.role,
+          )}
+        />
+      ))}
+      <Field name="speakers" ref={anchor} onPointerEnter={() => void PopSelector.preload()}>
+        <div className={styles.add}>
+          <Button block icon="user-plus" reason={hasTopics ? undefined : text.topicFirst} onClick={() => setOpen(true)}>
+            {text.chooseSpeakers}
+          </Button>
+        </div>
+      </Field>
+      <PopSelector
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text.chooseSpeakers}
+        layout="speaker"
+        multiple
+        load={source.load}
+        chosen={chosen}
+        anchor={anchor}
+        onChoose={(rows) =>
+          change((current) => {
+            const entries = rows.map(
+              (row) => current.speakers.find(({ hcpId }) => hcpId === row.value) ?? source.entryOf(row),
+            )
+            return chosenSpeakers(
+              current,
+              entries.filter((entry) => entry !== undefined),
+            )
+          })
+        }
+      />
+    </Section>
+  )
+}
+
+function useSpeakers(form: MeetingFormState) {
+  const text = formBodyTexts.useText()
+  const source = useRowSource(fetchSpeakers(plannedPlace(form)), ({ value, name, hco, dept, code, level, ...row }) => ({
+    value,
+    label: name,
+    name,
+    hco,
+    dept,
+    code,
+    textShow: text[level],
+    textShow2: row.hasEmployerConsent ? row.title : [row.title, text.consentMissing].filter(Boolean).join(' · '),
+    refusal: row.isBlacklisted ? text.blacklisted : undefined,
+  }))
+  const entryOf = (chosen: { value: string; label: string }): SpeakerEntry | undefined => {
+    const row = source.rowOf(chosen)
+    return (
+      row && {
+        hcpId: row.value,
+        name: row.name,
+        level: row.level,
+        place: [row.hco, row.dept].filter(Boolean).join(' · '),
+        topicId: null,
+        role: 'speaker',
+        minutes: USUAL_TOPIC_MINUTES,
+        feeNet: plain(row.feeNet),
+        isFeeTyped: false,
+        isRecorded: false,
+      }
+    )
+  }
+  return { load: source.load, entryOf }
+}

@@ -1,0 +1,84 @@
+import { useUser } from '../../../kit/device/session-store.ts'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import type { SelectorRow } from '../../../ui/picker/selector-rows.ts'
+import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
+import { fetchEmployees, useRowSource } from '../../form/form-rows.ts'
+import type { Named } from '../../form/meeting-form-state.ts'
+import { formTailTexts } from '../../form/form-tail-texts.ts'
+import formStyles from '../../../ui/field/form.module.css'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+/** Who helps, how many may enrol, and what else is to be said; none of it is required. */
+export function TeamCard({ form, change, errorOf }: CardProps) {
+  const text = formTailTexts.useText()
+  return (
+    <Section title={text.team} fold="closed">
+      <div className={formStyles.fields}>
+        <PeopleFields form={form} change={change} />
+        <Field name="seats">
+          <NumberField
+            label={text.seats}
+            optional
+            help={text.seatsHelp}
+            unit={text.people}
+            maxLength={5}
+            error={errorOf('seats')}
+            value={form.seats}
+            onChange={(event) => change({ seats: event.target.value })}
+          />
+        </Field>
+        <TextAreaField
+          label={text.note}
+          optional
+          maxLength={1000}
+          value={form.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Nobody can be two of owner, co-organiser and agent. */
+function PeopleFields({ form, change }: Pick<CardProps, 'form' | 'change'>) {
+  const text = formTailTexts.useText()
+  const me = useUser()?.personId
+  const assistants = useEmployees(({ value }) =>
+    value === me ? text.itsYou : value === form.agent?.value ? text.isAgent : undefined,
+  )
+  const agents = useEmployees(({ value }) =>
+    value === me ? text.itsYou : form.assistants.some((one) => one.value === value) ? text.isAssistant : undefined,
+  )
+  return (
+    <>
+      <PickerField
+        field="assistantIds"
+        label={text.assistants}
+        optional
+        layout="employee"
+        multiple
+        load={assistants}
+        chosen={form.assistants}
+        shown={form.assistants.map(({ label }) => label).join(text.separator)}
+        onChoose={(rows) => change({ assistants: rows.map(({ value, label }) => ({ value, label })) })}
+      />
+      <PickerField
+        field="agentId"
+        label={text.agent}
+        optional
+        layout="employee"
+        load={agents}
+        chosen={form.agent === null ? [] : [form.agent]}
+        onChoose={([row]) => row && change({ agent: { value: row.value, label: row.label } })}
+        onClear={() => change({ agent: null })}
+      />
+    </>
+  )
+}
+
+function useEmployees(refusalOf: (person: Named) => string | undefined) {
+  return useRowSource(fetchEmployees, (row): SelectorRow => ({ ...row, name: row.label, refusal: refusalOf(row) })).load
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { showToast } from '../../ui/overlay/toast-store.ts'
+import { jumpToField } from '../components/form/form-field.tsx'
+import type { Preview } from './meeting-findings.ts'
+import { missingFields } from './meeting-form-input.ts'
+import type { MeetingFormState } from './meeting-form-state.ts'
+import { meetingFormTexts } from './meeting-form-texts.ts'
+import { useRuleFindings } from './use-rule-findings.ts'
+
+/** Fields one types into; the others are chosen. */
+const TYPED = /^(?:engagementName|expectedAudience|expectedPatients|warningComments)/
+
+/**
+ * What is missing or broken. A broken rule stands at its field as one types, what is missing from the first try on; `tryIt` goes to
+ * the first, or says that nothing is.
+ */
+export function useFormCheck(
+  form: MeetingFormState,
+  preview: Preview | undefined,
+  judged: MeetingFormState | undefined,
+) {
+  const text = meetingFormTexts.useText()
+  const [isTried, setIsTried] = useState(false)
+  const missing = missingFields(form)
+  // What was empty when the rules were asked has not been judged yet.
+  const unjudged = judged === undefined ? missing : [...new Set([...missing, ...missingFields(judged)])]
+  const { findings, warnings } = useRuleFindings(preview, unjudged)
+  const unexplained = warnings
+    .filter(({ rule }) => (form.warningComments[rule] ?? '').trim() === '')
+    .map(({ rule }) => `warningComments.${rule}`)
+  const blocks = findings.filter(({ level }) => level === 'block')
+  const errorOf = (field: string) => {
+    const block = blocks.find((finding) => finding.field === field)
+    if (block?.said !== undefined) return block.said
+    if (!isTried) return undefined
+    if (!missing.includes(field) && !unexplained.includes(field)) return undefined
+    return TYPED.test(field) ? text.required : text.mustChoose
+  }
+  const tryIt = () => {
+    setIsTried(true)
+    const [block] = blocks
+    const place = missing[0] ?? block?.field ?? unexplained[0]
+    if (place === undefined) return true
+    const what = missing.length > 0 ? text.toFill(missing.length) : block ? text.blocked(block.what) : text.explainFirst
+    showToast({ type: 'warning', text: what })
+    jumpToField(place)
+    return false
+  }
+  return { missing, findings, warnings, unexplained: unexplained.length, errorOf, tryIt }
+}
