@@ -77,7 +77,7 @@ function placeOf(file: string): number | undefined {
   return place < 0 ? undefined : place
 }
 
-/** Lines for circles of imports that run code; types and lazy imports may point back. */
+/** Lines for circles of imports, of types too; lazy imports may point back. */
 export function findCircles(graph: Graph): string[] {
   const done = new Set<string>()
   const found: string[] = []
@@ -85,10 +85,10 @@ export function findCircles(graph: Graph): string[] {
     const at = trail.indexOf(file)
     if (at >= 0)
       found.push(
-        `${[...trail.slice(at), file].join(' → ')}\n  no-circles: files that need each other are one file, or share a third.`,
+        `${[...trail.slice(at), file].join(' → ')}\n  no-circles: files that need each other are one file, or share a third: move what both need, often a type, into a file of its own.`,
       )
     if (at >= 0 || done.has(file)) return
-    for (const { to, typesOnly, lazy } of graph.get(file) ?? []) if (!typesOnly && !lazy) visit(to, [...trail, file])
+    for (const { to, lazy } of graph.get(file) ?? []) if (!lazy) visit(to, [...trail, file])
     done.add(file)
   }
   for (const file of graph.keys()) visit(file, [])

@@ -1,11 +1,9 @@
 import type { Tx } from '../kit/database/db.ts'
-import { logMeeting, type MeetingRow, tell } from '../meetings/public.ts'
+import { logMeeting, tell } from '../meetings/public.ts'
 import { tellSpendDeciders } from './spend/spend-notices.ts'
-import { findSpendReview, type SpendReviewRow, type StepRow } from './spend/spend-review-repo.ts'
+import { findSpendReview } from './spend/spend-review-repo.ts'
 import { replaceApprover } from './spend/spend-upkeep-repo.ts'
-
-/** A step of a waiting review whose meeting is locked. */
-export type OpenStep = { meeting: MeetingRow; review: SpendReviewRow; step: StepRow; at: string }
+import type { OpenStep } from './spend/open-step.ts'
 
 /** Puts somebody else in the place of a step's approver: both the one who decides now and the own side are told, the course says so. */
 export async function handOn(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import type { CampaignSpan } from './campaign-question.ts'
+import type { CampaignSpan } from './campaign-span.ts'
 import { COUNTED } from './meeting-figures-repo.ts'
 
 /** Which part of the meetings of a span: a further condition on `e`, and order with limit. */

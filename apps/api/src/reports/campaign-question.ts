@@ -1,22 +1,9 @@
-import type { REPORT_SCOPES } from '@osmp/contract/reports/models.ts'
 import { addDays, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import { scopedSpan } from '../attendance/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import type { ListScope } from '../meetings/public.ts'
 import { isInUnit } from './campaign-repo.ts'
-
-export type ReportScope = (typeof REPORT_SCOPES)[number]
-
-/** Meetings of some people that start within a half-open span (UTC ISO). */
-export type CampaignSpan = {
-  scope: ReportScope
-  whose: ListScope
-  from: string
-  to: string
-  /** Only those of this owner. */
-  ownerId: string | null
-}
+import type { CampaignSpan, ReportScope } from './campaign-span.ts'
 
 /** Days, both included, Asia/Shanghai. */
 export type CampaignPeriod = { from: string; to: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { closing, inSpan } from './campaign-meeting-repo.ts'
-import type { CampaignSpan } from './campaign-question.ts'
+import type { CampaignSpan } from './campaign-span.ts'
 import { KEPT_OR_COUNTED } from './meeting-figures-repo.ts'
 
 /** One meeting, or the meetings of a span. */

@@ -3,7 +3,7 @@ import { restsOnEstimate, type WorkCalendar } from '@osmp/domain/meetings/work-c
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
 import { categoryOf, categoryText } from '../meetings/public.ts'
 import { type CampaignMeetingRow, findCampaignMeetings } from './campaign-meeting-repo.ts'
-import type { CampaignSpan } from './campaign-question.ts'
+import type { CampaignSpan } from './campaign-span.ts'
 import type { ListColumn, ListSource } from './list-sheet.ts'
 import { BY_ESTIMATE, NO, STATUS_NAMES, YES } from './sheet-texts.ts'
 

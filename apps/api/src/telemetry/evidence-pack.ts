@@ -1,39 +1,17 @@
-import type { AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
 import { AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
-import { type QuestionnaireRecord, questionnaireRecords } from '../exams/public.ts'
-import { type FeeSheetDocument, feeSheetDocuments } from '../fees/public.ts'
+import { questionnaireRecords } from '../exams/public.ts'
+import { feeSheetDocuments } from '../fees/public.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { safeFileName } from '../kit/store/file-links.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import { findHead, findLinksOfMeeting } from './audit-chain-repo.ts'
 import { payloadTexts } from './audit-sources-repo.ts'
-import {
-  type EvidenceFile,
-  type EvidenceMeeting,
-  findEvidence,
-  findEvidenceFiles,
-  findEvidenceMeeting,
-  type Parts,
-} from './evidence-repo.ts'
+import { type EvidenceFile, findEvidence, findEvidenceFiles, findEvidenceMeeting } from './evidence-repo.ts'
 import { evidenceReadme } from './evidence-readme.ts'
 import { signInSheet } from './evidence-sheet.ts'
 import { evidenceSummary, SHEET_FILE, SUMMARY_FILES } from './evidence-summary.ts'
 import { createPack, type Pack, type PackEntry } from './evidence-zip.ts'
-
-/** Everything a pack is made of, read in one transaction so that its parts fit one another. */
-export type Evidence = {
-  engagementId: string
-  meeting: EvidenceMeeting
-  parts: Parts
-  questionnaires: QuestionnaireRecord[]
-  files: EvidenceFile[]
-  feeSheets: FeeSheetDocument[]
-  links: AuditLink[]
-  payloads: Map<string, string>
-  head: AuditLink | undefined
-}
-
-export type PackFor = { personName: string; employeeCode: string; madeAt: string }
+import type { Evidence, PackFor } from './evidence.ts'
 
 /** `feeKey`: that of the code printed on fee sheets. */
 export async function loadEvidence(tx: Tx, engagementId: string, feeKey: Buffer): Promise<Evidence | undefined> {

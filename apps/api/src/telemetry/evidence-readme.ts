@@ -1,4 +1,4 @@
-import type { Evidence, PackFor } from './evidence-pack.ts'
+import type { Evidence, PackFor } from './evidence.ts'
 
 /** What is in a pack, and how anybody can check it later; in both languages. */
 export const evidenceReadme = (

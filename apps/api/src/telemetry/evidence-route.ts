@@ -7,7 +7,8 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
 import { authorise } from '../kit/http/gate.ts'
 import type { RegisterDeps } from '../kit/http/register.ts'
-import { type Evidence, evidencePack, loadEvidence, type PackFor } from './evidence-pack.ts'
+import { evidencePack, loadEvidence } from './evidence-pack.ts'
+import type { Evidence, PackFor } from './evidence.ts'
 import { findEvidencePerson, noteManifest, readAsOfNow } from './evidence-repo.ts'
 
 export const evidenceFileName = (engagementCode: string): string => `evidence-${engagementCode}.zip`

@@ -1,5 +1,5 @@
 import { escaped, field, packPage, shownTime, text } from './evidence-cells.ts'
-import type { Evidence } from './evidence-pack.ts'
+import type { Evidence } from './evidence.ts'
 
 /**
  * The sign-in sheet to print, in both languages: who held a place and signed in, when and how, with the picture of the signature as

@@ -1,7 +1,7 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { type Cell, escaped, field, packPage, shownTime, table } from './evidence-cells.ts'
-import type { Evidence, PackFor } from './evidence-pack.ts'
+import type { Evidence, PackFor } from './evidence.ts'
 import { questionnaireSection } from './evidence-questionnaires.ts'
 import { SUMMARY_TABLES } from './evidence-tables.ts'
 import { type Pair, say } from './evidence-words.ts'

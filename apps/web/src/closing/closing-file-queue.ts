@@ -1,17 +1,8 @@
-import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { invalidate } from '../kit/calls/query.ts'
-import { createQueueStore, type Queued } from '../kit/upload/upload-queue-store.ts'
+import { createQueueStore } from '../kit/upload/upload-queue-store.ts'
 import { createUploadQueue, type Waiting } from '../kit/upload/upload-queue.ts'
 import { sendClosingFile } from './send-closing-file.ts'
-
-/** A confirmed closing file on this device that the server does not have yet. */
-export type QueuedFile = Queued & {
-  readonly activityCode: string
-  readonly type: MaterialType
-  readonly fileName: string
-  /** Confirmed after closing. */
-  readonly isSupplementary: boolean
-}
+import type { QueuedFile } from './queued-file.ts'
 
 export type WaitingFile = Waiting<QueuedFile>
 

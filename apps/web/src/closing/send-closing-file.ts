@@ -3,7 +3,7 @@ import { tellAction } from '../kit/action-log.ts'
 import { api } from '../kit/calls/api-client.ts'
 import { sendInParts } from '../kit/calls/send-in-parts.ts'
 import { upload } from '../kit/upload/upload.ts'
-import type { QueuedFile } from './closing-file-queue.ts'
+import type { QueuedFile } from './queued-file.ts'
 
 /** Sends a closing file in parts; done once the server has kept it. Throws ApiError. */
 export async function sendClosingFile(file: QueuedFile, onProgress: (share: number) => void): Promise<void> {

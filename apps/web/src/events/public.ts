@@ -1,2 +1,1 @@
 export { eventTexts } from './event-texts.ts'
-export type { EventFieldProps } from './components/event-fields.tsx'

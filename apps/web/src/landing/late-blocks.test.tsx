@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { LateBlocks } from './components/late-blocks.tsx'
-import type { LandingView } from './components/landing-page.tsx'
+import type { LandingView } from './landing-view.ts'
 
 const EVIL = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
 

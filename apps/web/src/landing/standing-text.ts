@@ -1,6 +1,6 @@
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatBeside } from '../kit/format-beside.ts'
-import type { LandingView } from './components/landing-page.tsx'
+import type { LandingView } from './landing-view.ts'
 import type { standingTexts } from './standing-texts.ts'
 
 /** Where the visitor stands with the meeting, in words. */

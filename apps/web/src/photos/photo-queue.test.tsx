@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kit/calls/api-error.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { createUploadQueue } from '../kit/upload/upload-queue.ts'
-import { photoQueue, photoStore, type QueuedPhoto } from './photo-queue.ts'
+import { photoQueue, photoStore } from './photo-queue.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
 import type { sendPhoto } from './send-photo.ts'
 
 /** The queue of photos over a server that answers as a test says. */

@@ -1,15 +1,8 @@
-import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { invalidate } from '../kit/calls/query.ts'
-import { createQueueStore, type Queued } from '../kit/upload/upload-queue-store.ts'
+import { createQueueStore } from '../kit/upload/upload-queue-store.ts'
 import { createUploadQueue, type Waiting } from '../kit/upload/upload-queue.ts'
 import { sendPhoto } from './send-photo.ts'
-
-/** A photo on this device that the server does not have yet. Times are UTC. */
-export type QueuedPhoto = Queued & {
-  readonly tag: PhotoTag
-  /** Null where the device does not say. */
-  readonly takenAt: string | null
-}
+import type { QueuedPhoto } from './queued-photo.ts'
 
 /** A waiting photo as it is shown. */
 export type WaitingPhoto = Waiting<QueuedPhoto>

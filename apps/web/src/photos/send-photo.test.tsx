@@ -2,7 +2,7 @@ import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { expect, it } from 'vitest'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { answerUploads, type SentPart } from '../kit/test-uploads.ts'
-import type { QueuedPhoto } from './photo-queue.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
 import type { UploadedPhoto } from './photo-types.ts'
 import { sendPhoto } from './send-photo.ts'
 

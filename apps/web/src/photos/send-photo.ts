@@ -1,7 +1,7 @@
 import { api } from '../kit/calls/api-client.ts'
 import { sendInParts } from '../kit/calls/send-in-parts.ts'
 import { upload } from '../kit/upload/upload.ts'
-import type { QueuedPhoto } from './photo-queue.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
 
 /** Sends a photo in parts; done once the server has made a photo of it. Throws ApiError. */
 export function sendPhoto(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<void> {

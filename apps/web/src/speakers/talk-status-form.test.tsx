@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
-import { type Talk, TalkCard } from './components/talk-card.tsx'
+import { TalkCard } from './components/talk-card.tsx'
+import type { Talk } from './talk.ts'
 import { TalkStatusForm } from './components/talk-status-form.tsx'
 
 const TALK = {

@@ -1,7 +1,8 @@
 import { standInFor } from '@osmp/domain/approvals/handover.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { loadChainPeople, loadStakes, tell } from '../../meetings/public.ts'
-import { handOn, type OpenStep } from '../spend-hand-on.ts'
+import { handOn } from '../spend-hand-on.ts'
+import type { OpenStep } from './open-step.ts'
 import { tellWithoutDecider } from './spend-notices.ts'
 import { findAsked } from './spend-upkeep-repo.ts'
 

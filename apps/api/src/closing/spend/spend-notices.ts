@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { decidersFor, type MeetingRow, tell } from '../../meetings/public.ts'
-import type { OpenStep } from '../spend-hand-on.ts'
+import type { OpenStep } from './open-step.ts'
 import { findAdmins, notify } from '../../notices/public.ts'
 
 type Told = {

@@ -2,27 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListScope } from './list-scope-repo.ts'
 import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
 import { findsKeys, holdsKeys } from '../../kit/database/name-search.ts'
-
-export type ListFilter = {
-  /** Null: every status. */
-  statuses: readonly number[] | null
-  /** `room` leaves out meetings on site, `venue` those held only online. */
-  heldIn: 'room' | 'venue' | null
-  category: string | null
-  productId: string | null
-  /** Half-open span of starts, UTC ISO; null: open. */
-  from: string | null
-  to: string | null
-  /** Lower case; null: none. */
-  /** Keys of the words looked for; null: none. */
-  keyword: readonly string[] | null
-  descending: boolean
-  /** The last meeting of the page before, by sort time and id. */
-  after: { sortAt: string; id: string } | null
-  /** Reads no further than this sort time; null: to the end. */
-  until: string | null
-  relation: 'any' | 'owner' | 'assistant' | 'agent' | 'ownSide'
-}
+import type { ListFilter } from './list-filter.ts'
 
 export type Fragment = RawBuilder<unknown>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
-import { branchesOf, type ListFilter, union } from './list-branches-repo.ts'
+import { branchesOf, union } from './list-branches-repo.ts'
+import type { ListFilter } from './list-filter.ts'
 import type { ListScope } from './list-scope-repo.ts'
 
 export type CountedDay = { day: string; count: number; toAct: number }

@@ -1,5 +1,5 @@
 import { Slot } from '../../kit/database/known-statement.ts'
-import type { ListFilter } from './list-branches-repo.ts'
+import type { ListFilter } from './list-filter.ts'
 import type { ListScope } from './list-scope-repo.ts'
 
 /** Who asks for what: the values of the statement behind a page of meetings. */

@@ -1,7 +1,7 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Locale } from '../../kit/http/locale.ts'
-import type { FormRefs } from './form-refs-repo.ts'
+import type { FormRefs } from './form-refs.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { categoryText } from '../shown/meeting-texts.ts'
 import { fieldNames, filledStrangely, type FormField } from './required-fields.ts'

@@ -1,7 +1,7 @@
 import { wrongDayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import { instantMs } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../../kit/http/app-error.ts'
-import type { FormRefs } from './form-refs-repo.ts'
+import type { FormRefs } from './form-refs.ts'
 import type { MeetingForm } from './meeting-form.ts'
 
 const GRID_MS = 5 * 60_000

@@ -1,47 +1,9 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { fullInstant } from './check-form.ts'
 import type { MeetingForm } from './meeting-form.ts'
-
-export type RefHco = { id: string; city: string }
-export type RefTopic = {
-  id: string
-  name: string
-  code: string
-  productId: string
-  taxonomyId: string | null
-  validFrom: string
-  validTo: string
-}
-export type RefSpeaker = {
-  id: string
-  name: string
-  level: SpeakerLevel
-  isResident: boolean
-  paymentRoute: PaymentRoute
-}
-/** The large event a sub-meeting belongs to. */
-export type RefEvent = { id: string; initiativeId: string | null }
-export type RefTaxonomy = { id: string; productId: string }
-export type RefIo = { code: string; costCenterCode: string; available: number; expireDate: string }
-
-/** The rows a form points at, as far as they exist and may be chosen by this business unit. */
-export type FormRefs = {
-  hco: RefHco | undefined
-  event: RefEvent | undefined
-  taxonomy: RefTaxonomy | undefined
-  platformIds: readonly string[]
-  productIds: readonly string[]
-  topics: ReadonlyMap<string, RefTopic>
-  speakers: ReadonlyMap<string, RefSpeaker>
-  costCenterCode: string | undefined
-  io: RefIo | undefined
-  personIds: readonly string[]
-  invitedHcpIds: readonly string[]
-}
+import type { FormRefs, RefEvent, RefHco, RefIo, RefSpeaker, RefTaxonomy, RefTopic } from './form-refs.ts'
 
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))

@@ -7,7 +7,7 @@ import { heldByMeeting } from '../../expenses/public.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { loadSpeakerFacts } from '../../speakers/public.ts'
 import { loadEventFacts } from '../store/event-facts-repo.ts'
-import type { FormRefs } from './form-refs-repo.ts'
+import type { FormRefs } from './form-refs.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { findRepeats } from '../store/topic-repeat-repo.ts'
 

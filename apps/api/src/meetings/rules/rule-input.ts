@@ -1,7 +1,7 @@
 import { audienceKindOf } from '@osmp/domain/meetings/category-rules.ts'
 import type { MeetingRuleInput, SpeakerInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { fullInstant } from './check-form.ts'
-import type { FormRefs } from './form-refs-repo.ts'
+import type { FormRefs } from './form-refs.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { MeetingPlan } from '../store/meeting-plan.ts'
 

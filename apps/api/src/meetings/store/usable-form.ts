@@ -1,4 +1,4 @@
-import type { FormRefs } from '../rules/form-refs-repo.ts'
+import type { FormRefs } from '../rules/form-refs.ts'
 import type { MeetingForm } from '../rules/meeting-form.ts'
 
 /** The form without what can no longer be chosen; comments on warnings are asked for anew. Without its event, a sub-meeting stands alone. */

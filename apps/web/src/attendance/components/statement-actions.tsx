@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
-import type { Statement } from './statement-card.tsx'
+import type { Statement } from '../statement.ts'
 
 /** Download, copy the verification link, revoke with a reason. */
 export function StatementActions({ row }: { row: Statement }) {

@@ -1,11 +1,9 @@
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
 import { StatementActions } from './statement-actions.tsx'
-
-export type Statement = CallOutput<'attendance', 'statementList'>['list'][number]
+import type { Statement } from '../statement.ts'
 
 /** One issued statement: whose, for which meeting, its number and state, and what can be done with it. */
 export function StatementCard({ row }: { row: Statement }) {

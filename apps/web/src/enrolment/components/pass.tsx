@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError } from '../../kit/calls/api-error.ts'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
 import { useLoad } from '../../kit/calls/load.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
@@ -16,8 +15,7 @@ import { passTexts } from '../pass-texts.ts'
 import { PassActions } from './pass-actions.tsx'
 import { PassCard } from './pass-card.tsx'
 import { UnkeptPass } from './unkept-pass.tsx'
-
-export type PassView = CallOutput<'landing', 'passDetail'>
+import type { PassView } from '../pass-view.ts'
 
 /** The pass of this token; one that the device does not keep says so, and one that has ended leads on. */
 export function Pass({ token }: { token: string }) {

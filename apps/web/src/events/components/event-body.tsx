@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import type { EventFormState } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 import formStyles from '../../ui/field/form.module.css'
-import type { EventFieldProps } from './event-fields.tsx'
+import type { EventFieldProps } from '../event-field-props.ts'
 import {
   fetchCostCenters,
   fetchEmployees,

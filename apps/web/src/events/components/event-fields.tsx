@@ -6,16 +6,12 @@ import { useCall } from '../../kit/calls/query.ts'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { eventStartPatch, type ChangeEvent, type EventField, type EventFormState } from '../event-form-state.ts'
+import { eventStartPatch } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 import formStyles from '../../ui/field/form.module.css'
-import { Field, SeriesField } from '../../meetings/public.ts'
-
-export type EventFieldProps = {
-  form: EventFormState
-  change: ChangeEvent
-  errorOf: (field: EventField) => string | undefined
-}
+import { Field } from '../../meetings/public.ts'
+import { SeriesField } from './series-field.tsx'
+import type { EventFieldProps } from '../event-field-props.ts'
 
 /** Where the picker starts on the first day a sub-meeting may be held. */
 const FIRST_HOUR = '07:00'

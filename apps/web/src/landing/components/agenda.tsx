@@ -3,7 +3,7 @@ import { byDay } from '../../kit/by-day.ts'
 import { formatTime, formatWeekday } from '../../kit/format.ts'
 import { agendaBlockTexts } from '../agenda-block-texts.ts'
 import styles from '../agenda.module.css'
-import type { LandingView } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 /** Topics in order with their times and who speaks, under the organiser's own title if there is one. */
 export function Agenda({ agenda, title }: { agenda: LandingView['agenda']; title: string }) {

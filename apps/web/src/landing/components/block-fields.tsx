@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import type { DraftBlock } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
-import type { BlockContext } from './block-row.tsx'
+import type { BlockContext } from '../block-context.ts'
 import { MaterialPicker } from './material-picker.tsx'
 
 /** What an organiser writes on a block, and what else it takes. */

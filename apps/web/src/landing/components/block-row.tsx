@@ -3,18 +3,12 @@ import type { GripProps } from '../../kit/page/use-row-drag.ts'
 import { IconButton } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
-import type { Draft, DraftBlock, Editor } from '../draft-state.ts'
+import type { DraftBlock } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { filledBlocks } from '../filled-blocks.ts'
 import { BlockFields } from './block-fields.tsx'
-
-export type BlockContext = {
-  engagementId: string
-  editor: Editor
-  draft: Draft
-  change: (next: Draft) => void
-}
+import type { BlockContext } from '../block-context.ts'
 
 /** Nothing to write on these. */
 const PLAIN: readonly DraftBlock['kind'][] = ['cover', 'head', 'facts']

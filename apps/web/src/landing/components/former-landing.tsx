@@ -5,7 +5,8 @@ import { TitleText } from '../../ui/page/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../former.module.css'
 import { moreTexts } from '../more-texts.ts'
-import { type LandingView, NextThing } from './landing-page.tsx'
+import { NextThing } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 /** The page as it looked before it could be shaped: a centred title and one table. */
 export function FormerLanding({ page }: { page: LandingView }) {

@@ -4,7 +4,7 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { moreTexts } from '../more-texts.ts'
 import { LandingClosed } from './landing-closed.tsx'
-import type { LandingView } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 /** The refusal `landingNotPublished`. */
 const NOT_PUBLISHED = '30000'

@@ -2,7 +2,7 @@ import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../landing.module.css'
-import type { LandingView } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 const TONES = {
   upcoming: 'accent',

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/mark/icon.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../landing.module.css'
 import { LandingHead } from './landing-head.tsx'
+import type { LandingView } from '../landing-view.ts'
 
-export type LandingView = CallOutput<'landing', 'landingDetail'>
 export type Standing = CallOutput<'landing', 'userStatus'>
 export type LandingBlockView = LandingView['look']['blocks'][number]
 

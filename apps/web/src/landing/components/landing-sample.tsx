@@ -2,7 +2,8 @@ import { type LandingDesign, shownBlocks } from '@osmp/domain/landing/landing-de
 import { nowMs } from '../../kit/now.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import styles from '../editor.module.css'
-import { LandingPage, type LandingView } from './landing-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {

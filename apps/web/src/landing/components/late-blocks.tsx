@@ -1,6 +1,7 @@
 import { moreTexts } from '../more-texts.ts'
 import agenda from '../agenda.module.css'
-import { EarlyBlock, type LandingBlockView, type LandingView, type Standing } from './landing-page.tsx'
+import { EarlyBlock, type LandingBlockView, type Standing } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 import { StandingBar } from './standing-bar.tsx'

@@ -4,7 +4,7 @@ import { toggleMaterial } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { useLandingUpload } from '../use-landing-upload.ts'
-import type { BlockContext } from './block-row.tsx'
+import type { BlockContext } from '../block-context.ts'
 import { FileButton } from '../../ui/field/file-button.tsx'
 
 /** PDFs of this meeting's page: which of them visitors may have. */

@@ -16,7 +16,7 @@ import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { registrationTexts } from '../registration-texts.ts'
 import styles from '../registration.module.css'
-import type { LandingView } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 type Faults = { name?: string; phone?: string; consent?: string; form?: string; isKnown?: boolean }
 

@@ -9,7 +9,8 @@ import { moreTexts } from '../more-texts.ts'
 import styles from '../more.module.css'
 import { standingText } from '../standing-text.ts'
 import { standingTexts } from '../standing-texts.ts'
-import type { LandingView, Standing } from './landing-page.tsx'
+import type { Standing } from './landing-page.tsx'
+import type { LandingView } from '../landing-view.ts'
 
 /** For somebody who enrolled: their statement once there is one, where they stand, and the way into the meeting or to its survey. */
 export function StandingBar({ page, standing }: { page: LandingView; standing: Standing }) {

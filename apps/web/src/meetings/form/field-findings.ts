@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { RuleFinding } from '../../ui/mark/rule-chips.tsx'
+import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
 
 /** What the rules found, for the fields that cause it; nothing outside a form that is judged as it is filled in. */
 export const FieldFindings = createContext<readonly RuleFinding[]>([])

@@ -1,9 +1,10 @@
-import { ruleFault, ruleFix, ruleName, type RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
+import { ruleFault, ruleFix, ruleName } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
+import type { RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-text.ts'
 import { RULES, type RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import type { RuleFinding } from '../../ui/mark/rule-chips.tsx'
+import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
 import { figureOf } from './rule-figures.ts'
 
 export type Preview = CallOutput<'meetings', 'meetingValidate'>

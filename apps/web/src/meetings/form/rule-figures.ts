@@ -1,5 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
-import { type RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
+import type { RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-text.ts'
 import type { RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 
 type Params = Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../kit/texts.ts'
-import type { RuleFinding } from '../../ui/mark/rule-chips.tsx'
+import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
 import type { Preview, Warning } from './meeting-findings.ts'
 
 type Findings = { findings: readonly RuleFinding[]; warnings: readonly Warning[] }

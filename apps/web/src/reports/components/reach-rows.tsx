@@ -6,7 +6,7 @@ import { Tag } from '../../ui/mark/tag.tsx'
 import { GROUPINGS, groupName, methodNames, sourceNames, statusNames } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
 import { ReachList, ReachRow } from './reach-list.tsx'
-import type { StepQuestion } from './reach-step.tsx'
+import type { StepQuestion } from '../step-question.ts'
 
 type RowsProps = { question: StepQuestion; empty: ReactNode }
 type Place = { cursorAt: string; cursorId: string }

@@ -11,14 +11,6 @@ import { useHasRows } from '../use-groups.ts'
 import { ReachGroups } from './reach-groups.tsx'
 import { AttendedRows, EnrolledRows, InvitedRows, LinkRows, OpenedRows, SurveyedRows } from './reach-rows.tsx'
 
-/** What a list of a step is asked about; `group` is the key of one group. */
-export type StepQuestion = {
-  engagementId: string
-  keyword: string | undefined
-  groupBy: string | undefined
-  group: string | undefined
-}
-
 const ROWS = {
   invited: InvitedRows,
   opened: OpenedRows,

@@ -1,4 +1,3 @@
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
@@ -8,9 +7,7 @@ import { speakerTexts } from '../speaker-texts.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { ContractBlock, type ContractRow } from './contract-block.tsx'
 import { TalkStatusForm } from './talk-status-form.tsx'
-
-type Meeting = CallOutput<'meetings', 'meetingDetail'>
-export type Talk = Meeting['speakers'][number]
+import type { Meeting, Talk } from '../talk.ts'
 
 /**
  * One talk: the person, level and papers, the contract, and what became of it. What asks for an act is a tag or a button, the rest is

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
-import type { Talk } from './talk-card.tsx'
+import type { Talk } from '../talk.ts'
 
 const CHOICES = ['came', 'replaced', 'absent'] as const
 

@@ -1,6 +1,7 @@
 import { BottomBar } from '../page/bottom-bar.tsx'
 import { Button } from '../page/button.tsx'
-import { RuleChips, type RuleFinding } from './rule-chips.tsx'
+import { RuleChips } from './rule-chips.tsx'
+import type { RuleFinding } from './rule-finding.ts'
 import { showBriefToast } from '../overlay/toast-store.ts'
 import type { Story } from '../../stories/story.ts'
 

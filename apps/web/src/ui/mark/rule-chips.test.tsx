@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
-import { RuleChips, type RuleFinding } from './rule-chips.tsx'
+import { RuleChips } from './rule-chips.tsx'
+import type { RuleFinding } from './rule-finding.ts'
 
 const FINDINGS: readonly RuleFinding[] = [
   { id: 'cap', level: 'ok', what: '讲者酬劳未超上限', why: '讲者服务管理办法' },

@@ -5,6 +5,7 @@ import type { IconName } from './icon-paths.ts'
 import { Sheet } from '../overlay/overlays.ts'
 import { RuleDetail } from './rule-detail.tsx'
 import styles from './rule-chips.module.css'
+import type { RuleFinding } from './rule-finding.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -24,35 +25,6 @@ const { useText } = defineTexts({
     info: 'For information',
   },
 })
-
-/** What a rule found, in words ready to show. */
-export type RuleFinding = {
-  /** Unique among the findings. */
-  id: string
-  level: 'block' | 'warn' | 'info' | 'ok'
-  /** What it is about, short: stands on the chip. */
-  what: string
-  /** The figure with its limit as it stands on the chip, e.g. `¥1,300/¥1,200`. */
-  short?: string | undefined
-  /** The figure, e.g. `¥1,300`. */
-  figure?: string | undefined
-  /** The limit, e.g. `不超过 ¥1,200`. */
-  limit?: string | undefined
-  /** Why: the policy's name. */
-  why: string
-  /** Since when the policy holds, its version and what it rests on. */
-  basis?: string | undefined
-  /** What is wrong, where the figure does not say all of it. */
-  fault?: string | undefined
-  /** How to put it right. */
-  fix?: string | undefined
-  /** What is wrong and how to put it right: stands at the field. */
-  said?: string | undefined
-  /** The field to jump to. */
-  field?: string | undefined
-  /** Where it may be explained instead. */
-  explainField?: string | undefined
-}
 
 const ALERTS = ['block', 'warn', 'info'] as const
 const ICONS = { block: 'x', warn: 'alert-circle', info: 'info' } as const satisfies Record<string, IconName>

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../page/button.tsx'
 import { FactList } from './fact-list.tsx'
-import type { RuleFinding } from './rule-chips.tsx'
+import type { RuleFinding } from './rule-finding.ts'
 import styles from './rule-chips.module.css'
 
 const { useText } = defineTexts({

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
 import { PopSelector } from '../overlay/overlays.ts'
-import type { PopSelectorProps } from './pop-selector.tsx'
+import type { PopSelectorProps } from './pop-selector-props.ts'
 import { rowsFrom, type LoadRows, type RowPage, type SelectorRow } from './selector-rows.ts'
 
 const ROW: SelectorRow = {

@@ -1,28 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../page/button.tsx'
-import type { OverlayProps } from '../overlay/overlay.tsx'
 import { popSelectorTexts } from './pop-selector-texts.ts'
 import { SearchBox } from '../field/search-box.tsx'
 import { SelectorList } from './selector-list.tsx'
-import type { RowLayout } from './selector-row.tsx'
-import type { LoadRows, SelectorRow } from './selector-rows.ts'
 import { type Selection, useSelection } from './selector-selection.ts'
 import { Sheet } from '../overlay/sheet.tsx'
-
-export type PopSelectorProps = OverlayProps & {
-  title: string
-  layout: RowLayout
-  load: LoadRows
-  /** What is chosen so far. */
-  chosen: readonly SelectorRow[]
-  multiple?: boolean | undefined
-  /** Single: called with one row at the tap. Multiple: with all rows at "confirm". `onClose` is called after it. */
-  onChoose: (rows: readonly SelectorRow[]) => void
-  /** Stands below the list of a single choice: what to do when nothing in it fits. */
-  below?: ReactNode
-  /** From 768 px the list is a popover at this element. */
-  anchor?: RefObject<Element | null> | undefined
-}
+import type { PopSelectorProps } from './pop-selector-props.ts'
 
 /** From so many rows on there is a search field. */
 const MANY = 10

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { PopSelectorProps } from './pop-selector.tsx'
+import type { PopSelectorProps } from './pop-selector-props.ts'
 import { useSelectorRows, type SelectorRow } from './selector-rows.ts'
 
 type SelectionProps = Pick<PopSelectorProps, 'open' | 'onClose' | 'load' | 'chosen' | 'multiple' | 'onChoose'>

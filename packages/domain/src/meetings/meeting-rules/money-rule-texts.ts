@@ -1,4 +1,4 @@
-import type { RuleLanguage, RuleText } from './rule-texts.ts'
+import type { RuleLanguage, RuleText } from './rule-text.ts'
 
 /** Of the rules on who pays, and on the large event a meeting belongs to. */
 export const MONEY_RULE_TEXTS = {

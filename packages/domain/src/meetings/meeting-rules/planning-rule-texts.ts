@@ -1,4 +1,4 @@
-import type { RuleLanguage, RuleText } from './rule-texts.ts'
+import type { RuleLanguage, RuleText } from './rule-text.ts'
 
 /** Of the rules on time, topics, people and meals. */
 export const PLANNING_RULE_TEXTS = {

@@ -4,19 +4,7 @@ import { MONEY_RULE_TEXTS } from './money-rule-texts.ts'
 import { PLANNING_RULE_TEXTS } from './planning-rule-texts.ts'
 import type { RuleName, RuleParams, RuleResult } from './rule-types.ts'
 import { SPEAKER_RULE_TEXTS } from './speaker-rule-texts.ts'
-
-export type RuleLanguage = 'zh-CN' | 'en'
-
-/**
- * What a rule is called, what is wrong in a breach, and the way out of it. `{names}` are filled from the result's params,
- * `{off}` is how far value and limit lie apart. `plain`: the way out where the result has no `most`, or nothing is left.
- */
-export type RuleText = {
-  readonly name: string
-  readonly fault: string
-  readonly fix: string
-  readonly plain?: string
-}
+import type { RuleLanguage, RuleText } from './rule-text.ts'
 
 /** Both the server (stored results, mails) and the screens show these. */
 const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleText>>>> = {

@@ -1,4 +1,4 @@
-import type { RuleLanguage, RuleText } from './rule-texts.ts'
+import type { RuleLanguage, RuleText } from './rule-text.ts'
 
 /** Of the rules on speakers, their fees and their other meetings. */
 export const SPEAKER_RULE_TEXTS = {

@@ -6,7 +6,7 @@ import { isIconName } from '../../../ui/mark/icon-registry.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import styles from '../../record-form.module.css'
 import { useNamed } from '../../use-named.ts'
-import type { RecordFieldProps } from './record-field.tsx'
+import type { RecordFieldProps } from './record-field-props.ts'
 
 type ChoiceKind = Extract<Field, { readonly kind: 'choice' | 'choices' }>
 

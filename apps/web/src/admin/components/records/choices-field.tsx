@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { FieldFrame, type FieldWords } from '../../../ui/field/field-frame.tsx'
 import styles from '../../record-form.module.css'
 import { useNamed } from '../../use-named.ts'
-import type { RecordFieldProps } from './record-field.tsx'
+import type { RecordFieldProps } from './record-field-props.ts'
 
 type ChoiceKind = Extract<Field, { readonly kind: 'choice' | 'choices' }>
 

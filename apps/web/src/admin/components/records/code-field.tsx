@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from '../../../ui/field/field-frame.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import styles from '../../record-form.module.css'
 import { useNamed } from '../../use-named.ts'
-import type { RecordFieldProps } from './record-field.tsx'
+import type { RecordFieldProps } from './record-field-props.ts'
 
 type CodeKind = Extract<Field, { readonly kind: 'code' }>
 

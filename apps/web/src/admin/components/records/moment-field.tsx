@@ -5,7 +5,7 @@ import { DateTimeField } from '../../../ui/field/date-time-field.tsx'
 import type { FieldWords } from '../../../ui/field/field-frame.tsx'
 import { recordTexts } from '../../record-texts.ts'
 import styles from '../../record-form.module.css'
-import type { RecordFieldProps } from './record-field.tsx'
+import type { RecordFieldProps } from './record-field-props.ts'
 
 /** A day or a time in Asia/Shanghai, which may be taken away again where it need not be. */
 export function MomentField({ field, value, isLocked, onChange, words }: RecordFieldProps & { words: FieldWords }) {

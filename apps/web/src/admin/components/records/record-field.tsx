@@ -1,4 +1,3 @@
-import type { Field, FieldValue } from '@osmp/domain/admin/field-types.ts'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { SwitchField } from '../../../ui/field/switch-field.tsx'
@@ -14,19 +13,7 @@ import { ReferenceField } from './reference-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { SettingField } from '../setting-field.tsx'
 import { MomentField } from './moment-field.tsx'
-
-export type RecordFieldProps = {
-  field: Field
-  value: FieldValue
-  /** The name of the record a reference points at. */
-  label: string | undefined
-  /** It cannot change. */
-  isLocked: boolean
-  /** Why it cannot, where it is not that the field never does. */
-  lockedWhy?: string | undefined
-  error: string | undefined
-  onChange: (value: FieldValue, label?: string) => void
-}
+import type { RecordFieldProps } from './record-field-props.ts'
 
 /** One field of a record, by its kind in the registry. */
 export function RecordField(props: RecordFieldProps) {

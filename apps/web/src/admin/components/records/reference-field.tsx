@@ -9,7 +9,7 @@ import styles from '../../record-form.module.css'
 import { recordTexts } from '../../record-texts.ts'
 import { recordRows } from '../../record-rows.ts'
 import { useNamed } from '../../use-named.ts'
-import type { RecordFieldProps } from './record-field.tsx'
+import type { RecordFieldProps } from './record-field-props.ts'
 
 type ReferenceKind = Extract<Field, { readonly kind: 'reference' }>
 

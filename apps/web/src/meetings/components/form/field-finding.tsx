@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/mark/icon.tsx'
-import type { RuleFinding } from '../../../ui/mark/rule-chips.tsx'
+import type { RuleFinding } from '../../../ui/mark/rule-finding.ts'
 import styles from './field-finding.module.css'
 
 /** A rule's sentence under the field that causes it, in the colour of its level; announced when it appears. */

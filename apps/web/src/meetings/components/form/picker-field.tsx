@@ -5,7 +5,7 @@ import { SelectRow } from '../../../ui/field/select-row.tsx'
 import type { RowLayout } from '../../../ui/picker/selector-row.tsx'
 import type { LoadRows, SelectorRow } from '../../../ui/picker/selector-rows.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
-import styles from '../../form/meeting-form.module.css'
+import formStyles from '../../../ui/field/form.module.css'
 import { Field } from './form-field.tsx'
 
 /** A field whose value is chosen from a searched list. */
@@ -40,7 +40,7 @@ export function PickerField(
         onClick={() => setOpen(true)}
       />
       {onClear && chosen.length > 0 && (
-        <button type="button" className={styles.link} onClick={onClear}>
+        <button type="button" className={formStyles.link} onClick={onClear}>
           {text.clear}
         </button>
       )}

@@ -1,10 +1,9 @@
-import { api } from '../../../kit/calls/api-client.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { useRowSource } from '../../form/form-rows.ts'
-import styles from '../../form/meeting-form.module.css'
-import { Field } from './form-field.tsx'
-import { PickerField } from './picker-field.tsx'
-import { eventTexts, type EventFieldProps } from '../../../events/public.ts'
+import { api } from '../../kit/calls/api-client.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import formStyles from '../../ui/field/form.module.css'
+import { Field, PickerField, useRowSource } from '../../meetings/public.ts'
+import type { EventFieldProps } from '../event-field-props.ts'
+import { eventTexts } from '../event-texts.ts'
 
 const fetchSeries = (search: { keyword: string; page: number }, signal: AbortSignal) =>
   api.events.initiativeList(search, { signal, quiet: true })
@@ -14,7 +13,7 @@ export function SeriesField({ form, change, errorOf }: EventFieldProps) {
   const text = eventTexts.useText()
   const series = useRowSource(fetchSeries, ({ value, label, code }) => ({ value, label, tips: code }))
   const turn = (
-    <button type="button" className={styles.link} onClick={() => change({ isNewSeries: !form.isNewSeries })}>
+    <button type="button" className={formStyles.link} onClick={() => change({ isNewSeries: !form.isNewSeries })}>
       {form.isNewSeries ? text.existingSeries : text.newSeries}
     </button>
   )

@@ -1,0 +1,3 @@
+import type { CallOutput } from '../kit/calls/call-types.ts'
+
+export type Statement = CallOutput<'attendance', 'statementList'>['list'][number]

@@ -1,0 +1,11 @@
+import type { Queued } from '../kit/upload/upload-queue-store.ts'
+import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+
+/** A confirmed closing file on this device that the server does not have yet. */
+export type QueuedFile = Queued & {
+  readonly activityCode: string
+  readonly type: MaterialType
+  readonly fileName: string
+  /** Confirmed after closing. */
+  readonly isSupplementary: boolean
+}
