@@ -39,6 +39,14 @@ export const RULES: readonly BoundaryRule[] = [
     to: { is: /^apps\/api\// },
   },
   {
+    name: 'contract-types-only',
+    comment:
+      "The contract's schemas are too big for a phone: import type, let the API compute it, or put a rule both need into packages/domain.",
+    from: /^apps\/web\/src\//,
+    to: { is: /^packages\/contract\// },
+    values: true,
+  },
+  {
     name: 'kit-knows-no-slice',
     comment:
       'kit and ui serve every slice and depend on none: let the slice pass what is needed, or wire it in compose.ts or shell.',

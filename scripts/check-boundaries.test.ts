@@ -33,6 +33,7 @@ describe('forbidden', () => {
     ['contract-only-domain-and-zod', 'packages/contract/src/meetings/a.ts', 'node_modules/zod'],
     ['api-never-web', 'apps/api/src/meetings/a.ts', 'apps/web/src/paths.ts'],
     ['web-never-api', 'apps/web/src/meetings/a.tsx', 'apps/api/src/kit/database/ids.ts'],
+    ['contract-types-only', 'apps/web/src/meetings/a.tsx', 'packages/contract/src/contract.ts'],
     ['kit-knows-no-slice', 'apps/api/src/kit/a.ts', 'apps/api/src/meetings/public.ts'],
     ['slice-uses-only-public-of-other-slice', 'apps/api/src/fees/a.ts', 'apps/api/src/meetings/meetings-repo.ts'],
     ['sql-driver-only-in-kit', 'apps/api/src/fees/a.ts', 'node_modules/pg'],

@@ -1,0 +1,60 @@
+// Checks what the repository says about itself: a lint rule that is off has its reason, and a number in docs that names a
+// constant is the number of the code.
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const LINT = '.oxlintrc.json'
+const DOCS = ['docs/*.md', 'README.md', 'CONTRIBUTING.md']
+const SOURCES = ['apps/*/src/**/*.ts', 'packages/*/src/**/*.ts']
+/** `16 calls (CALLS_AT_ONCE)` in docs, the name in backticks: a number, up to six words, the constant it states. */
+const CLAIM = /(?<![\w.-])(\d[\d,.]*\d|\d)((?:\s+[^\s()`]+){0,6}?)\s*\(`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`\)/g
+const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?::[^=\n]+)? = ([\d_.*+\s()/-]+?)(?: as const)?$/gm
+
+/** Lines for lint rules that are off with no comment beside them. */
+export function findOffWithoutReason(text: string): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const rule = /"([\w-]+\/[\w-]+)": "off"(?!.*\/\/ \S)/.exec(line)?.[1]
+    return rule === undefined
+      ? []
+      : [`${LINT}:${at + 1}: ${rule} is off; say why in a comment behind it, or turn it on`]
+  })
+}
+
+/** Numbers of constants by name; a name that files give different values has all of them. */
+export function constantsIn(texts: Iterable<string>): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>()
+  for (const text of texts)
+    for (const [, name = '', value = ''] of text.matchAll(CONSTANT)) {
+      const number = valueOf(value)
+      if (number !== undefined) found.set(name, (found.get(name) ?? new Set()).add(number))
+    }
+  return found
+}
+
+/** `12_000` and products such as `5 * 60_000`. */
+function valueOf(text: string): number | undefined {
+  const factors = text.split('*').map((factor) => Number(factor.trim().replaceAll('_', '')))
+  return factors.some(Number.isNaN) ? undefined : factors.reduce((product, factor) => product * factor, 1)
+}
+
+/** Lines for numbers in docs that the constant named behind them contradicts. */
+export function findWrongNumbers(file: string, text: string, constants: ReadonlyMap<string, Set<number>>): string[] {
+  return [...text.matchAll(CLAIM)].flatMap(([, number = '', , name = '']) => {
+    const values = constants.get(name)
+    if (values === undefined) return [`${file}: names ${name}, which no source defines as a number; correct the name`]
+    if (values.has(Number(number.replaceAll(',', '')))) return []
+    return [`${file}: says ${number} for ${name}, the code says ${[...values].join(' or ')}; correct the page`]
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  const read = (file: string): string => readFileSync(file, 'utf8')
+  const constants = constantsIn(globSync(SOURCES).map(read))
+  const found = [
+    ...findOffWithoutReason(read(LINT)),
+    ...globSync(DOCS).flatMap((file) => findWrongNumbers(file, read(file), constants)),
+  ]
+  for (const line of found) console.error(line)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
