@@ -3,44 +3,22 @@
  * looks first.
  */
 
-/** Slices of apps/api/src in the order in which they use each other: each imports those before it alone. */
-export const ORDER = [
-  'kit',
-  'files',
-  'notices',
-  'duties',
-  'policies',
-  'system',
-  'lookups',
-  'speakers',
-  'expenses',
-  'messaging',
-  'meetings',
-  'events',
-  'approvals',
-  'enrolment',
-  'session',
-  'online',
-  'attendance',
-  'door',
-  'photos',
-  'invitations',
-  'contracts',
-  'closing',
-  'exams',
-  'reports',
-  'fees',
-  'landing',
-  'posters',
-  'home',
-  'admin',
-  'telemetry',
-  'privacy',
-  'jobs',
-  'reference',
-  'demo',
-] as const
-export type ServerSlice = (typeof ORDER)[number]
+/** Slices of apps/api/src in rows, as the picture in ARCHITECTURE.md shows them: each imports those before it alone. */
+export const ROWS = {
+  Foundation: ['kit', 'files', 'notices', 'duties', 'policies', 'system'],
+  'Master data': ['lookups', 'speakers', 'expenses', 'messaging'],
+  Planning: ['meetings', 'events', 'approvals'],
+  'People at the meeting': ['enrolment', 'session', 'online', 'attendance', 'door', 'photos'],
+  'Letters and contracts': ['invitations', 'contracts'],
+  'After the meeting': ['closing', 'exams', 'reports', 'fees'],
+  'Outside pages': ['landing', 'posters', 'home'],
+  Office: ['admin', 'telemetry', 'privacy', 'jobs'],
+  'First data': ['reference', 'demo'],
+} as const
+export type ServerSlice = (typeof ROWS)[keyof typeof ROWS][number]
+
+/** The slices in one order: each imports those before it alone. */
+export const ORDER: readonly ServerSlice[] = Object.values(ROWS).flat()
 
 /** Which slice writes which tables. Others ask it to, by a function of its public.ts. */
 export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> = {
