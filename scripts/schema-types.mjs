@@ -1,6 +1,10 @@
-// Writes apps/api/src/kit/database/schema.ts from a migrated database: node scripts/schema-types.mjs <postgres url>
-import { writeFileSync } from 'node:fs'
-import pg from 'pg'
+// Writes apps/api/src/kit/database/schema.ts from the migrations, on a throw-away embedded database: node scripts/schema-types.mjs
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '../apps/api/src/kit/database/db.ts'
+import { migrate } from '../apps/api/src/kit/database/migrate.ts'
+import { startEmbedded } from '../apps/api/src/kit/embedded/embedded-postgres.ts'
 
 const TYPES = {
   uuid: 'string',
@@ -20,15 +24,20 @@ const TYPES = {
   tsvector: 'string',
 }
 
-const client = new pg.Client({ connectionString: process.argv[2] })
-await client.connect()
-const { rows } = await client.query(`
+const folder = mkdtempSync(join(tmpdir(), 'osmp-schema-'))
+const server = await startEmbedded(folder)
+const { pool, close } = createDb(server.poolConfig)
+await migrate(pool)
+const { rows } = await pool.query(`
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-         (a.atthasdef or a.attgenerated <> '') as has_default, a.attgenerated <> '' as generated, obj_description(c.oid) as comment
+         (a.atthasdef or a.attidentity <> '' or a.attgenerated <> '') as has_default, a.attgenerated <> '' as generated, obj_description(c.oid) as comment,
+         col_description(c.oid, a.attnum) as meaning
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'schema_migration' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`)
-await client.end()
+await close()
+await server.stop()
+rmSync(folder, { recursive: true, force: true })
 
 const tables = Map.groupBy(rows, (row) => row.table)
 const pascal = (name) => name.replace(/(^|_)(\w)/g, (_, __, letter) => letter.toUpperCase())
@@ -39,9 +48,10 @@ const columnType = (row) => {
   const type = row.nullable ? `${base} | null` : base
   return row.generated ? `GeneratedAlways<${type}>` : row.has_default && base !== 'Json' ? `Generated<${type}>` : type
 }
+const lineOf = (row) => `${row.meaning ? `  /** ${row.meaning} */\n` : ''}  ${row.column}: ${columnType(row)}`
 const body = [...tables].map(
   ([table, columns]) =>
-    `/** ${columns[0].comment ?? table} */\nexport type ${pascal(table)}Table = {\n${columns.map((row) => `  ${row.column}: ${columnType(row)}`).join('\n')}\n}`,
+    `/** ${columns[0].comment ?? table} */\nexport type ${pascal(table)}Table = {\n${columns.map(lineOf).join('\n')}\n}`,
 )
 const usesAlways = body.some((text) => text.includes('GeneratedAlways<'))
 writeFileSync(

@@ -80,6 +80,7 @@ export type ApprovalInstanceTable = {
   submitted_at: string
   ended_at: string | null
   auto_rule: string | null
+  /** The form a change asks for, to open it again with; what comes into force is its snapshot, until then the approved version holds. Null for a first approval. */
   proposal: Json
   change_reason: Generated<string>
 }
@@ -91,6 +92,7 @@ export type ApprovalNodeTable = {
   seq: number
   step: string
   approver_id: string
+  /** skipped: handed over, the nodes after it took its steps. */
   state: string
   active_since: string | null
   decided_by: string | null
@@ -100,10 +102,14 @@ export type ApprovalNodeTable = {
   reminded_at: string | null
   escalated_at: string | null
   nudged_at: string | null
+  /** Conditions of the chain that called the approver in. */
   because: Generated<string[]>
+  /** What the decision answered, with answer_version, so that a repeat gets the same. */
   answer_status: number | null
   answer_version: number | null
+  /** Who may decide this step too since it waited too long; null when nobody may. */
   escalated_to: string | null
+  /** The step whoever decided was entitled to at that moment; null for decisions of the release before. */
   decided_as: string | null
 }
 
@@ -111,6 +117,7 @@ export type ApprovalNodeTable = {
 export type AttendanceStatementTable = {
   id: string
   number: string
+  /** Verification code: 60 random bits in letters and figures that are not mistaken for one another. */
   code: string
   engagement_id: string
   enrollment_id: string
@@ -149,6 +156,7 @@ export type AttendeeMessageTable = {
   created_at: string
   sent_at: string | null
   attempts: Generated<number>
+  /** When to try again, by the system clock; null: at once. */
   next_at: string | null
   last_error: string | null
 }
@@ -161,9 +169,11 @@ export type AttendeeTokenTable = {
   issued_at: string
   expires_at: string
   revoked_at: string | null
+  /** A pass: beside its own end it lives until 30 days after the meeting was closed. */
   until_closed: Generated<boolean>
   /** Given for a phone number typed at the door: answers name its person by family name only. */
   is_from_door: Generated<boolean>
+  /** Given at the door to this phone, and good on it alone. */
   device_key_id: string | null
 }
 
@@ -188,7 +198,7 @@ export type AuditEntryTable = {
 
 /** Rows that wait for the sealer, in the order they were written; noted in the transaction that wrote them. */
 export type AuditPendingTable = {
-  id: number
+  id: Generated<number>
   kind: string
   ref: string
 }
@@ -214,6 +224,7 @@ export type CalendarDayTable = {
   date: string
   kind: string
   name: string
+  /** "notice …" as published by the State Council, "estimate" before it is published, or what an administrator gave. */
   source: Generated<string>
 }
 
@@ -241,11 +252,13 @@ export type ClockStateTable = {
 /** Steps of the real clock. held: the product goes on by from_at; taken: it goes by to_at; returned: the clock came back by itself. */
 export type ClockStepTable = {
   id: string
+  /** Their order: no clock can be trusted with it. */
   no: Generated<number>
   kind: string
   from_at: string
   to_at: string
   state: string
+  /** Of a step back: what the system wrote into the courses of meetings at times that have not come yet. */
   moves: Generated<string[]>
   decided_by: string | null
   decided_at: string | null
@@ -268,6 +281,7 @@ export type ClosingFileTable = {
   uploaded_at: string
   deleted_at: string | null
   deleted_by: string | null
+  /** Of an upload in parts: a repeat makes one file. */
   client_id: string | null
   /** Since when it is known how the file looks, or that it is no picture; null while a job has still to look. */
   looked_at: string | null
@@ -333,7 +347,9 @@ export type DelegationTable = {
   to_date: string
   created_at: string
   note: Generated<string>
+  /** Taken back early; then it holds no longer whatever to_date says. */
   ended_at: string | null
+  /** The categories it is limited to; {}: every category, also one that comes later. */
   categories: Generated<string[]>
 }
 
@@ -362,7 +378,42 @@ export type DeviceKeyTable = {
   key_id: string
   public_key: string
   first_seen_at: string
+  /** Where it was first seen from, as limits count addresses. */
   address: string
+}
+
+/** Dictionary behind /sys/dict/getByCode. */
+export type DictEntryTable = {
+  dict_code: string
+  value: string
+  label_zh: string
+  label_en: string
+  sort: Generated<number>
+  is_active: Generated<boolean>
+  id: Generated<string>
+}
+
+/** Doubts about whole meetings that somebody outside the meeting's side accepted. It holds for these signs and this explanation; the newest counts. */
+export type DoubtAcceptanceTable = {
+  id: string
+  engagement_id: string
+  signs: string[]
+  word: string
+  explained_by: string
+  accepted_by: string
+  note: string
+  at: string
+}
+
+/** Explanations of doubts about whole meetings that somebody outside the meeting's side sent back, and what was asked. It holds while the explanation is the same; the newest counts. */
+export type DoubtReturnTable = {
+  id: string
+  engagement_id: string
+  word: string
+  explained_by: string
+  returned_by: string
+  note: string
+  at: string
 }
 
 /** Requests for a second person: what one person proposes and another confirms or refuses. Each step is also a row of setting_change (kind secondPerson), which the audit chain seals. */
@@ -389,17 +440,6 @@ export type DutyRequestTable = {
   word: Generated<string>
   /** When what was confirmed was done by who asked, where it is done later and once. System clock. */
   used_at: string | null
-}
-
-/** Dictionary behind /sys/dict/getByCode. */
-export type DictEntryTable = {
-  dict_code: string
-  value: string
-  label_zh: string
-  label_en: string
-  sort: Generated<number>
-  is_active: Generated<boolean>
-  id: Generated<string>
 }
 
 /** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */
@@ -447,16 +487,21 @@ export type EngagementTable = {
   actual_amount: number | null
   actual_explanation: Generated<string>
   agenda_held: boolean | null
-  agenda_note: Generated<string>
   submitted_at: string | null
   approved_at: string | null
   created_at: string
   updated_at: string
   sort_at: GeneratedAlways<string>
+  /** search_words of name, initials, code and owner, kept by a trigger. */
   search_text: Generated<string>
+  /** Who enrols by himself waits for the organiser, without a seat; whom the organiser or an invitation brings does not. */
   enrolment_needs_approval: Generated<boolean>
+  /** How many of expected_audience are patients; null where the meeting is not for patients. A draft may hold more of them than people. */
   expected_patients: number | null
+  /** Hours of each day of a meeting of several days, from its first day on, Asia/Shanghai: [{"from": "09:00", "to": "17:00"}]. Empty: from the start's hour to the end's each day. */
   day_hours: Json
+  /** What was different where the agenda was not held as planned (agenda_held false); empty otherwise. */
+  agenda_note: Generated<string>
 }
 
 /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
@@ -504,6 +549,7 @@ export type EngagementSpeakerTable = {
   hcp_id: string
   topic_id: string
   role: string
+  /** Level on the meeting's day as it was when the talk was last saved; fees ask speaker_level_on. */
   level: string
   minutes: number
   fee_net: Generated<number>
@@ -524,35 +570,13 @@ export type EngagementTopicTable = {
   minutes: number
 }
 
-/** Doubts about whole meetings that somebody outside the meeting's side accepted. It holds for these signs and this explanation; the newest counts. */
-export type DoubtAcceptanceTable = {
-  id: string
-  engagement_id: string
-  signs: string[]
-  word: string
-  explained_by: string
-  accepted_by: string
-  note: string
-  at: string
-}
-
-/** Explanations of doubts about whole meetings that somebody outside the meeting's side sent back, and what was asked. It holds while the explanation is the same; the newest counts. */
-export type DoubtReturnTable = {
-  id: string
-  engagement_id: string
-  word: string
-  explained_by: string
-  returned_by: string
-  note: string
-  at: string
-}
-
 /** A person's place at a meeting. Seats are taken by a conditional update of engagement.seats_taken. */
 export type EnrollmentTable = {
   id: string
   engagement_id: string
   hcp_id: string | null
   name: string
+  /** Eleven digits; empty for a walk-in of whom no number is known. */
   phone: string
   hco_name: Generated<string>
   department: Generated<string>
@@ -565,15 +589,20 @@ export type EnrollmentTable = {
   created_at: string
   voided_at: string | null
   void_reason: string | null
+  /** The organiser's own group, as "主任专场"; empty for none. */
   group_label: Generated<string>
   decided_by: string | null
   decided_at: string | null
   decline_reason: string | null
+  /** When a free seat was given to this person of the waiting list. */
   promoted_at: string | null
+  /** When name, number, hospital and links were taken out; the number that stands there since belongs to nobody. */
   erased_at: string | null
+  /** Counts up when every pass, token and personal code given out before must end: the place now stands for somebody else. */
   pass_issue: Generated<number>
   /** Declined by the doctor, not by the organiser. */
   is_withdrawn: Generated<boolean>
+  /** When the organiser confirmed somebody who was not planned for (source walkIn); null for everybody else. */
   confirmed_at: string | null
   confirmed_by: string | null
   /** How hcp_id came: typed by the person (name and number of the directory), a speaker's number at the door, a letter, staff from the directory, a link by hand, a correction by staff, or before this was kept. Null: by a build that does not know it. */
@@ -647,6 +676,7 @@ export type EventTable = {
   cancel_reason: string | null
   created_at: string
   updated_at: string
+  /** The draft it was made from: each makes one event at most. */
   draft_id: string | null
 }
 
@@ -665,6 +695,7 @@ export type EventDraftTable = {
   bu_id: string
   name: string
   initiative_id: string | null
+  /** Name of a new series, empty while it is not typed; null for none. */
   initiative_name: string | null
   start_at: string | null
   end_at: string | null
@@ -687,6 +718,7 @@ export type EventHistoryTable = {
   actor_id: string
   params: Json
   at: string
+  /** By which the audit chain names the row. */
   id: Generated<string>
 }
 
@@ -769,6 +801,7 @@ export type HcoTable = {
   address: string
   city: string
   is_active: Generated<boolean>
+  /** Pinyin with tone and the character itself, character by character; empty until it is computed. */
   name_order: Generated<string>
 }
 
@@ -792,7 +825,17 @@ export type HcpTable = {
   title: Generated<string>
   phone: Generated<string>
   is_active: Generated<boolean>
+  /** Pinyin with tone and the character itself, character by character; empty until it is computed. */
   name_order: Generated<string>
+}
+
+/** Numbers of doctors that were changed: the one before goes on for some days. */
+export type HcpPhoneChangeTable = {
+  id: Generated<string>
+  hcp_id: string
+  old_phone: string
+  changed_at: Generated<string>
+  told_at: string | null
 }
 
 /** Series that meetings belong to. */
@@ -809,11 +852,13 @@ export type InitiativeTable = {
 export type InvitationTable = {
   id: string
   engagement_id: string
+  /** Null once the time of keeping was over or the place it led to was erased: the letter still counts. */
   hcp_id: string | null
   issue: Generated<number>
   token_hash: string | null
   state: Generated<string>
   enrollment_id: string | null
+  /** Null: named in the meeting's form and made with its approval. */
   made_by: string | null
   made_at: string
   opened_at: string | null
@@ -856,6 +901,15 @@ export type JobRunTable = {
   last_at: string
 }
 
+/** Browsers somebody has signed in with, by the SHA-256 of a cookie. A year after the last time it is a new one again. System clock. */
+export type KnownDeviceTable = {
+  person_id: string
+  token_hash: string
+  label: Generated<string>
+  first_at: string
+  last_at: string
+}
+
 /** Covers and materials an organiser added for a landing page. The public may have one while a published page shows it. */
 export type LandingFileTable = {
   file_id: string
@@ -885,6 +939,7 @@ export type LandingTemplateTable = {
   colour: string
   blocks: string[]
   text_title: Generated<string>
+  /** Text block at the end of the page; empty for none. */
   text: Generated<string>
   sort: number
   is_active: Generated<boolean>
@@ -950,74 +1005,13 @@ export type LoginAttemptTable = {
   locked_until: string | null
 }
 
-/** Fees that a meeting organiser paid: by whom, with the organiser's reference and on which day. total: net, in fen. */
-export type OrganiserSettlementTable = {
-  id: string
-  bu_id: string
-  organiser: string
-  reference: string
-  settled_on: string
-  line_count: number
-  total: number
-  settled_by: string
-  settled_at: string
-}
-
-/** What was refused, the first of its kind in a minute. who unknownCode: an employee code that does not exist, which is kept nowhere; many: more different ones than are kept singly. Rows are never changed and live 180 days at least. System clock. */
-export type RefusalTable = {
-  id: Generated<string>
-  minute: string
-  fingerprint: string
-  at: string
-  kind: string
-  result: string
-  who: string
-  who_id: string | null
-  call: Generated<string>
-  object_id: string | null
-  address: Generated<string>
-  device: Generated<string>
-  request_id: Generated<string>
-}
-
-/** How many different refusals a day has in the log; its row is held while they are written, so that processes take turns. */
-export type RefusalDayTable = {
-  day: string
-  rows: Generated<number>
-}
-
-/** How often the same was refused within its minute. Only grows, and only while the minute is new. */
-export type RefusalTimesTable = {
-  minute: string
-  fingerprint: string
-  times: number
-}
-
-/** Tries in a row to sign in that were not right: by a known device, by unknown ones of an address, by all unknown ones (address `*`). */
-export type SignInGuessTable = {
-  employee_code: string
-  device: string
-  address: string
-  tries: number
-  last_at: string
-  waits_until: string | null
-}
-
-/** Browsers somebody has signed in with, by the SHA-256 of a cookie. */
-export type KnownDeviceTable = {
-  person_id: string
-  token_hash: string
-  label: Generated<string>
-  first_at: string
-  last_at: string
-}
-
 /** One-time code between proving who one is and /sys/getToken; lives 60 seconds. */
 export type LoginCodeTable = {
   code_hash: string
   person_id: string
   expires_at: string
   used_at: string | null
+  /** The person proved themselves to get it: the session it opens begins with a fresh proof. */
   proves: Generated<boolean>
 }
 
@@ -1042,6 +1036,7 @@ export type MailMessageTable = {
   body: string
   state: string
   attempts: Generated<number>
+  /** System clock. waiting: the next attempt; sending: when its answer is given up. */
   next_at: string | null
   sent_at: string | null
   last_error: string | null
@@ -1086,6 +1081,7 @@ export type MeetingFiguresTable = {
   invited_enrolled: Generated<number>
   invited_signed: Generated<number>
   signed_surveyed: Generated<number>
+  /** signed, invited_signed and signed_surveyed count who attended, at the door or online; false: who signed in at the door. */
   has_attendance: Generated<boolean>
 }
 
@@ -1161,6 +1157,7 @@ export type OnlinePlatformTable = {
   categories: string[]
   is_active: Generated<boolean>
   name_initials: Generated<string>
+  /** How rooms are made there by the product; null: a person gives the link. */
   adapter: string | null
 }
 
@@ -1198,6 +1195,19 @@ export type OpenLinkTable = {
   last_at: string
 }
 
+/** Fees that a meeting organiser paid: by whom, with the organiser's reference and on which day. total: net, in fen. */
+export type OrganiserSettlementTable = {
+  id: string
+  bu_id: string
+  organiser: string
+  reference: string
+  settled_on: string
+  line_count: number
+  total: number
+  settled_by: string
+  settled_at: string
+}
+
 /** Messages an administrator gave up for good: no longer shown among the dead. */
 export type OutboxDiscardTable = {
   ref: string
@@ -1230,8 +1240,10 @@ export type PartnerMessageTable = {
   by_person_id: string
   created_at: string
   sent_at: string | null
+  /** Real time of the last try; the next comes some minutes later. */
   tried_at: string | null
   accepted: number | null
+  /** Doctors the sales system did not take: code and reason. */
   refused: Json
 }
 
@@ -1257,18 +1269,75 @@ export type PersonTable = {
   password_hash: string | null
   is_demo: Generated<boolean>
   created_at: Generated<string>
+  /** The password is an initial one: until then (system clock) it opens the choice of an own one, and nothing else. Null: the person's own, or none. */
   password_until: string | null
   password_set_at: string | null
+  /** Who set the password: the person, or the administrator who gave the initial one. */
   password_set_by: string | null
+  /** Pinyin with tone and the character itself, character by character; empty until it is computed. */
   name_order: Generated<string>
   /** Deeds that ask for a fresh proof (money, accounts, roles, rules, evidence) open from then on; set when somebody else gave a password. System clock; null: at any time. */
   weighty_from: string | null
+}
+
+/** What a doctor did themselves, and how it is known that it was them. */
+export type PersonActTable = {
+  id: string
+  kind: string
+  engagement_id: string
+  object_id: string
+  hcp_id: string | null
+  proof: string
+  address: string
+  device_hash: string | null
+  user_agent: string
+  shown_sha256: string | null
+  text_version: string | null
+  doubts: Generated<string[]>
+  at: string
+  noted_at: Generated<string>
 }
 
 /** Roles beyond the relation to one meeting. */
 export type PersonRoleTable = {
   person_id: string
   role: string
+}
+
+/** One-time codes and what was proved by them; system clock. Gone a day after their end. */
+export type PhoneCodeTable = {
+  id: string
+  purpose: string
+  object_id: string
+  phone_hash: string
+  how: string
+  address: Generated<string>
+  created_at: string
+  until: string
+  tries: Generated<number>
+  used_at: string | null
+}
+
+/** Outbox to people's own phones; system clock. */
+export type PhoneMessageTable = {
+  id: string
+  kind: string
+  object_id: string
+  engagement_id: string | null
+  enrollment_id: string | null
+  hcp_id: string | null
+  phone: string
+  phone_hash: string
+  params: Json
+  sealed_link: Buffer | null
+  channel: string
+  state: string
+  attempts: Generated<number>
+  next_at: string | null
+  last_error: string | null
+  asked_by: string | null
+  created_at: string
+  sent_at: string | null
 }
 
 /** What a photo says of itself: perceptual hash (null where the picture has too little detail) in four bands for the search, EXIF with the place rounded to 100 m, and the photo of another meeting it resembles. */
@@ -1292,6 +1361,7 @@ export type PhotoEvidenceTable = {
   explanation: string | null
   explained_by: string | null
   explained_at: string | null
+  /** The closing file of another meeting it resembles, where no photo is as near. */
   similar_file_id: string | null
   similar_file_bits: number | null
 }
@@ -1328,6 +1398,7 @@ export type PolicyTable = {
   value: Json
   severity: string
   from_date: string
+  /** Last day in force; the day before from_date when the row was replaced before it ever held. */
   to_date: string | null
   source: string
   version: Generated<number>
@@ -1342,7 +1413,9 @@ export type PosterTable = {
   cover: string
   title: Generated<string>
   subtitle: Generated<string>
+  /** Lines of {time, topic, speaker} in order, as printed. */
   schedule: Json
+  /** Speakers shown with title and hospital, ids of hcp in order; one who left the meeting is not shown. */
   speaker_ids: Generated<string[]>
   qr_kind: string
   version: Generated<number>
@@ -1350,6 +1423,7 @@ export type PosterTable = {
   created_at: string
   updated_by: string
   updated_at: string
+  /** How it is drawn: that of its template when it was chosen, whatever becomes of the template. */
   layout: string
 }
 
@@ -1421,7 +1495,9 @@ export type QuestionnaireResponseTable = {
   started_at: string
   saved_at: string
   submitted_at: string | null
+  /** submitted_at; of an anonymous answer the beginning of its day in Asia/Shanghai. */
   listed_at: GeneratedAlways<string | null>
+  /** id, which tells when the answer was begun; of an anonymous answer a digest of it. */
   listed_id: GeneratedAlways<string | null>
 }
 
@@ -1474,6 +1550,36 @@ export type RecentChoiceTable = {
   chosen_at: string
 }
 
+/** What was refused, the first of its kind in a minute. who unknownCode: an employee code that does not exist, which is kept nowhere; many: more different ones than are kept singly. Rows are never changed and live 180 days at least. System clock. */
+export type RefusalTable = {
+  id: Generated<string>
+  minute: string
+  fingerprint: string
+  at: string
+  kind: string
+  result: string
+  who: string
+  who_id: string | null
+  call: Generated<string>
+  object_id: string | null
+  address: Generated<string>
+  device: Generated<string>
+  request_id: Generated<string>
+}
+
+/** How many different refusals a day has in the log; its row is held while they are written, so that processes take turns. */
+export type RefusalDayTable = {
+  day: string
+  rows: Generated<number>
+}
+
+/** How often the same was refused within its minute. Only grows, and only while the minute is new. */
+export type RefusalTimesTable = {
+  minute: string
+  fingerprint: string
+  times: number
+}
+
 /** System notices and release notes. */
 export type ReleaseNoticeTable = {
   id: string
@@ -1482,7 +1588,9 @@ export type ReleaseNoticeTable = {
   body_zh: string
   body_en: string
   published_at: string
+  /** Shown until then; null: without end. */
   until_at: string | null
+  /** Roles the notice is for; empty: everyone. */
   audience: Generated<string[]>
 }
 
@@ -1509,19 +1617,24 @@ export type RuleEvaluationTable = {
   moment: string
   results: Json
   evaluated_at: string
+  /** The form and the facts as the rules read them; {} for evaluations from before it was kept. Amounts in fen. */
   input: Json
 }
 
 /** Evidence like the action log, on the business clock: each evaluation that bound nobody, with rule, input, result and policy version. Those that led to a step are in rule_evaluation. */
 export type RuleTrialTable = {
   id: string
+  /** SHA-256 of person, meeting, moment, refusal, day in Shanghai, results and input: the same is kept once a day. */
   digest: Buffer
+  /** Null for a form that is not stored, and once its draft has been deleted. */
   engagement_id: string | null
   person_id: string
   moment: string
+  /** Name of the refusal; null for a dry run. */
   refusal: string | null
   results: Json
   input: Json
+  /** Doctors the evaluation is about, for their data export and their deletion. */
   hcp_ids: string[]
   evaluated_at: string
 }
@@ -1536,8 +1649,10 @@ export type ScanLogTable = {
   method: string
   device_id: Generated<string>
   at: string
+  /** The staff who scanned; null for the attendee's own phone. */
   person_id: string | null
   claimed_at: string | null
+  /** Meeting, person, nonce and verdict; null for attempts without a nonce and for rows older than this column. */
   attempt_key: string | null
 }
 
@@ -1546,6 +1661,7 @@ export type ServerSecretTable = {
   name: string
   value: Buffer
   created_at: string
+  /** Name of the SECRET_KEY that seals the value (AES-256-GCM: vector, tag, 32 bytes); null: the value lies open. */
   wrapped_by: string | null
 }
 
@@ -1565,10 +1681,13 @@ export type SessionFamilyTable = {
   expires_at: string
   revoked_at: string | null
   revoked_reason: string | null
+  /** System and browser as the browser named them at sign-in, for people to tell devices apart; proves nothing. */
   device_label: Generated<string>
   channel: string | null
-  address: Generated<string>
+  /** When its person last proved who they are: at sign-in, or when asked before a deed of weight. System clock; null: not since that is asked. */
   proved_at: string | null
+  /** Where the sign-in came from, for its person to recognise it. */
+  address: Generated<string>
 }
 
 /** SHA-256 of a token. Using one long after it was rotated revokes the whole family. */
@@ -1601,6 +1720,7 @@ export type SignInTable = {
   device_id: Generated<string>
   staff_reason: string | null
   claimed_at: string | null
+  /** When it counts as signed: the server's time, or for one reported later the phone's claimed time put right by the phone's clock at sending. */
   signed_at: string
   signature_file_id: string | null
   signature_sha256: string | null
@@ -1610,16 +1730,23 @@ export type SignInTable = {
   voided_at: string | null
   voided_by: string | null
   void_reason: string | null
+  /** Server's time of arrival of one reported later; null when it was live. */
   received_at: string | null
+  /** The phone's own clock at sending: claimed_at and sent_at together tell the delay whatever that clock says. */
   sent_at: string | null
   is_late: Generated<boolean>
   left_at: string | null
   left_nonce: string | null
   left_by: string | null
   strokes_sha256: string | null
+  /** What is doubtful, worst first: [{kind, withId, seconds}]; suspicion is the worst one's kind. */
   doubts: Json
+  /** The phone that proved by signature that it made this sign-in: the attendee's, or the desk's. */
   device_key_id: string | null
+  /** Kinds of doubt that the numbers of its desk raise; shown before those of doubts. */
   desk_doubts: Generated<string[]>
+  /** Signed by staff who scanned the personal code on the person's own phone. */
+  by_code: Generated<boolean>
 }
 
 /** Times somebody was away from a session and came back. sign_in.left_at is when he left last, null while he is there. */
@@ -1633,7 +1760,18 @@ export type SignInAbsenceTable = {
   return_nonce: string
   return_method: string
   returned_by: string | null
+  /** Server's time of arrival of a return reported later; null when it was live. */
   received_at: string | null
+}
+
+/** Tries in a row to sign in that were not right, for an employee code, existing or not: by a known device (its hash, no address), by unknown ones of an address, by all unknown ones (address *). Forgotten after a day. System clock. */
+export type SignInGuessTable = {
+  employee_code: string
+  device: string
+  address: string
+  tries: number
+  last_at: string
+  waits_until: string | null
 }
 
 /** How a meeting is divided into sign-in sessions; without a row it is one. The sessions' times are computed from the meeting's, so that a moved meeting moves them. */
@@ -1646,6 +1784,7 @@ export type SignInPlanTable = {
 
 /** Given for a live code to the phone that scanned it: for one person once named, for one sign-in, sign-out or return. System clock. */
 export type SignTicketTable = {
+  /** SHA-256 of the ticket. */
   ticket_hash: string
   engagement_id: string
   key_id: string
@@ -1653,6 +1792,7 @@ export type SignTicketTable = {
   issued_at: string
   ends_at: string
   used_at: string | null
+  /** Of the request that used it: the same request again gets the same answer. */
   used_nonce: string | null
 }
 
@@ -1662,6 +1802,7 @@ export type SpeakerTable = {
   employer_consent_until: string | null
   is_resident: Generated<boolean>
   payment_route: Generated<string>
+  /** May be asked to speak; a doctor out of use is no speaker either. */
   is_active: Generated<boolean>
 }
 
@@ -1677,9 +1818,11 @@ export type SpeakerAccountTable = {
   entered_by: string | null
   entered_at: string
   ended_at: string | null
+  /** Who made sure that it is the speaker's; never who entered it. Null with confirmed_how masterData: loaded with the master data. */
   confirmed_by: string | null
   confirmed_at: string | null
   confirmed_how: string | null
+  /** First day (Asia/Shanghai) on which money may go there; null: at once, for accounts older than this rule. */
   payable_from: string | null
 }
 
@@ -1710,7 +1853,9 @@ export type SpeakerContractTable = {
   document: Json
   document_sha256: string
   provider: string
+  /** Id of the signing at the e-sign provider; null while the speaker has not gone there, and once it is given up and left to esign_revocation. */
   flow_id: string | null
+  /** SHA-256 of the token in the signing link, which is made anew from the contract's id; null until a link was asked for. */
   token_hash: string | null
   expires_at: string
   state: string
@@ -1728,77 +1873,6 @@ export type SpeakerContractTable = {
   voided_at: string | null
   void_cause: string | null
   void_reason: string | null
-}
-
-/** Numbers of doctors that were changed: the one before goes on for some days. */
-export type HcpPhoneChangeTable = {
-  id: Generated<string>
-  hcp_id: string
-  old_phone: string
-  changed_at: Generated<string>
-  told_at: string | null
-}
-
-/** What a doctor did themselves, and how it is known that it was them. */
-export type PersonActTable = {
-  id: string
-  kind: string
-  engagement_id: string
-  object_id: string
-  hcp_id: string | null
-  proof: string
-  address: string
-  device_hash: string | null
-  user_agent: string
-  shown_sha256: string | null
-  text_version: string | null
-  doubts: Generated<string[]>
-  at: string
-  noted_at: Generated<string>
-}
-
-/** Where staff worked from, for a while. */
-export type StaffPlaceTable = {
-  person_id: string
-  address: string
-  device_hash: string
-  seen_at: string
-}
-
-/** One-time codes and what was proved by them; system clock. The code itself is made from the id. */
-export type PhoneCodeTable = {
-  id: string
-  purpose: string
-  object_id: string
-  phone_hash: string
-  how: string
-  address: Generated<string>
-  created_at: string
-  until: string
-  tries: Generated<number>
-  used_at: string | null
-}
-
-/** Outbox to people's own phones; system clock. */
-export type PhoneMessageTable = {
-  id: string
-  kind: string
-  object_id: string
-  engagement_id: string | null
-  enrollment_id: string | null
-  hcp_id: string | null
-  phone: string
-  phone_hash: string
-  params: Json
-  sealed_link: Buffer | null
-  channel: string
-  state: string
-  attempts: Generated<number>
-  next_at: string | null
-  last_error: string | null
-  asked_by: string | null
-  created_at: string
-  sent_at: string | null
 }
 
 /** Last number of a month (YYMM, Asia/Shanghai): contracts are numbered without gaps. */
@@ -1836,6 +1910,7 @@ export type SpeakerFeeTable = {
   paid_at: string | null
   payment_reference: string | null
   version: Generated<number>
+  /** The account in force when the fee was approved: it is paid to no other. */
   account_id: string | null
   /** Who pays, as the signed contract says; null: no contract said so when the fee was submitted. A paid fee keeps who paid. */
   payment_route: string | null
@@ -1881,6 +1956,14 @@ export type SpendReviewStepTable = {
   comment: Generated<string>
 }
 
+/** Where staff worked from, for a while. */
+export type StaffPlaceTable = {
+  person_id: string
+  address: string
+  device_hash: string
+  seen_at: string
+}
+
 /** Bytes in the object store; a row exists only when they are all there. */
 export type StoredFileTable = {
   id: string
@@ -1890,7 +1973,9 @@ export type StoredFileTable = {
   media_type: string
   created_by: string | null
   created_at: string
+  /** From when on no link opens it any more; the bytes stay as a record. */
   withdrawn_at: string | null
+  /** When the bytes of a file that was deleted before it was evidence were taken out of the store; the row stays. */
   purged_at: string | null
 }
 
@@ -1962,6 +2047,7 @@ export type WatchSessionTable = {
   from_at: string
   to_at: string
   has_left: Generated<boolean>
+  /** The viewer entered the meeting in its app from here and has not come back: the time since to_at counts once he does. */
   is_away: Generated<boolean>
 }
 
@@ -1998,6 +2084,8 @@ export type Schema = {
   desk_grant: DeskGrantTable
   device_key: DeviceKeyTable
   dict_entry: DictEntryTable
+  doubt_acceptance: DoubtAcceptanceTable
+  doubt_return: DoubtReturnTable
   duty_request: DutyRequestTable
   engagement: EngagementTable
   engagement_approver: EngagementApproverTable
@@ -2007,8 +2095,6 @@ export type Schema = {
   engagement_product: EngagementProductTable
   engagement_speaker: EngagementSpeakerTable
   engagement_topic: EngagementTopicTable
-  doubt_acceptance: DoubtAcceptanceTable
-  doubt_return: DoubtReturnTable
   enrollment: EnrollmentTable
   enrolment_change: EnrolmentChangeTable
   enrolment_reminder: EnrolmentReminderTable
@@ -2032,6 +2118,7 @@ export type Schema = {
   invitation_letter: InvitationLetterTable
   io: IoTable
   job_run: JobRunTable
+  known_device: KnownDeviceTable
   landing_file: LandingFileTable
   landing_page: LandingPageTable
   landing_template: LandingTemplateTable
@@ -2039,7 +2126,6 @@ export type Schema = {
   ledger_entry: LedgerEntryTable
   legal_hold: LegalHoldTable
   live_permission: LivePermissionTable
-  known_device: KnownDeviceTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
   mail_attachment: MailAttachmentTable
@@ -2056,8 +2142,8 @@ export type Schema = {
   notification: NotificationTable
   online_platform: OnlinePlatformTable
   online_room: OnlineRoomTable
-  organiser_settlement: OrganiserSettlementTable
   open_link: OpenLinkTable
+  organiser_settlement: OrganiserSettlementTable
   outbox_discard: OutboxDiscardTable
   page_error: PageErrorTable
   partner_message: PartnerMessageTable
@@ -2093,11 +2179,11 @@ export type Schema = {
   server_secret: ServerSecretTable
   session_epoch: SessionEpochTable
   session_family: SessionFamilyTable
-  sign_in_guess: SignInGuessTable
   session_token: SessionTokenTable
   setting_change: SettingChangeTable
   sign_in: SignInTable
   sign_in_absence: SignInAbsenceTable
+  sign_in_guess: SignInGuessTable
   sign_in_plan: SignInPlanTable
   sign_ticket: SignTicketTable
   speaker: SpeakerTable
