@@ -59,7 +59,7 @@ async function work(db: Db, config: Config, asked: Exclude<Asked, { confirm: num
   const employeeCode = 'reset' in asked ? asked.reset.toUpperCase() : asked.create.employeeCode
   await db.inTransaction(async (tx) => {
     const id = 'reset' in asked ? await findAdmin(tx, employeeCode) : await createFirstAdmin(tx, asked.create, at)
-    if (id === undefined) throw new Error(`no administrator at work has the employee code ${employeeCode}`)
+    if (id === undefined) throw new Error(`no active administrator has the employee code ${employeeCode}`)
     await giveInitialPassword(tx, { person: { id, employeeCode }, hash, until, by: null, at })
     if ('create' in asked) return
     await alarm(tx, {
@@ -81,7 +81,7 @@ async function confirm(db: Db, config: Config, numbers: readonly number[]): Prom
   await db.inTransaction(async (tx) => {
     for (const number of numbers) {
       const requestId = await findRequestId(tx, number)
-      if (requestId === undefined) throw new Error(`there is no request ${number}`)
+      if (requestId === undefined) throw new Error(`request ${number} not found`)
       const decided = { requestId, decision: 'confirm', word: '', personId: null, at, systemAt, locale: 'en' } as const
       await decideRequest(tx, DUTY_PORTS, decided).catch((error: unknown) => {
         if (error instanceof AppError)

@@ -20,7 +20,7 @@ import './ui/page/base.css'
 import './shell/first-paint.css'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('the page has no root')
+if (!root) throw new Error('root element missing')
 
 document.documentElement.lang = getLocale()
 addCalls(callGroups)

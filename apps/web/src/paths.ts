@@ -1,6 +1,6 @@
 import { at, publicPaths, type RoutePath } from './kit/page/public-paths.ts'
 
-/** Every address of the product; nowhere else is one written. A key is the screen's file name in camel case. */
+/** All addresses of the product; no other file writes one. A key is the screen's file name in camel case. */
 export const paths = {
   ...publicPaths,
   main: at('/main'),

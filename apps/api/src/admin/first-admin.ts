@@ -65,7 +65,7 @@ function readable(resource: ResourceKey, values: RecordValues): ReturnType<typeo
   try {
     return readValues(resource, values)
   } catch (error) {
-    if (error instanceof InputError) throw new Error(`${error.field.replace('values.', '')} does not fit`)
+    if (error instanceof InputError) throw new Error(`${error.field.replace('values.', '')} is invalid`)
     throw error
   }
 }

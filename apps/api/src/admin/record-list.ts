@@ -5,7 +5,7 @@ import { presentRecords } from './record-presenter.ts'
 import { countRecords, findRecordPage, mayBeCursor } from './record-repo.ts'
 
 const PAGE = 50
-/** What a word finds is counted so far: nobody reads further. */
+/** Cap for counting search hits; the UI shows "1,000+". */
 const COUNTED = 1_001
 const ALL = 2_000_000
 

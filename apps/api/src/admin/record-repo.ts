@@ -71,7 +71,7 @@ function after(resource: ResourceKey, cursor: RecordCursor | undefined): Fragmen
   return sql`(${sql.raw(order.by)}, t.${sql.ref(id)}) ${sign} (${cursor.at}::${sql.raw(order.type)}, ${cursor.id}::${sql.raw(idType)})`
 }
 
-/** So many records in their order are looked through for a word before its index is asked. */
+/** Rows scanned in list order before falling back to the search index. */
 const LOOKED_THROUGH = 2_000
 
 /** `limit` records after the cursor, in the resource's order. */

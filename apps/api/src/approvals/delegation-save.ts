@@ -28,7 +28,7 @@ export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async
   if ((await findDeputyCandidates(tx, personId, toId)).length === 0) throw new AppError('delegationNotEntitled')
   const id = await insertDelegation(tx, { ...wanted, note: note.trim(), at })
   const saved = await findDelegation(tx, id)
-  if (!saved) throw new Error('the delegation just saved is gone')
+  if (!saved) throw new Error('saved delegation not found')
   const kinds = { deputy: 'delegationGiven', others: 'delegationMade' }
   await tellOfDelegation(tx, saved, { kinds, params: { fromDate, toDate, ...scopeOf(categories) }, at })
   return presentDelegation(saved, { personId, today })

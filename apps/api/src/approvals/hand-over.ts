@@ -16,7 +16,7 @@ type Work = { meeting: MeetingRow; approval: Approval; at: string }
 
 /**
  * Hands every open step of people who may no longer fill it to the next one who may; each meeting in a transaction of its own,
- * once, however many processes do this. Steps that find nobody wait until somebody may.
+ * once, however many processes do this. Steps without an eligible approver stay open and are retried.
  */
 export async function handOverLostSteps(db: Db, clock: Clock): Promise<void> {
   const at = new Date(clock.now()).toISOString()

@@ -12,6 +12,6 @@ export type ClosingState = KnownOfClosing & { checklist: ClosingChecklist; polic
 export async function loadClosingState(tx: Tx, meeting: MeetingRow, now: number): Promise<ClosingState> {
   const policies = await meetingPolicies(tx, meeting, now)
   const known = (await loadClosingFacts(tx, [meeting])).get(meeting.id)
-  if (!known) throw new Error(`nothing was counted for meeting ${meeting.id}`)
+  if (!known) throw new Error(`closing counts missing for meeting ${meeting.id}`)
   return { ...known, checklist: closingChecklist(known.facts, policies), policies }
 }

@@ -38,7 +38,7 @@ const setPolicy = async (key: string, value: unknown, severity: 'block' | 'warn'
   return saved
 }
 
-it('what a policy blocks wants the thing itself', async () => {
+it('does not accept an explanation for an item whose policy blocks', async () => {
   expect(await photos()).toMatchObject({ ok: false, asksWord: false })
   await expectRefusal(app, TABLES, '27017', () => explain('roomPhotos'))
 })

@@ -76,7 +76,7 @@ it('goes to the next manager when the first has left, and the representative hea
   )
 })
 
-it('goes back with a word, the own side has three working days more, and it is submitted again', async () => {
+it('sends amounts back with a comment, extends the deadline by 3 working days, allows resubmission', async () => {
   await expectRefusal(app, TABLES, '27014', () => decide(zhou, 'sendBack', '不行'))
   expect((await decide(zhou, 'sendBack', '请附上到场名单')).data).toEqual({ state: 'sentBack' })
   const { deadline, spendReview } = await detail()

@@ -81,7 +81,7 @@ export async function findContract(tx: Tx, id: string): Promise<StoredContract |
 /** The contract under its row lock. */
 export async function lockContract(tx: Tx, id: string): Promise<StoredContract> {
   const [contract] = await findContracts(tx, sql`where c.id = ${id} for update of c`)
-  if (!contract) throw new Error('a contract vanished')
+  if (!contract) throw new Error('contract not found after update')
   return contract
 }
 

@@ -9,7 +9,7 @@ export async function findTemplate(tx: Tx): Promise<StoredTemplate> {
   const { rows } = await sql<ContractTemplate & { version: number }>`
     select version, title, sections, consents, company from contract_template order by version desc limit 1`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('there is no contract template')
+  if (!row) throw new Error('table contract_template is empty')
   const { version, ...template } = row
   return { version, template }
 }

@@ -33,7 +33,7 @@ export function chainOf(plan: MeetingPlan): readonly ChainNode[] {
     finance: [personId(team.finance)],
   }
   const chain = buildApprovalChain(facts, chainPolicy(LIMITS), people)
-  if (!chain.ok) throw new Error(`no approval chain for ${plan.key}: ${chain.reason}`)
+  if (!chain.ok) throw new Error(`approval chain failed for ${plan.key}: ${chain.reason}`)
   return chain.nodes
 }
 

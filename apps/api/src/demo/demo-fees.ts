@@ -43,7 +43,7 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
   const monthKey = `${talk.place}:${month}`
   const before = months.get(monthKey) ?? NOTHING_BEFORE
   const withheld = withholdFromNet(true, before, talk.net)
-  if (!withheld.ok) throw new Error(`no fee for ${plan.key}: ${withheld.reason}`)
+  if (!withheld.ok) throw new Error(`fee calculation failed for ${plan.key}: ${withheld.reason}`)
   const { gross, tax, net, tableVersion } = withheld.withholding
   if (paidAt !== null) months.set(monthKey, { gross: before.gross + gross, tax: before.tax + tax })
   const isDecided = state === 'paid' || state === 'approved'

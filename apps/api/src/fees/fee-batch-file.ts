@@ -17,7 +17,7 @@ export const feeBatchFile: Handler<typeof fees, 'feeBatchFile'> = async ({ batch
   const seal = await sealOf(ctx.tx, ctx)
   const bytes = seal.open(batchId, await readSealedFile(ctx.tx, batchId))
   if (createHash('sha256').update(bytes).digest('hex') !== batch.sha256)
-    throw new Error(`payment file ${batch.number} is not what was made`)
+    throw new Error(`payment file ${batch.number} does not match its checksum`)
   await insertDownload(ctx.tx, batchId, personId, ctx.at)
   const { fileName, format, sha256 } = batch
   return { fileName, mediaType: MEDIA_TYPES[format], content: bytes.toString('base64'), sha256 }

@@ -20,6 +20,6 @@ export async function firstLandingTemplate(tx: Tx): Promise<LandingTemplateLook>
   const { rows } = await sql<LandingTemplateRow>`
     select ${COLUMNS} from landing_template t order by not t.is_active, t.sort, t.code limit 1`.execute(tx)
   const [first] = rows
-  if (!first) throw new Error('no landing template')
+  if (!first) throw new Error('table landing_template is empty')
   return first
 }

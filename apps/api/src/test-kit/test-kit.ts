@@ -26,7 +26,7 @@ export const TEST_NOW = Date.parse('2026-11-25T02:00:00.000Z')
 type Slices = Contract
 export type CallResult<T> = { status: number; code: string; msg: string; data: T }
 
-/** A signed-in person (or nobody) of the test world; calls go through HTTP and the contract. */
+/** A client of the test app, signed in or anonymous; calls go through HTTP and the contract. */
 export type TestCaller = {
   call<S extends keyof Slices, K extends keyof Slices[S] & string>(
     slice: S,
@@ -82,7 +82,7 @@ export async function startTestApp(
     appVersion: 'test',
     scriptHashes: [],
     checkReplies: true,
-    // A rush of a test, on whatever machine, is not refused.
+    // Queues are long enough for bursts of a test on a slow machine.
     patience: { door: 60_000, enrol: 60_000, call: 60_000, list: 60_000 },
     moveClock: async (to) => {
       clock.move(to)
@@ -113,7 +113,7 @@ export async function startTestApp(
   }
 }
 
-/** With the code that a password gives: the password itself costs 50 ms of argon2 and is tried by the tests of sign-in. */
+/** Signs in with a login code; a password takes 50 ms of argon2 and is covered by the sign-in tests. */
 async function signIn(app: FastifyInstance, db: Db, handle: string): Promise<string> {
   const person = DEMO_PEOPLE.find((candidate) => candidate.handle === handle)
   if (!person) throw new Error(`no demo person ${handle}`)

@@ -19,7 +19,7 @@ export function drawPass(pass: {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas to draw on')
+  if (!pen) throw new Error('canvas context unavailable')
   const above = [
     ...wrapped(pen, pass.title, 40, 700, INK, 16),
     ...pass.lines.flatMap((line) => wrapped(pen, line, 28, 400, FAINT_INK, 10)),

@@ -55,7 +55,7 @@ export function formatPattern(moment: Instant, pattern: string): string {
   return pattern.replace(/YYYY|MM?|DD?|HH?|mm/g, (token) => parts[token] ?? String(Number(parts[token + token])))
 }
 
-/** From one moment to another; the day stands once when both have it: `2026-11-21 14:00–15:30`. */
+/** A range of time; prints the day once if both ends share it: `2026-11-21 14:00–15:30`. */
 export function formatRange(start: Instant, end: Instant): string {
   const until = formatDate(start) === formatDate(end) ? formatTime(end) : ` ${formatDateTime(end)}`
   return `${formatDateTime(start)}${until.startsWith(' ') ? ' –' : '–'}${until}`
@@ -67,7 +67,7 @@ export function formatWeekday(date: LocalDate): string {
 }
 
 /**
- * A day as people say it: today, tomorrow …, else the date with the weekday; in Chinese without the year when it is this one.
+ * A day in words: today, tomorrow …, else the date with the weekday; in Chinese without the current year.
  * `today` is the present day in Asia/Shanghai.
  */
 export function formatRelativeDay(date: LocalDate, today: LocalDate = todayInShanghai()): string {
@@ -88,7 +88,7 @@ const WIRE_AMOUNT = /^(-?)([0-9]+)(?:\.([0-9]{1,2}))?$/
 
 /**
  * An amount for a person: thousands separators, at most two decimals, zeros at the end dropped (product text, §5). Takes
- * the text of the wire (`1234.50`), in yuan; a text that is none is given back as it is.
+ * the text of the wire (`1234.50`), in yuan; returns any other text unchanged.
  */
 export function formatFee(wire: string): string {
   const match = WIRE_AMOUNT.exec(wire)
@@ -105,5 +105,5 @@ export function formatFileSize(bytes: number): string {
   return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-/** An address as people read it out. */
+/** An address without its scheme, for display. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '')

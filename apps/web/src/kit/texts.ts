@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** What a text may be: a sentence, or a function that puts values into one. */
+/** A text: a sentence, or a function that fills values into one. */
 type Message = string | ((...values: never[]) => string)
 type Messages = Readonly<Record<string, Message>>
 
@@ -17,13 +17,13 @@ const STORAGE_KEY = 'osmp.locale'
 const listeners = new Set<() => void>()
 let current: Locale = storedLocale()
 
-/** What was chosen on this device, else the first of the browser's languages that is one of ours, else Chinese. */
+/** The language chosen on this device, else the first supported language of the browser, else Chinese. */
 function storedLocale(): Locale {
   if (typeof localStorage === 'undefined') return 'zh-CN'
   return firstKnown([localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages])
 }
 
-/** The first of these language tags that is one of ours, whatever its region; else Chinese. */
+/** The first supported language of these tags, ignoring regions; else Chinese. */
 export function firstKnown(tags: readonly string[]): Locale {
   const language = (tag: string) => tag.split('-')[0]?.toLowerCase()
   const known = tags.map((tag) => LOCALES.find((locale) => language(locale) === language(tag)))
@@ -53,7 +53,7 @@ export function useLocale(): Locale {
 
 /** A slice's texts in both languages. `text()` outside React, `useText()` inside. */
 export function defineTexts<const Zh extends Messages>(both: { 'zh-CN': Zh; en: SameShape<Zh> }) {
-  const pick = (locale: Locale) => both[locale] as SameShape<Zh> // both sides have this shape, by the parameter's type
+  const pick = (locale: Locale) => both[locale] as SameShape<Zh> // both languages have this shape, by the parameter's type
   return {
     text: () => pick(current),
     useText: () => pick(useLocale()),

@@ -80,14 +80,18 @@ function drawn(picture: ImageBitmap, share: number): (quality: number) => Promis
   paint(canvas.getContext('2d'), picture, { width, height })
   return (quality) =>
     new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('canvas gave no image'))),
+        'image/jpeg',
+        quality,
+      ),
     )
 }
 
 type Paper = Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'>
 
 function paint(paper: Paper | null, picture: ImageBitmap, { width, height }: { width: number; height: number }): void {
-  if (paper === null) throw new Error('no canvas')
+  if (paper === null) throw new Error('canvas context unavailable')
   // What is transparent would turn black in a JPEG.
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, width, height)

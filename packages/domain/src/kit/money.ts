@@ -41,7 +41,7 @@ export function displayMoney(fen: Fen): string {
   return `${sign}${yuan.replace(/\B(?=(?:[0-9]{3})+$)/g, ',')}${decimals === '' ? '' : `.${decimals}`}`
 }
 
-/** An amount of the wire as a field holds it: as it is shown, without separators. */
+/** An amount of the wire as an input shows it: without separators. */
 export function fieldMoney(wire: string): string {
   const parsed = parseMoney(wire)
   return parsed.ok ? displayMoney(parsed.fen).replaceAll(',', '') : wire
@@ -58,7 +58,7 @@ function split(fen: Fen): { sign: string; yuan: string; cents: string } {
 
 /**
  * `amount × numerator ÷ denominator`, half up, in integers. All three ≥ 0 and the product below 2^52:
- * then the one division cannot round across a whole number.
+ * within that range the division cannot round across an integer.
  */
 export function scaleHalfUp(amount: number, numerator: number, denominator: number): number {
   return Math.floor((2 * amount * numerator + denominator) / (2 * denominator))

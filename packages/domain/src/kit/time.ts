@@ -57,7 +57,7 @@ export function isOnGrid(instant: Instant, stepMinutes = 5): boolean {
   return instantMs(instant) % (stepMinutes * MINUTE_MS) === 0
 }
 
-/** What people see: `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
+/** Display form: `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 export function displayTime(instant: Instant): string {
   return instantOf(instantMs(instant) + SHANGHAI_OFFSET_MINUTES * MINUTE_MS)
     .slice(0, 16)
@@ -86,7 +86,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDays(daysOfDate(date) + days)
 }
 
-/** The same day so many months later, or the last of that month where there is none. */
+/** The same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const index = year * 12 + (month - 1) + months

@@ -78,7 +78,7 @@ export function isClosed(status: number): boolean {
   return status === 70 || status === 71
 }
 
-/** Cancelled (80), or overtaken by its start before it was approved (90): nothing is run or closed any more. */
+/** Cancelled (80) or void (90: started before it was approved); neither is run or closed. */
 export function isVoid(status: number): boolean {
   return status === 80 || status === 90
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kit/http/ctx.ts'
 import { type MeetingRow, moveMeeting } from '../../meetings/public.ts'
 import { loadCalendar } from '../../policies/public.ts'
 
-/** Working days the own side has at least to go on once nobody decides on its amounts any more. */
+/** Minimum working days left to close after a decision on the amounts. */
 const WORKDAYS_AFTER = 3
 
 /** Moves the day of closing where it came closer while the amounts waited. Gives the day, and the calendar it was counted by. */

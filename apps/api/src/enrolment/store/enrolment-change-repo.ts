@@ -87,7 +87,7 @@ export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string
   )
 }
 
-/** The consent of whom the place is for now, in place of whoever gave one before. */
+/** Replaces the stored consent with that of the current holder. */
 export async function replaceConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
   await sql`update enrollment set consent_version = ${version}, consent_at = ${at} where id = ${enrollmentId}`.execute(
     tx,

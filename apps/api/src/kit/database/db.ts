@@ -17,7 +17,7 @@ export type Db = {
    * 20,000 rows, a statement has a minute instead of ten seconds.
    */
   inTransaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, length?: 'long'): Promise<T>
-  /** From the next statement of each connection on the database refuses whatever writes (25006), for good. */
+  /** Makes all connections read-only from their next statement on (error 25006). Cannot be undone. */
   refuseWrites(): void
   close(): Promise<void>
 }
@@ -33,29 +33,29 @@ const SESSION = [
   'statement_timeout=10000',
   'idle_in_transaction_session_timeout=10000',
   'lock_timeout=8000',
-  // Our statements are look-ups in indexes: planning them anew for each value would cost more than running them.
+  // Our statements are index look-ups: planning them for each value would cost more than running them.
   'plan_cache_mode=force_generic_plan',
 ]
-/** A hall of people that signs in at once waits its turn; a database that cannot be reached is noticed soon. */
+/** Long enough for a burst of sign-ins to get a connection, short enough to notice an unreachable database. */
 const QUEUE_LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 3_000
 /**
- * Longer than the server works on any statement: past it the line has swallowed the question or its answer. And short enough that
- * everything is well 30 s after such a line is whole again.
+ * Longer than the server's statement timeout: after this the connection is considered lost. Short enough to recover within 30 s
+ * after a network fault.
  */
 export const ANSWER_LIMIT_MS = 25_000
-/** Of the statements of a long transaction: how long the server works on one, and how long its answer is awaited. */
+/** For statements of a long transaction: the server's timeout and the client's. */
 const LONG = { statement_timeout: '60000', answerLimitMs: 75_000 }
-/** Set in the work of a transaction; true in that of a long one, whose statements are told apart by it. */
+/** Set inside a transaction; true inside a long one, whose statements have longer timeouts. */
 const isLong = new AsyncLocalStorage<boolean>()
 
-/** Whether this is the work of a transaction, in which nothing outside of the database may be asked. */
+/** True inside a transaction, where no call to another system is allowed. */
 export const isInTransaction = (): boolean => isLong.getStore() !== undefined
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS })
-    // Lost between two statements of a transaction: the next one fails. Without a listener it would end the process.
+    // A connection lost between two statements fails the next one. Without a listener the error would end the process.
     this.on('error', () => undefined)
   }
 }
@@ -93,38 +93,38 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Lock not had in time, statement out of time, server stopping or starting, nothing may be written. */
+/** Lock timeout, statement timeout, server stopping or starting, read-only. */
 const AWAY = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '25006'])
 /** Out of connections, memory or room on the disk. */
 const SHORT_OF = '53'
 /** The server ended the connection. */
 const ENDED = '57P'
 const SERVER_STATE = /^[0-9A-Z]{5}$/
-/** No answer from the server to a statement in time. */
+/** Client-side timeout of a statement. */
 const NO_ANSWER = 'Query read timeout'
-/** No place in the pool in time, and no answer from the server in time. */
+/** Timeout of the pool, and client-side timeout of a statement. */
 const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired', NO_ANSWER]
 
-/** How pg and sockets say that a connection broke. */
+/** Messages of pg and of sockets for a broken connection. */
 const LOST = /^Connection terminated|not queryable|ECONNRESET|EPIPE/
 
-/** True when the database could not do this now, and it may be tried again: nothing was done, or a read was not answered. */
+/** True for a failure the caller may retry: nothing was written, or a read got no answer. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (NO_CONNECTION.includes(error.message) || LOST.test(error.message)) return true
   const state = sqlState(error)
   if (state !== undefined && (AWAY.has(state) || state.startsWith(SHORT_OF))) return true
-  // Nobody listens at its address.
+  // Connection refused.
   return Reflect.get(error, 'syscall') === 'connect'
 }
 
-/** True when the connection went before the server said anything: any other state it names means that it rolled back. */
+/** True when the connection broke without an SQLSTATE; with one, the server has rolled back. */
 function isLost(error: unknown): boolean {
   const state = sqlState(error) ?? ''
   return isOverload(error) && (!SERVER_STATE.test(state) || state.startsWith(ENDED))
 }
 
-/** One transaction. Who loses the connection at the commit cannot know whether it happened; who loses it before, knows that nothing did. */
+/** One transaction. A connection lost during the commit leaves the outcome unknown; lost before, nothing was written. */
 async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   let isCommitting = false
   try {
@@ -136,7 +136,8 @@ async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) 
       return result
     })
   } catch (error) {
-    if (isCommitting && isLost(error)) throw new Error('nobody knows whether this was committed', { cause: error })
+    if (isCommitting && isLost(error))
+      throw new Error('commit outcome unknown: connection lost during commit', { cause: error })
     throw error
   }
 }
@@ -154,7 +155,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 const statementNames = new Map<string, string>()
 
-/** The same text always gets the same name; past the limit (lists spelled out by length) statements stay unnamed. */
+/** Statement name by text; past the limit (lists of many lengths) statements stay unnamed. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known !== undefined || statementNames.size >= MAX_STATEMENTS) return known
@@ -163,13 +164,13 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** As pg calls back. */
+/** Callback of pg. */
 type Answer = (error: Error | undefined, result?: unknown) => void
 
 /**
- * Statements with parameters are prepared once a connection: unnamed ones cost twice the time. pg is asked by callback and its own
- * time limit is not used: it then changes a query after making it, and V8 keeps each answer's rows until its next full collection.
- * A statement given as an object goes to pg as it is, without a limit of time.
+ * Prepares statements with parameters once per connection; unnamed ones take twice as long. Uses pg's callback without its timeout,
+ * since that makes V8 keep the rows of each result until the next full collection. A query object goes to pg unchanged, without
+ * timeout.
  */
 function nameStatements(client: pg.PoolClient, limitMs: number, access: { isReadOnly: boolean }): void {
   let isReadOnly = false
@@ -198,8 +199,8 @@ function nameStatements(client: pg.PoolClient, limitMs: number, access: { isRead
 }
 
 /**
- * Passes on the answer, or after the limit that there is none. A connection is of no more use when its server answers no more, and
- * when another process's migration has changed the columns of a statement it has prepared.
+ * Passes the result on, or a timeout error. Drops the connection after a timeout, and after a migration of another process changed
+ * the columns of a prepared statement.
  */
 function inTime(client: pg.PoolClient, limitMs: number, answer: Answer): Answer {
   const settle = (error: Error | undefined, result?: unknown): void => {

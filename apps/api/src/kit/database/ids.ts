@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto'
 
 const UUID_BYTES = 16
-/** Random bytes for many ids at once: asking for each by itself costs more than the rest of it. */
+/** A buffer of random bytes for many ids; one request per id would dominate the cost. */
 const pool = Buffer.alloc(UUID_BYTES * 256)
 let used = pool.length
 
@@ -10,8 +10,8 @@ let lastMs = -1
 let count = 0
 
 /**
- * UUID version 7: ordered by time, so that new rows lie together in an index. Those made in one millisecond by one process count up
- * from a random number (RFC 9562, method 1): rows written together keep their order.
+ * UUID version 7: ordered by time, so new rows are adjacent in an index. Ids of one process in one millisecond count up from a random
+ * number (RFC 9562, method 1), so rows written together keep their order.
  */
 export function uuidv7(now: number = Date.now()): string {
   if (used === pool.length) {

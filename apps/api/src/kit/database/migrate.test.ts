@@ -50,7 +50,7 @@ test('an applied file must not change, whatever its line ends', async () => {
   await write('0001-first.sql', 'create table\r\nstep (n int)')
   expect(await run()).toEqual([])
   await write('0001-first.sql', 'create table step (n bigint)')
-  await expect(run()).rejects.toThrow('0001-first.sql was changed after it had been applied')
+  await expect(run()).rejects.toThrow('0001-first.sql was edited after it was applied')
 })
 
 test('a file without a number is refused', async () => {

@@ -56,7 +56,7 @@ export async function migrate(
   for (const { name, checksum } of migrations) {
     const before = known.get(name)
     if (before !== undefined && before !== checksum)
-      throw new Error(`migration ${name} was changed after it had been applied`)
+      throw new Error(`migration ${name} was edited after it was applied`)
   }
   const pending = migrations.filter(({ name }) => !known.has(name))
   const done: string[] = []

@@ -37,7 +37,7 @@ function decoded(bytes: Buffer): string {
       continue
     }
   }
-  throw new Error('no text')
+  throw new Error('file is not text in a known encoding')
 }
 
 /** UTF-16 by its mark, or by the zeros beside each Latin letter; the others by whether they can be read. */

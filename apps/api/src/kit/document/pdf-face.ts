@@ -27,7 +27,7 @@ const PIECES = /\p{Script=Latin}+|[^]/gu
  */
 export function composeFace(fonts: readonly Font[]): PdfFace {
   const [first] = fonts
-  if (!first) throw new Error('a face needs a font')
+  if (!first) throw new Error('font face without a font')
   const has = (codePoint: number) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint))
   const layout = (text: string) => {
     const glyphs = [...text.matchAll(PIECES)].flatMap(([piece]) => laidPiece(piece, first, fonts))

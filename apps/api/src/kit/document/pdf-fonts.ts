@@ -29,7 +29,7 @@ async function readFace(weight: FontWeight): Promise<PdfFace> {
 async function readFont(path: string): Promise<Font> {
   const { create } = await import('fontkit')
   const font = create(await readFile(path))
-  if (!('layout' in font)) throw new Error(`${path} holds several fonts`)
+  if (!('layout' in font)) throw new Error(`${path} is a font collection, expected one font`)
   return font
 }
 

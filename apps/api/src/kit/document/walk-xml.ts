@@ -18,7 +18,7 @@ export async function walkXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandler
     throw error
   })
   parser.on('doctype', () => {
-    throw new Error('a document type')
+    throw new Error('XML with a document type is not accepted')
   })
   parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
   parser.on('closetag', ({ name }) => handlers.close?.(localName(name)))

@@ -30,7 +30,7 @@ export async function readBook(zip: ZipParts): Promise<XlsxBook> {
   })
   const relations = await readRelations(zip, path)
   const sheet = sheets.map((id) => relations.get(id)).find((one) => one?.type === 'worksheet')
-  if (!sheet || !zip.has(sheet.path)) throw new Error('no visible sheet')
+  if (!sheet || !zip.has(sheet.path)) throw new Error('workbook has no visible sheet')
   const pathOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.path
   return { sheet: sheet.path, strings: pathOf('sharedStrings'), styles: pathOf('styles'), is1904 }
 }

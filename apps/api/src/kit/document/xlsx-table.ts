@@ -46,7 +46,7 @@ type Known = { strings: readonly string[]; formats: readonly NumberFormat[]; is1
 
 function sharedText(strings: readonly string[], place: string): string {
   const text = strings[Number(place)]
-  if (text === undefined) throw new Error('no such text')
+  if (text === undefined) throw new Error('shared string index out of range')
   return text
 }
 

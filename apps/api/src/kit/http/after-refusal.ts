@@ -26,6 +26,6 @@ export async function tidyUp(log: Ctx['log'], step: () => Promise<void>): Promis
   try {
     await step()
   } catch (error) {
-    log.error({ err: error }, 'something was left undone after a refusal')
+    log.error({ err: error }, 'cleanup after refusal failed')
   }
 }

@@ -14,7 +14,7 @@ import type { FileSource, Spool } from '../store/spool.ts'
 export type PublicActor = { readonly kind: 'public' }
 export type Caller = StaffActor | AttendeeActor | PublicActor
 
-/** What is known of the meeting a call is about once the gate let it through. */
+/** Facts about the meeting of a call, read by the gate. */
 export type MeetingAccess = { engagementId: string; standing: Standing }
 
 export type UploadedPart = FileSource & { fileName: string; mediaType: string }
@@ -22,7 +22,7 @@ export type UploadedPart = FileSource & { fileName: string; mediaType: string }
 /** Everything a handler may use. `tx` is a transaction for calls that write; `now` is the business clock, epoch ms. */
 export type Ctx = {
   tx: Tx
-  /** For a call whose steps stand on their own (effect `steps`): one transaction a step. */
+  /** For endpoints with effect `steps`: runs one transaction per step. */
   inTransaction: Db['inTransaction']
   actor: Caller
   now: number
@@ -41,25 +41,25 @@ export type Ctx = {
   /** Set when the endpoint names an object. */
   meeting: MeetingAccess | undefined
   files: readonly UploadedPart[]
-  /** Takes bytes of files that would fill the memory, until the call ends. */
+  /** Stores file bytes on disk until the call ends. */
   spool: Spool
   /** SHA-256 of the session token in use, for sign-out and rotation. */
   tokenHash: string | undefined
-  /** What the browser says it is; empty when it says nothing. */
+  /** The User-Agent header; empty when missing. */
   userAgent: string
-  /** Where the call comes from, as limits count it: an IPv4 address, or the first half of an IPv6 one. */
+  /** Client address as rate limits count it: an IPv4 address, or the first 64 bits of an IPv6 address. */
   address: string
-  /** A cookie this browser sent. */
+  /** Reads a cookie of the request. */
   cookie(name: string): string | undefined
-  /** Gives the browser a cookie: a whole Set-Cookie line. */
+  /** Sets a cookie; takes the value of a Set-Cookie header. */
   setCookie(line: string): void
   /** Asks the access table about another meeting, on the `tx` of the context it is called on; throws like the gate. */
   authorise(this: Pick<Ctx, 'tx'>, engagementId: string, action: MeetingAction): Promise<MeetingAccess>
-  /** Says whom a sign-in is meant for, for the log of refusals; undefined when there is no such person. */
+  /** Records the person a sign-in is for in the log of refusals; undefined when the person does not exist. */
   meantFor(personId: string | undefined): void
   /** Runs after the transaction has committed. */
   afterCommit(work: () => void): void
-  /** Runs when the call is refused, after its transaction was undone: for what is kept of a refused attempt, or tidied up. */
+  /** Runs after a refusal, once the transaction was rolled back: stores what is kept of the attempt, or cleans up. */
   afterRefusal(work: (tx: Tx) => Promise<void>): void
 }
 

@@ -9,7 +9,7 @@ export type BodyPlace = 'memory' | 'disk'
 
 export type LargeBodies = {
   /**
-   * Counts a body until `done`. `person`: whose it is, undefined for callers nobody knows, who share a part of the room. Errors:
+   * Counts a body until `done`. `person`: owner of the body; undefined for anonymous callers, who share one quota. Errors:
    * tooManyRequests, QueueFull.
    */
   take(person: string | undefined, bytes: number, place: BodyPlace): () => void

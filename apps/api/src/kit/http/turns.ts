@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isInTransaction } from '../database/db.ts'
 
-/** Nobody waits, or it has waited long enough: whoever asked may come again in a while. */
+/** Thrown when the queue is full or a call waited past its limit; the client may retry. */
 export class QueueFull extends Error {}
 
 /** What waits: somebody at the door of a meeting, somebody who enrols or signs in to the product, any call, or a long list. */
@@ -22,7 +22,7 @@ const PATIENCE = { door: 5_000, enrol: 5_000, call: 1_000, list: 1_000 } as cons
 /** How long each kind waits for a turn at most, in ms. */
 export type Patience = Readonly<Record<TurnKind, number>>
 
-/** One holds what the lane is for, the others have come as far as they can without it: more would only keep places from the rest. */
+/** Max calls of one lane that run at once. One holds the row lock; more would only occupy slots. */
 const LANE_AT_ONCE = 4
 
 /** Work that may wait for something outside beside its turn, at a time. */

@@ -66,7 +66,7 @@ async function askDatabase({ pool }: Db): Promise<number> {
     'select (extract(epoch from clock_timestamp()) * 1000)::int8 as now',
   )
   const [row] = rows
-  if (!row) throw new Error('the database tells no time')
+  if (!row) throw new Error('clock query returned no row')
   return row.now
 }
 

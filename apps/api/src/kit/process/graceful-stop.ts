@@ -124,7 +124,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController()
   const limit = sleep(ms, undefined, { signal: over.signal }).then(
     () => {
-      throw new Error(`not done after ${Math.round(ms / 1_000)} s`)
+      throw new Error(`timed out after ${Math.round(ms / 1_000)} s`)
     },
     () => undefined,
   )

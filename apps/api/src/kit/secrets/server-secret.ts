@@ -47,6 +47,6 @@ export function openSecret(
   try {
     return key.seal.open(name, value)
   } catch {
-    throw new Error(`The key ${name} in this database was altered: it does not open with the SECRET_KEY it names`)
+    throw new Error(`Key ${name} in this database is damaged: it cannot be decrypted with the SECRET_KEY it names`)
   }
 }

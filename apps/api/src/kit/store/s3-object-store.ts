@@ -16,7 +16,7 @@ const PAGE = 1_000
 export async function openS3Store(config: S3Config): Promise<ObjectStore> {
   const s3 = client(config)
   const page = await s3.listObjectsPaged('/', '', 1).catch((error: unknown) => {
-    throw new Error(`S3_ENDPOINT cannot be used: ${reasonOf(error)}`)
+    throw new Error(`S3_ENDPOINT is invalid: ${reasonOf(error)}`)
   })
   if (!page) throw new Error(`S3_BUCKET ${config.bucket} does not exist`)
   return {
@@ -75,8 +75,7 @@ async function put(s3: S3mini, content: Readable): Promise<StoredObject> {
       uploadId = undefined
     }
     const sha256 = hash.digest('hex')
-    if ((await storedHash(s3, key)) !== sha256)
-      throw new Error(`the object store holds other bytes than were sent: ${key}`)
+    if ((await storedHash(s3, key)) !== sha256) throw new Error(`object store checksum mismatch: ${key}`)
     return { key, size, sha256 }
   } catch (error) {
     // Best effort: what stays behind is swept, as no row knows its key.

@@ -34,11 +34,11 @@ afterAll(async () => {
 
 const keep = (work: Db, file: PutFile) => work.inTransaction((tx) => file.keep({ tx, ...as }))
 
-it('leaves the bytes where nobody knows whether their row was committed', async () => {
+it('keeps the bytes when the outcome of the commit is unknown', async () => {
   const kept: string[] = []
   const work = withBytes({ store, log }, [file], async ([put]) => {
     kept.push((await keep(db, put)).objectKey)
-    throw new Error('nobody knows whether this was committed')
+    throw new Error('commit outcome unknown: connection lost during commit')
   })
   await expect(work).rejects.toThrow('nobody knows')
   const rows = await db.db.selectFrom('stored_file').select('object_key').execute()

@@ -62,7 +62,7 @@ export function call<S extends SliceName, K extends CallName<S>>(
 /** The table's row of a call. Throws where the contract has none. */
 export function callRow(slice: string, op: string): CallRow {
   const row = rows.get(`${slice}.${op}`)
-  if (!row) throw new Error(`no call ${slice}.${op}`)
+  if (!row) throw new Error(`unknown call ${slice}.${op}`)
   return row
 }
 

@@ -5,7 +5,7 @@ export function base64Of(file: Blob): Promise<string> {
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
     )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('file could not be read')))
     reader.readAsDataURL(file)
   })
 }

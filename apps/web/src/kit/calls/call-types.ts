@@ -2,17 +2,17 @@ import type { Contract } from '@osmp/contract/contract.ts'
 import type { OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 
 export type SliceName = keyof Contract
-/** The calls of a slice that are built. */
+/** Names of the calls of a slice. */
 export type CallName<S extends SliceName> = keyof Contract[S] & string
-/** What a call is sent: amounts as text in yuan, times as instants. */
+/** Input of a call: amounts as text in yuan, times as instants. */
 export type CallInput<S extends SliceName, K extends CallName<S>> = SentInputOf<Contract[S][K]>
-/** What the server answers to a call. */
+/** Output of a call. */
 export type CallOutput<S extends SliceName, K extends CallName<S>> = OutputOf<Contract[S][K]>
 
-/** In the place of the data of a call whose session or attendee's token has ended. */
+/** Returned in place of data when the session or the attendee token has expired. */
 export type RefreshFlag = { readonly refresh: true }
 
-/** What stands in the place of the data where the product text makes an exception for a call that fails. */
+/** Returned in place of data for calls whose failures the product text treats as exceptions. */
 type InPlaceOf<Definition> = Definition extends { onFailure?: infer Failure }
   ? 'refreshFlag' extends Failure
     ? RefreshFlag
@@ -21,7 +21,7 @@ type InPlaceOf<Definition> = Definition extends { onFailure?: infer Failure }
       : never
   : never
 
-/** What a call gives to its caller: the data, or what stands in its place. */
+/** Result of a call: its data, or the value returned in place of it. */
 export type CallAnswer<S extends SliceName, K extends CallName<S>> = CallOutput<S, K> | InPlaceOf<Contract[S][K]>
 
 export type CallOptions = {
@@ -30,6 +30,6 @@ export type CallOptions = {
   sn?: string | undefined
   /** No toast: the screen shows the sentence itself. */
   quiet?: boolean | undefined
-  /** Sent to its end although the page is closed, reloaded or put to sleep meanwhile. */
+  /** The request continues when the page is closed, reloaded or suspended (keepalive). */
   keepalive?: boolean
 }

@@ -46,7 +46,7 @@ export async function readEvents(
     const headers = { ...requestHeaders(), Accept: 'text/event-stream', ...last }
     const response = await fetch(url, { headers, signal: silence.signal })
     if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
-      throw new Error(`no stream: ${response.status}`)
+      throw new Error(`event stream refused: HTTP ${response.status}`)
     options.onOpen()
     const parse = eventParser(options.onEvent)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -19,16 +19,16 @@ import { REFRESHES } from './refreshes.ts'
 import type { SubmissionNumber } from './submission-number.ts'
 
 const RETRIES = 2
-/** The refusal `snInvalid`: the number was not used in time. */
+/** The refusal `snInvalid`: the one-use number has expired. */
 const SN_ENDED = '12004'
 /** Data that came this recently is not fetched again when a screen opens, in milliseconds. */
 const FRESH_MS = 2_000
 
-/** Only a call that got no reply is repeated: a refusal stays one. */
+/** Retries only calls without a reply; a refusal is final. */
 const retry = (count: number, error: unknown) => isNetworkFailure(error) && count < RETRIES
 
 export const queryClient = new QueryClient({
-  // A first load that fails is shown in its place by `Loaded`; a later one leaves the old data and says so.
+  // `Loaded` shows a failed first load in place; a failed reload keeps the old data and shows a toast.
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.state.data === undefined || !(error instanceof ApiError) || error.code === '401') return
@@ -77,7 +77,7 @@ export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>
     enabled: options.enabled ?? true,
     queryKey: [slice, op, 'pages', inputOf(undefined)],
     queryFn: ({ pageParam, signal }) => {
-      const cursor = pageParam as Cursor | undefined // what nextOf gave; the library's type forgets it
+      const cursor = pageParam as Cursor | undefined // returned by nextOf; the library types it unknown
       return call(slice, op, inputOf(cursor), { signal, quiet: true })
     },
     initialPageParam: undefined,

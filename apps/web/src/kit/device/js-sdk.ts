@@ -91,7 +91,7 @@ async function connect(app: App, url: string): Promise<Bridge> {
   // The second script builds on the first.
   for (const address of SCRIPTS[app]) await loadScript(address)
   const sdk = globalThis.wx
-  if (!sdk) throw new Error('the messaging app’s script gave nothing')
+  if (!sdk) throw new Error('messaging SDK script defined no object')
   await configured(sdk, signed)
   return bridgeOn(sdk, app)
 }
@@ -114,7 +114,7 @@ type Settle = (answer: Answer) => void
 
 function answered(ask: (success: Settle, fail: Settle) => void, limit: number | null = ANSWER_LIMIT): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = limit === null ? undefined : setTimeout(() => reject(new Error('no answer')), limit)
+    const timer = limit === null ? undefined : setTimeout(() => reject(new Error('messaging SDK timed out')), limit)
     const settled =
       <T>(settle: (value: T) => void, of: (answer: Answer) => T) =>
       (answer: Answer) => {
@@ -132,7 +132,7 @@ function bridgeOn(sdk: Sdk, app: App): Bridge {
   /** A person may take any time; null when they cancel. */
   const ask = (feature: Feature, options: object): Promise<Answer | null> => {
     const known = sdk[feature]
-    if (!known) return Promise.reject(new Error(`${feature} is not known`))
+    if (!known) return Promise.reject(new Error(`unknown SDK feature ${feature}`))
     return new Promise((resolve, reject) => {
       known({
         ...options,

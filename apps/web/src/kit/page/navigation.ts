@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** How an entry (with its router or without) moves and what it reads from the address. */
+/** Navigation of a page entry, with or without router: how it moves and reads the address. */
 export type Place = {
   /** Path and query parameters of the shown screen, as text. */
   params: Params
@@ -23,7 +23,7 @@ export const useGo = (): Place['go'] => usePlace().go
 /** A path or query parameter of this screen. */
 export const useParam = (name: string): string | undefined => usePlace().params[name]
 
-/** Changes query parameters in place (a tab, a filter): no new entry in the history; undefined takes one away. */
+/** Changes query parameters in place (tab, filter) without a history entry; undefined removes one. */
 export function useSetParams(): (changes: Params) => void {
   const { go } = usePlace()
   return (changes) => {

@@ -4,7 +4,7 @@ import { requestHeaders } from '../calls/request.ts'
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   const response = await fetch(url, { headers: requestHeaders() })
   if (!response.ok || response.headers.get('content-type')?.includes('json'))
-    throw new Error(`no file: ${response.status}`)
+    throw new Error(`download failed: HTTP ${response.status}`)
   const object = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = object

@@ -5,6 +5,6 @@ export function imageOfBase64(text: string): Blob {
   const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1).replace(/\s/g, '')), (character) =>
     character.charCodeAt(0),
   )
-  if (bytes.length === 0) throw new Error('the picture is empty')
+  if (bytes.length === 0) throw new Error('image is empty')
   return new Blob([bytes], { type: bytes[0] === PNG_START ? 'image/png' : 'image/jpeg' })
 }

@@ -65,7 +65,7 @@ function drawn(name: string, note: string): string {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, SIZE)
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas to draw a signature on')
+  if (!pen) throw new Error('canvas context unavailable')
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, SIZE.width, SIZE.height)
   pen.textAlign = 'center'

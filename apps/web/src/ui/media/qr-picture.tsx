@@ -72,7 +72,7 @@ const SHOWN = 0.3334
 function drawCard({ value, title, note, hint }: Card): { src: string; width: number; height: number } {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas to draw a code on')
+  if (!pen) throw new Error('canvas context unavailable')
   const lines = (words: string, { font, most }: typeof TITLE) => {
     pen.font = font
     return wrapped(words, WIDTH - 2 * PADDING, most, (part) => pen.measureText(part).width)

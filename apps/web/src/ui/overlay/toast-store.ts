@@ -3,15 +3,15 @@ export type ToastType = 'error' | 'success' | 'warning' | 'loading'
 export type ToastOptions = {
   type: ToastType
   text: string
-  /** One thing to do about it, e.g. undo; pressing it takes the toast away. */
+  /** One action, such as undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined
-  /** How long it stays, in milliseconds; the helper's own time when left out. */
+  /** Duration in milliseconds; default: the helper's own. */
   duration?: number | undefined
 }
 
 export type ShownToast = ToastOptions & { id: number }
 
-/** How long a toast stays, in milliseconds (product text, §2 and §9). */
+/** Durations of toasts in milliseconds (product text, §2 and §9). */
 const TOAST_MS = 6000
 const BRIEF_TOAST_MS = 1500
 
@@ -26,7 +26,7 @@ function change(next: ShownToast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The one toast there is, if any. */
+/** The current toast, if any. */
 export const shownToasts = (): readonly ShownToast[] => shown
 
 export function subscribeToasts(listener: () => void): () => void {
@@ -34,14 +34,13 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes a toast away; does nothing when it has gone. */
+/** Closes a toast; does nothing if it is already closed. */
 export function dismissToast(id: number): void {
   if (shown[0]?.id === id) change(undefined)
 }
 
 /**
- * Takes away what was said before the last press: that act has led to another screen, or has succeeded now. What the act itself
- * says on its way stays.
+ * Closes toasts shown before the last press, after a navigation or a success. A toast of the current action stays.
  */
 export function dismissPastToast(): void {
   if (shown.length > 0 && isPast) change(undefined)
@@ -63,12 +62,12 @@ function add(options: ToastOptions, duration: number): number {
   return id
 }
 
-/** Shows a toast for 6 seconds in the place of the one before; gives its id for `dismissToast`. */
+/** Shows a toast for 6 seconds, replacing the current one; returns its id for `dismissToast`. */
 export function showToast(options: ToastOptions): number {
   return add(options, TOAST_MS)
 }
 
-/** Shows a toast for 1.5 seconds in the place of the one before; gives its id for `dismissToast`. */
+/** Shows a toast for 1.5 seconds, replacing the current one; returns its id for `dismissToast`. */
 export function showBriefToast(options: ToastOptions): number {
   return add(options, BRIEF_TOAST_MS)
 }

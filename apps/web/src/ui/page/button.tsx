@@ -19,8 +19,8 @@ function faceClass({ variant = 'secondary', block = false }: Pick<Face, 'variant
 }
 
 /**
- * A button of 48 px. `busy` keeps its width and ignores presses. With `reason` the button stays focusable, does nothing,
- * and says under itself why it cannot be used now; there is no other way to switch it off.
+ * A 48 px button. `busy` keeps its width and ignores presses. `reason` disables it: the button stays focusable and shows the reason
+ * below; there is no other disabled state.
  */
 export function Button(
   props: Face & {
@@ -61,7 +61,7 @@ export function Button(
   )
 }
 
-/** A link with the face of a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: Face & { href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined }) {
   return (
     <a className={faceClass(props)} href={props.href} onClick={props.onClick}>
@@ -71,7 +71,7 @@ export function ButtonLink(props: Face & { href: string; onClick?: MouseEventHan
   )
 }
 
-/** A 44 px square with one icon; `label` is what screen readers say, `badge` a dot that something is new. */
+/** A 44 px icon button; `label` is its accessible name, `badge` shows a dot for new content. */
 export function IconButton(props: {
   icon: IconName
   label: string

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 
 const { useText } = defineTexts({ 'zh-CN': { loading: '正在加载' }, en: { loading: 'Loading' } })
 
-/** One grey bar in the place of a text or a picture; sizes are CSS lengths. */
+/** A grey placeholder bar; sizes are CSS lengths. */
 export function Skeleton(props: {
   width?: string | undefined
   height?: string | undefined
@@ -15,7 +15,7 @@ export function Skeleton(props: {
   return <span className={classNames(styles.bone, styles[shape])} style={{ width, height }} />
 }
 
-/** Says once to screen readers that something is loading and hides the bones from them. */
+/** Announces loading to screen readers once and hides the placeholders from them. */
 function LoadingRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const text = useText()
   return (
@@ -29,7 +29,7 @@ function LoadingRegion({ children, className }: { children: ReactNode; className
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** Meeting cards that have not come yet, in the shape of `MeetingCard`. */
+/** Placeholders for meeting cards, in the shape of `MeetingCard`. */
 export function MeetingCardSkeletons({ count = 4 }: { count?: number | undefined }) {
   return (
     <LoadingRegion className={styles.cards}>
@@ -52,7 +52,7 @@ export function MeetingCardSkeletons({ count = 4 }: { count?: number | undefined
   )
 }
 
-/** Rows that have not come yet, in the shape of a `Section` of `ListRow`s. */
+/** Placeholders for rows, in the shape of a `Section` of `ListRow`s. */
 export function RowSkeletons({ count = 5 }: { count?: number | undefined }) {
   return (
     <LoadingRegion className={styles.rows}>
@@ -66,7 +66,7 @@ export function RowSkeletons({ count = 5 }: { count?: number | undefined }) {
   )
 }
 
-/** A detail screen that has not come yet: header, the next thing to do, facts. */
+/** Placeholder for a detail screen: header, next step, facts. */
 export function DetailSkeleton() {
   return (
     <LoadingRegion className={styles.detail}>
