@@ -1,15 +1,18 @@
-import type { MeetingStatus } from './meeting-codes.ts'
+import { MEETING, type MeetingStatus } from './meeting-codes.ts'
 import type { MeetingFacts } from './meeting-guards.ts'
 import { MEETING_ACTIONS, mayOnMeeting } from './meeting-policy.ts'
 import type { MeetingAction, Standing } from './meeting-policy.ts'
 import { decideDeletion, decideMeeting, wrongStateReason } from './meeting-state.ts'
 import type { MeetingRefusal } from './meeting-state.ts'
+import { APPROVED_OR_RUNNING, CLOSED, IN_FORCE, isIn, OVER, RUNNING_OR_CLOSING, TAKES_PLACE } from './status-sets.ts'
 
 /** Facts that come with the request itself: before it is made they are taken to be in order. */
 const GIVEN_WITH_THE_REQUEST = { versionMatches: true, reasonGiven: true, ruleBlocks: false } as const
+/** Facts of events that no button causes. */
+const NOT_BY_BUTTON = { autoApprovable: false, isSigningIn: false } as const
 
 /** What is known of a meeting before anybody presses a button. */
-export type MeetingSituation = Omit<MeetingFacts, keyof typeof GIVEN_WITH_THE_REQUEST | 'autoApprovable'>
+export type MeetingSituation = Omit<MeetingFacts, keyof typeof GIVEN_WITH_THE_REQUEST | keyof typeof NOT_BY_BUTTON>
 
 /** What follows a meeting is refused before its end by when it can be done, not by the state the meeting is in. */
 export type ActionRefusal = MeetingRefusal | 'statementTooSoon' | 'reportTooSoon'
@@ -26,35 +29,36 @@ type Rule = (status: MeetingStatus, facts: MeetingFacts) => Answer
 const OK: Answer = { ok: true }
 
 const inStatus =
-  (...open: readonly MeetingStatus[]): Rule =>
+  (open: readonly MeetingStatus[]): Rule =>
   (status) =>
     open.includes(status) ? OK : { ok: false, reason: wrongStateReason(status) }
 
 /** Whether it is over: `tooSoon` until it has ended, then the state that stands against it. */
 export function afterMeeting(status: MeetingStatus, tooSoon: ActionRefusal): Answer {
-  if (TO_COME.includes(status)) return { ok: false, reason: tooSoon }
-  return AFTER.includes(status) ? OK : { ok: false, reason: wrongStateReason(status) }
+  if (isIn(IN_FORCE, status)) return { ok: false, reason: tooSoon }
+  return isIn(OVER, status) ? OK : { ok: false, reason: wrongStateReason(status) }
 }
-const TO_COME: readonly MeetingStatus[] = [20, 40, 50]
-const AFTER: readonly MeetingStatus[] = [60, 70, 71]
 
 const always: Rule = () => OK
 
 /** In an action's statuses, and from the moment sign-in opens. */
 const onceOpen =
-  (...open: readonly MeetingStatus[]): Rule =>
+  (open: readonly MeetingStatus[]): Rule =>
   (status, facts) => {
     if (!open.includes(status)) return { ok: false, reason: wrongStateReason(status) }
-    const opened = status === 40 ? decideMeeting(status, 'open', facts) : OK
+    const opened = status === MEETING.approved ? decideMeeting(status, 'open', facts) : OK
     return opened.ok ? OK : opened
   }
 
+const NOT_CLOSED = [...IN_FORCE, MEETING.toBeClosed] as const
+const TAKES_PHOTOS = [...APPROVED_OR_RUNNING, MEETING.toBeClosed] as const
+
 /**
  * When each action fits the meeting's state. Actions that are events ask decideMeeting; the others name their statuses.
- * In 20 an approved version stays in force, so what runs on it (enrolment, landing page) stays open.
+ * While a change is under approval the approved version stays in force, so what runs on it (enrolment, landing page) stays open.
  */
 const STATE_RULES: Record<MeetingAction, Rule> = {
-  readLanding: inStatus(20, 40, 50, 60, 70, 71, 80),
+  readLanding: inStatus([...TAKES_PLACE, MEETING.cancelled]),
   read: always,
   readBudget: always,
   readFees: always,
@@ -71,35 +75,35 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   cancel: (status, facts) => decideMeeting(status, 'cancel', facts),
   cancelAndCreate: (status, facts) => decideMeeting(status, 'cancelAndCreate', facts),
   change: (status, facts) => decideMeeting(status, 'changeMinor', facts),
-  rearrangeAgenda: inStatus(40, 50),
+  rearrangeAgenda: inStatus(APPROVED_OR_RUNNING),
   recreate: (status, facts) => decideMeeting(status, 'recreate', facts),
   pass: (status, facts) => decideMeeting(status, 'pass', facts),
   sendBack: (status, facts) => decideMeeting(status, 'sendBack', facts),
-  enrolDoctor: inStatus(20, 40, 50),
-  editLanding: inStatus(20, 40, 50),
-  runMeeting: onceOpen(40, 50),
-  undoLink: inStatus(20, 40, 50, 60),
-  acceptDoubts: inStatus(20, 40, 50, 60),
-  voidSignIn: inStatus(50, 60),
-  uploadPhoto: onceOpen(40, 50, 60),
-  deletePhoto: inStatus(40, 50, 60),
-  setSpeakerStatus: inStatus(50, 60),
+  enrolDoctor: inStatus(IN_FORCE),
+  editLanding: inStatus(IN_FORCE),
+  runMeeting: onceOpen(APPROVED_OR_RUNNING),
+  undoLink: inStatus(NOT_CLOSED),
+  acceptDoubts: inStatus(NOT_CLOSED),
+  voidSignIn: inStatus(RUNNING_OR_CLOSING),
+  uploadPhoto: onceOpen(TAKES_PHOTOS),
+  deletePhoto: inStatus(TAKES_PHOTOS),
+  setSpeakerStatus: inStatus(RUNNING_OR_CLOSING),
   end: (status, facts) => decideMeeting(status, 'end', facts),
   close: (status, facts) => decideMeeting(status, 'close', facts),
   reopen: (status, facts) => decideMeeting(status, 'reopen', facts),
-  uploadFile: inStatus(50, 60),
-  deleteFile: inStatus(50, 60),
-  supplementFile: inStatus(70, 71),
-  submitFees: inStatus(70),
-  decideFees: inStatus(60, 70, 71),
-  payFees: inStatus(70, 71),
+  uploadFile: inStatus(RUNNING_OR_CLOSING),
+  deleteFile: inStatus(RUNNING_OR_CLOSING),
+  supplementFile: inStatus(CLOSED),
+  submitFees: inStatus([MEETING.closed]),
+  decideFees: inStatus(OVER),
+  payFees: inStatus(CLOSED),
   sendReport: (status) => afterMeeting(status, 'reportTooSoon'),
   issueStatement: (status) => afterMeeting(status, 'statementTooSoon'),
 }
 
 /** Whether an action fits the state now, whoever asks. */
 export function fitsState(status: MeetingStatus, action: MeetingAction, situation: MeetingSituation): Answer {
-  return STATE_RULES[action](status, { ...situation, ...GIVEN_WITH_THE_REQUEST, autoApprovable: false })
+  return STATE_RULES[action](status, { ...situation, ...GIVEN_WITH_THE_REQUEST, ...NOT_BY_BUTTON })
 }
 
 /**

@@ -23,6 +23,8 @@ export type MeetingFacts = {
   readonly chainReady: boolean
   readonly autoApprovable: boolean
   readonly hasSignIns: boolean
+  /** A person is being signed in: the first one opens the meeting, be it before its time by a reason of staff. */
+  readonly isSigningIn: boolean
   readonly hasPaidFees: boolean
   readonly checklistComplete: boolean
   readonly closingDeadlinePassed: boolean
@@ -76,9 +78,10 @@ export const MEETING_GUARDS = {
     holds: ({ now, startAt }: Facts) => now !== undefined && startAt !== undefined && now >= startAt,
   },
   opening: {
-    needs: ['now', 'opensAt'],
+    needs: ['now', 'opensAt', 'isSigningIn'],
     reason: 'meetingNotOpenYet',
-    holds: ({ now, opensAt }: Facts) => now !== undefined && opensAt !== undefined && now >= opensAt,
+    holds: ({ now, opensAt, isSigningIn }: Facts) =>
+      isSigningIn === true || (now !== undefined && opensAt !== undefined && now >= opensAt),
   },
   overOrOwnSide: {
     needs: ['now', 'overAt', 'isOwnSide'],

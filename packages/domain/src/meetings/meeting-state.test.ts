@@ -160,6 +160,7 @@ describe('the whole table', () => {
 test.each([
   ['open, a millisecond early', 40, 'open', { now: window.opensAt - 1 }, 'meetingNotOpenYet'],
   ['open, on the dot', 40, 'open', { now: window.opensAt }, 50],
+  ['open early, by the first sign-in', 40, 'open', { now: window.opensAt - 1, isSigningIn: true }, 50],
   ['cancel, a millisecond before the start', 40, 'cancel', { now: START - 1 }, 80],
   ['cancel at the start', 40, 'cancel', { now: START }, 'meetingStarted'],
   ['pass at the start', 15, 'passLast', { now: START }, 'meetingStarted'],
@@ -210,6 +211,7 @@ describe('properties', () => {
       chainReady: fc.boolean(),
       autoApprovable: fc.boolean(),
       hasSignIns: fc.boolean(),
+      isSigningIn: fc.boolean(),
       hasPaidFees: fc.boolean(),
       checklistComplete: fc.boolean(),
       closingDeadlinePassed: fc.boolean(),

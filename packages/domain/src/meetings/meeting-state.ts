@@ -1,68 +1,158 @@
-import type { MeetingStatus } from './meeting-codes.ts'
+import { ACTION, type ActionCategory } from '../system/action-categories.ts'
+import { MEETING, MEETING_STATUS_CODES, type MeetingStatus } from './meeting-codes.ts'
 import { MEETING_GUARDS } from './meeting-guards.ts'
 import type { MeetingFacts, MeetingGuard } from './meeting-guards.ts'
 
 type EventRule = {
   readonly moves: Partial<Record<MeetingStatus, MeetingStatus>>
   readonly guards: readonly MeetingGuard[]
+  /** Of the lines the event leaves in the meeting's course. */
+  readonly category: ActionCategory
 }
+
+const {
+  draft,
+  submitted,
+  approving,
+  changeApproving,
+  sentBack,
+  revoked,
+  approved,
+  running,
+  toBeClosed,
+  closed,
+  closedBySystem,
+  cancelled,
+} = MEETING
+
+/** From every status in which a meeting can be called off to cancelled. */
+const CANCELLING = {
+  [submitted]: cancelled,
+  [approving]: cancelled,
+  [changeApproving]: cancelled,
+  [sentBack]: cancelled,
+  [revoked]: cancelled,
+  [approved]: cancelled,
+} as const
 
 /**
  * The meeting's life as data: for each event its moves (from → to) and, in the order they are tried, its guards.
- * Source: domain rules §4. A change that is sent back, revoked or overtaken by the start returns to 40, the
+ * Source: domain rules §4. A change that is sent back, revoked or overtaken by the start returns to approved, the
  * approved version still in force. `recreate` and `cancelAndCreate` also make a new draft linked to this meeting;
- * deleting a draft is not an event (see decideDeletion).
+ * deleting a draft is not an event (see decideDeletion), nor is taking back what a wrong clock did (restored-status.ts).
  */
 export const MEETING_EVENTS = {
-  save: { moves: { 0: 0, 26: 26, 30: 30 }, guards: ['ownSide', 'version'] },
-  submit: {
-    moves: { 0: 10, 26: 10, 30: 10 },
-    guards: ['ownSide', 'version', 'notStarted', 'leadTime', 'rules', 'budget', 'chain'],
+  save: {
+    moves: { [draft]: draft, [sentBack]: sentBack, [revoked]: revoked },
+    guards: ['ownSide', 'version'],
+    category: ACTION.createMeeting,
   },
-  autoApprove: { moves: { 10: 40 }, guards: ['notStarted', 'rules', 'auto'] },
-  pass: { moves: { 10: 15, 15: 15, 20: 20 }, guards: ['decider', 'notStarted'] },
-  passLast: { moves: { 10: 40, 15: 40, 20: 40 }, guards: ['decider', 'notStarted', 'rules'] },
-  sendBack: { moves: { 10: 26, 15: 26, 20: 40 }, guards: ['decider'] },
-  revoke: { moves: { 10: 30, 15: 30, 20: 40 }, guards: ['submitter'] },
-  changeMinor: { moves: { 40: 40 }, guards: ['ownSide', 'version', 'notStarted', 'rules'] },
-  changeMajor: {
-    moves: { 40: 20 },
+  submit: {
+    moves: { [draft]: submitted, [sentBack]: submitted, [revoked]: submitted },
     guards: ['ownSide', 'version', 'notStarted', 'leadTime', 'rules', 'budget', 'chain'],
+    category: ACTION.createMeeting,
+  },
+  autoApprove: {
+    moves: { [submitted]: approved },
+    guards: ['notStarted', 'rules', 'auto'],
+    category: ACTION.viewApproved,
+  },
+  pass: {
+    moves: { [submitted]: approving, [approving]: approving, [changeApproving]: changeApproving },
+    guards: ['decider', 'notStarted'],
+    category: ACTION.viewInApproval,
+  },
+  passLast: {
+    moves: { [submitted]: approved, [approving]: approved, [changeApproving]: approved },
+    guards: ['decider', 'notStarted', 'rules'],
+    category: ACTION.viewApproved,
+  },
+  sendBack: {
+    moves: { [submitted]: sentBack, [approving]: sentBack, [changeApproving]: approved },
+    guards: ['decider'],
+    category: ACTION.viewInApproval,
+  },
+  revoke: {
+    moves: { [submitted]: revoked, [approving]: revoked, [changeApproving]: approved },
+    guards: ['submitter'],
+    category: ACTION.viewInApproval,
+  },
+  changeMinor: {
+    moves: { [approved]: approved },
+    guards: ['ownSide', 'version', 'notStarted', 'rules'],
+    category: ACTION.changeMeeting,
+  },
+  changeMajor: {
+    moves: { [approved]: changeApproving },
+    guards: ['ownSide', 'version', 'notStarted', 'leadTime', 'rules', 'budget', 'chain'],
+    category: ACTION.changeMeeting,
   },
   cancel: {
-    moves: { 10: 80, 15: 80, 20: 80, 26: 80, 30: 80, 40: 80 },
+    moves: CANCELLING,
     guards: ['ownSide', 'notStarted', 'noSignIns', 'noPaidFees', 'reason'],
+    category: ACTION.cancelMeeting,
   },
   cancelAndCreate: {
-    moves: { 10: 80, 15: 80, 20: 80, 26: 80, 30: 80, 40: 80 },
+    moves: CANCELLING,
     guards: ['ownSide', 'notStarted', 'noSignIns', 'noPaidFees', 'reason'],
+    category: ACTION.cancelMeeting,
   },
-  recreate: { moves: { 26: 26, 30: 30, 80: 80, 90: 90 }, guards: ['ownSide'] },
-  open: { moves: { 40: 50 }, guards: ['opening'] },
-  end: { moves: { 40: 60, 50: 60 }, guards: ['started', 'overOrOwnSide'] },
-  close: { moves: { 60: 70 }, guards: ['ownSide', 'inDeadline', 'checklist'] },
-  systemClose: { moves: { 60: 71 }, guards: ['deadlinePassed'] },
-  reopen: { moves: { 70: 60, 71: 60 }, guards: ['reopenedOnce', 'reason'] },
-  expire: { moves: { 10: 90, 15: 90, 20: 40, 26: 90, 30: 90 }, guards: ['started'] },
+  recreate: {
+    moves: { [sentBack]: sentBack, [revoked]: revoked, [cancelled]: cancelled, [MEETING.void]: MEETING.void },
+    guards: ['ownSide'],
+    category: ACTION.reinitiate,
+  },
+  open: { moves: { [approved]: running }, guards: ['opening'], category: ACTION.activityTracking },
+  end: {
+    moves: { [approved]: toBeClosed, [running]: toBeClosed },
+    guards: ['started', 'overOrOwnSide'],
+    category: ACTION.activityTracking,
+  },
+  close: {
+    moves: { [toBeClosed]: closed },
+    guards: ['ownSide', 'inDeadline', 'checklist'],
+    category: ACTION.closeMeeting,
+  },
+  systemClose: {
+    moves: { [toBeClosed]: closedBySystem },
+    guards: ['deadlinePassed'],
+    category: ACTION.closeMeeting,
+  },
+  reopen: {
+    moves: { [closed]: toBeClosed, [closedBySystem]: toBeClosed },
+    guards: ['reopenedOnce', 'reason'],
+    category: ACTION.closeMeeting,
+  },
+  expire: {
+    moves: {
+      [submitted]: MEETING.void,
+      [approving]: MEETING.void,
+      [changeApproving]: approved,
+      [sentBack]: MEETING.void,
+      [revoked]: MEETING.void,
+    },
+    guards: ['started'],
+    category: ACTION.viewInApproval,
+  },
 } as const satisfies Record<string, EventRule>
 
 export type MeetingEvent = keyof typeof MEETING_EVENTS
 
 /** Why an event does not fit the status the meeting is in: it names the status, so the sentence can say what is so. */
 const WRONG_STATE = {
-  0: 'meetingIsDraft',
-  10: 'meetingInApproval',
-  15: 'meetingInApproval',
-  20: 'meetingChangeInApproval',
-  26: 'meetingIsSentBack',
-  30: 'meetingIsRevoked',
-  40: 'meetingIsApproved',
-  50: 'meetingIsRunning',
-  60: 'meetingAwaitsClosing',
-  70: 'meetingIsClosed',
-  71: 'meetingIsClosed',
-  80: 'meetingIsCancelled',
-  90: 'meetingIsVoid',
+  [draft]: 'meetingIsDraft',
+  [submitted]: 'meetingInApproval',
+  [approving]: 'meetingInApproval',
+  [changeApproving]: 'meetingChangeInApproval',
+  [sentBack]: 'meetingIsSentBack',
+  [revoked]: 'meetingIsRevoked',
+  [approved]: 'meetingIsApproved',
+  [running]: 'meetingIsRunning',
+  [toBeClosed]: 'meetingAwaitsClosing',
+  [closed]: 'meetingIsClosed',
+  [closedBySystem]: 'meetingIsClosed',
+  [cancelled]: 'meetingIsCancelled',
+  [MEETING.void]: 'meetingIsVoid',
 } as const satisfies Record<MeetingStatus, string>
 
 export type MeetingRefusal = (typeof WRONG_STATE)[MeetingStatus] | (typeof MEETING_GUARDS)[MeetingGuard]['reason']
@@ -107,8 +197,16 @@ type GuardsOf<E extends MeetingEvent> = (typeof MEETING_EVENTS)[E]['guards'][num
 /** The facts one event needs, no more. */
 export type FactsFor<E extends MeetingEvent> = Pick<MeetingFacts, (typeof MEETING_GUARDS)[GuardsOf<E>]['needs'][number]>
 
-export type MeetingDecision =
-  | { readonly ok: true; readonly to: MeetingStatus }
+/** What an event does to a meeting, as decideMeeting gives it: it is written as it is, so that no target is typed twice. */
+export type MeetingMove<E extends MeetingEvent = MeetingEvent> = {
+  readonly ok: true
+  readonly event: E
+  readonly from: MeetingStatus
+  readonly to: MeetingStatus
+}
+
+export type MeetingDecision<E extends MeetingEvent = MeetingEvent> =
+  | MeetingMove<E>
   | { readonly ok: false; readonly reason: MeetingRefusal }
 
 /** Why an action that is not an event does not fit a status. */
@@ -124,7 +222,7 @@ export function decideMeeting<E extends MeetingEvent>(
   status: MeetingStatus,
   event: E,
   facts: FactsFor<E>,
-): MeetingDecision
+): MeetingDecision<E>
 export function decideMeeting(
   status: MeetingStatus,
   event: MeetingEvent,
@@ -134,7 +232,14 @@ export function decideMeeting(
   const to = rule.moves[status]
   if (to === undefined) return { ok: false, reason: WRONG_STATE[status] }
   const failed = rule.guards.find((guard) => !MEETING_GUARDS[guard].holds(facts))
-  return failed === undefined ? { ok: true, to } : { ok: false, reason: MEETING_GUARDS[failed].reason }
+  if (failed !== undefined) return { ok: false, reason: MEETING_GUARDS[failed].reason }
+  return { ok: true, event, from: status, to }
+}
+
+/** The statuses an event starts from, in ascending order. */
+export function fromStatuses(event: MeetingEvent): readonly MeetingStatus[] {
+  const { moves }: EventRule = MEETING_EVENTS[event]
+  return MEETING_STATUS_CODES.filter((status) => moves[status] !== undefined)
 }
 
 /** Only a draft that was never submitted can be deleted; revoking or sending back leaves 30 or 26, never 0. */
@@ -142,7 +247,7 @@ export function decideDeletion(
   status: MeetingStatus,
   facts: Pick<MeetingFacts, 'isOwnSide' | 'versionMatches'>,
 ): { readonly ok: true } | { readonly ok: false; readonly reason: MeetingRefusal } {
-  if (status !== 0) return { ok: false, reason: WRONG_STATE[status] }
+  if (status !== draft) return { ok: false, reason: WRONG_STATE[status] }
   const failed = (['ownSide', 'version'] as const).find((guard) => !MEETING_GUARDS[guard].holds(facts))
   return failed === undefined ? { ok: true } : { ok: false, reason: MEETING_GUARDS[failed].reason }
 }

@@ -1,4 +1,5 @@
-import type { MeetingStatus } from './meeting-codes.ts'
+import { MEETING, type MeetingStatus } from './meeting-codes.ts'
+import { FIRST_APPROVAL, isIn } from './status-sets.ts'
 
 /**
  * Where a meeting goes back to that the system moved by a wrong time: from its status before the first of these moves. Its approval
@@ -21,9 +22,9 @@ export function restoredStatus(facts: {
 }
 
 function target(before: MeetingStatus, hasSignIns: boolean): MeetingStatus {
-  if (before === 10 || before === 15) return 30
+  if (isIn(FIRST_APPROVAL, before)) return MEETING.revoked
   // A change that was dropped leaves the approved plan.
-  if (before === 20) return 40
-  // Somebody has come: it stays open.
-  return before === 40 && hasSignIns ? 50 : before
+  if (before === MEETING.changeApproving) return MEETING.approved
+  // With a sign-in it stays open.
+  return before === MEETING.approved && hasSignIns ? MEETING.running : before
 }

@@ -29,6 +29,9 @@ export const IN_APPROVAL = [...FIRST_APPROVAL, changeApproving] as const satisfi
 /** Approved or running, with no change under approval. */
 export const APPROVED_OR_RUNNING = [approved, running] as const satisfies StatusSet
 
+/** Running, or over and to be closed: what happened is being recorded. */
+export const RUNNING_OR_CLOSING = [running, toBeClosed] as const satisfies StatusSet
+
 /** An approved plan holds and the meeting is not over. */
 export const IN_FORCE = [changeApproving, ...APPROVED_OR_RUNNING] as const satisfies StatusSet
 

@@ -13,6 +13,7 @@ export const ALL_IN_ORDER: Omit<MeetingFacts, 'now' | 'startAt' | 'opensAt' | 'o
   chainReady: true,
   autoApprovable: true,
   hasSignIns: false,
+  isSigningIn: false,
   hasPaidFees: false,
   checklistComplete: true,
   closingDeadlinePassed: false,
