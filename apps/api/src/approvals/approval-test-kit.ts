@@ -1,3 +1,5 @@
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { ALL_IN_ORDER } from '@osmp/domain/meetings/test-meeting-facts.ts'
 import { sql } from 'kysely'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { reserveBudget } from '../expenses/public.ts'
@@ -99,6 +101,20 @@ async function copyMeeting(tx: Tx, original: MeetingRow): Promise<MeetingRow> {
   return readMeeting(tx, copy.id)
 }
 
+/** Moves a meeting by an event that nothing stands against. */
+export async function causeEvent(
+  tx: Tx,
+  engagementId: string,
+  event: 'submit' | 'changeMajor',
+  at: string,
+): Promise<MeetingRow> {
+  const meeting = await lockMeeting(tx, engagementId)
+  const times = { now: Date.parse(at), startAt: Date.parse(meeting.start_at ?? '') }
+  const move = decideMeeting(meeting.status, event, { ...ALL_IN_ORDER, ...times })
+  if (!move.ok) throw new Error(move.reason)
+  return moveMeeting(tx, meeting, move, { at })
+}
+
 /** A change of an approved copy of `cv.wait3`, one minute after its first submission, waiting for 周敏. */
 export async function submitChange(
   app: TestApp,
@@ -110,7 +126,7 @@ export async function submitChange(
   await app.db.inTransaction(async (tx) => {
     const approved = await findLatestApproval(tx, first.engagementId)
     if (!approved) throw new Error('no application to change')
-    const meeting = await moveMeeting(tx, await lockMeeting(tx, first.engagementId), 20, { at })
+    const meeting = await causeEvent(tx, first.engagementId, 'changeMajor', at)
     await insertApproval(tx, {
       meeting,
       snapshot: changed(approved.snapshot),

@@ -6,7 +6,8 @@ import { approvalPort } from './approval-port.ts'
 
 export const cancelAndCreateMeeting: Handler<typeof approvals, 'cancelAndCreateMeeting'> = async (input, ctx) => {
   const actor = staff(ctx)
-  const cancelled = await cancelMeetingCore({ ctx, approvals: approvalPort, actor, ...input })
+  const work = { event: 'cancelAndCreate', ctx, approvals: approvalPort, actor } as const
+  const cancelled = await cancelMeetingCore({ ...work, ...input })
   const draft = await recreateMeeting(ctx, actor, cancelled)
   return { engagementId: draft.id, engagementCode: draft.engagement_code, version: draft.version, status: draft.status }
 }

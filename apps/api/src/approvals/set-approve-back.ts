@@ -7,7 +7,6 @@ import { returnMeeting } from '../meetings/public.ts'
 import { tellPeople } from './approval-notices.ts'
 import { decideApproval } from './decide-approval.ts'
 import { findPersonName } from './person-name-repo.ts'
-import { returnStatus } from './return-status.ts'
 
 export const setApproveBack: Handler<typeof approvals, 'setApproveBack'> = (input, ctx) =>
   decideApproval(ctx, 'sendBack', input, async ({ meeting, approval, node, by }) => {
@@ -15,7 +14,7 @@ export const setApproveBack: Handler<typeof approvals, 'setApproveBack'> = (inpu
     const { comment } = input
     const decision = decideMeeting(meeting.status, 'sendBack', { isDecider: true })
     if (!decision.ok) throw new AppError(decision.reason)
-    const returned = await returnMeeting(tx, meeting, returnStatus(decision.to), { ...by, kind: 'sentBack' })
+    const returned = await returnMeeting(tx, meeting, decision, by)
     const params = { by: await findPersonName(tx, staff(ctx).personId), comment }
     const told = [approval.submitterId, meeting.owner_id, ...(meeting.agent_id === null ? [] : [meeting.agent_id])]
     const kind = approval.kind === 'change' ? 'changeSentBack' : 'meetingSentBack'

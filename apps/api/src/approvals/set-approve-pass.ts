@@ -14,7 +14,7 @@ import {
   keepEvaluation,
   keptIfRefused,
   type Judged,
-  logMeeting,
+  logMove,
   type MeetingRow,
   moveMeeting,
   ruleRefusal,
@@ -67,7 +67,7 @@ async function approveJudged(ctx: Ctx, judgement: Judgement): Promise<MeetingRow
   const decision = decideMeeting(meeting.status, 'passLast', facts)
   if (!decision.ok) throw ruleRefusal(decision.reason, results)
   await keepEvaluation(tx, meeting, { moment: 'approve', results, input: judgedOn(judged), at })
-  return (isChange ? approveChange : approveMeeting)(tx, meeting, by, inviteNamed)
+  return (isChange ? approveChange : approveMeeting)(tx, meeting, decision, by, inviteNamed)
 }
 
 async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {
@@ -75,15 +75,12 @@ async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding)
   const facts = { isDecider: true, now: ctx.now, startAt: startOf(meeting) }
   const decision = decideMeeting(meeting.status, 'pass', facts)
   if (!decision.ok) throw new AppError(decision.reason)
-  const moved = await moveMeeting(tx, meeting, decision.to, { at })
-  await logMeeting(tx, {
+  const moved = await moveMeeting(tx, meeting, decision, { at })
+  await logMove(tx, decision, {
     engagementId: meeting.id,
     kind: 'nodePassed',
-    actionCategory: 102,
     actor: by.actor,
     ...(by.actingForId === undefined ? {} : { actingForId: by.actingForId }),
-    fromStatus: meeting.status,
-    toStatus: decision.to,
     params: { comment: by.comment, step: node.step },
     at,
   })

@@ -8,7 +8,6 @@ import { returnMeeting } from '../meetings/public.ts'
 import { tellDeciders } from './approval-notices.ts'
 import { saveOutcome } from './approval-repo.ts'
 import { lockApplication } from './decide-approval.ts'
-import { returnStatus } from './return-status.ts'
 
 /** Errors: approvalNotSubmitter, approvalIsApproved, approvalIsSentBack, approvalIsRevoked, approvalIsTerminated. */
 export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = async ({ approvalId }, ctx) => {
@@ -20,7 +19,7 @@ export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = a
   if (!outcome.ok) throw new AppError(outcome.reason)
   const decision = decideMeeting(meeting.status, 'revoke', { isSubmitter })
   if (!decision.ok) throw new AppError(decision.reason)
-  const moved = await returnMeeting(tx, meeting, returnStatus(decision.to), { actor, at, kind: 'revoked' })
+  const moved = await returnMeeting(tx, meeting, decision, { actor, at })
   await saveOutcome(tx, approval, outcome, { at })
   const waiting = approval.nodes.find(({ status }) => status === 'active')
   if (waiting) {

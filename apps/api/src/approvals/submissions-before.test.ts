@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { lockMeeting, type MeetingSnapshotDoc, moveMeeting } from '../meetings/public.ts'
+import type { MeetingSnapshotDoc } from '../meetings/public.ts'
 import { findLatestApproval, insertApproval } from './approval-repo.ts'
-import { decisionOn, submitChange, submitCopy } from './approval-test-kit.ts'
+import { causeEvent, decisionOn, submitChange, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, he } = DEMO_IDS.person
 
@@ -26,7 +26,7 @@ async function submitAgain(engagementId: string, minutes: number): Promise<void>
   await app.db.inTransaction(async (tx) => {
     const before = await findLatestApproval(tx, engagementId)
     if (!before) throw new Error('no application to submit again')
-    const meeting = await moveMeeting(tx, await lockMeeting(tx, engagementId), 10, { at })
+    const meeting = await causeEvent(tx, engagementId, 'submit', at)
     await insertApproval(tx, {
       meeting,
       snapshot: dearer(before.snapshot),

@@ -4,7 +4,7 @@ import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, moveMeeting, saveActuals } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, changeFields, saveActuals } from '../meetings/public.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
 import { findSpendReview } from './spend/spend-review-repo.ts'
 import { spendVerdict } from './spend/spend-verdict.ts'
@@ -21,7 +21,7 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   await saveActuals(tx, engagementId, lines)
   const state = await loadClosingState(tx, meeting, now)
   if (explanation === '') requirePlain(state)
-  await moveMeeting(tx, meeting, meeting.status, {
+  await changeFields(tx, meeting, {
     at,
     set: { actual_explanation: explanation, ...agendaOf(agendaHeld, explanation) },
   })

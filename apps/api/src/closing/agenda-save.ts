@@ -3,7 +3,7 @@ import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, changeFields } from '../meetings/public.ts'
 
 /** Least length of what is said about an agenda that was different. */
 const LEAST_NOTE = 5
@@ -15,7 +15,7 @@ export const agendaSave: Handler<typeof closing, 'agendaSave'> = async ({ engage
   const said = isAsPlanned ? '' : note.trim()
   if (!isAsPlanned && said.length < LEAST_NOTE) throw new AppError('agendaNeedsNote')
   if (meeting.agenda_held === isAsPlanned && meeting.agenda_note === said) return {}
-  await moveMeeting(tx, meeting, meeting.status, { at, set: { agenda_held: isAsPlanned, agenda_note: said } })
+  await changeFields(tx, meeting, { at, set: { agenda_held: isAsPlanned, agenda_note: said } })
   await logMeeting(tx, {
     engagementId,
     kind: 'agendaSaved',

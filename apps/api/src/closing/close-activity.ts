@@ -8,7 +8,8 @@ export const closeActivity: Handler<typeof closing, 'closeActivity'> = async ({ 
   const { tx, now, at } = ctx
   const meeting = await lockMeeting(tx, engagementId)
   const policies = await meetingPolicies(tx, meeting, now)
-  requireAllowed(decideMeeting(meeting.status, 'end', { now, isOwnSide: true, ...windowOf(meeting, policies) }))
-  const { status } = await endMeeting(tx, meeting, { actor: staff(ctx), at, policies })
+  const end = decideMeeting(meeting.status, 'end', { now, isOwnSide: true, ...windowOf(meeting, policies) })
+  requireAllowed(end)
+  const { status } = await endMeeting(tx, meeting, end, { actor: staff(ctx), at, policies })
   return { status }
 }

@@ -1,6 +1,7 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
-import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { type MeetingMove, wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -8,7 +9,7 @@ import {
   keepEvaluation,
   keptIfRefused,
   lockMeeting,
-  logMeeting,
+  logMove,
   type MeetingRow,
   moveMeeting,
 } from '../meetings/public.ts'
@@ -23,36 +24,32 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   const { personId } = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
   // Refused for its state: nothing was asked of the checklist.
-  if (meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  if (meeting.status !== MEETING.toBeClosed) throw new AppError(wrongStateReason(meeting.status))
   const state = await loadClosingState(tx, meeting, now)
   const trial = closingTrial(state, { engagementId, personId, at })
   return keptIfRefused(ctx, trial, async () => {
-    requireComplete(meeting, state, ctx)
+    const move = requireComplete(meeting, state, ctx)
     const { plan, review, asked, coverIoCode } = await loadSpendState(tx, meeting, state, at)
     if (asked.length > 0) throw new AppError(review?.state === 'waiting' ? 'spendReviewWaiting' : 'spendNeedsReview')
     const booked = await settleMeeting(tx, meeting, state, { byPersonId: personId, at, plan, coverIoCode })
     await keepEvaluation(tx, meeting, trial)
-    return { status: (await close(ctx, meeting, state, booked)).status }
+    return { status: (await close(ctx, meeting, { move, state, booked })).status }
   })
 }
 
 /** `booked`: fen. */
-async function close(ctx: Ctx, meeting: MeetingRow, state: ClosingState, booked: number): Promise<MeetingRow> {
+async function close(
+  ctx: Ctx,
+  meeting: MeetingRow,
+  { move, state, booked }: { move: MeetingMove<'close'>; state: ClosingState; booked: number },
+): Promise<MeetingRow> {
   const { tx, at } = ctx
-  const closed = await moveMeeting(tx, meeting, 70, {
+  const closed = await moveMeeting(tx, meeting, move, {
     at,
     set: { closed_at: at, actual_amount: (meeting.actual_amount ?? 0) + booked },
   })
-  const entry = {
-    engagementId: meeting.id,
-    kind: 'closed',
-    actionCategory: 113,
-    actor: staff(ctx),
-    fromStatus: 60,
-    toStatus: 70,
-    at,
-  } as const
   const spent = sumFen(state.enteredLines.map(({ actual }) => actual ?? 0))
-  await logMeeting(tx, { ...entry, params: { amount: displayMoney(spent) } })
+  const params = { amount: displayMoney(spent) }
+  await logMove(tx, move, { engagementId: meeting.id, kind: 'closed', actor: staff(ctx), params, at })
   return closed
 }

@@ -1,4 +1,4 @@
-import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { decideMeeting, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -6,15 +6,19 @@ import type { MeetingRow } from '../meetings/public.ts'
 import { checklistLine } from './checklist-texts.ts'
 import type { ClosingState } from './closing-state.ts'
 
-/** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate. */
-export function requireComplete(meeting: MeetingRow, { checklist }: ClosingState, { now, locale }: Ctx): void {
+/** The decision to close. Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate. */
+export function requireComplete(
+  meeting: MeetingRow,
+  { checklist }: ClosingState,
+  { now, locale }: Ctx,
+): MeetingMove<'close'> {
   const missing = checklist.items.filter(({ ok }) => !ok)
   const decision = decideMeeting(meeting.status, 'close', {
     isOwnSide: true,
     checklistComplete: missing.length === 0,
     closingDeadlinePassed: meeting.closing_deadline !== null && shanghaiDate(now) > meeting.closing_deadline,
   })
-  if (decision.ok) return
+  if (decision.ok) return decision
   const items = missing.map((item) => checklistLine(item, meeting, locale))
   throw new AppError(
     decision.reason,

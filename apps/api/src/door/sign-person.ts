@@ -70,7 +70,7 @@ export async function signPerson(
     alreadySigned: before !== undefined && !isBack,
   })
   if (reason) throw new AppError(reason, { minutes: meeting.minutesBefore })
-  if (meeting.status === 40) await openMeeting(ctx, meeting.id)
+  if (meeting.status === 40) await openMeeting(ctx, meeting.id, meeting.opensAt)
   if (isBack) {
     const back = await returnPerson(ctx, before, attempt)
     await logScan(ctx.tx, { ...scan, result: 'returned' })

@@ -10,7 +10,7 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { storeAgenda } from './store/agenda-repo.ts'
 import { findNames } from './store/approver-repo.ts'
-import { lockMeeting, moveMeeting } from './store/engagement-repo.ts'
+import { lockMeeting, changeFields } from './store/engagement-repo.ts'
 import { logMeeting } from './store/event-log-repo.ts'
 import { meetingSituation } from './rules/meeting-situation.ts'
 import { dayHoursOfRow } from './store/day-hours.ts'
@@ -36,7 +36,7 @@ export const agendaUpdate: Handler<typeof meetings, 'agendaUpdate'> = async (
   if (meeting.version !== version) throw new AppError('meetingVersionStale')
   requireRearranged(parts, wanted, timesOf(meeting))
   await storeAgenda(tx, engagementId, wanted)
-  const changed = await moveMeeting(tx, meeting, meeting.status, { at })
+  const changed = await changeFields(tx, meeting, { at })
   const params = { agenda: agendaLine(timesOf(meeting), wanted, parts.topics) }
   await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: 106, actor, params, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''

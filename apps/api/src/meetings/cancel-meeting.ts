@@ -8,4 +8,4 @@ import { presentSaved } from './shown/saved-presenter.ts'
 export const cancelMeeting =
   (approvals: ApprovalPort): Handler<typeof meetings, 'cancelMeeting'> =>
   async (input, ctx) =>
-    presentSaved(await cancelMeetingCore({ ctx, approvals, actor: staff(ctx), ...input }))
+    presentSaved(await cancelMeetingCore({ event: 'cancel', ctx, approvals, actor: staff(ctx), ...input }))

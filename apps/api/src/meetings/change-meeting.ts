@@ -1,6 +1,6 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
-import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { decideMeeting, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -48,13 +48,17 @@ async function askFor(
   if (difference.changes.length === 0) throw new AppError('changeIsEmpty')
   requireSeats(meeting, form)
   if (!changeNeedsPerson(change)) {
-    requireRules(meeting, change, ctx)
-    return applyChange(work, meeting, change)
+    const ruleBlocks = blockers(judged.results).length > 0
+    const move = decideMeeting(meeting.status, 'changeMinor', { ...factsOf(meeting, ctx), ruleBlocks })
+    if (!move.ok) throw ruleRefusal(move.reason, judged.results)
+    requireComments(judged.results, form.warningComments, ctx.locale)
+    return applyChange(work, meeting, { move, change })
   }
   const stakes = await changeStakes(ctx.tx, meeting, { form, submitterId: actor.personId })
   const chain = await changeRoute(ctx.tx, change, { stakes, buId: meeting.bu_id })
-  requireRules(meeting, change, ctx, chain)
-  return submitChange(work, meeting, { change, nodes: chain.ok ? chain.nodes : [] })
+  const move = majorChange(meeting, change, ctx, chain)
+  requireComments(judged.results, form.warningComments, ctx.locale)
+  return submitChange(work, meeting, { move, change, nodes: chain.ok ? chain.nodes : [] })
 }
 
 /** Nobody loses a seat they have. */
@@ -62,28 +66,29 @@ function requireSeats({ seats_taken: taken }: MeetingRow, { seats }: MeetingForm
   if (seats !== null && seats < taken) throw new AppError('changeSeatsTaken', { taken })
 }
 
-/** `chain`: of a material change. Lead time and balance have sentences of their own; every other blocking rule is counted. */
-function requireRules(
+const factsOf = ({ start_at }: MeetingRow, { now }: Pick<Ctx, 'now'>) => ({
+  now,
+  startAt: Date.parse(start_at ?? ''),
+  isOwnSide: true,
+  versionMatches: true,
+})
+
+/** Lead time and balance have sentences of their own; every other blocking rule is counted. */
+function majorChange(
   meeting: MeetingRow,
-  { judged }: JudgedChange,
-  { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-  chain?: ApprovalRoute['chain'],
-): void {
-  const { results, form } = judged
+  { judged: { results } }: JudgedChange,
+  ctx: Pick<Ctx, 'now'>,
+  chain: ApprovalRoute['chain'],
+): MeetingMove<'changeMajor'> {
   const failed = blockers(results).map(({ rule }) => rule)
-  const facts = { now, startAt: Date.parse(meeting.start_at ?? ''), isOwnSide: true, versionMatches: true }
-  const decision = chain
-    ? decideMeeting(meeting.status, 'changeMajor', {
-        ...facts,
-        leadTimeKept: !failed.includes('leadTime'),
-        budgetCovered: !failed.includes('ioBalance'),
-        ruleBlocks: failed.some((rule) => rule !== 'leadTime' && rule !== 'ioBalance'),
-        chainReady: chain.ok,
-      })
-    : decideMeeting(meeting.status, 'changeMinor', { ...facts, ruleBlocks: failed.length > 0 })
-  if (!decision.ok) {
-    if (decision.reason === 'meetingNoApprover' && chain?.ok === false) throw new AppError(chain.reason)
-    throw ruleRefusal(decision.reason, results)
-  }
-  requireComments(results, form.warningComments, locale)
+  const move = decideMeeting(meeting.status, 'changeMajor', {
+    ...factsOf(meeting, ctx),
+    leadTimeKept: !failed.includes('leadTime'),
+    budgetCovered: !failed.includes('ioBalance'),
+    ruleBlocks: failed.some((rule) => rule !== 'leadTime' && rule !== 'ioBalance'),
+    chainReady: chain.ok,
+  })
+  if (move.ok) return move
+  if (move.reason === 'meetingNoApprover' && !chain.ok) throw new AppError(chain.reason)
+  throw ruleRefusal(move.reason, results)
 }

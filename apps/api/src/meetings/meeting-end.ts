@@ -14,6 +14,7 @@ export const meetingEnd: Handler<typeof meetings, 'meetingEnd'> = async ({ engag
   const meeting = await lockMeeting(tx, engagementId)
   if (meeting.version !== version) throw new AppError('meetingVersionStale')
   const policies = await meetingPolicies(tx, meeting, now)
-  requireAllowed(decideMeeting(meeting.status, 'end', { now, isOwnSide: true, ...windowOf(meeting, policies) }))
-  return presentSaved(await endMeeting(tx, meeting, { actor: staff(ctx), at, policies }))
+  const end = decideMeeting(meeting.status, 'end', { now, isOwnSide: true, ...windowOf(meeting, policies) })
+  requireAllowed(end)
+  return presentSaved(await endMeeting(tx, meeting, end, { actor: staff(ctx), at, policies }))
 }

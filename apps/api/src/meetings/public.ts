@@ -20,11 +20,11 @@ export { dayHoursOfRow } from './store/day-hours.ts'
 export { loadPrincipals, type Principal } from './deputy-repo.ts'
 export { activityCodeOf, loadMeetingDetail } from './shown/detail-presenter.ts'
 export { endMeeting } from './moves/end-meeting.ts'
-export { lockMeeting, moveMeeting, readMeeting } from './store/engagement-repo.ts'
+export { changeFields, lockMeeting, moveMeeting, readMeeting } from './store/engagement-repo.ts'
 export { evaluateStored } from './rules/evaluate-stored.ts'
 export { judgedOn, keepEvaluation } from './rules/evaluation-repo.ts'
 export { findUsingMeetings } from './store/event-facts-repo.ts'
-export { logMeeting } from './store/event-log-repo.ts'
+export { logMeeting, logMove } from './store/event-log-repo.ts'
 export {
   findEventAssistants,
   moveEvent,

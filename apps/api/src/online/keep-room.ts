@@ -1,7 +1,7 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { nextImport } from '@osmp/domain/online/room-rules.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { lockMeeting, logMeeting, type MeetingRow, moveMeeting } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, type MeetingRow, changeFields } from '../meetings/public.ts'
 import type { MadeRoom, WantedRoom } from './adapters/meeting-platform.ts'
 import { type RoomRow, saveRoom } from './room-repo.ts'
 import { notify } from '../notices/public.ts'
@@ -48,7 +48,7 @@ function told({ subject, startAt, endAt }: WantedRoom) {
 /** A link a person has given meanwhile stays; a meeting that is not on any more gets none. */
 async function giveLink(tx: Tx, meeting: MeetingRow, joinUrl: string, at: string): Promise<void> {
   if (meeting.join_url !== '' || (meeting.status !== 40 && meeting.status !== 50)) return
-  await moveMeeting(tx, meeting, meeting.status, { at, set: { join_url: joinUrl } })
+  await changeFields(tx, meeting, { at, set: { join_url: joinUrl } })
   await logMeeting(tx, { engagementId: meeting.id, kind: 'roomMade', actionCategory: 106, actor: SYSTEM, at })
 }
 

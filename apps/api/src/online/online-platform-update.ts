@@ -3,7 +3,7 @@ import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, changeFields } from '../meetings/public.ts'
 
 /** The link alone is corrected; the same link again changes nothing. */
 export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'> = async (input, ctx) => {
@@ -16,7 +16,7 @@ export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'
   if (meeting.platform_id !== input.platformId) throw new AppError('platformNeedsChange')
   if (meeting.join_url === input.joinUrl)
     return { engagementId: meeting.id, version: meeting.version, joinUrl: input.joinUrl }
-  const moved = await moveMeeting(tx, meeting, meeting.status, { at, set: { join_url: input.joinUrl } })
+  const moved = await changeFields(tx, meeting, { at, set: { join_url: input.joinUrl } })
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'joinLinkChanged',

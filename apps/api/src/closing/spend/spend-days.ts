@@ -1,6 +1,6 @@
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
-import { type MeetingRow, moveMeeting } from '../../meetings/public.ts'
+import { type MeetingRow, changeFields } from '../../meetings/public.ts'
 import { loadCalendar } from '../../policies/public.ts'
 
 /** Minimum working days left to close after a decision on the amounts. */
@@ -12,6 +12,6 @@ export async function giveDays({ tx, at, now }: Ctx, meeting: MeetingRow) {
   const least = addWorkingDays(shanghaiDate(now), WORKDAYS_AFTER, calendar)
   const { closing_deadline: before } = meeting
   const deadline = before !== null && before > least ? before : least
-  const moved = await moveMeeting(tx, meeting, meeting.status, { at, set: { closing_deadline: deadline } })
+  const moved = await changeFields(tx, meeting, { at, set: { closing_deadline: deadline } })
   return { moved, deadline, calendar }
 }

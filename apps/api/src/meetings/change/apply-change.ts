@@ -1,3 +1,4 @@
+import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { Tx } from '../../kit/database/db.ts'
@@ -8,7 +9,7 @@ import { findNames } from '../store/approver-repo.ts'
 import { changeParams } from './change-params.ts'
 import { settleMoney } from './change-money.ts'
 import { judgedOn, keepEvaluation } from '../rules/evaluation-repo.ts'
-import { logMeeting } from '../store/event-log-repo.ts'
+import { logMove } from '../store/event-log-repo.ts'
 import type { JudgedChange } from './judge-change.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { tellNamed } from '../moves/tell-named.ts'
@@ -26,7 +27,11 @@ export type ChangeWork = {
  * An immaterial change of an approved meeting that this transaction has locked and judged: in force at once, money that is no
  * longer needed is free again, its side told. Errors: meetingVersionStale, ledger refusals.
  */
-export async function applyChange(work: ChangeWork, meeting: MeetingRow, change: JudgedChange): Promise<MeetingRow> {
+export async function applyChange(
+  work: ChangeWork,
+  meeting: MeetingRow,
+  { move, change }: { move: MeetingMove<'changeMinor'>; change: JudgedChange },
+): Promise<MeetingRow> {
   const { ctx, actor, reason } = work
   const { tx, at } = ctx
   const { judged, proposed } = change
@@ -34,16 +39,8 @@ export async function applyChange(work: ChangeWork, meeting: MeetingRow, change:
   await keepEvaluation(tx, meeting, { moment: 'approve', results, input: judgedOn(judged), at })
   const changed = await applySnapshot(tx, meeting, proposed.snapshot, at)
   await settleMoney(tx, changed, { byPersonId: actor.personId, at })
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'changed',
-    actionCategory: 106,
-    actor,
-    fromStatus: meeting.status,
-    toStatus: changed.status,
-    params: await changeParams(tx, change, reason),
-    at,
-  })
+  const params = await changeParams(tx, change, reason)
+  await logMove(tx, move, { engagementId: meeting.id, kind: 'changed', actor, params, at })
   await tellNamed(tx, changed, { byPersonId: actor.personId, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })

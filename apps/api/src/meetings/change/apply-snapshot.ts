@@ -1,7 +1,7 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { nameInitials } from '../../lookups/public.ts'
-import { type MeetingFields, moveMeeting } from '../store/engagement-repo.ts'
+import { type MeetingFields, changeFields } from '../store/engagement-repo.ts'
 import { categoryOf, executeTypeOf, type MeetingRow } from '../store/meeting-row.ts'
 import { replaceParts } from '../store/replace-parts-repo.ts'
 import type { MeetingSnapshotDoc } from './snapshot.ts'
@@ -34,7 +34,7 @@ export async function applySnapshot(
     speakers,
     lines: parts.lines,
   })
-  const changed = await moveMeeting(tx, meeting, meeting.status, { at, set: fieldsOf(snapshot, meeting.seats_taken) })
+  const changed = await changeFields(tx, meeting, { at, set: fieldsOf(snapshot, meeting.seats_taken) })
   await tellAttendees(tx, meeting, changed, at)
   return changed
 }

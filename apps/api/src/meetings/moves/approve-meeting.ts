@@ -1,11 +1,12 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
-import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import { commitMeeting, releaseMeeting } from '../../expenses/public.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import type { InviteNamed } from './approval-port.ts'
 import { settleMoney } from '../change/change-money.ts'
 import { moveMeeting } from '../store/engagement-repo.ts'
-import { type LogActor, logMeeting } from '../store/event-log-repo.ts'
+import { type LogActor, logMove } from '../store/event-log-repo.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { tellNamed } from './tell-named.ts'
 import { tellOwnSide } from './tell.ts'
@@ -13,25 +14,23 @@ import { tellOwnSide } from './tell.ts'
 export type Decision = { actor: LogActor; actingForId?: string; comment?: string; at: string }
 
 /**
- * The last pass, by a person or by the system: 40, money committed, landing page and enrolment open, letters for the doctors named
- * in the form, log row, owner's side told. The caller has decided the event (decideMeeting) and ended the approval. Errors: meetingVersionStale, ledger refusals.
+ * The last pass, by a person or by the system: money committed, landing page and enrolment open, letters for the doctors named
+ * in the form, log row, owner's side told. The caller has ended the approval. Errors: meetingVersionStale, ledger refusals.
  */
 export async function approveMeeting(
   tx: Tx,
   meeting: MeetingRow,
+  pass: MeetingMove<'autoApprove' | 'passLast'>,
   decision: Decision,
   inviteNamed: InviteNamed,
 ): Promise<MeetingRow> {
   const { actor, at, comment = '' } = decision
   await commitMeeting(tx, { engagementId: meeting.id, reason: 'approved', byPersonId: personOf(actor), at })
-  const approved = await moveMeeting(tx, meeting, 40, { at, set: { approved_at: at, landing_open: true } })
-  await logMeeting(tx, {
+  const approved = await moveMeeting(tx, meeting, pass, { at, set: { approved_at: at, landing_open: true } })
+  await logMove(tx, pass, {
     engagementId: meeting.id,
     kind: actor.kind === 'system' ? 'autoApproved' : 'approved',
-    actionCategory: 103,
     ...by(decision),
-    fromStatus: meeting.status,
-    toStatus: 40,
     params: { comment, amount: displayMoney(meeting.budget) },
   })
   await inviteNamed(tx, meeting.id, at)
@@ -40,25 +39,23 @@ export async function approveMeeting(
 }
 
 /**
- * The last pass of a change whose content has just been put in place: 40, the meeting holds exactly its new budget, log row,
+ * The last pass of a change whose content has just been put in place: the meeting holds exactly its new budget, log row,
  * owner's side told. Errors: meetingVersionStale, ledger refusals.
  */
 export async function approveChange(
   tx: Tx,
   meeting: MeetingRow,
+  pass: MeetingMove<'passLast'>,
   decision: Decision,
   inviteNamed: InviteNamed,
 ): Promise<MeetingRow> {
   const { actor, at, comment = '' } = decision
   await settleMoney(tx, meeting, { byPersonId: personOf(actor), at })
-  const approved = await moveMeeting(tx, meeting, 40, { at, set: { approved_at: at } })
-  await logMeeting(tx, {
+  const approved = await moveMeeting(tx, meeting, pass, { at, set: { approved_at: at } })
+  await logMove(tx, pass, {
     engagementId: meeting.id,
     kind: 'changeApproved',
-    actionCategory: 103,
     ...by(decision),
-    fromStatus: meeting.status,
-    toStatus: 40,
     params: { comment },
   })
   await inviteNamed(tx, meeting.id, at)
@@ -67,36 +64,34 @@ export async function approveChange(
   return approved
 }
 
-/** What the course calls a change that comes back. */
-const CHANGE_KINDS = { sentBack: 'changeSentBack', revoked: 'changeRevoked' } as const
+/** What the course calls a submission that comes back, and a change. */
+const RETURNED = { sendBack: 'sentBack', revoke: 'revoked' } as const
+const CHANGE_RETURNED = { sendBack: 'changeSentBack', revoke: 'changeRevoked' } as const
 
 /**
- * A submission that comes back: sent back (26), taken back (30), or a change that is dropped (40, the approved plan stays).
+ * A submission that comes back: sent back, taken back, or a change that is dropped while the approved plan stays.
  * Gives the reservation back, writes the log row; the notices are the caller's. Errors: meetingVersionStale.
  */
 export async function returnMeeting(
   tx: Tx,
   meeting: MeetingRow,
-  to: Extract<MeetingStatus, 26 | 30 | 40>,
-  decision: Decision & { kind: 'sentBack' | 'revoked' },
+  back: MeetingMove<'sendBack' | 'revoke'>,
+  decision: Decision,
 ): Promise<MeetingRow> {
   const { actor, at, comment = '' } = decision
-  const isChange = meeting.status === 20
+  const isChange = back.from === MEETING.changeApproving
   await releaseMeeting(tx, {
     engagementId: meeting.id,
     accounts: ['reserved'],
-    reason: isChange ? 'changeDropped' : decision.kind,
+    reason: isChange ? 'changeDropped' : RETURNED[back.event],
     byPersonId: personOf(actor),
     at,
   })
-  const returned = await moveMeeting(tx, meeting, to, { at })
-  await logMeeting(tx, {
+  const returned = await moveMeeting(tx, meeting, back, { at })
+  await logMove(tx, back, {
     engagementId: meeting.id,
-    kind: isChange ? CHANGE_KINDS[decision.kind] : decision.kind,
-    actionCategory: 102,
+    kind: (isChange ? CHANGE_RETURNED : RETURNED)[back.event],
     ...by(decision),
-    fromStatus: meeting.status,
-    toStatus: to,
     params: { comment },
   })
   return returned

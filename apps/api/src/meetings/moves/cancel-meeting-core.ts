@@ -6,13 +6,14 @@ import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { lockMeeting, moveMeeting } from '../store/engagement-repo.ts'
-import { logMeeting } from '../store/event-log-repo.ts'
+import { logMove } from '../store/event-log-repo.ts'
 import { findAsked, findEffects } from '../store/meeting-effects-repo.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { requireAllowed } from '../rules/refuse.ts'
 import { tell, tellOwnSide } from './tell.ts'
 
 type CancelWork = {
+  event: 'cancel' | 'cancelAndCreate'
   ctx: Pick<Ctx, 'tx' | 'now' | 'at'>
   approvals: Pick<ApprovalPort, 'endApproval'>
   actor: StaffActor
@@ -22,10 +23,11 @@ type CancelWork = {
 }
 
 /**
- * Cancels a meeting: 80, money released, approval ended, its side, the approver who was asked and those enrolled told. From then on every
+ * Cancels a meeting: money released, approval ended, its side, the approver who was asked and those enrolled told. From then on every
  * sign-in code is dead, as sign-in asks for the meeting's status. Errors: meetingVersionStale, every reason of the cancel event.
  */
 export async function cancelMeetingCore({
+  event,
   ctx,
   approvals,
   actor,
@@ -38,15 +40,9 @@ export async function cancelMeetingCore({
   if (meeting.version !== version) throw new AppError('meetingVersionStale')
   const startAt = meeting.start_at === null ? Number.POSITIVE_INFINITY : Date.parse(meeting.start_at)
   const effects = await findEffects(tx, engagementId)
-  requireAllowed(
-    decideMeeting(meeting.status, 'cancel', {
-      isOwnSide: true,
-      now,
-      startAt,
-      reasonGiven: reason.trim() !== '',
-      ...effects,
-    }),
-  )
+  const facts = { isOwnSide: true, now, startAt, reasonGiven: reason.trim() !== '', ...effects }
+  const cancel = decideMeeting(meeting.status, event, facts)
+  requireAllowed(cancel)
   const asked = await findAsked(tx, engagementId)
   await releaseMeeting(tx, {
     engagementId,
@@ -56,17 +52,8 @@ export async function cancelMeetingCore({
     at,
   })
   await approvals.endApproval(tx, engagementId, 'terminated', at)
-  const cancelled = await moveMeeting(tx, meeting, 80, { at, set: { cancel_reason: reason } })
-  const entry = {
-    engagementId,
-    kind: 'cancelled',
-    actionCategory: 107,
-    actor,
-    fromStatus: meeting.status,
-    toStatus: 80,
-    at,
-  } as const
-  await logMeeting(tx, { ...entry, params: { reason } })
+  const cancelled = await moveMeeting(tx, meeting, cancel, { at, set: { cancel_reason: reason } })
+  await logMove(tx, cancel, { engagementId, kind: 'cancelled', actor, params: { reason }, at })
   const notice = { kind: 'meetingCancelled', params: { reason }, at, exceptId: actor.personId }
   await tellOwnSide(tx, cancelled, notice)
   await tell(tx, cancelled, asked, notice)

@@ -1,27 +1,27 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import { heldByMeeting, releaseBudget, releaseMeeting } from '../../expenses/public.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { findManager, sumUnpaidFees } from './clock-tick-repo.ts'
 import { moveMeeting } from '../store/engagement-repo.ts'
-import { logMeeting } from '../store/event-log-repo.ts'
+import { logMove } from '../store/event-log-repo.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { tell, tellOwnSide } from './tell.ts'
 
 const SYSTEM = { kind: 'system' } as const
 
-/** 40 → 50: sign-in is open; held only online, the meeting can be entered. */
-export async function openMeeting(tx: Tx, meeting: MeetingRow, at: string): Promise<MeetingRow> {
+/** By its time or by the first sign-in: sign-in is open; held only online, the meeting can be entered. */
+export async function openMeeting(
+  tx: Tx,
+  meeting: MeetingRow,
+  open: MeetingMove<'open'>,
+  at: string,
+): Promise<MeetingRow> {
   const isOnline = meeting.execute_type === 'online'
-  const opened = await moveMeeting(tx, meeting, 50, { at })
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: isOnline ? 'roomOpened' : 'opened',
-    actionCategory: 108,
-    actor: SYSTEM,
-    fromStatus: 40,
-    toStatus: 50,
-    at,
-  })
+  const opened = await moveMeeting(tx, meeting, open, { at })
+  const kind = isOnline ? 'roomOpened' : 'opened'
+  await logMove(tx, open, { engagementId: meeting.id, kind, actor: SYSTEM, at })
   await tellOwnSide(tx, opened, { kind: isOnline ? 'roomOpened' : 'meetingOpened', params: {}, at })
   return opened
 }
@@ -30,46 +30,35 @@ export async function openMeeting(tx: Tx, meeting: MeetingRow, at: string): Prom
 export async function expireMeeting(
   tx: Tx,
   meeting: MeetingRow,
-  at: string,
-  approvals: Pick<ApprovalPort, 'endApproval'>,
+  expire: MeetingMove<'expire'>,
+  { at, approvals }: { at: string; approvals: Pick<ApprovalPort, 'endApproval'> },
 ): Promise<MeetingRow> {
-  const to = meeting.status === 20 ? 40 : 90
+  const isVoid = expire.to === MEETING.void
   await releaseMeeting(tx, {
     engagementId: meeting.id,
     accounts: ['reserved'],
-    reason: to === 90 ? 'expired' : 'changeDropped',
+    reason: isVoid ? 'expired' : 'changeDropped',
     byPersonId: null,
     at,
   })
   await approvals.endApproval(tx, meeting.id, 'terminated', at)
-  const moved = await moveMeeting(tx, meeting, to, { at })
-  const kind = to === 90 ? 'expired' : 'changeDropped'
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind,
-    actionCategory: 102,
-    actor: SYSTEM,
-    fromStatus: meeting.status,
-    toStatus: to,
-    at,
-  })
-  await tellOwnSide(tx, moved, { kind: to === 90 ? 'meetingVoid' : 'changeDropped', params: {}, at })
+  const moved = await moveMeeting(tx, meeting, expire, { at })
+  const kind = isVoid ? 'expired' : 'changeDropped'
+  await logMove(tx, expire, { engagementId: meeting.id, kind, actor: SYSTEM, at })
+  await tellOwnSide(tx, moved, { kind: isVoid ? 'meetingVoid' : 'changeDropped', params: {}, at })
   return moved
 }
 
-/** 60 → 71: nothing more can be closed or submitted; what no submitted fee needs is free again; the manager is told. */
-export async function closeBySystem(tx: Tx, meeting: MeetingRow, at: string): Promise<MeetingRow> {
+/** Nothing more can be closed or submitted; what no submitted fee needs is free again; the manager is told. */
+export async function closeBySystem(
+  tx: Tx,
+  meeting: MeetingRow,
+  close: MeetingMove<'systemClose'>,
+  at: string,
+): Promise<MeetingRow> {
   await releaseUnused(tx, meeting, at)
-  const closed = await moveMeeting(tx, meeting, 71, { at, set: { closed_at: at } })
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'closedBySystem',
-    actionCategory: 113,
-    actor: SYSTEM,
-    fromStatus: 60,
-    toStatus: 71,
-    at,
-  })
+  const closed = await moveMeeting(tx, meeting, close, { at, set: { closed_at: at } })
+  await logMove(tx, close, { engagementId: meeting.id, kind: 'closedBySystem', actor: SYSTEM, at })
   const notice = { kind: 'meetingClosedBySystem', params: {}, at }
   await tellOwnSide(tx, closed, notice)
   const managerId = await findManager(tx, meeting.owner_id)

@@ -1,8 +1,7 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
-import { decideMeeting, type MeetingEvent } from '@osmp/domain/meetings/meeting-state.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
-import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { apart } from '../../kit/http/apart.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import type { Db, Tx } from '../../kit/database/db.ts'
@@ -17,9 +16,6 @@ import { meetingPolicies, windowOf } from '../rules/meeting-situation.ts'
 
 const MINUTE_MS = 60_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** What the clock may cause, in the order it is tried. A jump of the clock may cause several in a row. */
-const CLOCK_EVENTS = ['expire', 'end', 'open', 'systemClose'] as const satisfies readonly MeetingEvent[]
-type ClockEvent = (typeof CLOCK_EVENTS)[number]
 
 /**
  * Does what the time brings by now: opens, ends, voids and closes meetings, and reminds of closing. Each meeting moves in a
@@ -37,7 +33,7 @@ export async function tickMeetings(db: Db, clock: Clock, approvals: Pick<Approva
   const meetings = apart('meetings')
   for (let after = FIRST_ID; ;) {
     const ids = await findDue(db.db, moment, after)
-    for (const id of ids) await meetings.run(() => db.inTransaction((tx) => advance(tx, id, now, approvals)))
+    for (const id of ids) await meetings.run(() => db.inTransaction((tx) => advance(tx, id, { now, approvals })))
     const last = ids.at(-1)
     if (last === undefined) break
     after = last
@@ -55,52 +51,29 @@ async function longestOpening(db: Db): Promise<number> {
   return Math.max(POLICY_CATALOG['signin.window.before'].default, ...values)
 }
 
-async function advance(
-  tx: Tx,
-  engagementId: string,
-  now: number,
-  approvals: Pick<ApprovalPort, 'endApproval'>,
-): Promise<void> {
+type Work = { now: number; approvals: Pick<ApprovalPort, 'endApproval'> }
+
+/** A jump of the clock may cause several moves in a row. */
+async function advance(tx: Tx, engagementId: string, work: Work): Promise<void> {
   let meeting = await lockIfFree(tx, engagementId)
-  while (meeting) {
-    const policies = await meetingPolicies(tx, meeting, now)
-    const event = dueEvent(meeting, policies, now)
-    if (event === undefined) return
-    meeting = await cause(tx, meeting, event, { policies, now, approvals })
-  }
+  while (meeting) meeting = await moveOnce(tx, meeting, work)
 }
 
-function dueEvent(meeting: MeetingRow, policies: Policies, now: number): ClockEvent | undefined {
+/** What the clock causes first, in the order it is tried; undefined when nothing is due. */
+async function moveOnce(tx: Tx, meeting: MeetingRow, { now, approvals }: Work): Promise<MeetingRow | undefined> {
   const { closing_deadline: deadline, status } = meeting
+  const at = instantOf(now)
+  const policies = await meetingPolicies(tx, meeting, now)
   const window = windowOf(meeting, policies)
   const closingDeadlinePassed = deadline !== null && shanghaiDate(now) > deadline
-  const facts = { now, isOwnSide: false, closingDeadlinePassed, ...window }
-  return CLOCK_EVENTS.find((event) => decideMeeting(status, event, facts).ok)
-}
-
-type Work = { policies: Policies; now: number; approvals: Pick<ApprovalPort, 'endApproval'> }
-
-function cause(
-  tx: Tx,
-  meeting: MeetingRow,
-  event: ClockEvent,
-  { policies, now, approvals }: Work,
-): Promise<MeetingRow> {
-  const at = instantOf(now)
-  switch (event) {
-    case 'expire':
-      return expireMeeting(tx, meeting, at, approvals)
-    case 'open':
-      return openMeeting(tx, meeting, at)
-    case 'end':
-      // The deadline counts from the moment the meeting was over, however late the clock looks.
-      return endMeeting(tx, meeting, {
-        actor: { kind: 'system' },
-        at,
-        from: windowOf(meeting, policies).overAt,
-        policies,
-      })
-    case 'systemClose':
-      return closeBySystem(tx, meeting, at)
-  }
+  const facts = { now, isOwnSide: false, isSigningIn: false, closingDeadlinePassed, ...window }
+  const expire = decideMeeting(status, 'expire', facts)
+  if (expire.ok) return expireMeeting(tx, meeting, expire, { at, approvals })
+  const end = decideMeeting(status, 'end', facts)
+  // The deadline counts from the moment the meeting was over, however late the clock looks.
+  if (end.ok) return endMeeting(tx, meeting, end, { actor: { kind: 'system' }, at, from: window.overAt, policies })
+  const open = decideMeeting(status, 'open', facts)
+  if (open.ok) return openMeeting(tx, meeting, open, at)
+  const close = decideMeeting(status, 'systemClose', facts)
+  return close.ok ? closeBySystem(tx, meeting, close, at) : undefined
 }

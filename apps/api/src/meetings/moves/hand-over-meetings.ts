@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDateOf, weekdayOf } from '@osmp/domain/ki
 import { apart } from '../../kit/http/apart.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import type { Db, Tx } from '../../kit/database/db.ts'
-import { lockMeeting, moveMeeting } from '../store/engagement-repo.ts'
+import { lockMeeting, changeFields } from '../store/engagement-repo.ts'
 import { logMeeting } from '../store/event-log-repo.ts'
 import { findFollower, findLostMeetings, findOwnersWithoutFollower } from '../list/lost-meetings-repo.ts'
 import { tell, tellOwnSide } from './tell.ts'
@@ -44,7 +44,7 @@ async function handOver(tx: Tx, engagementId: string, at: string): Promise<void>
   const follower = await findFollower(tx, engagementId)
   if (!follower) return
   const { ownerName: from, personId, name: to } = follower
-  const changed = await moveMeeting(tx, meeting, meeting.status, { at, set: { agent_id: personId } })
+  const changed = await changeFields(tx, meeting, { at, set: { agent_id: personId } })
   const params = { from, to }
   await logMeeting(tx, {
     engagementId,

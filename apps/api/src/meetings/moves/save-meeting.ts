@@ -1,4 +1,5 @@
-import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { decideMeeting, MEETING_EVENTS } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../../kit/http/app-error.ts'
@@ -43,7 +44,7 @@ export async function createDraft(
     name: form.engagementName,
     category: form.meetingTypeCategory,
     execute_type: form.executeType,
-    status: 0,
+    status: MEETING.draft,
     owner_id: ownerId,
     bu_id: buId,
     recreated_from: recreatedFrom?.id ?? null,
@@ -53,15 +54,15 @@ export async function createDraft(
   await replaceParts(tx, meeting.id, plan)
   const from = recreatedFrom && {
     kind: 'recreatedFrom' as const,
-    actionCategory: 104 as const,
+    actionCategory: MEETING_EVENTS.recreate.category,
     params: { code: recreatedFrom.engagement_code },
   }
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'created',
-    actionCategory: 101,
+    actionCategory: MEETING_EVENTS.save.category,
     actor,
-    toStatus: 0,
+    toStatus: meeting.status,
     at,
     ...from,
   })
@@ -75,12 +76,13 @@ export async function saveOver(
 ): Promise<Saved> {
   const { tx, at, now } = ctx
   const stored = await lockMeeting(tx, engagementId)
-  requireAllowed(decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version }))
+  const save = decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version })
+  requireAllowed(save)
   if (form.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
   const refs = await loadFormRefs(tx, form, stored.bu_id, shanghaiDate(now))
   checkForm(form, refs, stored.owner_id)
   const plan = await planMeeting(tx, form, refs)
-  const meeting = await moveMeeting(tx, stored, stored.status, { at, set: fieldsOf(form, refs, plan) })
+  const meeting = await moveMeeting(tx, stored, save, { at, set: fieldsOf(form, refs, plan) })
   await replaceParts(tx, engagementId, plan)
   return { meeting, refs, plan }
 }

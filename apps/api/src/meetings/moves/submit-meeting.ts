@@ -1,7 +1,7 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { decideMeeting, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { reserveBudget } from '../../expenses/public.ts'
 import { AppError } from '../../kit/http/app-error.ts'
@@ -12,7 +12,7 @@ import { approveMeeting } from './approve-meeting.ts'
 import { requireFit } from '../rules/category-fit.ts'
 import { moveMeeting } from '../store/engagement-repo.ts'
 import { judgedOn, keepEvaluation } from '../rules/evaluation-repo.ts'
-import { logMeeting } from '../store/event-log-repo.ts'
+import { logMove } from '../store/event-log-repo.ts'
 import type { Judged } from '../rules/judge-meeting.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { loadParts } from '../store/parts-repo.ts'
@@ -37,11 +37,14 @@ export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judge
   requireFit(judged.form, judged.refs, locale)
   const stakes = await loadStakes(tx, meeting, actor.personId)
   const route = await approvalRoute(tx, judged, stakes, meeting.bu_id)
-  requireSubmittable(meeting, judged, route, now)
+  const submit = submission(meeting, judged, route, now)
   requireComments(judged.results, judged.form.warningComments, locale)
   await reserve(work, meeting)
   await keepEvaluation(tx, meeting, { moment: 'submit', results: judged.results, input: judgedOn(judged), at })
-  const submitted = await moveMeeting(tx, meeting, 10, { at, set: { submitter_id: actor.personId, submitted_at: at } })
+  const submitted = await moveMeeting(tx, meeting, submit, {
+    at,
+    set: { submitter_id: actor.personId, submitted_at: at },
+  })
   const { snapshot, hash } = snapshotOf(submitted, await loadParts(tx, meeting.id, shanghaiDate(now)))
   const nodes = route.auto.ok || !route.chain.ok ? [] : route.chain.nodes
   const autoRule = route.auto.ok ? route.auto.rule : null
@@ -56,29 +59,30 @@ export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judge
     autoRule,
   })
   const params = { amount: displayMoney(meeting.budget) }
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'submitted',
-    actionCategory: 101,
-    actor,
-    fromStatus: meeting.status,
-    toStatus: 10,
-    params,
-    at,
-  })
+  await logMove(tx, submit, { engagementId: meeting.id, kind: 'submitted', actor, params, at })
   await tellNamed(tx, submitted, { byPersonId: actor.personId, at })
-  if (autoRule !== null) return approveMeeting(tx, submitted, { actor: { kind: 'system' }, at }, approvals.inviteNamed)
+  if (autoRule !== null) return approveAtOnce(work, submitted, judged)
   const [first] = nodes
   if (first) await tellApprover(tx, submitted, { approverId: first.approverId, submitterId: actor.personId, at })
   return submitted
 }
 
+/** By the system: a rule of the route needs no person. */
+async function approveAtOnce({ ctx, approvals }: SubmitWork, meeting: MeetingRow, judged: Judged): Promise<MeetingRow> {
+  const { tx, now, at } = ctx
+  const ruleBlocks = blockers(judged.results).length > 0
+  const facts = { now, startAt: startOf(meeting), ruleBlocks, autoApprovable: true }
+  const pass = decideMeeting(meeting.status, 'autoApprove', facts)
+  if (!pass.ok) throw ruleRefusal(pass.reason, judged.results)
+  return approveMeeting(tx, meeting, pass, { actor: { kind: 'system' }, at }, approvals.inviteNamed)
+}
+
 /** Lead time and balance have sentences of their own; every other blocking rule is counted. */
-function requireSubmittable(meeting: MeetingRow, judged: Judged, route: ApprovalRoute, now: number): void {
+function submission(meeting: MeetingRow, judged: Judged, route: ApprovalRoute, now: number): MeetingMove<'submit'> {
   const failed = blockers(judged.results).map(({ rule }) => rule)
   const facts = {
     now,
-    startAt: Date.parse(meeting.start_at ?? ''),
+    startAt: startOf(meeting),
     isOwnSide: true,
     versionMatches: true,
     leadTimeKept: !failed.includes('leadTime'),
@@ -87,10 +91,12 @@ function requireSubmittable(meeting: MeetingRow, judged: Judged, route: Approval
     chainReady: route.auto.ok || route.chain.ok,
   }
   const decision = decideMeeting(meeting.status, 'submit', facts)
-  if (decision.ok) return
+  if (decision.ok) return decision
   if (decision.reason === 'meetingNoApprover' && !route.chain.ok) throw new AppError(route.chain.reason)
   throw ruleRefusal(decision.reason, judged.results)
 }
+
+const startOf = ({ start_at }: MeetingRow): number => Date.parse(start_at ?? '')
 
 async function reserve({ ctx, actor }: SubmitWork, meeting: MeetingRow): Promise<void> {
   const { id, budget, io_code: ioCode, cost_center_code: costCenterCode, version } = meeting

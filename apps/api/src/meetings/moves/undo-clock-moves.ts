@@ -1,10 +1,11 @@
-import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { restoredStatus } from '@osmp/domain/meetings/restored-status.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { commitBudget, reserveBudget } from '../../expenses/public.ts'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { lockMeeting, moveMeeting } from '../store/engagement-repo.ts'
+import { lockMeeting, restoreMeeting } from '../store/engagement-repo.ts'
 import { logMeeting } from '../store/event-log-repo.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { tellOwnSide } from './tell.ts'
@@ -27,15 +28,23 @@ async function undoOne(tx: Tx, moves: ClockMoves, deed: Omit<Deed, 'eventIds'>):
   const to = restoredStatus({ ...moves, status: meeting.status })
   if (to === undefined) return false
   await holdAgain(tx, meeting, moves, deed)
-  const closing = to === 60 ? {} : { closing_deadline: null }
-  const restored = await moveMeeting(tx, meeting, to, { at: deed.at, set: { ...closing, closed_at: null } })
+  const closing = to === MEETING.toBeClosed ? {} : { closing_deadline: null }
+  const restored = await restoreMeeting(tx, meeting, to, { at: deed.at, set: { ...closing, closed_at: null } })
   await logMeeting(tx, { ...entryOf(meeting, to, deed), params: { reason: deed.reason } })
   await tellOwnSide(tx, restored, { kind: 'meetingRestored', params: { reason: deed.reason }, at: deed.at })
   return true
 }
 
 const entryOf = ({ id, status }: MeetingRow, toStatus: MeetingStatus, { actor, at }: Omit<Deed, 'eventIds'>) =>
-  ({ engagementId: id, kind: 'clockReopened', actionCategory: 113, actor, fromStatus: status, toStatus, at }) as const
+  ({
+    engagementId: id,
+    kind: 'clockReopened',
+    actionCategory: ACTION.closeMeeting,
+    actor,
+    fromStatus: status,
+    toStatus,
+    at,
+  }) as const
 
 /** What closing released is committed again, as far as the budget still has it; else the next closing corrects, as after any reopening. */
 async function holdAgain(

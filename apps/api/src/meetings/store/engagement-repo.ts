@@ -1,4 +1,6 @@
-import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
+import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
@@ -30,15 +32,29 @@ export async function readMeeting(tx: Tx, engagementId: string): Promise<Meeting
 
 export type MeetingFields = Omit<Updateable<EngagementTable>, 'id' | 'status' | 'version' | 'updated_at'>
 
-/**
- * Writes a new status (or the same one) and fields; the version rises by one. Only the row that was read is changed.
- * Error: meetingVersionStale.
- */
-export async function moveMeeting(
+type Written = { at: string; set?: MeetingFields }
+
+/** Takes a meeting where its state table leads it (decideMeeting), and writes fields with it. Error: meetingVersionStale. */
+export function moveMeeting(tx: Tx, meeting: MeetingRow, move: MeetingMove, written: Written): Promise<MeetingRow> {
+  return writeMeeting(tx, { ...meeting, status: move.from }, move.to, written)
+}
+
+/** Writes fields of a meeting whose status stays. Error: meetingVersionStale. */
+export function changeFields(tx: Tx, meeting: MeetingRow, written: Written): Promise<MeetingRow> {
+  return writeMeeting(tx, meeting, meeting.status, written)
+}
+
+/** Puts back a status that the system left at a wrong time (restoredStatus): no event of the state table. Error: meetingVersionStale. */
+export function restoreMeeting(tx: Tx, meeting: MeetingRow, to: MeetingStatus, written: Written): Promise<MeetingRow> {
+  return writeMeeting(tx, meeting, to, written)
+}
+
+/** The version rises by one. Only the row that was read is changed. */
+async function writeMeeting(
   tx: Tx,
   meeting: MeetingRow,
   to: MeetingStatus,
-  { at, set = {} }: { at: string; set?: MeetingFields },
+  { at, set = {} }: Written,
 ): Promise<MeetingRow> {
   const row = await tx
     .updateTable('engagement')
@@ -46,7 +62,7 @@ export async function moveMeeting(
       ...set,
       status: to,
       approval_status: approvalStatusAfter(meeting.approval_status, to),
-      close_flag: to === 71,
+      close_flag: to === MEETING.closedBySystem,
       version: meeting.version + 1,
       updated_at: at,
     })
@@ -59,10 +75,12 @@ export async function moveMeeting(
   return meetingRow(row)
 }
 
-/** The approval's own field: it follows the approval and stays '40' once granted, through running, closing and cancelling. */
+const GRANTED = String(MEETING.approved)
+
+/** The approval's own field: it follows the approval and stays granted through running, closing and cancelling. */
 function approvalStatusAfter(current: string, to: MeetingStatus): string {
-  if (to >= 50 && to < 80) return current
-  return to >= 80 && current === '40' ? current : String(to)
+  if (to === MEETING.running || isIn(OVER, to)) return current
+  return isIn(CALLED_OFF, to) && current === GRANTED ? current : String(to)
 }
 
 export async function insertMeeting(tx: Tx, row: Insertable<EngagementTable>): Promise<MeetingRow> {

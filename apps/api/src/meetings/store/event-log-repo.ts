@@ -1,5 +1,6 @@
-import type { ActionCategory } from '@osmp/domain/system/action-categories.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING_EVENTS, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
+import type { ActionCategory } from '@osmp/domain/system/action-categories.ts'
 import { sql } from 'kysely'
 import type { Caller } from '../../kit/http/ctx.ts'
 import type { Tx } from '../../kit/database/db.ts'
@@ -29,6 +30,16 @@ export async function logMeeting(tx: Tx, entry: MeetingLogEntry): Promise<void> 
     select ${uuidv7()}, ${engagementId}, coalesce(max(seq), 0) + 1, ${kind}, ${actionCategory}, ${actor.kind}, ${actorId(actor)}::uuid,
            ${actingForId ?? null}::uuid, ${fromStatus ?? null}::smallint, ${toStatus ?? null}::smallint, ${JSON.stringify(params)}::jsonb, ${at}::timestamptz
     from meeting_event where engagement_id = ${engagementId}`.execute(tx)
+}
+
+/** Appends a move to the course: its statuses and its category come from the state table. */
+export function logMove(
+  tx: Tx,
+  { event, from, to }: MeetingMove,
+  entry: Omit<MeetingLogEntry, 'actionCategory' | 'fromStatus' | 'toStatus'>,
+): Promise<void> {
+  const { category: actionCategory } = MEETING_EVENTS[event]
+  return logMeeting(tx, { ...entry, actionCategory, fromStatus: from, toStatus: to })
 }
 
 function actorId(actor: LogActor): string | null {
