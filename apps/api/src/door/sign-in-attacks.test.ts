@@ -24,7 +24,7 @@ const rowsOf = async (text: string, id: string) => (await app.db.pool.query(text
 const storedFiles = async () =>
   (await app.db.pool.query<{ n: number }>('select count(*)::int n from stored_file')).rows[0]?.n
 
-it('first sign-ins at once open the meeting once, and all are in', async () => {
+it('first sign-ins at once open the meeting once, all are in, and its owner is told once', async () => {
   const id = await emptyMeeting(app, 50)
   for (let index = 0; index < 12; index += 1) await enrol(app, id, phoneOf(index))
   await goTo(app, id)
@@ -33,6 +33,9 @@ it('first sign-ins at once open the meeting once, and all are in', async () => {
   const replies = await Promise.all(passes.map((pass) => sign(app, pass)))
   expect(replies.map(({ code }) => code)).toEqual(passes.map(() => '0000'))
   expect(await rowsOf("select 1 from meeting_event where engagement_id = $1 and kind = 'opened'", id)).toHaveLength(1)
+  const told = `select from notification n join engagement e on e.id = n.engagement_id and e.owner_id = n.person_id
+    where e.id = $1 and n.kind = 'meetingOpened'`
+  expect(await rowsOf(told, id)).toHaveLength(1)
 })
 
 it('a person signs once: again, at once, with the same or another nonce', async () => {

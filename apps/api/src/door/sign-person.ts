@@ -2,10 +2,12 @@ import { type Doubt, proxyDoubts } from '@osmp/domain/enrolment/proxy-signing.ts
 import type { DeskDoubt } from '@osmp/domain/enrolment/desk-entries.ts'
 import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { PutFile } from '../kit/store/stored-file.ts'
-import { openMeeting } from './open-meeting.ts'
+import { lockMeeting, openMeeting } from '../meetings/public.ts'
 import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
 import { logScan } from './scan-log-repo.ts'
 import { findOthers } from './sign-doubt-repo.ts'
@@ -70,7 +72,7 @@ export async function signPerson(
     alreadySigned: before !== undefined && !isBack,
   })
   if (reason) throw new AppError(reason, { minutes: meeting.minutesBefore })
-  if (meeting.status === 40) await openMeeting(ctx, meeting.id, meeting.opensAt)
+  if (meeting.status === MEETING.approved) await openBySignIn(ctx, meeting)
   if (isBack) {
     const back = await returnPerson(ctx, before, attempt)
     await logScan(ctx.tx, { ...scan, result: 'returned' })
@@ -82,6 +84,14 @@ export async function signPerson(
   if (!(await markSigned(ctx.tx, enrollmentId))) throw new AppError('enrolmentIsVoid')
   await logScan(ctx.tx, { ...scan, result: 'signed' })
   return { signInId: id, signedAt, sessionNo: session.no, isReturn: false }
+}
+
+/** Of several first sign-ins at once, one opens it. Error: signInCancelled, when it was cancelled meanwhile. */
+async function openBySignIn({ tx, now, at }: Ctx, { id, opensAt }: MeetingMoment): Promise<void> {
+  const meeting = await lockMeeting(tx, id)
+  if (meeting.status === MEETING.cancelled) throw new AppError('signInCancelled')
+  const open = decideMeeting(meeting.status, 'open', { now, opensAt, isSigningIn: true })
+  if (open.ok) await openMeeting(tx, meeting, open, at)
 }
 
 type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAttempt; session: SessionWindow }
