@@ -48,7 +48,6 @@ export const ENROLMENT_STATUS_NAMES = {
   invited: { 'zh-CN': '已邀请', en: 'Invited' },
   enrolled: { 'zh-CN': '已报名', en: 'Enrolled' },
   waitlisted: { 'zh-CN': '候补', en: 'Waiting' },
-  walkInPending: { 'zh-CN': '现场待确认', en: 'Walk-in' },
   checkedIn: { 'zh-CN': '已到场', en: 'Arrived' },
   signed: { 'zh-CN': '已签到', en: 'Signed in' },
   left: { 'zh-CN': '已离场', en: 'Left' },

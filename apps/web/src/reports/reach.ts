@@ -79,7 +79,6 @@ export const statusNames = (text: Words): Readonly<Record<string, string>> => ({
   invited: text.invitedStatus,
   enrolled: text.enrolledStatus,
   waitlisted: text.waitlisted,
-  walkInPending: text.walkInPending,
   checkedIn: text.checkedIn,
   signed: text.signedStatus,
   left: text.left,

@@ -722,11 +722,6 @@ export const RESULTS = {
     '这位参会人在候补名单，有空出的名额会自动补上',
     'This person is on the waiting list and moves up as soon as a seat is free',
   ],
-  enrolmentIsWalkInPending: [
-    '24015',
-    '这位现场参会人等待确认，请先在现场签到里确认',
-    'This walk-in waits to be confirmed. Please confirm it at the desk first',
-  ],
   enrolmentIsCheckedIn: [
     '24016',
     '这位参会人已扫码，请先完成签到',

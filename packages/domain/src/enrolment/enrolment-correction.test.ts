@@ -21,7 +21,6 @@ test('until when, and what of an enrolment can be corrected', () => {
     invited | yes | yes | enrolmentNameLinked
     enrolled | yes | yes | enrolmentNameLinked
     waitlisted | yes | yes | enrolmentNameLinked
-    walkInPending | yes | yes | enrolmentNameLinked
     checkedIn | yes | yes | enrolmentNameLinked
     signed | enrolmentCorrectedTooLate | enrolmentCorrectedTooLate | enrolmentCorrectedTooLate
     left | enrolmentCorrectedTooLate | enrolmentCorrectedTooLate | enrolmentCorrectedTooLate

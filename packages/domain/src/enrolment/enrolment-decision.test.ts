@@ -17,7 +17,6 @@ test('where the organiser’s decision leads from each status', () => {
     invited: enrolled+1 waitlisted declined
     enrolled: - - declined-1
     waitlisted: - - declined
-    walkInPending: - - -
     checkedIn: - - -
     signed: - - -
     left: - - -

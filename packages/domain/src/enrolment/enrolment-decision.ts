@@ -24,7 +24,6 @@ export function decideOnEnrolment({
     const declined = decideEnrolmentEvent(status, 'decline', reason)
     return declined.ok ? { ...declined, seats: status === 'enrolled' ? -1 : 0 } : declined
   }
-  if (status === 'waitlisted') return { ok: false, reason: 'enrolmentIsWaitlisted' }
   const approved = decideEnrolmentEvent(status, hasFreeSeat ? 'takeSeat' : 'wait', '')
   return approved.ok ? { ...approved, seats: hasFreeSeat ? 1 : 0 } : approved
 }

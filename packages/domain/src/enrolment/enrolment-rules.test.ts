@@ -50,19 +50,18 @@ test('state by event: where an enrolment goes, or why it does not', () => {
     return `${status.padEnd(13)} ${cells.join(' ')} else ${refused && !refused.ok ? refused.reason : ''}`
   })
   expect(rows.join('\n')).toMatchInlineSnapshot(`
-    "none          invite=invited apply=pending decline=- takeSeat=enrolled wait=waitlisted walkIn=walkInPending checkIn=- sign=- leave=- void=- else enrolmentMissing
-    pending       invite=- apply=- decline=declined takeSeat=enrolled wait=waitlisted walkIn=- checkIn=- sign=- leave=- void=void else enrolmentIsPending
-    declined      invite=- apply=- decline=- takeSeat=enrolled wait=waitlisted walkIn=- checkIn=- sign=- leave=- void=void else enrolmentIsDeclined
-    invited       invite=- apply=- decline=declined takeSeat=enrolled wait=waitlisted walkIn=- checkIn=checkedIn sign=- leave=- void=void else enrolmentIsInvited
-    enrolled      invite=- apply=- decline=declined takeSeat=- wait=- walkIn=- checkIn=checkedIn sign=signed leave=- void=void else enrolmentIsEnrolled
-    waitlisted    invite=- apply=- decline=declined takeSeat=enrolled wait=- walkIn=walkInPending checkIn=- sign=- leave=- void=void else enrolmentIsWaitlisted
-    walkInPending invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=checkedIn sign=- leave=- void=void else enrolmentIsWalkInPending
-    checkedIn     invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=signed leave=left void=void else enrolmentIsCheckedIn
-    signed        invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=left void=void else enrolmentIsSigned
-    left          invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=signed leave=- void=void else enrolmentHasLeft
-    void          invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=- void=- else enrolmentIsVoid"
+    "none          apply=pending takeSeat=enrolled wait=waitlisted promote=- decline=- sign=- leave=- void=- else enrolmentMissing
+    pending       apply=- takeSeat=enrolled wait=waitlisted promote=- decline=declined sign=- leave=- void=void else enrolmentIsPending
+    declined      apply=- takeSeat=enrolled wait=waitlisted promote=- decline=- sign=- leave=- void=void else enrolmentIsDeclined
+    invited       apply=- takeSeat=enrolled wait=waitlisted promote=- decline=declined sign=signed leave=- void=void else enrolmentIsInvited
+    enrolled      apply=- takeSeat=- wait=- promote=- decline=declined sign=signed leave=- void=void else enrolmentIsEnrolled
+    waitlisted    apply=- takeSeat=- wait=- promote=enrolled decline=declined sign=signed leave=- void=void else enrolmentIsWaitlisted
+    checkedIn     apply=- takeSeat=- wait=- promote=- decline=- sign=signed leave=- void=void else enrolmentIsCheckedIn
+    signed        apply=- takeSeat=- wait=- promote=- decline=- sign=signed leave=left void=- else enrolmentIsSigned
+    left          apply=- takeSeat=- wait=- promote=- decline=- sign=signed leave=- void=- else enrolmentHasLeft
+    void          apply=- takeSeat=- wait=- promote=- decline=- sign=- leave=- void=- else enrolmentIsVoid"
   `)
-  expect(decideEnrolmentEvent('signed', 'void', ' ')).toEqual({ ok: false, reason: 'enrolmentReasonMissing' })
+  expect(decideEnrolmentEvent('enrolled', 'void', ' ')).toEqual({ ok: false, reason: 'enrolmentReasonMissing' })
 })
 
 test('enrolling by meeting status', () => {

@@ -1,6 +1,7 @@
 import { nameKey } from '../kit/name-key.ts'
 import { phoneOrText } from '../kit/phone-number.ts'
 import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+import { ENROLMENT_EVENTS } from './enrolment-state.ts'
 
 export const ENROLMENT_REFUSALS = [
   'enrolmentMeetingCancelled',
@@ -51,10 +52,10 @@ export function decideEnrolment(
   | { readonly ok: false; readonly reason: EnrolmentRefusal } {
   const reason = refusal(facts)
   if (reason !== undefined) return { ok: false, reason }
-  if (facts.needsApproval) return { ok: true, status: 'pending' }
+  if (facts.needsApproval) return { ok: true, status: ENROLMENT_EVENTS.apply.to }
   const full = facts.seats !== null && (facts.seatsTaken >= facts.seats || facts.waiting > 0)
-  if (!full) return { ok: true, status: 'enrolled' }
-  return facts.waitlistOpen ? { ok: true, status: 'waitlisted' } : { ok: false, reason: 'enrolmentFull' }
+  if (!full) return { ok: true, status: ENROLMENT_EVENTS.takeSeat.to }
+  return facts.waitlistOpen ? { ok: true, status: ENROLMENT_EVENTS.wait.to } : { ok: false, reason: 'enrolmentFull' }
 }
 
 /** Why a meeting takes no enrolment and no decision on one, whoever it is. */

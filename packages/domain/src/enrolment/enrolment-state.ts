@@ -4,7 +4,6 @@ export const ENROLMENT_STATUSES = [
   'invited',
   'enrolled',
   'waitlisted',
-  'walkInPending',
   'checkedIn',
   'signed',
   'left',
@@ -16,39 +15,24 @@ export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
 export const ENROLMENT_SOURCES = ['landing', 'staff', 'walkIn', 'invitation'] as const
 export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number]
 
+type EventRule = { readonly from: readonly (EnrolmentStatus | 'none')[]; readonly to: EnrolmentStatus }
+
 /**
- * Each event's moves. `none` is a person with no enrolment yet. Scanning and signing may come in one step, and someone on
- * the waiting list who is at the door is let in like a walk-in. Void is final; enrolling again makes a new row. Turned down is not: the organiser
- * may think again, the person may not.
+ * Each event: the statuses it starts from and the one it leads to. `none` is a person with no enrolment yet. Signing from the waiting
+ * list lets the person in at the door; another session, or a return, signs again. Void is final; enrolling again makes a new row.
+ * A declined person may be given a seat by the organiser, not by their own wish. Taking back the last sign-in is no event: the person is again what they
+ * were (unmarkSigned). `invited` and `checkedIn` stand in old rows alone.
  */
 export const ENROLMENT_EVENTS = {
-  invite: { none: 'invited' },
-  apply: { none: 'pending' },
-  decline: { pending: 'declined', invited: 'declined', enrolled: 'declined', waitlisted: 'declined' },
-  takeSeat: {
-    none: 'enrolled',
-    pending: 'enrolled',
-    declined: 'enrolled',
-    invited: 'enrolled',
-    waitlisted: 'enrolled',
-  },
-  wait: { none: 'waitlisted', pending: 'waitlisted', declined: 'waitlisted', invited: 'waitlisted' },
-  walkIn: { none: 'walkInPending', waitlisted: 'walkInPending' },
-  checkIn: { invited: 'checkedIn', enrolled: 'checkedIn', walkInPending: 'checkedIn' },
-  sign: { enrolled: 'signed', checkedIn: 'signed', left: 'signed' },
-  leave: { checkedIn: 'left', signed: 'left' },
-  void: {
-    pending: 'void',
-    declined: 'void',
-    invited: 'void',
-    enrolled: 'void',
-    waitlisted: 'void',
-    walkInPending: 'void',
-    checkedIn: 'void',
-    signed: 'void',
-    left: 'void',
-  },
-} as const satisfies Record<string, Partial<Record<EnrolmentStatus | 'none', EnrolmentStatus>>>
+  apply: { from: ['none'], to: 'pending' },
+  takeSeat: { from: ['none', 'pending', 'declined', 'invited'], to: 'enrolled' },
+  wait: { from: ['none', 'pending', 'declined', 'invited'], to: 'waitlisted' },
+  promote: { from: ['waitlisted'], to: 'enrolled' },
+  decline: { from: ['pending', 'invited', 'enrolled', 'waitlisted'], to: 'declined' },
+  sign: { from: ['invited', 'enrolled', 'waitlisted', 'checkedIn', 'signed', 'left'], to: 'signed' },
+  leave: { from: ['signed'], to: 'left' },
+  void: { from: ['pending', 'declined', 'invited', 'enrolled', 'waitlisted', 'checkedIn'], to: 'void' },
+} as const satisfies Record<string, EventRule>
 
 export type EnrolmentEvent = keyof typeof ENROLMENT_EVENTS
 
@@ -59,7 +43,6 @@ export const ENROLMENT_STATE_REFUSALS = [
   'enrolmentIsInvited',
   'enrolmentIsEnrolled',
   'enrolmentIsWaitlisted',
-  'enrolmentIsWalkInPending',
   'enrolmentIsCheckedIn',
   'enrolmentIsSigned',
   'enrolmentHasLeft',
@@ -75,7 +58,6 @@ const WRONG_STATE = {
   invited: 'enrolmentIsInvited',
   enrolled: 'enrolmentIsEnrolled',
   waitlisted: 'enrolmentIsWaitlisted',
-  walkInPending: 'enrolmentIsWalkInPending',
   checkedIn: 'enrolmentIsCheckedIn',
   signed: 'enrolmentIsSigned',
   left: 'enrolmentHasLeft',
@@ -90,9 +72,8 @@ export function decideEnrolmentEvent(
 ):
   | { readonly ok: true; readonly to: EnrolmentStatus }
   | { readonly ok: false; readonly reason: EnrolmentStateRefusal } {
-  const moves: Partial<Record<EnrolmentStatus | 'none', EnrolmentStatus>> = ENROLMENT_EVENTS[event]
-  const to = moves[status]
-  if (to === undefined) return { ok: false, reason: WRONG_STATE[status] }
+  const { from, to }: EventRule = ENROLMENT_EVENTS[event]
+  if (!from.includes(status)) return { ok: false, reason: WRONG_STATE[status] }
   if ((event === 'void' || event === 'decline') && reason.trim() === '')
     return { ok: false, reason: 'enrolmentReasonMissing' }
   return { ok: true, to }

@@ -1,5 +1,6 @@
 import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
+import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlState, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
@@ -101,7 +102,7 @@ export async function voidEnrolment(
   { reason, at }: { reason: string; at: string },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason}
-    where id = ${enrollmentId} and status not in ('signed', 'left')`.execute(tx)
+    update enrollment set status = ${ENROLMENT_EVENTS.void.to}, voided_at = ${at}, void_reason = ${reason}
+    where id = ${enrollmentId} and status = any(${ENROLMENT_EVENTS.void.from})`.execute(tx)
   return numAffectedRows > 0n
 }

@@ -16,7 +16,7 @@ export type EnrolmentGrouping = (typeof ENROLMENT_GROUPINGS)[number]
 const TABS: Readonly<Record<EnrolmentTab, RawBuilder<unknown>>> = {
   all: sql`n.status not in ('void', 'declined')`,
   pending: sql`n.status = 'pending'`,
-  enrolled: sql`n.status in ('invited', 'enrolled', 'walkInPending', 'checkedIn')`,
+  enrolled: sql`n.status in ('invited', 'enrolled', 'checkedIn')`,
   waiting: sql`n.status = 'waitlisted'`,
   signed: sql`n.status in ('signed', 'left')`,
   walkIn: UNCONFIRMED,

@@ -1,6 +1,6 @@
 import { takeSeat } from '../../meetings/public.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ENROLMENT_EVENTS, type EnrolmentSource, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -75,14 +75,14 @@ const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
   if (!(await takeSeat(tx, row.engagementId))) return undefined
   const id = uuidv7()
-  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, 'enrolled')})`.execute(tx)
+  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.takeSeat.to)})`.execute(tx)
   return id
 }
 
 /** Waits for the organiser, without a seat. */
 export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
   const id = uuidv7()
-  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, 'pending')})`.execute(tx)
+  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.apply.to)})`.execute(tx)
   return id
 }
 
@@ -92,7 +92,7 @@ export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: 
   await lockEnrolments(tx, row.engagementId)
   await sql`
     insert into enrollment (${COLUMNS}, wait_no)
-    select ${NEW_ROW(row, id, 'waitlisted')},
+    select ${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)},
            coalesce((select max(wait_no) from enrollment where engagement_id = ${row.engagementId}), 0) + 1`.execute(tx)
   const { rows } = await sql<{ waitNo: number }>`
     select wait_place(n) as "waitNo" from enrollment n where n.id = ${id}`.execute(tx)

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ENROLMENT_EVENTS, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
@@ -137,7 +137,7 @@ export async function voidDeclined(
 ): Promise<void> {
   if (enrollmentIds.length === 0) return
   await sql`
-    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason}
+    update enrollment set status = ${ENROLMENT_EVENTS.void.to}, voided_at = ${at}, void_reason = ${reason}
     where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`.execute(tx)
 }
 

@@ -1,3 +1,4 @@
+import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 
@@ -8,9 +9,9 @@ import type { Tx } from '../../kit/database/db.ts'
 export async function markSigned(tx: Tx, enrollmentId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('enrollment')
-    .set({ status: 'signed' })
+    .set({ status: ENROLMENT_EVENTS.sign.to })
     .where('id', '=', enrollmentId)
-    .where('status', 'in', ['invited', 'enrolled', 'waitlisted', 'checkedIn', 'walkInPending', 'signed', 'left'])
+    .where('status', 'in', ENROLMENT_EVENTS.sign.from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -29,8 +30,8 @@ export async function unmarkSigned(tx: Tx, enrollmentId: string): Promise<void> 
 export async function markLeft(tx: Tx, enrollmentId: string): Promise<void> {
   await tx
     .updateTable('enrollment')
-    .set({ status: 'left' })
+    .set({ status: ENROLMENT_EVENTS.leave.to })
     .where('id', '=', enrollmentId)
-    .where('status', '=', 'signed')
+    .where('status', 'in', ENROLMENT_EVENTS.leave.from)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { addSeatsTaken } from '../../meetings/public.ts'
+import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { Waiting } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
@@ -30,8 +31,10 @@ export async function promote(
   at: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update enrollment set status = 'enrolled', wait_no = null, promoted_at = ${at}
-    where id = any(${enrollmentIds}::uuid[]) and status = 'waitlisted' returning id`.execute(tx)
+    update enrollment set status = ${ENROLMENT_EVENTS.promote.to}, wait_no = null, promoted_at = ${at}
+    where id = any(${enrollmentIds}::uuid[]) and status = any(${ENROLMENT_EVENTS.promote.from}) returning id`.execute(
+    tx,
+  )
   await addSeatsTaken(tx, engagementId, rows.length)
   return rows.map(({ id }) => id)
 }

@@ -12,14 +12,7 @@ import type { EnrolledRow } from './person-words.ts'
 
 type Props = { engagementId: string; person: EnrolledRow; reason: string | undefined }
 
-const OPEN: readonly EnrolledRow['status'][] = [
-  'pending',
-  'invited',
-  'enrolled',
-  'waitlisted',
-  'walkInPending',
-  'checkedIn',
-]
+const OPEN: readonly EnrolledRow['status'][] = ['pending', 'invited', 'enrolled', 'waitlisted', 'checkedIn']
 
 /** Correcting and voiding an enrolment, until its person has signed in. */
 export function CorrectionActions({ engagementId, person, reason }: Props) {

@@ -15,7 +15,6 @@ export function statusOf(row: Row, text: Words): { label: string; tone: TagTone 
     invited: { label: text.invited, tone: 'status2' },
     enrolled: { label: text.statusEnrolled, tone: 'status1' },
     waitlisted: { label: row.waitNo === null ? text.waitlisted : text.waitNo(row.waitNo), tone: 'status3' },
-    walkInPending: { label: text.walkInPending, tone: 'status3' },
     checkedIn: { label: text.checkedIn, tone: 'accent' },
     signed: { label: text.statusSigned, tone: 'accent' },
     left: { label: text.left, tone: 'status2' },

@@ -120,7 +120,7 @@ function PersonLine(props: {
         <span className={styles.who}>
           <span className={styles.name}>{person.name}</span>
           <Tag tone={tone}>{label}</Tag>
-          {person.isUnconfirmed && <Tag tone="status3">{desk.walkInPending}</Tag>}
+          {person.isUnconfirmed && <Tag tone="status3">{desk.toConfirm}</Tag>}
           {person.heardBefore.length > 0 && <Tag tone="status3">{text.heardBefore}</Tag>}
           {person.isSpeaker && (
             <Tag tone="accent" icon="mic">
