@@ -50,6 +50,9 @@ export const TAKES_PLACE = [...IN_FORCE, ...OVER] as const satisfies StatusSet
 /** Holds money of its budget: a reservation or amounts spent. */
 export const CLAIMS_BUDGET = [...FIRST_APPROVAL, ...TAKES_PLACE] as const satisfies StatusSet
 
+/** With its approvers, or approved and not over. */
+export const AHEAD = [...IN_APPROVAL, ...APPROVED_OR_RUNNING] as const satisfies StatusSet
+
 /** The owner's side has to act before the meeting goes on. */
 export const OWNER_ACTS = [sentBack, running, toBeClosed] as const satisfies StatusSet
 
