@@ -1,5 +1,8 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CALLED_OFF, CLAIMS_BUDGET, CLOSED, IN_APPROVAL, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from './kit/database/db.ts'
+import { setText } from './kit/database/sql-set.ts'
 
 /**
  * What must hold of the stored data at every moment, by name: each query finds the rows that break it. What a constraint of
@@ -22,7 +25,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         or sum(case 'actual' when debit_account then amount when credit_account then -amount else 0 end) < 0`,
   'a draft, sent-back, revoked, cancelled or void meeting holds no money': `
     select e.id || ' ' || e.status as what from engagement e join ledger_entry l on l.engagement_id = e.id
-    where e.status in (0, 26, 30, 80, 90) group by e.id
+    where e.status in ${setText([MEETING.draft, MEETING.sentBack, MEETING.revoked, ...CALLED_OFF])} group by e.id
     having sum(case when debit_account in ('reserved', 'committed') then amount else 0 end
              - case when credit_account in ('reserved', 'committed') then amount else 0 end) <> 0`,
   'the status of a meeting is that of its last logged step': `
@@ -38,7 +41,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select engagement_id::text as what from meeting_event group by engagement_id having max(seq) <> count(*) or min(seq) <> 1`,
   'a meeting in approval, and no other, has one open application': `
     select e.id || ' ' || e.status as what from engagement e
-    where (e.status in (10, 15, 20)) <> exists (select from approval_instance a where a.engagement_id = e.id and a.state = 'pending')`,
+    where (e.status in ${setText(IN_APPROVAL)}) <> exists (select from approval_instance a where a.engagement_id = e.id and a.state = 'pending')`,
   'an open application waits for one node, an ended one for none': `
     select a.id::text as what from approval_instance a
     where (select count(*) from approval_node n where n.instance_id = a.id and n.state = 'active') <> (case a.state when 'pending' then 1 else 0 end)
@@ -60,18 +63,18 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'only closed meetings have fees, and only talks given are paid': `
     select f.id || ' ' || f.state as what from speaker_fee f join engagement e on e.id = f.engagement_id
     join engagement_speaker t on t.id = f.engagement_speaker_id
-    where f.engagement_id <> t.engagement_id or e.status not in (60, 70, 71)
+    where f.engagement_id <> t.engagement_id or e.status not in ${setText(OVER)}
        or (f.state = 'paid' and (t.status <> 'came' or f.payment_reference is null or f.paid_by is null or f.paid_by = f.submitted_by or (f.account_id is not null and f.paid_by = f.decided_by)))`,
   'nobody confirmed the account they entered': `
     select id::text as what from speaker_account where confirmed_by = entered_by`,
   'the account book has spent what a meeting says it cost': `
     select e.id || ' ' || coalesce(e.actual_amount, 0) as what from engagement e
-    where e.status in (70, 71) and coalesce(e.actual_amount, 0) <> coalesce((
+    where e.status in ${setText(CLOSED)} and coalesce(e.actual_amount, 0) <> coalesce((
       select sum(case when debit_account = 'actual' then amount else 0 end - case when credit_account = 'actual' then amount else 0 end)
       from ledger_entry l where l.engagement_id = e.id), 0)`,
   'actual amounts wait for a decision only while the meeting is to be closed, with one active step': `
     select r.id || ' ' || e.status as what from spend_review r join engagement e on e.id = r.engagement_id
-    where (r.state = 'waiting' and e.status <> 60)
+    where (r.state = 'waiting' and e.status <> ${MEETING.toBeClosed})
        or (r.state = 'waiting') <> exists (select from spend_review_step s where s.review_id = r.id and s.state = 'active')`,
   'another order pays only what finance has put on it': `
     select l.engagement_id || ' ' || l.io_code as what from ledger_entry l where l.reason = 'closedCovered'
@@ -97,7 +100,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       and p.from_date <= coalesce(q.to_date, 'infinity') and q.from_date <= coalesce(p.to_date, 'infinity')`,
   'the sub-meetings of an event plan no more than its limit': `
     select v.event_code || ' ' || sum(e.budget) as what from event v join engagement e on e.event_id = v.id
-    where e.status in (10, 15, 20, 40, 50, 60, 70, 71) group by v.id having sum(e.budget) > v.budget_limit`,
+    where e.status in ${setText(CLAIMS_BUDGET)} group by v.id having sum(e.budget) > v.budget_limit`,
   'kept figures of a meeting that is over are what counting gives': `
     select f.engagement_id::text as what from meeting_figures f
     left join lateral (

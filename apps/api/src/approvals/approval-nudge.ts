@@ -2,6 +2,7 @@ import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import { dayAfter, nextNudgeAt } from '@osmp/domain/approvals/approval-reminders.ts'
 import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -34,7 +35,7 @@ export const approvalNudge: Handler<typeof approvals, 'approvalNudge'> = async (
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'nudged',
-    actionCategory: 102,
+    actionCategory: ACTION.viewInApproval,
     actor,
     params: { approver },
     at,

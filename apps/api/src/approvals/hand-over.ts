@@ -1,5 +1,6 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
 import { successorsOf } from '@osmp/domain/approvals/handover.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { apart } from '../kit/http/apart.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db, Tx } from '../kit/database/db.ts'
@@ -76,7 +77,14 @@ async function logAndTell(tx: Tx, work: Work, node: NodeRow, successors: readonl
   for (const { approverId } of successors) names.push(await findPersonName(tx, approverId))
   const params = { from: node.approverName, to: names.join('、') }
   const engagementId = meeting.id
-  await logMeeting(tx, { engagementId, kind: 'handedOver', actionCategory: 102, actor: { kind: 'system' }, params, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'handedOver',
+    actionCategory: ACTION.viewInApproval,
+    actor: { kind: 'system' },
+    params,
+    at,
+  })
   const own = [approval.submitterId, meeting.owner_id]
   await tellPeople(tx, own, { meeting, kind: 'approvalHandedOver', params, subject: node.id, at })
   const next = (await findNodes(tx, [approval.id])).find(({ status }) => status === 'active')

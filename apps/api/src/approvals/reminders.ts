@@ -1,4 +1,5 @@
 import { standInFor } from '@osmp/domain/approvals/handover.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db, Tx } from '../kit/database/db.ts'
 import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
@@ -67,7 +68,7 @@ async function escalate(tx: Tx, meeting: MeetingRow, nodeId: string, at: string)
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: standIn === undefined ? 'escalated' : 'escalatedTo',
-    actionCategory: 102,
+    actionCategory: ACTION.viewInApproval,
     actor: { kind: 'system' },
     params: { approver: await findPersonName(tx, toId) },
     at,

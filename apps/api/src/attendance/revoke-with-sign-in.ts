@@ -1,4 +1,5 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { logMeeting } from '../meetings/public.ts'
 import { revokeStatementOfPerson } from './statement-repo.ts'
@@ -12,5 +13,12 @@ export async function revokeWithSignIn(
   if (!revoked) return
   const { engagementId, number } = revoked
   const params = { number, reason }
-  await logMeeting(tx, { engagementId, kind: 'statementRevoked', actionCategory: 120, actor, params, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'statementRevoked',
+    actionCategory: ACTION.enrolmentSignIn,
+    actor,
+    params,
+    at,
+  })
 }

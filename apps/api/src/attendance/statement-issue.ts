@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
 import { statementNumber, verificationCode } from '@osmp/domain/attendance/statement-code.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -34,7 +35,7 @@ export const statementIssue: Handler<typeof attendance, 'statementIssue'> = asyn
     await logMeeting(ctx.tx, {
       engagementId,
       kind: 'statementsIssued',
-      actionCategory: 120,
+      actionCategory: ACTION.enrolmentSignIn,
       actor,
       params: { count: made.length },
       at: ctx.at,

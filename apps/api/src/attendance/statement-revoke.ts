@@ -1,4 +1,5 @@
 import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -21,7 +22,7 @@ export const statementRevoke: Handler<typeof attendance, 'statementRevoke'> = as
   await logMeeting(ctx.tx, {
     engagementId,
     kind: 'statementRevoked',
-    actionCategory: 120,
+    actionCategory: ACTION.enrolmentSignIn,
     actor,
     params: { number, reason },
     at: ctx.at,

@@ -1,7 +1,9 @@
+import { OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { ListScope } from '../meetings/public.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type TopicScope = 'mine' | 'reports' | 'bu'
 
@@ -30,7 +32,7 @@ function inTopicScope(scope: TopicScope, { me, reportIds, buId, seesAll }: ListS
 const held = (scope: TopicScope, whose: ListScope, from: string, to: string) => sql`
   select e.id, e.start_at, (select count(distinct a.enrollment_id)::int from attendance_of(e.id) a) as attended
   from engagement e
-  where e.status in (60, 70, 71) and e.start_at >= ${from} and e.start_at < ${to} and ${inTopicScope(scope, whose)}`
+  where e.status in ${setOf(OVER)} and e.start_at >= ${from} and e.start_at < ${to} and ${inTopicScope(scope, whose)}`
 
 /** Meetings of some people that start within a half-open span (UTC ISO). */
 export type ScopedSpan = { scope: TopicScope; whose: ListScope; from: string; to: string }

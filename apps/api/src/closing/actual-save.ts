@@ -1,6 +1,8 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -13,7 +15,7 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   const { tx, at, now } = ctx
   const { engagementId, lines, explanation, agendaHeld } = input
   const meeting = await lockMeeting(tx, engagementId)
-  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const review = await findSpendReview(tx, engagementId)
   if (review?.state === 'waiting') throw new AppError('spendReviewWaiting')
   if (new Set(lines.map(({ type }) => type)).size < lines.length)
@@ -29,7 +31,7 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   await logMeeting(tx, {
     engagementId,
     kind: 'actualSaved',
-    actionCategory: 113,
+    actionCategory: ACTION.closeMeeting,
     actor: staff(ctx),
     params: { amount },
     at,

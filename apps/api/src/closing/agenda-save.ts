@@ -1,5 +1,7 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -11,7 +13,7 @@ const LEAST_NOTE = 5
 export const agendaSave: Handler<typeof closing, 'agendaSave'> = async ({ engagementId, isAsPlanned, note }, ctx) => {
   const { tx, at } = ctx
   const meeting = await lockMeeting(tx, engagementId)
-  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const said = isAsPlanned ? '' : note.trim()
   if (!isAsPlanned && said.length < LEAST_NOTE) throw new AppError('agendaNeedsNote')
   if (meeting.agenda_held === isAsPlanned && meeting.agenda_note === said) return {}
@@ -19,7 +21,7 @@ export const agendaSave: Handler<typeof closing, 'agendaSave'> = async ({ engage
   await logMeeting(tx, {
     engagementId,
     kind: 'agendaSaved',
-    actionCategory: 113,
+    actionCategory: ACTION.closeMeeting,
     actor: staff(ctx),
     params: { note: said },
     at,

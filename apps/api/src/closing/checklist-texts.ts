@@ -1,6 +1,7 @@
 import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { fillText } from '../kit/document/fill-text.ts'
 import type { Locale } from '../kit/http/locale.ts'
 
@@ -198,13 +199,15 @@ export function closingItemText({ key, params }: Pick<ClosingItem, 'key' | 'para
   return filled(locale === 'en' ? text.en : text.zh, params)
 }
 
+const AFTERWARDS = [...OVER, ...CALLED_OFF] as const
+
 /** The meeting whose item it is; `status` says what can still be done where. */
 export type ChecklistMeeting = { id: string; status: MeetingStatus }
 
 /** An item for the screen: title, what to do while it is open, and the path to the screen where it is done. */
 export function checklistLine(item: ClosingItem, { id, status }: ChecklistMeeting, locale: Locale): ChecklistLine {
   const text: Text = TEXTS[item.key]
-  const help: Help = status < 60 ? text : (text.afterwards ?? text)
+  const help: Help = isIn(AFTERWARDS, status) ? (text.afterwards ?? text) : text
   return {
     key: closingItemId(item),
     ok: item.ok,

@@ -1,5 +1,6 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -18,7 +19,7 @@ export const deleteClosingFile: Handler<typeof closing, 'deleteClosingFile'> = a
   await logMeeting(tx, {
     engagementId,
     kind: 'fileDeleted',
-    actionCategory: 113,
+    actionCategory: ACTION.closeMeeting,
     actor,
     params: { name: file.fileName },
     at,

@@ -1,5 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isClosed, MEETING, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
@@ -57,7 +57,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     budget: lines && presentClosingBudget(lines),
     overspend: lines && presentOverspend(spend.verdict, spend.plan.uncovered),
     spendReview: readsBudget && spend.review ? await presentSpendReview(ctx, meeting, spend.review) : null,
-    asksSpendReview: meeting.status === 60 && spend.asked.length > 0,
+    asksSpendReview: meeting.status === MEETING.toBeClosed && spend.asked.length > 0,
     explanation: meeting.actual_explanation,
     agendaHeld: meeting.agenda_held ?? false,
     agenda: { isAsPlanned: meeting.agenda_held, note: meeting.agenda_note },
@@ -83,7 +83,7 @@ async function readableOf(ctx: Ctx, resembled: Map<string, ResembledMeeting>): P
 
 /** Working days until the deadline, that day included; below zero when it is over, null when there is none or it no longer matters. */
 async function timeLeft({ tx, now }: Ctx, { status, closing_deadline: deadline }: MeetingRow) {
-  if (status !== 60 || deadline === null) return { workdaysLeft: null, isDeadlineEstimated: false }
+  if (status !== MEETING.toBeClosed || deadline === null) return { workdaysLeft: null, isDeadlineEstimated: false }
   const calendar = await loadCalendar(tx)
   const today = shanghaiDate(now)
   return {

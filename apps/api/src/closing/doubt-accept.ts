@@ -1,4 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -13,7 +14,14 @@ export const doubtAccept: Handler<typeof closing, 'doubtAccept'> = async ({ enga
   const id = uuidv7()
   const row = { id, engagementId, signs: [...doubt.signs], word, explainedBy, acceptedBy: actor.personId, note }
   await insertAcceptance(tx, { ...row, at })
-  await logMeeting(tx, { engagementId, kind: 'meetingDoubtAccepted', actionCategory: 113, actor, params: { note }, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'meetingDoubtAccepted',
+    actionCategory: ACTION.closeMeeting,
+    actor,
+    params: { note },
+    at,
+  })
   await tellOwnSide(tx, meeting, { kind: 'meetingDoubtAccepted', params: {}, at, key: id })
   return {}
 }

@@ -1,4 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -14,7 +15,14 @@ export const doubtReturn: Handler<typeof closing, 'doubtReturn'> = async ({ enga
   if (doubt.returned !== undefined) throw new AppError('meetingDoubtReturned')
   const id = uuidv7()
   await insertReturn(tx, { id, engagementId, word, explainedBy, returnedBy: actor.personId, note, at })
-  await logMeeting(tx, { engagementId, kind: 'meetingDoubtReturned', actionCategory: 113, actor, params: { note }, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'meetingDoubtReturned',
+    actionCategory: ACTION.closeMeeting,
+    actor,
+    params: { note },
+    at,
+  })
   await tellOwnSide(tx, meeting, { kind: 'meetingDoubtReturned', params: { note }, at, key: id })
   return {}
 }

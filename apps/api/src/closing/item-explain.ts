@@ -1,6 +1,8 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -13,7 +15,7 @@ export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ enga
   const { tx, at, now } = ctx
   const actor = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
-  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const { checklist } = await loadClosingState(tx, meeting, now)
   const found = checklist.items.find((one) => closingItemId(one) === item)
   if (found?.word === undefined) throw new AppError('closingItemNoWord')
@@ -23,7 +25,7 @@ export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ enga
   }
   await saveClosingWord(tx, { engagementId, item, word: word.trim(), byPersonId: actor.personId, at })
   const params = { item: closingItemText(found, 'zh-CN'), word: word.trim() }
-  await logMeeting(tx, { engagementId, kind: 'itemExplained', actionCategory: 113, actor, params, at })
+  await logMeeting(tx, { engagementId, kind: 'itemExplained', actionCategory: ACTION.closeMeeting, actor, params, at })
   // A word alone does not settle this one: whoever accepts it hears of each.
   if (found.key === 'meetingDoubt')
     await tellCompliance(tx, meeting, { kind: 'meetingDoubtExplained', params: {}, at, key: at })

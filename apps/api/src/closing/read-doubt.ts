@@ -1,5 +1,6 @@
 import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { requireOutsider } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -14,7 +15,7 @@ import { findExplainer } from './meeting-doubt-repo.ts'
 export async function readDoubt(ctx: Ctx, engagementId: string, word: string) {
   const { tx, now } = ctx
   const meeting = await lockMeeting(tx, engagementId)
-  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const { checklist, facts } = await loadClosingState(tx, meeting, now)
   const item = checklist.items.find((one) => closingItemId(one) === 'meetingDoubt')
   const explainedBy = await findExplainer(tx, engagementId)

@@ -3,6 +3,7 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { estimateMark } from '@osmp/domain/meetings/work-calendar.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -42,7 +43,14 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   if (decision === 'sendBack' && comment.trim().length < LEAST_WORD) throw new AppError('spendNeedsWord')
   await decideStep(tx, state, { reviewId, seq: step.seq, by: actor.personId, comment, at })
   const kind = decision === 'pass' ? 'spendPassed' : 'spendSentBack'
-  await logMeeting(tx, { engagementId, kind, actionCategory: 118, actor, params: { comment, step: step.step }, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind,
+    actionCategory: ACTION.overspend,
+    actor,
+    params: { comment, step: step.step },
+    at,
+  })
   const next = review.steps.find(({ seq }) => seq === step.seq + 1)
   if (decision === 'pass' && next) {
     await activateStep(tx, reviewId, next.seq, at)

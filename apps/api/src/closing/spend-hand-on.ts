@@ -1,3 +1,4 @@
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { logMeeting, tell } from '../meetings/public.ts'
 import { tellSpendDeciders } from './spend/spend-notices.ts'
@@ -16,7 +17,7 @@ export async function handOn(
   const now = (await findSpendReview(tx, meeting.id))?.steps.find((one) => one.seq === seq)
   const params = { from: step.approverName, to: now?.approverName ?? '' }
   const actor = { kind: 'system' } as const
-  await logMeeting(tx, { engagementId: meeting.id, kind, actionCategory: 118, actor, params, at })
+  await logMeeting(tx, { engagementId: meeting.id, kind, actionCategory: ACTION.overspend, actor, params, at })
   const subject = `${review.id}:${seq}:${approverId}:${at}`
   await tell(tx, meeting, [review.submitterId, meeting.owner_id], { kind: 'spendHandedOver', params, at, key: subject })
   if (step.state !== 'active') return

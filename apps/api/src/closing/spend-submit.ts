@@ -2,7 +2,9 @@ import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { buildApprovalChain } from '@osmp/domain/approvals/approval-chain.ts'
 import type { SpendStep } from '@osmp/domain/closing/spend-review-rules.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -20,7 +22,7 @@ export const spendSubmit: Handler<typeof closing, 'spendSubmit'> = async ({ enga
   const { tx, at, now } = ctx
   const { personId } = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
-  if (meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  if (meeting.status !== MEETING.toBeClosed) throw new AppError(wrongStateReason(meeting.status))
   const state = await loadClosingState(tx, meeting, now)
   const { verdict, plan, review, lines, asked } = await loadSpendState(tx, meeting, state, at)
   if (review?.state === 'waiting') throw new AppError('spendReviewWaiting')
@@ -44,7 +46,7 @@ export const spendSubmit: Handler<typeof closing, 'spendSubmit'> = async ({ enga
   })
   const params = { amount: displayMoney(actual) }
   const actor = staff(ctx)
-  await logMeeting(tx, { engagementId, kind: 'spendSubmitted', actionCategory: 118, actor, params, at })
+  await logMeeting(tx, { engagementId, kind: 'spendSubmitted', actionCategory: ACTION.overspend, actor, params, at })
   const first = steps[0]
   if (first)
     await tellSpendDeciders(tx, meeting, {

@@ -1,4 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -16,6 +17,12 @@ export const spendWithdraw: Handler<typeof closing, 'spendWithdraw'> = async ({ 
   await endSpendReview(tx, reviewId, { state: 'withdrawn', at })
   // Nothing but the review has kept a meeting past its day from closing by itself.
   await giveDays(ctx, meeting)
-  await logMeeting(tx, { engagementId, kind: 'spendWithdrawn', actionCategory: 118, actor: staff(ctx), at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'spendWithdrawn',
+    actionCategory: ACTION.overspend,
+    actor: staff(ctx),
+    at,
+  })
   return {}
 }

@@ -1,5 +1,7 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -19,7 +21,7 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   const talk = await findTalkState(tx, engagementSpeakerId)
   if (!talk) throw new AppError('speakerMissing')
-  const meetingOpen = meeting.status === 50 || meeting.status === 60
+  const meetingOpen = isIn(RUNNING_OR_CLOSING, meeting.status)
   const replacedBy = note === '' ? null : note
   const decision = decideSpeakerStatus({ to: status, replacedBy, meetingOpen, feeLive: talk.feeLive })
   if (!decision.ok) throw new AppError(decision.reason)
@@ -30,7 +32,7 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: KINDS[status],
-    actionCategory: 111,
+    actionCategory: ACTION.speaker,
     actor: staff(ctx),
     params,
     at,

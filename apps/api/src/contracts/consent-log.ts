@@ -1,3 +1,4 @@
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
@@ -8,5 +9,5 @@ export async function logConsent(
   engagementId: string,
   kind: 'consentUploaded' | 'consentWithdrawn',
 ): Promise<void> {
-  await logMeeting(ctx.tx, { engagementId, kind, actionCategory: 111, actor: staff(ctx), at: ctx.at })
+  await logMeeting(ctx.tx, { engagementId, kind, actionCategory: ACTION.speaker, actor: staff(ctx), at: ctx.at })
 }

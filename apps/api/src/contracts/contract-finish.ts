@@ -1,5 +1,6 @@
 import type { PersonProof } from '@osmp/domain/session/person-act.ts'
 import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -107,7 +108,14 @@ async function tell(
 ): Promise<void> {
   const { id, speakerName, number } = contract
   const params = { speaker: speakerName, number, reason }
-  await logMeeting(tx, { engagementId: meeting.id, kind, actionCategory: 110, actor: { kind: 'system' }, params, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind,
+    actionCategory: ACTION.contract,
+    actor: { kind: 'system' },
+    params,
+    at,
+  })
   const talk = await findTalkOf(tx, contract)
   await tellOwnSide(tx, meeting, { kind, params: { ...params, ...(talk && { talkId: talk.talkId }) }, at, key: id })
 }

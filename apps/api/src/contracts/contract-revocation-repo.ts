@@ -1,8 +1,10 @@
+import { CALLED_OFF, CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
 import type { EsignProvider } from '../kit/settings/esign-settings.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 /** Why a signing at the provider leads nowhere. `double`: of two begun at once the one that does not count. */
 export type RevocationCause = 'cancelled' | 'closed' | 'voided' | 'declined' | 'expired' | 'talkGone' | 'double'
@@ -15,14 +17,14 @@ export async function giveUpFlows(tx: Tx, { at, now }: { at: string; now: string
   await sql`
     with gone as (
       select c.id, c.provider, c.flow_id,
-             case when e.status in (80, 90) then 'cancelled' when c.state = 'voided' then 'voided' when c.state = 'declined' then 'declined'
-                  when e.status in (70, 71) then 'closed' when not t.is_there then 'talkGone' else 'expired' end as cause
+             case when e.status in ${setOf(CALLED_OFF)} then 'cancelled' when c.state = 'voided' then 'voided' when c.state = 'declined' then 'declined'
+                  when e.status in ${setOf(CLOSED)} then 'closed' when not t.is_there then 'talkGone' else 'expired' end as cause
       from speaker_contract c join engagement e on e.id = c.engagement_id
       cross join lateral (
         select exists (select from engagement_speaker s
           where (s.engagement_id, s.hcp_id, s.topic_id, s.role) = (c.engagement_id, c.hcp_id, c.topic_id, c.role)) as is_there) t
       where c.flow_id is not null and c.signed_at is null
-        and (c.state in ('voided', 'declined') or e.status in (70, 71, 80, 90) or c.expires_at <= ${at}::timestamptz or not t.is_there)
+        and (c.state in ('voided', 'declined') or e.status in ${setOf([...CLOSED, ...CALLED_OFF])} or c.expires_at <= ${at}::timestamptz or not t.is_there)
       for update of c skip locked),
     freed as (update speaker_contract c set flow_id = null from gone where c.id = gone.id)
     insert into esign_revocation (id, contract_id, provider, flow_id, cause, next_at, created_at)

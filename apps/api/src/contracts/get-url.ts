@@ -2,6 +2,7 @@ import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { type ContractVoidCause, decideIssue, mayIssueContract } from '@osmp/domain/speakers/contract-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
@@ -106,7 +107,7 @@ async function log(ctx: Ctx, meeting: MeetingRow, { talk, latest, number, cause,
   await logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind: replaced ? (cause === 'reissued' ? 'contractReissued' : 'contractReplaced') : 'contractIssued',
-    actionCategory: 110,
+    actionCategory: ACTION.contract,
     actor: staff(ctx),
     params: { speaker: talk.speakerName, number, older: replaced ? latest.number : '', reason: reason ?? '' },
     at: ctx.at,

@@ -1,5 +1,6 @@
 import { AUTO_APPROVAL_RULE } from '@osmp/domain/approvals/auto-approval.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { ApprovalInstanceTable, ApprovalNodeTable } from '../kit/database/schema.ts'
@@ -11,11 +12,11 @@ import { personId } from './demo-people.ts'
 import { demoId } from '../reference/public.ts'
 
 const STATES: Readonly<Record<number, string>> = {
-  10: 'pending',
-  15: 'pending',
-  26: 'sentBack',
-  30: 'revoked',
-  90: 'terminated',
+  [MEETING.submitted]: 'pending',
+  [MEETING.approving]: 'pending',
+  [MEETING.sentBack]: 'sentBack',
+  [MEETING.revoked]: 'revoked',
+  [MEETING.void]: 'terminated',
 }
 
 const instanceId = ({ plan }: PlannedMeeting): string => demoId(`approval:${plan.key}`)

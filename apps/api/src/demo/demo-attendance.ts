@@ -1,4 +1,6 @@
 import { addMinutes } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Insertable } from 'kysely'
 import type { EnrollmentTable, SignInTable } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS, type DemoDoctor, SPEAKER_COUNT } from './demo-doctors.ts'
@@ -17,8 +19,8 @@ export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: Hi
   const share = ENROLLED[plan.status]
   if (share === undefined || approvedAt === null || plan.startAt === null) return []
   const count = Math.min(24, Math.floor((plan.audience * share) / 100))
-  const hasBegun = plan.status >= 50
-  const signedUntil = plan.status === 50 ? Math.floor(count / 2) : Math.ceil(count * 0.9)
+  const hasBegun = plan.status === MEETING.running || isIn(OVER, plan.status)
+  const signedUntil = plan.status === MEETING.running ? Math.floor(count / 2) : Math.ceil(count * 0.9)
   const guests = guestsOf(plan, count).map((doctor, index) => ({
     doctor,
     isSpeaker: false,

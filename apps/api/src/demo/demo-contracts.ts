@@ -1,4 +1,6 @@
 import { addDays, addMinutes, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { APPROVED_OR_RUNNING, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { meetingPolicies, readMeeting } from '../meetings/public.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
@@ -14,15 +16,15 @@ const COMPANY = {
 }
 
 /** Approved and not closed: contracts of coming meetings wait for their speakers' signatures, the others were sent the day after the approval. */
-const SENT = [40, 50, 60]
-const COMING = 40
+const SENT = [...APPROVED_OR_RUNNING, MEETING.toBeClosed] as const
+const COMING = MEETING.approved
 const SENT_BEFORE_MINUTES = 26 * 60
 
 /** The company's contract template, and a contract sent to the first paid speaker of each meeting that is not closed. `at`: UTC. */
 export async function loadContracts(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
   await insertRows(tx, 'contract_template', [contractTemplateRow(2, COMPANY, at)])
   for (const { plan, history } of meetings) {
-    if (!SENT.includes(plan.status) || history.approvedAt === null) continue
+    if (!isIn(SENT, plan.status) || history.approvedAt === null) continue
     const sentAt =
       plan.status === COMING
         ? addMinutes(at, -SENT_BEFORE_MINUTES)

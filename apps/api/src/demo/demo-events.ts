@@ -1,6 +1,8 @@
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
-import { uploadAction } from '@osmp/domain/system/action-categories.ts'
+import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION, uploadAction } from '@osmp/domain/system/action-categories.ts'
 import type { Insertable } from 'kysely'
 import type { MeetingEventTable } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
@@ -42,27 +44,39 @@ export function eventRows(meeting: PlannedMeeting): Insertable<MeetingEventTable
 function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
   const owner = personId(plan.owner)
   const { createdAt, submittedAt, nodes, change } = history
-  const steps: Step[] = [{ kind: 'created', category: 101, at: createdAt, by: owner, to: 0 }]
+  const steps: Step[] = [
+    { kind: 'created', category: ACTION.createMeeting, at: createdAt, by: owner, to: MEETING.draft },
+  ]
   if (submittedAt === null) return steps
   steps.push({
     kind: 'submitted',
-    category: 101,
+    category: ACTION.createMeeting,
     at: submittedAt,
     by: owner,
-    from: 0,
-    to: 10,
+    from: MEETING.draft,
+    to: MEETING.submitted,
     params: { amount: displayMoney(plan.budget) },
   })
   if (nodes.length === 0)
-    return [...steps, { kind: 'autoApproved', category: 103, at: submittedAt, by: null, from: 10, to: 40 }]
+    return [
+      ...steps,
+      {
+        kind: 'autoApproved',
+        category: ACTION.viewApproved,
+        at: submittedAt,
+        by: null,
+        from: MEETING.submitted,
+        to: MEETING.approved,
+      },
+    ]
   nodes.forEach(({ step, state, approverId, decidedAt }, index) => {
     if (state !== 'passed' || decidedAt === null) return
     const isLast = index === nodes.length - 1
-    const from = index === 0 ? 10 : 15
-    const to = isLast ? 40 : 15
+    const from = index === 0 ? MEETING.submitted : MEETING.approving
+    const to = isLast ? MEETING.approved : MEETING.approving
     steps.push({
       kind: isLast ? 'approved' : 'nodePassed',
-      category: isLast ? 103 : 102,
+      category: isLast ? ACTION.viewApproved : ACTION.viewInApproval,
       at: decidedAt,
       by: approverId,
       from,
@@ -73,11 +87,11 @@ function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
   if (change)
     steps.push({
       kind: 'changeSubmitted',
-      category: 106,
+      category: ACTION.changeMeeting,
       at: change.submittedAt,
       by: owner,
-      from: 40,
-      to: 20,
+      from: MEETING.approved,
+      to: MEETING.changeApproving,
       params: {
         fields: 'audience',
         'before.audience': String(plan.audience),
@@ -88,11 +102,11 @@ function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
   if (change && change.returnedAt !== null)
     steps.push({
       kind: 'changeSentBack',
-      category: 102,
+      category: ACTION.viewInApproval,
       at: change.returnedAt,
       by: change.nodes[0]?.approverId ?? null,
-      from: 20,
-      to: 40,
+      from: MEETING.changeApproving,
+      to: MEETING.approved,
       params: { comment: CHANGE_BACK_COMMENT },
     })
   return steps
@@ -109,63 +123,104 @@ function endingSteps({ plan, history }: PlannedMeeting): Step[] {
   const { endedAt, nodes, approvedAt } = history
   const owner = personId(plan.owner)
   if (endedAt === null) return []
-  if (plan.status === 26) {
+  if (plan.status === MEETING.sentBack) {
     return [
       {
         kind: 'sentBack',
-        category: 102,
+        category: ACTION.viewInApproval,
         at: endedAt,
         by: nodes[0]?.approverId ?? null,
-        from: 10,
-        to: 26,
+        from: MEETING.submitted,
+        to: MEETING.sentBack,
         params: { comment: SEND_BACK_COMMENT },
       },
     ]
   }
-  if (plan.status === 30) return [{ kind: 'revoked', category: 102, at: endedAt, by: owner, from: 10, to: 30 }]
-  if (plan.status === 90) return [{ kind: 'expired', category: 101, at: endedAt, by: null, from: 10, to: 90 }]
+  if (plan.status === MEETING.revoked)
+    return [
+      {
+        kind: 'revoked',
+        category: ACTION.viewInApproval,
+        at: endedAt,
+        by: owner,
+        from: MEETING.submitted,
+        to: MEETING.revoked,
+      },
+    ]
+  if (plan.status === MEETING.void)
+    return [
+      {
+        kind: 'expired',
+        category: ACTION.createMeeting,
+        at: endedAt,
+        by: null,
+        from: MEETING.submitted,
+        to: MEETING.void,
+      },
+    ]
   return [
     {
       kind: 'cancelled',
-      category: 107,
+      category: ACTION.cancelMeeting,
       at: endedAt,
       by: owner,
-      from: approvedAt === null ? 10 : 40,
-      to: 80,
+      from: approvedAt === null ? MEETING.submitted : MEETING.approved,
+      to: MEETING.cancelled,
       params: { reason: plan.cancelReason ?? '' },
     },
   ]
 }
 
+const hasBegun = (status: MeetingStatus): boolean => status === MEETING.running || isIn(OVER, status)
+
 function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
   const { startAt, endAt } = plan
   const { closedAt, closingDeadline } = history
-  if (plan.status < 50 || plan.status >= 80 || startAt === null || endAt === null) return []
-  const steps: Step[] = [{ kind: 'opened', category: 120, at: addMinutes(startAt, -60), by: null, from: 40, to: 50 }]
-  if (plan.status === 50) return steps
+  if (!hasBegun(plan.status) || startAt === null || endAt === null) return []
+  const steps: Step[] = [
+    {
+      kind: 'opened',
+      category: ACTION.enrolmentSignIn,
+      at: addMinutes(startAt, -60),
+      by: null,
+      from: MEETING.approved,
+      to: MEETING.running,
+    },
+  ]
+  if (plan.status === MEETING.running) return steps
   steps.push(...photoSteps(plan, startAt))
   steps.push({
     kind: 'ended',
-    category: 113,
+    category: ACTION.closeMeeting,
     at: addMinutes(endAt, 30),
     by: null,
-    from: 50,
-    to: 60,
+    from: MEETING.running,
+    to: MEETING.toBeClosed,
     params: { deadline: closingDeadline ?? '' },
   })
   if (closedAt === null) return steps
-  if (plan.status === 71)
-    return [...steps, { kind: 'closedBySystem', category: 113, at: closedAt, by: null, from: 60, to: 71 }]
+  if (plan.status === MEETING.closedBySystem)
+    return [
+      ...steps,
+      {
+        kind: 'closedBySystem',
+        category: ACTION.closeMeeting,
+        at: closedAt,
+        by: null,
+        from: MEETING.toBeClosed,
+        to: MEETING.closedBySystem,
+      },
+    ]
   steps.push(fileStep(plan, endAt))
   const entered = plan.lines.filter(({ type }) => type !== 'speakerFee')
   const amount = displayMoney(sumFen(entered.map((line) => actualOf(line, fees))))
   steps.push({
     kind: 'closed',
-    category: 113,
+    category: ACTION.closeMeeting,
     at: closedAt,
     by: personId(plan.owner),
-    from: 60,
-    to: 70,
+    from: MEETING.toBeClosed,
+    to: MEETING.closed,
     params: { amount },
   })
   return [...steps, ...feeSteps({ plan, history, fees })]
@@ -173,10 +228,10 @@ function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
 
 /** Of closed meetings; the pictures themselves come once the server answers. */
 function photoSteps({ status, owner, talks }: MeetingPlan, startAt: string): Step[] {
-  if (status === 60) return []
-  const count = ROOM_PHOTOS + (status === 70 ? talks.length : 0)
+  if (status === MEETING.toBeClosed) return []
+  const count = ROOM_PHOTOS + (status === MEETING.closed ? talks.length : 0)
   const at = addMinutes(startAt, PHOTOS_AFTER_MINUTES)
-  return [{ kind: 'photosUploaded', category: 115, at, by: personId(owner), params: { count } }]
+  return [{ kind: 'photosUploaded', category: ACTION.venuePhotos, at, by: personId(owner), params: { count } }]
 }
 
 /** The sign-in sheet and each speaker's contract. */
@@ -198,23 +253,32 @@ function feeSteps({ plan, fees }: PlannedMeeting): Step[] {
   const speakerOf = (turn: number) => DEMO_DOCTORS[plan.talks[turn]?.place ?? 0]?.name ?? ''
   const submitted: Step = {
     kind: 'feesSubmitted',
-    category: 114,
+    category: ACTION.laborServiceFee,
     at: first.submitted_at,
     by: first.submitted_by,
     params: { count: fees.length },
   }
   const later = fees.flatMap(({ state, submitted_at, decided_at, decided_by, paid_at, paid_by, net }, turn): Step[] => {
     const speaker = speakerOf(turn)
-    if (state === 'held') return [{ kind: 'feeHeld', category: 114, at: submitted_at, by: null, params: { speaker } }]
+    if (state === 'held')
+      return [{ kind: 'feeHeld', category: ACTION.laborServiceFee, at: submitted_at, by: null, params: { speaker } }]
     const approved: Step[] = decided_at
-      ? [{ kind: 'feeApproved', category: 114, at: decided_at, by: decided_by ?? null, params: { speaker } }]
+      ? [
+          {
+            kind: 'feeApproved',
+            category: ACTION.laborServiceFee,
+            at: decided_at,
+            by: decided_by ?? null,
+            params: { speaker },
+          },
+        ]
       : []
     return paid_at
       ? [
           ...approved,
           {
             kind: 'feePaid',
-            category: 117,
+            category: ACTION.paymentProgress,
             at: paid_at,
             by: paid_by ?? null,
             params: { speaker, net: displayMoney(net) },

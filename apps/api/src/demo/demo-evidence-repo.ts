@@ -1,6 +1,8 @@
+import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES } from './demo-evidence-plan.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type ClosedMeeting = {
   engagementId: string
@@ -42,7 +44,7 @@ export async function findWithoutEvidence(tx: Tx, ids: readonly string[]): Promi
                from meeting_event m where m.engagement_id = e.id) told,
       lateral (select (select count(*)::int from activity_photo a where a.engagement_id = e.id and a.uploaded_at = minute.photos) as photos,
                       (select count(*)::int from closing_file c where c.engagement_id = e.id and c.uploaded_at = minute.files) as files) kept
-    where e.id = any(${ids}::uuid[]) and e.status in (70, 71) and (kept.photos < told.photos or kept.files < told.files)
+    where e.id = any(${ids}::uuid[]) and e.status in ${setOf(CLOSED)} and (kept.photos < told.photos or kept.files < told.files)
     order by e.closed_at desc, e.id`.execute(tx)
   return rows
 }

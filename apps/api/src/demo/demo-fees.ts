@@ -4,6 +4,7 @@ import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
 import type { SpeakerFeeTable } from '../kit/database/schema.ts'
 import { doctorId } from './demo-doctors.ts'
@@ -26,7 +27,7 @@ const ON_THE_WAY = ['checked', 'held', 'approved'] as const
 /** The fees of all closed meetings, in order of time: the tax of each counts what the person was paid earlier in the month. */
 export function feeRows(meetings: readonly Planned[]): Fee[] {
   const months = new Map<string, MonthBefore>()
-  const closed = meetings.filter(({ plan, history }) => plan.status === 70 && history.closedAt !== null)
+  const closed = meetings.filter(({ plan, history }) => plan.status === MEETING.closed && history.closedAt !== null)
   const inOrder = closed.toSorted((left, right) =>
     (left.history.closedAt ?? '') < (right.history.closedAt ?? '') ? -1 : 1,
   )

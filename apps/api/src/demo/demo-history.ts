@@ -1,4 +1,6 @@
 import { addMinutes, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isIn, OVER, TAKES_PLACE } from '@osmp/domain/meetings/status-sets.ts'
 import { workCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays, workingDeadline } from '@osmp/domain/meetings/working-days.ts'
 import { chainOf } from './demo-approval-chain.ts'
@@ -41,7 +43,7 @@ export function historyOf(plan: MeetingPlan, now: number): History {
   const submittedAt = submission(plan, at)
   const createdAt = submittedAt === null ? addMinutes(at, -2 * DAY) : addMinutes(submittedAt, -90)
   const nodes = submittedAt === null ? [] : nodesOf(plan, submittedAt)
-  const isApproved = plan.status >= 40 && plan.status < 80 ? true : plan.status === 20 || plan.status === 80
+  const isApproved = isIn([...TAKES_PLACE, MEETING.cancelled], plan.status)
   const approvedAt = submittedAt !== null && isApproved ? (nodes.at(-1)?.decidedAt ?? submittedAt) : null
   const change = changeOf(plan, at)
   return { createdAt, submittedAt, approvedAt, nodes, change, ...ending(plan, at, nodes) }
@@ -49,7 +51,7 @@ export function historyOf(plan: MeetingPlan, now: number): History {
 
 /** More people concern the line manager only. */
 function changeOf(plan: MeetingPlan, at: string): History['change'] {
-  if (plan.status !== 20 && plan.changeReturned !== true) return null
+  if (plan.status !== MEETING.changeApproving && plan.changeReturned !== true) return null
   const isReturned = plan.changeReturned === true
   const submittedAt = addMinutes(at, isReturned ? -30 * HOUR : -6 * HOUR)
   const nodes = nodesOf({ ...plan, status: isReturned ? 26 : 10 }, submittedAt).slice(0, 1)
@@ -58,10 +60,10 @@ function changeOf(plan: MeetingPlan, at: string): History['change'] {
 
 /** Long enough before the start for the lead time, and always in the past. */
 function submission(plan: MeetingPlan, at: string): string | null {
-  if (plan.status === 0) return null
-  if (plan.status === 10) return addMinutes(at, -(4 + (plan.number % 4) * 7) * HOUR)
-  if (plan.status === 15) return addMinutes(at, -30 * HOUR)
-  if (plan.status === 26 || plan.status === 30) return addMinutes(at, -52 * HOUR)
+  if (plan.status === MEETING.draft) return null
+  if (plan.status === MEETING.submitted) return addMinutes(at, -(4 + (plan.number % 4) * 7) * HOUR)
+  if (plan.status === MEETING.approving) return addMinutes(at, -30 * HOUR)
+  if (plan.status === MEETING.sentBack || plan.status === MEETING.revoked) return addMinutes(at, -52 * HOUR)
   const early = addMinutes(plan.startAt ?? at, -12 * DAY)
   const latest = addMinutes(at, -6 * DAY)
   return early < latest ? early : latest
@@ -91,15 +93,21 @@ function nodesOf(plan: MeetingPlan, submittedAt: string): PlannedNode[] {
 
 /** Place of the node whose turn it is or was last; past the end when all have passed. */
 function reachedNodes(plan: MeetingPlan, steps: readonly string[]): number {
-  if (plan.status === 10 || plan.status === 26 || plan.status === 30 || plan.status === 90) return 0
-  if (plan.status === 15) return Math.max(1, steps.indexOf(plan.waitsFor ?? ''))
+  if (
+    plan.status === MEETING.submitted ||
+    plan.status === MEETING.sentBack ||
+    plan.status === MEETING.revoked ||
+    plan.status === MEETING.void
+  )
+    return 0
+  if (plan.status === MEETING.approving) return Math.max(1, steps.indexOf(plan.waitsFor ?? ''))
   return steps.length
 }
 
 function nodeState(plan: MeetingPlan, index: number, reached: number): NodeState {
   if (index < reached) return 'passed'
-  if (plan.status === 26) return index === 0 ? 'sentBack' : 'terminated'
-  if (plan.status === 30 || plan.status === 90) return 'terminated'
+  if (plan.status === MEETING.sentBack) return index === 0 ? 'sentBack' : 'terminated'
+  if (plan.status === MEETING.revoked || plan.status === MEETING.void) return 'terminated'
   return index === reached ? 'active' : 'waiting'
 }
 
@@ -110,13 +118,18 @@ function ending(
 ): Pick<History, 'endedAt' | 'closedAt' | 'closingDeadline'> {
   const none = { endedAt: null, closedAt: null, closingDeadline: null }
   const start = plan.startAt ?? at
-  if (plan.status === 26) return { ...none, endedAt: nodes[0]?.decidedAt ?? at }
-  if (plan.status === 30) return { ...none, endedAt: addMinutes(at, -28 * HOUR) }
-  if (plan.status === 80) return { ...none, endedAt: start > at ? addMinutes(at, -DAY) : addMinutes(start, -2 * DAY) }
-  if (plan.status === 90) return { ...none, endedAt: start }
-  if (plan.status < 60 || plan.endAt === null) return none
+  if (plan.status === MEETING.sentBack) return { ...none, endedAt: nodes[0]?.decidedAt ?? at }
+  if (plan.status === MEETING.revoked) return { ...none, endedAt: addMinutes(at, -28 * HOUR) }
+  if (plan.status === MEETING.cancelled)
+    return { ...none, endedAt: start > at ? addMinutes(at, -DAY) : addMinutes(start, -2 * DAY) }
+  if (plan.status === MEETING.void) return { ...none, endedAt: start }
+  if (!isIn(OVER, plan.status) || plan.endAt === null) return none
   const closingDeadline = addWorkingDays(localDateOf(plan.endAt), CLOSING_WORKDAYS, CALENDAR)
-  if (plan.status === 60) return { ...none, closingDeadline }
+  if (plan.status === MEETING.toBeClosed) return { ...none, closingDeadline }
   const overdue = instantOf(workingDeadline(instantMs(plan.endAt), CLOSING_WORKDAYS, CALENDAR))
-  return { endedAt: null, closingDeadline, closedAt: plan.status === 71 ? overdue : addMinutes(plan.endAt, 2 * DAY) }
+  return {
+    endedAt: null,
+    closingDeadline,
+    closedAt: plan.status === MEETING.closedBySystem ? overdue : addMinutes(plan.endAt, 2 * DAY),
+  }
 }

@@ -5,6 +5,7 @@ import {
   settlePostings,
 } from '@osmp/domain/expenses/ledger-rules.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
 import type { LedgerEntryTable, SpeakerFeeTable } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
@@ -76,10 +77,10 @@ export function ledgerRows(subject: Subject): Entry[] {
 }
 
 const RELEASE_REASONS: Readonly<Record<number, string>> = {
-  26: 'sentBack',
-  30: 'revoked',
-  80: 'cancelled',
-  90: 'expired',
+  [MEETING.sentBack]: 'sentBack',
+  [MEETING.revoked]: 'revoked',
+  [MEETING.cancelled]: 'cancelled',
+  [MEETING.void]: 'expired',
 }
 
 function movementsOf({ plan, history, fees }: Subject): Movement[] {
@@ -91,9 +92,9 @@ function movementsOf({ plan, history, fees }: Subject): Movement[] {
   const from = approvedAt === null ? 'reserved' : 'committed'
   if (endedAt !== null)
     moves.push({ kind: 'release', amount: budget, reason: RELEASE_REASONS[status] ?? 'cancelled', at: endedAt, from })
-  if (closedAt !== null && status === 71)
+  if (closedAt !== null && status === MEETING.closedBySystem)
     moves.push({ kind: 'release', amount: budget, reason: 'closedBySystem', at: closedAt, from })
-  if (closedAt === null || status === 71) return moves
+  if (closedAt === null || status === MEETING.closedBySystem) return moves
   const entered = plan.lines.filter(({ type }) => type !== 'speakerFee')
   const kept = budget - sumFen(entered.map(({ amount }) => amount))
   const spent = sumFen(entered.map((line) => actualOf(line, fees)))

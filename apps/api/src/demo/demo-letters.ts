@@ -1,5 +1,6 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
+import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Insertable } from 'kysely'
 import { sha256hex } from '../kit/database/ids.ts'
 import type { InvitationTable, OpenLinkTable } from '../kit/database/schema.ts'
@@ -10,7 +11,6 @@ import { personId } from './demo-people.ts'
 import { demoId } from '../reference/public.ts'
 
 /** Meetings that are over: how far their letters led is known. */
-const OVER = [60, 70, 71]
 /** Of every five guests four came by their letter. */
 const BY_LETTER = 4
 const FURTHER = ['made', 'opened', 'declined', 'made', 'opened', 'made', 'declined', 'opened'] as const
@@ -20,7 +20,7 @@ const SOURCES = ['wechat', 'qr', 'poster'] as const
 export function letterRows(meeting: PlannedMeeting): Insertable<InvitationTable>[] {
   const { plan, history } = meeting
   const madeAt = history.approvedAt
-  if (madeAt === null || !OVER.includes(plan.status) || categoryRules(plan.category).needs.includes('invitedHcpIds'))
+  if (madeAt === null || !isIn(OVER, plan.status) || categoryRules(plan.category).needs.includes('invitedHcpIds'))
     return []
   const guests = attendanceOf(meeting).filter(({ isSpeaker }) => !isSpeaker)
   const came = new Set(guests.map(({ doctor }) => doctor.id))
@@ -61,7 +61,7 @@ export function letterRows(meeting: PlannedMeeting): Insertable<InvitationTable>
 export function openLinkRows(meeting: PlannedMeeting): Insertable<OpenLinkTable>[] {
   const { plan, history } = meeting
   const { approvedAt } = history
-  if (approvedAt === null || !OVER.includes(plan.status)) return []
+  if (approvedAt === null || !isIn(OVER, plan.status)) return []
   return Array.from({ length: attendanceOf(meeting).length + 1 }, (_, index) => {
     const firstAt = addMinutes(approvedAt, 55 + index * 9)
     return {

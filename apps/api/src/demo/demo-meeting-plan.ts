@@ -1,8 +1,9 @@
 import { grossFromNet, type MonthBefore, NOTHING_BEFORE } from '@osmp/domain/fees/withholding-rules.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
 import { addDays, addMinutes, instantAt, instantMs, instantOf, localDateOf, weekdayOf } from '@osmp/domain/kit/time.ts'
-import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
+import { type ExecuteType, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { CLOSED, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { LEVEL_NET_MAX, type SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { levelOf, SPEAKER_COUNT, SPEAKER_PLACES } from './demo-doctors.ts'
 import { meetingId } from './demo-ids.ts'
@@ -54,7 +55,7 @@ export function planMeetings(now: number): MeetingPlan[] {
 /** The demo company's meetings that are closed on its first day, whenever that is. */
 export const closedMeetingIds = (): string[] =>
   planMeetings(0)
-    .filter(({ status }) => status === 70 || status === 71)
+    .filter(({ status }) => isIn(CLOSED, status))
     .map(({ id }) => id)
 
 /** Takes the unit's speakers in turn, leaving out those with a story of their own. */
@@ -154,7 +155,7 @@ function nearCapMeetings(now: number): MeetingPlan[] {
   return NEAR_CAP_NETS.map((nets, index) => {
     const slot: Slot = {
       name: `history${index + 1}`,
-      status: 70,
+      status: MEETING.closed,
       category: 'ONETIME',
       day: -14 - Math.floor((span * index) / NEAR_CAP_NETS.length),
       clock: '09:00',

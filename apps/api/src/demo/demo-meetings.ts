@@ -1,4 +1,5 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
 import type {
   EngagementAssistantTable,
@@ -34,7 +35,7 @@ function meetingName(plan: MeetingPlan): string {
 export function engagementRow({ plan, history, fees }: PlannedMeeting, at: string): Insertable<EngagementTable> {
   const { createdAt, submittedAt, approvedAt, endedAt, closedAt, closingDeadline } = history
   const name = meetingName(plan)
-  const isOpen = approvedAt !== null && plan.status !== 80
+  const isOpen = approvedAt !== null && plan.status !== MEETING.cancelled
   return {
     id: plan.id,
     engagement_code: engagementCode(plan.number, createdAt),
@@ -44,7 +45,7 @@ export function engagementRow({ plan, history, fees }: PlannedMeeting, at: strin
     execute_type: plan.executeType,
     status: plan.status,
     approval_status: approvalStatus(plan, approvedAt),
-    close_flag: plan.status === 71,
+    close_flag: plan.status === MEETING.closedBySystem,
     version: submittedAt === null ? 1 : approvedAt === null ? 2 : 3,
     start_at: plan.startAt,
     end_at: plan.endAt,
@@ -61,14 +62,15 @@ export function engagementRow({ plan, history, fees }: PlannedMeeting, at: strin
     io_code: moneyPlaceOf(plan)?.ioCode ?? null,
     budget: plan.budget,
     expected_audience: plan.audience,
-    seats: plan.status === 0 ? null : plan.audience + 20,
+    seats: plan.status === MEETING.draft ? null : plan.audience + 20,
     seats_taken: attendanceOf({ plan, history }).length,
     landing_open: isOpen,
     cancel_reason: plan.cancelReason ?? null,
     closing_deadline: closingDeadline,
     closed_at: closedAt,
-    agenda_held: plan.status === 70 ? true : null,
-    actual_amount: plan.status === 70 ? plan.lines.reduce((sum, line) => sum + actualOf(line, fees), 0) : null,
+    agenda_held: plan.status === MEETING.closed ? true : null,
+    actual_amount:
+      plan.status === MEETING.closed ? plan.lines.reduce((sum, line) => sum + actualOf(line, fees), 0) : null,
     submitted_at: submittedAt,
     approved_at: approvedAt,
     created_at: createdAt,
@@ -83,7 +85,7 @@ function engagementCode(number: number, createdAt: string): string {
 }
 
 function approvalStatus(plan: MeetingPlan, approvedAt: string | null): string {
-  return approvedAt !== null && plan.status !== 20 ? '40' : String(plan.status)
+  return approvedAt !== null && plan.status !== MEETING.changeApproving ? '40' : String(plan.status)
 }
 
 function placeOf(plan: MeetingPlan) {
@@ -134,7 +136,7 @@ export const agendaRows = ({ plan }: PlannedMeeting): Insertable<EngagementTopic
 export const talkId = (plan: MeetingPlan, turn: number): string => demoId(`talk:${plan.key}:${turn}`)
 
 export function talkRows({ plan }: PlannedMeeting): Insertable<EngagementSpeakerTable>[] {
-  const isOver = plan.status === 70
+  const isOver = plan.status === MEETING.closed
   return plan.talks.map((talk, turn) => ({
     id: talkId(plan, turn),
     engagement_id: plan.id,
@@ -160,6 +162,6 @@ export const lineRows = ({ plan, fees }: PlannedMeeting): Insertable<EngagementB
     type: line.type,
     amount: line.amount,
     note: '',
-    actual_amount: plan.status === 70 ? actualOf(line, fees) : null,
+    actual_amount: plan.status === MEETING.closed ? actualOf(line, fees) : null,
     sort,
   }))

@@ -1,4 +1,9 @@
-import type { ExecuteType, MeetingCategory, MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import {
+  type ExecuteType,
+  MEETING,
+  type MeetingCategory,
+  type MeetingStatus,
+} from '@osmp/domain/meetings/meeting-codes.ts'
 import type { DemoBu } from './demo-products.ts'
 
 /** A meeting of the demo company before its details are worked out. Each slot is played by both business units. */
@@ -27,13 +32,28 @@ export type Slot = {
   changeReturned?: true
 }
 
+const {
+  draft,
+  submitted,
+  approving,
+  changeApproving,
+  sentBack,
+  revoked,
+  approved,
+  running,
+  toBeClosed,
+  closed,
+  closedBySystem,
+  cancelled,
+} = MEETING
+
 export const SLOTS: readonly Slot[] = [
-  { name: 'draft1', status: 0, category: 'ONETIME', day: null, speakers: 0, audience: 0, io: 'none' },
-  { name: 'draft2', status: 0, category: 'PPM', day: 12, speakers: 1, audience: 20 },
-  { name: 'wait1', status: 10, category: 'ONETIME', day: 8, speakers: 2, audience: 25, waitsFor: 'lineManager' },
+  { name: 'draft1', status: draft, category: 'ONETIME', day: null, speakers: 0, audience: 0, io: 'none' },
+  { name: 'draft2', status: draft, category: 'PPM', day: 12, speakers: 1, audience: 20 },
+  { name: 'wait1', status: submitted, category: 'ONETIME', day: 8, speakers: 2, audience: 25, waitsFor: 'lineManager' },
   {
     name: 'wait2',
-    status: 10,
+    status: submitted,
     category: 'PPM',
     day: 11,
     speakers: 1,
@@ -43,7 +63,7 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'wait3',
-    status: 10,
+    status: submitted,
     category: 'ONETIME',
     day: 15,
     speakers: 0,
@@ -51,10 +71,18 @@ export const SLOTS: readonly Slot[] = [
     io: 'plain',
     waitsFor: 'lineManager',
   },
-  { name: 'approving1', status: 15, category: 'ONETIME', day: 9, speakers: 2, audience: 24, waitsFor: 'compliance' },
+  {
+    name: 'approving1',
+    status: approving,
+    category: 'ONETIME',
+    day: 9,
+    speakers: 2,
+    audience: 24,
+    waitsFor: 'compliance',
+  },
   {
     name: 'approving2',
-    status: 15,
+    status: approving,
     category: 'PPM',
     day: 16,
     speakers: 3,
@@ -62,11 +90,19 @@ export const SLOTS: readonly Slot[] = [
     venueCost: 1_200_000,
     waitsFor: 'finance',
   },
-  { name: 'changing1', status: 20, category: 'ONETIME', day: 14, speakers: 1, audience: 20, waitsFor: 'lineManager' },
-  { name: 'back1', status: 26, category: 'ONETIME', day: 10, speakers: 1, audience: 16 },
+  {
+    name: 'changing1',
+    status: changeApproving,
+    category: 'ONETIME',
+    day: 14,
+    speakers: 1,
+    audience: 20,
+    waitsFor: 'lineManager',
+  },
+  { name: 'back1', status: sentBack, category: 'ONETIME', day: 10, speakers: 1, audience: 16 },
   {
     name: 'back2',
-    status: 26,
+    status: sentBack,
     category: 'VX',
     executeType: 'online',
     day: 18,
@@ -75,13 +111,13 @@ export const SLOTS: readonly Slot[] = [
     by: 'colleague',
     io: 'none',
   },
-  { name: 'revoked1', status: 30, category: 'ONETIME', day: 13, speakers: 1, audience: 16 },
-  { name: 'soon1', status: 40, category: 'ONETIME', day: 'soon', minutes: 90, speakers: 1, audience: 20 },
-  { name: 'approved1', status: 40, category: 'ONETIME', day: 1, clock: '14:00', speakers: 2, audience: 25 },
-  { name: 'approved2', status: 40, category: 'TAXONOMY', day: 3, clock: '09:30', speakers: 1, audience: 22 },
+  { name: 'revoked1', status: revoked, category: 'ONETIME', day: 13, speakers: 1, audience: 16 },
+  { name: 'soon1', status: approved, category: 'ONETIME', day: 'soon', minutes: 90, speakers: 1, audience: 20 },
+  { name: 'approved1', status: approved, category: 'ONETIME', day: 1, clock: '14:00', speakers: 2, audience: 25 },
+  { name: 'approved2', status: approved, category: 'TAXONOMY', day: 3, clock: '09:30', speakers: 1, audience: 22 },
   {
     name: 'auto1',
-    status: 40,
+    status: approved,
     category: 'REMOTE_EDA',
     executeType: 'online',
     day: 5,
@@ -93,7 +129,7 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'approved4',
-    status: 40,
+    status: approved,
     category: 'PPM',
     day: 7,
     speakers: 2,
@@ -103,7 +139,7 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'approved3',
-    status: 40,
+    status: approved,
     category: 'ONETIME',
     day: 21,
     speakers: 0,
@@ -113,7 +149,7 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'sub3',
-    status: 0,
+    status: draft,
     category: 'SUBEVENT',
     day: 28,
     clock: '16:00',
@@ -123,7 +159,7 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'sub1',
-    status: 40,
+    status: approved,
     category: 'SUBEVENT',
     day: 28,
     clock: '09:30',
@@ -133,7 +169,7 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'sub2',
-    status: 10,
+    status: submitted,
     category: 'SUBEVENT',
     day: 28,
     clock: '13:30',
@@ -142,11 +178,11 @@ export const SLOTS: readonly Slot[] = [
     inEvent: true,
     waitsFor: 'lineManager',
   },
-  { name: 'running1', status: 50, category: 'ONETIME', day: 'running', speakers: 2, audience: 20 },
-  { name: 'toClose1', status: 60, category: 'ONETIME', day: -1, clock: '15:00', speakers: 2, audience: 20 },
+  { name: 'running1', status: running, category: 'ONETIME', day: 'running', speakers: 2, audience: 20 },
+  { name: 'toClose1', status: toBeClosed, category: 'ONETIME', day: -1, clock: '15:00', speakers: 2, audience: 20 },
   {
     name: 'toClose2',
-    status: 60,
+    status: toBeClosed,
     category: 'PPM',
     day: -4,
     clock: '10:00',
@@ -154,10 +190,10 @@ export const SLOTS: readonly Slot[] = [
     audience: 18,
     by: 'colleague',
   },
-  { name: 'closed1', status: 70, category: 'ONETIME', day: -12, speakers: 3, audience: 25 },
+  { name: 'closed1', status: closed, category: 'ONETIME', day: -12, speakers: 3, audience: 25 },
   {
     name: 'closed2',
-    status: 70,
+    status: closed,
     category: 'PPM',
     day: -35,
     speakers: 2,
@@ -165,10 +201,10 @@ export const SLOTS: readonly Slot[] = [
     venueCost: 300_000,
     isRestaurant: true,
   },
-  { name: 'closed3', status: 70, category: 'ONETIME', day: -70, speakers: 2, audience: 20, io: 'nearlyEmpty' },
+  { name: 'closed3', status: closed, category: 'ONETIME', day: -70, speakers: 2, audience: 20, io: 'nearlyEmpty' },
   {
     name: 'closed4',
-    status: 70,
+    status: closed,
     category: 'TAXONOMY',
     day: -160,
     speakers: 1,
@@ -176,10 +212,18 @@ export const SLOTS: readonly Slot[] = [
     by: 'colleague',
     io: 'expired',
   },
-  { name: 'system1', status: 71, category: 'ONETIME', day: -25, speakers: 1, audience: 20, by: 'colleague' },
+  {
+    name: 'system1',
+    status: closedBySystem,
+    category: 'ONETIME',
+    day: -25,
+    speakers: 1,
+    audience: 20,
+    by: 'colleague',
+  },
   {
     name: 'cancelled1',
-    status: 80,
+    status: cancelled,
     category: 'ONETIME',
     day: 6,
     speakers: 1,
@@ -188,14 +232,14 @@ export const SLOTS: readonly Slot[] = [
   },
   {
     name: 'cancelled2',
-    status: 80,
+    status: cancelled,
     category: 'PPM',
     day: -20,
     speakers: 1,
     audience: 20,
     cancelReason: '医院要求改期',
   },
-  { name: 'void1', status: 90, category: 'ONETIME', day: -5, speakers: 1, audience: 20, by: 'colleague' },
+  { name: 'void1', status: MEETING.void, category: 'ONETIME', day: -5, speakers: 1, audience: 20, by: 'colleague' },
 ]
 
 /** Closed meetings of this year in which one speaker earned two thirds of the yearly sum; net fees in fen. */

@@ -1,5 +1,7 @@
 import { countCodes, hasPeople, nameApprovedAccounts } from './load-demo-repo.ts'
 import { instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { FIRST_APPROVAL, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { SecretKey } from '../kit/secrets/secret-key.ts'
 import { evaluateStored, judgedOn, keepEvaluation, readMeeting } from '../meetings/public.ts'
@@ -115,7 +117,7 @@ async function loadApprovals(tx: Tx, meetings: readonly PlannedMeeting[]): Promi
 /** The rule results approvers see beside what waits for them. */
 async function keepRules(tx: Tx, { plan, history }: PlannedMeeting): Promise<void> {
   const at = history.change?.submittedAt ?? history.submittedAt
-  if (at === null || (plan.status !== 10 && plan.status !== 15 && plan.status !== 20)) return
+  if (at === null || (!isIn(FIRST_APPROVAL, plan.status) && plan.status !== MEETING.changeApproving)) return
   const row = await readMeeting(tx, plan.id)
   const judged = await evaluateStored(tx, row, { stage: 'submit', now: instantMs(at), reader: null })
   await keepEvaluation(tx, row, { moment: 'submit', results: judged.results, input: judgedOn(judged), at })

@@ -1,3 +1,4 @@
+import { RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import type { Tx } from '../kit/database/db.ts'
 
 /** Contracts that wait for a signature, of meetings that run or are over. */
@@ -8,7 +9,7 @@ export function findOpenContracts(tx: Tx): Promise<{ id: string; issued_at: stri
     .innerJoin('hcp', 'hcp.id', 'speaker_contract.hcp_id')
     .select(['speaker_contract.id', 'speaker_contract.issued_at', 'hcp.name'])
     .where('speaker_contract.state', '=', 'open')
-    .where('engagement.status', 'in', [50, 60])
+    .where('engagement.status', 'in', RUNNING_OR_CLOSING)
     .orderBy('speaker_contract.number')
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -14,7 +15,7 @@ export const signExplain: Handler<typeof door, 'signExplain'> = async (
   await logMeeting(ctx.tx, {
     engagementId,
     kind: 'suspicionExplained',
-    actionCategory: 120,
+    actionCategory: ACTION.enrolmentSignIn,
     actor: staff(ctx),
     at: ctx.at,
   })

@@ -2,6 +2,7 @@ import { unmarkSigned } from '../enrolment/public.ts'
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { revokeWithSignIn } from '../attendance/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
@@ -20,7 +21,7 @@ export const signVoid: Handler<typeof door, 'signVoid'> = async ({ engagementId,
   await logMeeting(ctx.tx, {
     engagementId,
     kind: 'signInVoided',
-    actionCategory: 120,
+    actionCategory: ACTION.enrolmentSignIn,
     actor,
     params: { reason },
     at: ctx.at,

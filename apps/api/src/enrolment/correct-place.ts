@@ -5,6 +5,7 @@ import {
   type PersonWords,
 } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
@@ -98,7 +99,7 @@ export async function keepChange(
   await logMeeting(ctx.tx, {
     engagementId,
     kind: LINES[who.kind],
-    actionCategory: 120,
+    actionCategory: ACTION.enrolmentSignIn,
     actor: ctx.actor.kind === 'public' ? { kind: 'system' } : ctx.actor,
     ...(reason !== '' && { params: { reason } }),
     at: ctx.at,

@@ -1,6 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -20,7 +21,7 @@ export const enrolmentConfirm: Handler<typeof enrolment, 'enrolmentConfirm'> = a
     await logMeeting(ctx.tx, {
       engagementId,
       kind: 'walkInsConfirmed',
-      actionCategory: 120,
+      actionCategory: ACTION.enrolmentSignIn,
       actor,
       params: { count: confirmed },
       at: ctx.at,

@@ -2,6 +2,7 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { csvText } from '@osmp/domain/kit/csv.ts'
 import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
@@ -82,7 +83,7 @@ export const enrolmentExport =
     await logMeeting(ctx.tx, {
       engagementId,
       kind: 'enrolmentsExported',
-      actionCategory: 120,
+      actionCategory: ACTION.enrolmentSignIn,
       actor,
       params,
       at: ctx.at,

@@ -1,5 +1,6 @@
 import { leaveMessages } from '../messaging/public.ts'
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -31,7 +32,7 @@ export const enrolmentRemind: Handler<typeof enrolment, 'enrolmentRemind'> = asy
     await logMeeting(ctx.tx, {
       engagementId,
       kind: 'enrolmentsReminded',
-      actionCategory: 120,
+      actionCategory: ACTION.enrolmentSignIn,
       actor,
       params,
       at: ctx.at,

@@ -1,4 +1,5 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, setNeedsApproval } from '../meetings/public.ts'
@@ -11,7 +12,13 @@ export const enrolmentSettings: Handler<typeof enrolment, 'enrolmentSettings'> =
   await openEnrolment(ctx, engagementId)
   if (await setNeedsApproval(ctx.tx, engagementId, enrolmentNeedsApproval)) {
     const kind = enrolmentNeedsApproval ? 'enrolmentApprovalOn' : 'enrolmentApprovalOff'
-    await logMeeting(ctx.tx, { engagementId, kind, actionCategory: 120, actor: staff(ctx), at: ctx.at })
+    await logMeeting(ctx.tx, {
+      engagementId,
+      kind,
+      actionCategory: ACTION.enrolmentSignIn,
+      actor: staff(ctx),
+      at: ctx.at,
+    })
   }
   const { pending } = await countTabs(ctx.tx, engagementId)
   return { enrolmentNeedsApproval, pending }

@@ -1,5 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { decideEnrolmentEvent, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -34,7 +35,7 @@ export const enrolmentVoid =
     await logMeeting(ctx.tx, {
       engagementId,
       kind: 'enrolmentVoided',
-      actionCategory: 120,
+      actionCategory: ACTION.enrolmentSignIn,
       actor: staff(ctx),
       params: { reason },
       at: ctx.at,

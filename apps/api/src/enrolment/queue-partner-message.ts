@@ -1,3 +1,5 @@
+import { isIn, TAKES_PLACE } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -11,9 +13,6 @@ import {
   type PartnerMessageRow,
 } from './store/partner-message-repo.ts'
 
-/** Before these nobody could enrol. */
-const NEVER_OPEN: readonly number[] = [0, 10, 15, 26, 30, 80, 90]
-
 /** Today's list for the partner, made once: a repeat answers what waits already. Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend. */
 export async function queuePartnerMessage(
   ctx: Ctx,
@@ -23,7 +22,7 @@ export async function queuePartnerMessage(
   if (ctx.config.sales === undefined) throw new AppError('partnerNotConnected')
   const { engagement_code: engagementCode } = await lockMeeting(ctx.tx, engagementId)
   const { status, today: day } = await meetingMoment(ctx, engagementId)
-  if (NEVER_OPEN.includes(status)) throw new AppError('enrolmentNotOpen')
+  if (!isIn(TAKES_PLACE, status)) throw new AppError('enrolmentNotOpen')
   const known = await findPartnerMessage(ctx.tx, engagementId, kind, day)
   if (known) return presentPartnerMessage(known)
   const doctors = await findDoctorCodes(ctx.tx, engagementId, kind)
@@ -33,7 +32,14 @@ export async function queuePartnerMessage(
   const made = await insertPartnerMessage(ctx.tx, row)
   if (!made) throw new AppError('unexpected', { requestId: ctx.requestId })
   const params = { count: doctors.length }
-  await logMeeting(ctx.tx, { engagementId, kind: 'partnerQueued', actionCategory: 120, actor, params, at: ctx.at })
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'partnerQueued',
+    actionCategory: ACTION.enrolmentSignIn,
+    actor,
+    params,
+    at: ctx.at,
+  })
   return presentPartnerMessage(made)
 }
 

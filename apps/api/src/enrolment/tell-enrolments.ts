@@ -1,3 +1,4 @@
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { logMeeting, type MeetingRow, readMeeting, tellOwnSide } from '../meetings/public.ts'
@@ -15,7 +16,7 @@ export async function tellPromoted(tx: Tx, meeting: MeetingRow, count: number, a
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'seatsPromoted',
-    actionCategory: 120,
+    actionCategory: ACTION.enrolmentSignIn,
     actor: { kind: 'system' },
     params: { count },
     at,

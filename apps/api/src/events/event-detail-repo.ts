@@ -1,8 +1,11 @@
 import { EVENT_LIVE_STATUSES, EVENT_USING_STATUSES } from '@osmp/domain/meetings/event-rules.ts'
 import { statusesOfTurn } from '@osmp/domain/meetings/event-turn.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CALLED_OFF, CLOSED, IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { inScope, type ListScope, PEOPLE_COUNTS } from '../meetings/public.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 type Option = { value: string; label: string }
 
@@ -50,9 +53,9 @@ const NO_USE: EventUse = { meetings: 0, approved: 0, closed: 0, toAct: 0, live: 
 /** toAct: its own side is to act. Cancelled and void meetings are not counted. */
 export async function findEventUse(tx: Tx, eventId: string): Promise<EventUse> {
   const { rows } = await sql<EventUse>`
-    select count(*) filter (where status not in (80, 90))::int as meetings,
-      count(*) filter (where status in (20, 40, 50, 60))::int as approved,
-      count(*) filter (where status in (70, 71))::int as closed,
+    select count(*) filter (where status not in ${setOf(CALLED_OFF)})::int as meetings,
+      count(*) filter (where status in ${setOf([...IN_FORCE, MEETING.toBeClosed])})::int as approved,
+      count(*) filter (where status in ${setOf(CLOSED)})::int as closed,
       count(*) filter (where status = any(${statusesOfTurn('mine')}::int[]))::int as "toAct",
       count(*) filter (where status = any(${EVENT_LIVE_STATUSES}::int[]))::int as live,
       coalesce(sum(budget) filter (where status = any(${EVENT_USING_STATUSES}::int[])), 0)::bigint as planned

@@ -1,8 +1,10 @@
 import { EVENT_USING_STATUSES } from '@osmp/domain/meetings/event-rules.ts'
+import { CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import type { ListScope } from '../meetings/public.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type EventListRow = {
   eventId: string
@@ -41,7 +43,7 @@ export async function findEvents(tx: Tx, scope: ListScope, filter: EventListFilt
     join person o on o.id = e.owner_id
     left join initiative i on i.id = e.initiative_id
     cross join lateral (
-      select count(*) filter (where status not in (80, 90))::int as meetings,
+      select count(*) filter (where status not in ${setOf(CALLED_OFF)})::int as meetings,
         coalesce(sum(budget) filter (where status = any(${EVENT_USING_STATUSES}::int[])), 0)::bigint as planned
       from engagement where event_id = e.id
     ) use

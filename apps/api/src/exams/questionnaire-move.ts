@@ -2,6 +2,7 @@ import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { questionnaireFaults } from '@osmp/domain/exams/questionnaire-rules.ts'
 import { hasBegun, questionnaireRefusal } from '@osmp/domain/exams/questionnaire-state.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -89,6 +90,6 @@ async function log(
   kind: 'questionnaireOpened' | 'questionnaireClosed' | 'questionnaireSent',
   params: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const entry = { engagementId, kind, actionCategory: 108, actor: staff(ctx), at: ctx.at } as const
+  const entry = { engagementId, kind, actionCategory: ACTION.activityTracking, actor: staff(ctx), at: ctx.at } as const
   await logMeeting(ctx.tx, { ...entry, params: { title, ...params } })
 }

@@ -1,7 +1,9 @@
 import type { QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import type { QuestionnaireState } from '@osmp/domain/exams/questionnaire-state.ts'
+import { OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 /** A questionnaire with the version in force (the draft while it is one), as stored; times UTC ISO. */
 export type QuestionnaireRow = QuestionnaireContent & {
@@ -149,7 +151,7 @@ export async function findDueQuestionnaires(tx: Tx, at: string, onlyId?: string)
   const one = onlyId === undefined ? sql`` : sql`and q.id = ${onlyId} for update of q`
   const { rows } = await sql<QuestionnaireRow>`
     select ${ROW} from ${FROM}
-    where q.state = 'open' and q.sent_at is null and v.send_when = 'meetingEnd' and e.status in (60, 70, 71)
+    where q.state = 'open' and q.sent_at is null and v.send_when = 'meetingEnd' and e.status in ${setOf(OVER)}
       and q.open_until > ${at}::timestamptz ${one}`.execute(tx)
   return rows
 }

@@ -2,6 +2,7 @@ import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import { questionnaireRefusal } from '@osmp/domain/exams/questionnaire-state.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { CALLED_OFF, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -16,11 +17,10 @@ import {
 } from './questionnaire-repo.ts'
 
 const MAX = 10
-const CALLED_OFF: readonly MeetingStatus[] = [80, 90]
 
 /** Why a meeting cannot have one more; undefined when it can. */
 export function newRefusal(status: MeetingStatus, present: readonly unknown[]): AppError | undefined {
-  if (CALLED_OFF.includes(status)) return new AppError(wrongStateReason(status))
+  if (isIn(CALLED_OFF, status)) return new AppError(wrongStateReason(status))
   return present.length >= MAX ? new AppError('questionnaireTooMany', { max: MAX }) : undefined
 }
 

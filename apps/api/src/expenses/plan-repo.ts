@@ -1,11 +1,13 @@
+import { CLAIMS_BUDGET } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 import { showsMoney } from './shown-money-repo.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 /** Condition on `e`: its budget is asked for, promised or spent. What was sent back, taken back or cancelled plans nothing. */
-export const PLANNED = sql`e.budget > 0 and e.submitted_at is not null and e.status in (10, 15, 20, 40, 50, 60, 70, 71)`
+export const PLANNED = sql`e.budget > 0 and e.submitted_at is not null and e.status in ${setOf(CLAIMS_BUDGET)}`
 
 /** Condition on `e`: it starts in these months (`2026-11`) of Asia/Shanghai, both included. */
 export function monthsIn(from: string, to: string): RawBuilder<unknown> {

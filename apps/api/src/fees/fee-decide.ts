@@ -1,6 +1,7 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { decideFee, type FeeAction, needsReason } from '@osmp/domain/fees/fee-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -65,16 +66,20 @@ function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string
   return { holds: JSON.stringify([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
 }
 
-type Told = { kind: Parameters<typeof logMeeting>[1]['kind']; category: 114 | 117; news: FeeNews | null }
+type Told = {
+  kind: Parameters<typeof logMeeting>[1]['kind']
+  category: typeof ACTION.laborServiceFee | typeof ACTION.paymentProgress
+  news: FeeNews | null
+}
 const TOLD: Readonly<Partial<Record<FeeAction, Told>>> = {
-  approve: { kind: 'feeApproved', category: 114, news: 'feeApproved' },
-  sendBack: { kind: 'feeReturned', category: 114, news: 'feeReturned' },
-  hold: { kind: 'feeHeld', category: 114, news: 'feeHeld' },
-  release: { kind: 'feeReleased', category: 114, news: null },
-  waive: { kind: 'feeWaived', category: 114, news: 'feeWaived' },
-  fail: { kind: 'feeFailed', category: 117, news: 'feeFailed' },
-  retry: { kind: 'feeRetried', category: 117, news: null },
-  reverse: { kind: 'feeReversed', category: 117, news: 'feeReversed' },
+  approve: { kind: 'feeApproved', category: ACTION.laborServiceFee, news: 'feeApproved' },
+  sendBack: { kind: 'feeReturned', category: ACTION.laborServiceFee, news: 'feeReturned' },
+  hold: { kind: 'feeHeld', category: ACTION.laborServiceFee, news: 'feeHeld' },
+  release: { kind: 'feeReleased', category: ACTION.laborServiceFee, news: null },
+  waive: { kind: 'feeWaived', category: ACTION.laborServiceFee, news: 'feeWaived' },
+  fail: { kind: 'feeFailed', category: ACTION.paymentProgress, news: 'feeFailed' },
+  retry: { kind: 'feeRetried', category: ACTION.paymentProgress, news: null },
+  reverse: { kind: 'feeReversed', category: ACTION.paymentProgress, news: 'feeReversed' },
 }
 
 /** The meeting's course and the people who wait for it. */

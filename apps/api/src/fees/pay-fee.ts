@@ -4,6 +4,7 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { monthOf } from '@osmp/domain/kit/time.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -45,7 +46,7 @@ export async function payFee(ctx: Ctx, taken: FeeInHand, { reference, settlement
   await logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind: 'feePaid',
-    actionCategory: 117,
+    actionCategory: ACTION.paymentProgress,
     actor: staff(ctx),
     params: { speaker: fee.name, net },
     at: ctx.at,

@@ -2,6 +2,7 @@ import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { decideFee } from '@osmp/domain/fees/fee-state.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -68,7 +69,7 @@ async function chosenDrafts(
 
 async function logFees(ctx: Ctx, engagementId: string, drafts: readonly DraftFee[]): Promise<void> {
   const { tx, at } = ctx
-  const entry = { engagementId, actionCategory: 114, at } as const
+  const entry = { engagementId, actionCategory: ACTION.laborServiceFee, at } as const
   const params = { count: drafts.length }
   await logMeeting(tx, { ...entry, kind: 'feesSubmitted', actor: staff(ctx), params })
   for (const { talk } of drafts.filter(({ holds }) => holds.length > 0))

@@ -1,5 +1,8 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type YearTalk = { hcpId: string; talkId: string; engagementId: string; net: number }
 
@@ -17,7 +20,7 @@ export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: str
     where t.hcp_id = any(${[...hcpIds]}::uuid[])
       and e.start_at >= (${`${year}-01-01`}::timestamp at time zone 'Asia/Shanghai')
       and e.start_at < ((${`${year}-01-01`}::timestamp + interval '1 year') at time zone 'Asia/Shanghai')
-      and (f.id is not null or (e.status in (20, 40, 50, 60, 70) and t.status in ('planned', 'came')
+      and (f.id is not null or (e.status in ${setOf([...IN_FORCE, MEETING.toBeClosed, MEETING.closed])} and t.status in ('planned', 'came')
            and not exists (select from speaker_fee w where w.engagement_id = t.engagement_id and w.engagement_speaker_id = t.id
                            and w.state in ('waived', 'reversed'))))`.execute(tx)
   return rows

@@ -1,4 +1,5 @@
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -30,7 +31,7 @@ export function logAccount(
   return logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind,
-    actionCategory: 114,
+    actionCategory: ACTION.laborServiceFee,
     actor: staff(ctx),
     params: { speaker: fee.name },
     at: ctx.at,

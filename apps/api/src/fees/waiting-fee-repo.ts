@@ -1,7 +1,9 @@
+import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { runsMeeting } from '../meetings/public.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 /** So many of each state are counted, and no more are read. */
 export const MOST_WAITING = 1000
@@ -23,7 +25,7 @@ export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): 
         and f.submitted_by <> ${personId} and not ${runsMeeting(sql`${personId}::uuid`)}
         and (f.state = 'failed' or not exists (
           select from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null and a.entered_by = ${personId}))
-        and (f.state <> 'approved' or (e.status in (70, 71) and f.decided_by is distinct from ${personId}
+        and (f.state <> 'approved' or (e.status in ${setOf(CLOSED)} and f.decided_by is distinct from ${personId}
           and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open')))
       limit ${MOST_WAITING}) f`.execute(tx)
   return rows[0] ?? { toReview: 0, held: 0, toPay: 0, failed: 0, accounts: 0 }

@@ -1,5 +1,6 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -24,7 +25,14 @@ export const save: Handler<typeof invitations, 'save'> = async (input, ctx) => {
   const made = chosen.length === 0 ? 0 : await insertInvitations(ctx.tx, engagementId, chosen, by)
   if (made > 0) {
     const params = { count: made }
-    await logMeeting(ctx.tx, { engagementId, kind: 'invitationsMade', actionCategory: 116, actor, params, at: ctx.at })
+    await logMeeting(ctx.tx, {
+      engagementId,
+      kind: 'invitationsMade',
+      actionCategory: ACTION.invitationLetter,
+      actor,
+      params,
+      at: ctx.at,
+    })
   }
   return { version, made, kept: chosen.length - made }
 }
@@ -37,6 +45,12 @@ async function saveWords(ctx: Ctx, engagementId: string, letter: NonNullable<Inp
   const actor = staff(ctx)
   const version = await writeLetter(ctx.tx, engagementId, letter, { personId: actor.personId, at: ctx.at })
   if (version === undefined) throw new AppError('invitationLetterStale')
-  await logMeeting(ctx.tx, { engagementId, kind: 'invitationLetterChanged', actionCategory: 116, actor, at: ctx.at })
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'invitationLetterChanged',
+    actionCategory: ACTION.invitationLetter,
+    actor,
+    at: ctx.at,
+  })
   return version
 }

@@ -1,4 +1,5 @@
 import { displayTime, instantOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { timesOf } from '../enrolment/public.ts'
@@ -24,7 +25,7 @@ const HOUR = 3600
  * that a calendar replaces an older copy; a cancelled meeting takes itself out. `at`: business clock, UTC.
  */
 export function calendarFile(meeting: LandingRow, publicUrl: string, at: string): string {
-  const isCancelled = meeting.status === 80
+  const isCancelled = meeting.status === MEETING.cancelled
   const url = `${publicUrl}/landing/${meeting.engagementId}?src=calendar`
   const place = [meeting.hcoName, meeting.venue, meeting.address].filter((part) => part !== null && part !== '')
   const calendar = ical({

@@ -1,5 +1,7 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { LandingColour } from '@osmp/domain/landing/landing-design.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Db } from '../kit/database/db.ts'
 import type { PageHead } from '../kit/http/html-page.ts'
 import { publicFilePath } from './landing-files-route.ts'
@@ -9,7 +11,6 @@ import { findLanding, type LandingRow } from './landing-repo.ts'
 const UUID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})'
 const PAGE = new RegExp(`^/(?:landing|agenda)/${UUID}$`)
 const FORMER = '/oldLanding'
-const OVER: readonly number[] = [60, 70, 71]
 /** The accents of the light theme, for the bar of the browser. */
 const THEME_COLOURS = {
   teal: '#0b6b5d',
@@ -52,8 +53,8 @@ export async function landingHead(
 }
 
 function titleOf({ status, engagementName }: LandingRow): string {
-  if (status === 80) return `已取消：${engagementName}`
-  return OVER.includes(status) ? `已结束：${engagementName}` : engagementName
+  if (status === MEETING.cancelled) return `已取消：${engagementName}`
+  return isIn(OVER, status) ? `已结束：${engagementName}` : engagementName
 }
 
 /** Messaging apps add a query of their own to a link that is sent on: the page's address is told without it. */

@@ -1,9 +1,10 @@
-import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { EXECUTE_TYPES, MEETING, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { entryWindow } from '@osmp/domain/online/room-rules.ts'
 import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
 import { meetingDays, type MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
+import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { consentInForce, type MeetingMoment, meetingMoment, timesOf } from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -12,8 +13,6 @@ import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
 import { landingLook } from './landing-look.ts'
 import { firstLandingTemplate } from './landing-template-repo.ts'
 import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from './landing-repo.ts'
-
-const OVER: readonly number[] = [60, 70, 71]
 
 /** The page of a meeting as the contract gives it, drawn by this design. Error: meetingNotFound. */
 export async function presentLanding(
@@ -73,8 +72,8 @@ export function momentOf(
   { status, opensAt, overAt }: Pick<MeetingMoment, 'status' | 'opensAt' | 'overAt'>,
   now: number,
 ): 'upcoming' | 'signIn' | 'ended' | 'cancelled' {
-  if (status === 80) return 'cancelled'
-  if (OVER.includes(status) || now >= overAt) return 'ended'
+  if (status === MEETING.cancelled) return 'cancelled'
+  if (isIn(OVER, status) || now >= overAt) return 'ended'
   return now >= opensAt ? 'signIn' : 'upcoming'
 }
 

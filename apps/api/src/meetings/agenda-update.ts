@@ -5,6 +5,7 @@ import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
 import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
 import { type MeetingTimes, meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -38,7 +39,7 @@ export const agendaUpdate: Handler<typeof meetings, 'agendaUpdate'> = async (
   await storeAgenda(tx, engagementId, wanted)
   const changed = await changeFields(tx, meeting, { at })
   const params = { agenda: agendaLine(timesOf(meeting), wanted, parts.topics) }
-  await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: 106, actor, params, at })
+  await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: ACTION.changeMeeting, actor, params, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
   return presentSaved(changed)

@@ -1,5 +1,7 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
+import { APPROVED_OR_RUNNING, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { nextImport } from '@osmp/domain/online/room-rules.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { lockMeeting, logMeeting, type MeetingRow, changeFields } from '../meetings/public.ts'
 import type { MadeRoom, WantedRoom } from './adapters/meeting-platform.ts'
@@ -47,9 +49,15 @@ function told({ subject, startAt, endAt }: WantedRoom) {
 
 /** A link a person has given meanwhile stays; a meeting that is not on any more gets none. */
 async function giveLink(tx: Tx, meeting: MeetingRow, joinUrl: string, at: string): Promise<void> {
-  if (meeting.join_url !== '' || (meeting.status !== 40 && meeting.status !== 50)) return
+  if (meeting.join_url !== '' || !isIn(APPROVED_OR_RUNNING, meeting.status)) return
   await changeFields(tx, meeting, { at, set: { join_url: joinUrl } })
-  await logMeeting(tx, { engagementId: meeting.id, kind: 'roomMade', actionCategory: 106, actor: SYSTEM, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'roomMade',
+    actionCategory: ACTION.changeMeeting,
+    actor: SYSTEM,
+    at,
+  })
 }
 
 /** Another attempt later; when there will be none, the owner is asked to give a link. A room that was there stays usable. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { online } from '@osmp/contract/online/endpoints.ts'
+import { IN_FORCE, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { PERMISSION_MINUTES } from '@osmp/domain/online/room-rules.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
@@ -10,7 +11,6 @@ import { onlineMeeting } from './online-meeting.ts'
 import { insertPermission } from './permission-repo.ts'
 
 /** Only a meeting whose doors are open to the public is named to a stranger. */
-const OPEN: readonly number[] = [20, 40, 50]
 
 /** Computers of one address that ask within five minutes: a company's, not a machine that fills up the codes. */
 const PER_ADDRESS = 200
@@ -20,7 +20,7 @@ const CODE_ATTEMPTS = 20
 
 export const livePermissionStart: Handler<typeof online, 'livePermissionStart'> = async (input, ctx) => {
   const meeting = await onlineMeeting(ctx.tx, input.engagementId)
-  if (!OPEN.includes(meeting.status)) throw new AppError('meetingNotFound')
+  if (!isIn(IN_FORCE, meeting.status)) throw new AppError('meetingNotFound')
   const [id, pollToken] = [randomUUID(), randomToken()]
   const now = ctx.clock.systemNow()
   const span = spanOf(now, SPAN)

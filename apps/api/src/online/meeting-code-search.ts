@@ -1,5 +1,6 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { TAKES_PLACE } from '@osmp/domain/meetings/status-sets.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -11,7 +12,6 @@ type Input = InputOf<(typeof online)['meetingCodeSearch']>
 
 const PAGE = 20
 /** From its approval a meeting may be watched. */
-const STATUSES = [20, 40, 50, 60, 70, 71] as const
 
 export const meetingCodeSearch: Handler<typeof online, 'meetingCodeSearch'> = async (input, ctx) => {
   const byCode = await foundByCode(ctx, input.keyword ?? '')
@@ -32,7 +32,7 @@ export const meetingCodeSearch: Handler<typeof online, 'meetingCodeSearch'> = as
 
 function filterOf({ keyword = '', startAt, cursorId }: Input): ListFilter {
   return {
-    statuses: STATUSES,
+    statuses: TAKES_PLACE,
     heldIn: 'room',
     category: null,
     productId: null,

@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { roomMoment } from '@osmp/domain/online/room-rules.ts'
 import { type MeetingDay, meetingDays, meetingLength } from '@osmp/domain/meetings/meeting-days.ts'
 import { timesOf } from '../enrolment/public.ts'
@@ -25,5 +26,5 @@ export const daysOfRoom = (meeting: OnlineMeetingRow): readonly MeetingDay[] => 
 export const minutesOfRoom = (meeting: OnlineMeetingRow): number => meetingLength(timesOf(meeting))
 
 export function momentOfRoom(meeting: OnlineMeetingRow, now: number) {
-  return meeting.status === 80 ? 'cancelled' : roomMoment(now, windowOfRoom(meeting))
+  return meeting.status === MEETING.cancelled ? 'cancelled' : roomMoment(now, windowOfRoom(meeting))
 }

@@ -1,5 +1,7 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { APPROVED_OR_RUNNING, isIn } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -11,7 +13,7 @@ export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   if (meeting.execute_type === 'onSite') throw new AppError('meetingIsOnSite')
   // In 20 a change waits for approval and brings a link of its own.
-  if (meeting.status !== 40 && meeting.status !== 50) throw new AppError(wrongStateReason(meeting.status))
+  if (!isIn(APPROVED_OR_RUNNING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   if (meeting.version !== input.version) throw new AppError('meetingVersionStale')
   if (meeting.platform_id !== input.platformId) throw new AppError('platformNeedsChange')
   if (meeting.join_url === input.joinUrl)
@@ -20,7 +22,7 @@ export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'joinLinkChanged',
-    actionCategory: 106,
+    actionCategory: ACTION.changeMeeting,
     actor: staff(ctx),
     at,
   })

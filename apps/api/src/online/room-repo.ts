@@ -1,7 +1,9 @@
+import { APPROVED_OR_RUNNING, CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import type { MeetingAdapter, RoomState } from '@osmp/domain/online/room-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type RoomRow = {
   engagementId: string
@@ -31,7 +33,7 @@ export async function wantRooms(tx: Tx, adapters: readonly string[], at: string,
     insert into online_room (engagement_id, adapter, state, subject, start_at, end_at, next_try_at, created_at, updated_at)
     select e.id, p.adapter, 'pending', ${SUBJECT}, e.start_at, e.end_at, ${systemAt}, ${at}, ${at}
     from engagement e join online_platform p on p.id = e.platform_id
-    where e.status in (40, 50) and e.execute_type <> 'onSite' and e.join_url = '' and e.end_at > ${at} and p.adapter = any(${adapters}::text[])
+    where e.status in ${setOf(APPROVED_OR_RUNNING)} and e.execute_type <> 'onSite' and e.join_url = '' and e.end_at > ${at} and p.adapter = any(${adapters}::text[])
     on conflict (engagement_id) do nothing`.execute(tx)
 }
 
@@ -41,9 +43,9 @@ export async function markChangedRooms(tx: Tx, systemAt: string): Promise<void> 
     update online_room r set next_try_at = ${systemAt}, attempts = 0
     from engagement e left join online_platform p on p.id = e.platform_id
     where e.id = r.engagement_id and r.state = 'ready' and r.next_try_at is null and (
-      e.status in (80, 90) or p.adapter is distinct from r.adapter
-      or (e.status in (40, 50) and (e.start_at, e.end_at, ${SUBJECT}) is distinct from (r.start_at, r.end_at, r.subject))
-      or (e.status in (40, 50) and e.join_url = ''))`.execute(tx)
+      e.status in ${setOf(CALLED_OFF)} or p.adapter is distinct from r.adapter
+      or (e.status in ${setOf(APPROVED_OR_RUNNING)} and (e.start_at, e.end_at, ${SUBJECT}) is distinct from (r.start_at, r.end_at, r.subject))
+      or (e.status in ${setOf(APPROVED_OR_RUNNING)} and e.join_url = ''))`.execute(tx)
 }
 
 /** The next room its platform is to be told of, kept from others until `leaseUntil`; each taking counts as an attempt. */

@@ -1,4 +1,5 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
+import { IN_FORCE, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { type MeetingAdapter, nextImport, retryAfter } from '@osmp/domain/online/room-rules.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db } from '../kit/database/db.ts'
@@ -79,7 +80,7 @@ async function bring({ db, platform }: Telling, room: RoomRow, at: string): Prom
   await db.inTransaction((tx) => joinLinkOf(tx, room, { wanted, at }))
 }
 
-const isWanted = ({ status, execute_type: type }: MeetingRow) => [20, 40, 50].includes(status) && type !== 'onSite'
+const isWanted = ({ status, execute_type: type }: MeetingRow) => isIn(IN_FORCE, status) && type !== 'onSite'
 
 /** As the database writes it (room-repo.ts): number and name, at most 100 characters. */
 function wantedRoom({ engagement_code: code, name, start_at: startAt, end_at: endAt }: MeetingRow) {

@@ -1,5 +1,6 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -12,6 +13,12 @@ export const activityPhotoDelete: Handler<typeof photos, 'activityPhotoDelete'> 
   const { status } = await lockMeeting(ctx.tx, engagementId)
   if (isClosed(status)) throw new AppError('photoMeetingClosed')
   if (!(await markPhotoDeleted(ctx.tx, photoId, actor.personId, ctx.at))) throw new AppError('photoMissing')
-  await logMeeting(ctx.tx, { engagementId, kind: 'photoDeleted', actionCategory: 115, actor, at: ctx.at })
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'photoDeleted',
+    actionCategory: ACTION.venuePhotos,
+    actor,
+    at: ctx.at,
+  })
   return {}
 }

@@ -1,5 +1,6 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -13,6 +14,12 @@ export const photoExplain: Handler<typeof photos, 'photoExplain'> = async ({ pho
   if (isClosed(status)) throw new AppError('photoMeetingClosed')
   const is = await explainPhoto(ctx.tx, photoId, { explanation, by: actor.personId, at: ctx.at })
   if (!is) throw new AppError('photoNotSimilar')
-  await logMeeting(ctx.tx, { engagementId, kind: 'photoExplained', actionCategory: 115, actor, at: ctx.at })
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'photoExplained',
+    actionCategory: ACTION.venuePhotos,
+    actor,
+    at: ctx.at,
+  })
   return {}
 }

@@ -1,5 +1,6 @@
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { decidePhoto, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -53,7 +54,7 @@ export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) =
       const entry = {
         engagementId,
         kind: 'photosUploaded',
-        actionCategory: 115,
+        actionCategory: ACTION.venuePhotos,
         params: { count: 1, tag: sent.tag },
       } as const
       await logMeeting(tx, { ...entry, actor, at })

@@ -1,5 +1,6 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
 import { posterIsEditable } from '@osmp/domain/landing/poster-rules.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -29,7 +30,7 @@ export const meetingPosterUpdate =
     await logMeeting(ctx.tx, {
       engagementId,
       kind: version === 0 ? 'posterMade' : 'posterChanged',
-      actionCategory: 105,
+      actionCategory: ACTION.poster,
       actor,
       at: ctx.at,
     })

@@ -1,7 +1,10 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import { COUNTED } from './meeting-figures-repo.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 /** Which part of the meetings of a span: a further condition on `e`, and order with limit. */
 export type SpanPart = { and: RawBuilder<unknown>; tail: RawBuilder<unknown> }
@@ -35,14 +38,14 @@ export const inSpan = (span: CampaignSpan): RawBuilder<unknown> =>
 const ofUnit = ({ whose }: CampaignSpan) => (whose.seesAll ? sql`true` : sql`e.bu_id = ${whose.buId}`)
 
 function withinSpan({ from, to, ownerId }: CampaignSpan): RawBuilder<unknown> {
-  const within = sql`e.sort_at >= ${from} and e.sort_at < ${to} and e.status <> 0`
+  const within = sql`e.sort_at >= ${from} and e.sort_at < ${to} and e.status <> ${sql.lit(MEETING.draft)}`
   return ownerId === null ? within : sql`${within} and e.owner_id = ${ownerId}`
 }
 
 /** On time: closed by its owner on the last day or before. Due: closed in whatever way, or past the last day on `today`. */
 export const closing = (today: string) => ({
-  onTime: sql`(e.status = 70 and (e.closing_deadline is null or (e.closed_at at time zone 'Asia/Shanghai')::date <= e.closing_deadline))`,
-  due: sql`(e.status in (70, 71) or (e.status = 60 and e.closing_deadline < ${today}::date))`,
+  onTime: sql`(e.status = ${sql.lit(MEETING.closed)} and (e.closing_deadline is null or (e.closed_at at time zone 'Asia/Shanghai')::date <= e.closing_deadline))`,
+  due: sql`(e.status in ${setOf(CLOSED)} or (e.status = ${sql.lit(MEETING.toBeClosed)} and e.closing_deadline < ${today}::date))`,
 })
 
 export type CampaignMeetingRow = {

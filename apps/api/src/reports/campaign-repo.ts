@@ -1,9 +1,11 @@
+import { CLOSED, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { closing, inSpan } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import { KEPT_OR_COUNTED } from './meeting-figures-repo.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 /** One meeting, or the meetings of a span. */
 export type CampaignMeetings = { engagementId: string } | CampaignSpan
@@ -36,7 +38,7 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
   const { rows } = await sql<CampaignRow>`
     with met as materialized (
       select e.owner_id, e.status, to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${onTime} as on_time, ${due} as due,
-        e.status in (60, 70, 71) as is_over, case when e.status in (70, 71) then e.actual_amount end as actual,
+        e.status in ${setOf(OVER)} as is_over, case when e.status in ${setOf(CLOSED)} then e.actual_amount end as actual,
         ${KEPT_OR_COUNTED}
       from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current and f.has_attendance where ${asked}
     )

@@ -1,6 +1,7 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
 import type { EXPORT_LISTS } from '@osmp/contract/reports/models.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
@@ -41,7 +42,12 @@ export const exportList: Handler<typeof reports, 'exportList'> = async ({ engage
     list: meetingListSheet(ctx, engagementId, list),
     alongside: async (tx, count) => {
       await lockMeeting(tx, engagementId)
-      const entry = { engagementId, kind: 'listExported', actionCategory: 120, params: { count } } as const
+      const entry = {
+        engagementId,
+        kind: 'listExported',
+        actionCategory: ACTION.enrolmentSignIn,
+        params: { count },
+      } as const
       await logMeeting(tx, { ...entry, actor: staff(ctx), at: ctx.at })
     },
   })

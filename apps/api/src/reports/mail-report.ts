@@ -1,6 +1,8 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { reportReadyAt } from '@osmp/domain/reports/report-ready.ts'
 import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
+import { CALLED_OFF, isIn } from '@osmp/domain/meetings/status-sets.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -78,7 +80,13 @@ export async function mailReport(ctx: Ctx, engagementId: string, { kind, lists }
         attachments: [{ fileName: `${meeting.code}-${title}-${today}.xlsx`, fileId }],
       })
       await lockMeeting(tx, engagementId)
-      await logMeeting(tx, { engagementId, kind: 'reportSent', actionCategory: 109, actor: staff(ctx), at: ctx.at })
+      await logMeeting(tx, {
+        engagementId,
+        kind: 'reportSent',
+        actionCategory: ACTION.sendToMailbox,
+        actor: staff(ctx),
+        at: ctx.at,
+      })
       return stored
     }),
   )
@@ -95,7 +103,7 @@ async function requireReady(ctx: Ctx, row: MeetingRow): Promise<MailedMeeting> {
   const policies = await meetingPolicies(ctx.tx, row, ctx.now)
   const { start_at: startAt, end_at: endAt } = row
   const isLate = endAt !== null && ctx.at >= reportReadyAt(endAt, policies('report.ready.hour').value)
-  if (row.status < 80 && !isLate) throw new AppError('reportNotReady')
+  if (!isIn(CALLED_OFF, row.status) && !isLate) throw new AppError('reportNotReady')
   const situation = await meetingSituation(ctx.tx, row, {
     personId: staff(ctx).personId,
     isOwnSide: true,

@@ -1,4 +1,5 @@
-import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isMeetingStatus, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { restsOnEstimate, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
 import { categoryOf, categoryText } from '../meetings/public.ts'
@@ -9,7 +10,7 @@ import { BY_ESTIMATE, NO, STATUS_NAMES, YES } from './sheet-texts.ts'
 
 /** A single meeting's rates; the cost per attendee in fen. Enrolment counts once the meeting is over. */
 const ratesOf = ({ status, enrolled, signed, actualAmount }: CampaignMeetingRow) => {
-  const isOver = status >= 60 && status < 80
+  const isOver = isIn(OVER, status)
   return campaignRates({
     enrolled: isOver ? enrolled : 0,
     signed,
@@ -43,7 +44,7 @@ const columns = (today: string, calendar: WorkCalendar): readonly ListColumn<Cam
 
 /** The deadline is still to come and was counted over a year without a notice. */
 const isEstimated = ({ status, closingDeadline }: CampaignMeetingRow, today: string, calendar: WorkCalendar): boolean =>
-  status === 60 && closingDeadline !== null && restsOnEstimate(today, closingDeadline, calendar)
+  status === MEETING.toBeClosed && closingDeadline !== null && restsOnEstimate(today, closingDeadline, calendar)
 
 /** The meetings of a span, latest first; `today` in Asia/Shanghai. */
 export const meetingsSource = (

@@ -1,6 +1,8 @@
+import { CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import type { Channel } from '@osmp/domain/session/channel.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type SessionRow = {
   personId: string
@@ -143,7 +145,7 @@ export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promi
       t.is_from_door as "isFromDoor"
     from attendee_token t join enrollment e on e.id = t.enrollment_id join engagement g on g.id = t.engagement_id
     where t.token_hash = ${tokenHash} and t.revoked_at is null and e.status <> 'void'
-      and (t.expires_at > ${at} or (t.until_closed and coalesce(g.closed_at, case when g.status in (80, 90) then g.end_at end, ${at}) + interval '30 days' > ${at}))`.execute(
+      and (t.expires_at > ${at} or (t.until_closed and coalesce(g.closed_at, case when g.status in ${setOf(CALLED_OFF)} then g.end_at end, ${at}) + interval '30 days' > ${at}))`.execute(
     tx,
   )
   return rows[0]

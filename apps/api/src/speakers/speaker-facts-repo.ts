@@ -1,7 +1,10 @@
 import { addDays } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { SpeakerCommitment, SpeakerFacts } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { CLAIMS_BUDGET, FIRST_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 
 export type SpeakerQuestion = {
   hcpIds: readonly string[]
@@ -55,8 +58,8 @@ async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: Speak
   const { rows } = await sql<CommitmentRow>`
     select es.hcp_id as "hcpId", e.id as "engagementId", e.name as "engagementName", e.start_at as start, e.end_at as "end", nullif(e.city, '') as "cityCode",
       sum(fee.paid)::bigint as paid,
-      coalesce(sum(owed.net) filter (where e.status in (10, 15)), 0)::bigint as submitted,
-      coalesce(sum(owed.net) filter (where e.status not in (10, 15)), 0)::bigint as committed
+      coalesce(sum(owed.net) filter (where e.status in ${setOf(FIRST_APPROVAL)}), 0)::bigint as submitted,
+      coalesce(sum(owed.net) filter (where e.status not in ${setOf(FIRST_APPROVAL)}), 0)::bigint as committed
     from engagement_speaker es join engagement e on e.id = es.engagement_id
     cross join lateral (
       select coalesce(sum(f.net) filter (where f.state = 'paid'), 0) as paid,
@@ -65,9 +68,9 @@ async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: Speak
       from speaker_fee f where f.engagement_id = es.engagement_id and f.engagement_speaker_id = es.id
     ) fee
     cross join lateral (
-      select case when fee.claimed is not null then fee.claimed when fee.settled or e.status = 71 then 0 else es.fee_net end as net
+      select case when fee.claimed is not null then fee.claimed when fee.settled or e.status = ${sql.lit(MEETING.closedBySystem)} then 0 else es.fee_net end as net
     ) owed
-    where es.hcp_id = any(${hcpIds}::uuid[]) and es.status in ('planned', 'came') and e.status in (10, 15, 20, 40, 50, 60, 70, 71)
+    where es.hcp_id = any(${hcpIds}::uuid[]) and es.status in ('planned', 'came') and e.status in ${setOf(CLAIMS_BUDGET)}
       and e.start_at >= ${from}::date - interval '8 hours' and e.start_at < ${until}::date + interval '16 hours'
       and e.id is distinct from ${exceptEngagementId}::uuid
     group by es.hcp_id, e.id order by e.start_at, e.id`.execute(tx)

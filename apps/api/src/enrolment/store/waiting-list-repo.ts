@@ -1,14 +1,16 @@
 import { addSeatsTaken } from '../../meetings/public.ts'
 import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { Waiting } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 /** Meetings that still take people, with free seats and somebody waiting. */
 export async function findMeetingsToPromote(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from engagement e
-    where e.status in (20, 40, 50) and (e.seats is null or e.seats_taken < e.seats)
+    where e.status in ${setOf(IN_FORCE)} and (e.seats is null or e.seats_taken < e.seats)
       and e.id in (select engagement_id from enrollment where wait_no is not null and status = 'waitlisted')`.execute(
     tx,
   )

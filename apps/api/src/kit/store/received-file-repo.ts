@@ -1,6 +1,8 @@
 import { UPLOAD_LIMITS, type UploadUses } from '@osmp/domain/kit/upload-quota.ts'
+import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/db.ts'
+import { setOf } from '../database/sql-set.ts'
 
 /** Whoever sends files at the same time comes one after the other until the transaction ends. */
 export async function lockUploads(tx: Tx, personId: string): Promise<void> {
@@ -63,7 +65,7 @@ export async function findDeletedBefore(tx: Tx, before: string): Promise<{ fileI
     select s.id as "fileId", s.object_key as "objectKey" from gone join stored_file s on s.id = gone.file_id
     where s.withdrawn_at is not null and s.purged_at is null
       and not exists (select from meeting_event m where m.engagement_id = gone.engagement_id
-        and m.to_status in (70, 71) and m.at between gone.uploaded_at and gone.deleted_at)
+        and m.to_status in ${setOf(CLOSED)} and m.at between gone.uploaded_at and gone.deleted_at)
     order by s.withdrawn_at limit 500`.execute(tx)
   return rows
 }

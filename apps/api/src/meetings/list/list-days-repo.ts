@@ -1,8 +1,10 @@
+import { OWNER_ACTS } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { branchesOf, union } from './list-branches-repo.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListScope } from './list-scope-repo.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 export type CountedDay = { day: string; count: number; toAct: number }
 
@@ -10,7 +12,7 @@ export type CountedDay = { day: string; count: number; toAct: number }
 export async function countDays(tx: Tx, scope: ListScope, filter: ListFilter, limit: number): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select to_char(found."startAt" at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as count,
-      (count(*) filter (where e.status in (26, 50, 60)))::int as "toAct"
+      (count(*) filter (where e.status in ${setOf(OWNER_ACTS)}))::int as "toAct"
     from (${union(branchesOf(scope, filter, limit))}) found join engagement e on e.id = found.id
     group by 1 order by 1`.execute(tx)
   return rows

@@ -1,6 +1,6 @@
 import type { meetingListItem } from '@osmp/contract/meetings/models.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
-import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { Tx } from '../../kit/database/db.ts'
@@ -47,6 +47,6 @@ export function presentItem(row: ListRow, { actor, locale }: Reader): MeetingLis
     assistantList: row.assistants.map(({ name }) => ({ employeeName: name })),
     agentName: row.agentName,
     isMine: [row.ownerId, row.agentId, ...row.assistants.map(({ id }) => id)].includes(me ?? ''),
-    closingDeadline: row.status === 60 ? row.closingDeadline : null,
+    closingDeadline: row.status === MEETING.toBeClosed ? row.closingDeadline : null,
   }
 }

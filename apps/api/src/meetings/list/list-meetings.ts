@@ -1,7 +1,10 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { fromStatuses } from '@osmp/domain/meetings/meeting-state.ts'
 import { sceneRule } from '@osmp/domain/meetings/select-scenes.ts'
+import { CALLED_OFF, CLOSED, IN_APPROVAL, OWNER_ACTS } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -19,14 +22,14 @@ const PAGE = 20
 
 const GROUPS: Readonly<Record<Group, readonly number[] | null>> = {
   all: null,
-  draft: [0, 26, 30],
-  inApproval: [10, 15, 20],
-  toAct: [26, 50, 60],
-  upcoming: [40],
-  running: [50],
-  toClose: [60],
-  closed: [70, 71],
-  ended: [80, 90],
+  draft: fromStatuses('save'),
+  inApproval: IN_APPROVAL,
+  toAct: OWNER_ACTS,
+  upcoming: [MEETING.approved],
+  running: [MEETING.running],
+  toClose: [MEETING.toBeClosed],
+  closed: CLOSED,
+  ended: CALLED_OFF,
 }
 
 export type MeetingPage = { rows: ListRow[]; cursor: { start: string | null; id: string } | null }

@@ -1,3 +1,5 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CALLED_OFF, CLOSED, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { knownStatement } from '../../kit/database/known-statement.ts'
@@ -14,12 +16,12 @@ const PAGE = 21
 /** A frequent word is soon met: so many meetings are looked at before the index of characters is asked. */
 const PROBE = 600
 /** What is over or was never begun piles up; meetings in other statuses stay few. */
-const PILES: readonly number[] = [0, 30, 70, 71, 80, 90]
+const PILES = [MEETING.draft, MEETING.revoked, ...CLOSED, ...CALLED_OFF] as const
 
 /** The first 21 meetings in scope that fit, in order, whatever the number of meetings. */
 export async function findMeetings(tx: Tx, scope: ListScope, filter: ListFilter): Promise<FoundMeeting[]> {
   const { keyword, statuses } = filter
-  const isShort = statuses !== null && !statuses.some((status) => PILES.includes(status))
+  const isShort = statuses !== null && !statuses.some((status) => isIn(PILES, status))
   const all = () => findIn(tx, branchesOf(scope, filter, PAGE), filter, PAGE)
   if (keyword === null || isShort) return all()
   const [last] = await findIn(tx, branchesOf(scope, { ...filter, keyword: null }, PROBE), filter, 1, PROBE - 1)

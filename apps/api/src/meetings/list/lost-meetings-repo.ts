@@ -1,13 +1,16 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { APPROVED_OR_RUNNING } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 /** Meetings at a time. */
 const PAGE = 200
 /** No longer a draft, not in approval (its steps are decided without the owner), not over for good. */
-const LIVE = sql`(26, 30, 40, 50, 60)`
+const LIVE = setOf([MEETING.sentBack, MEETING.revoked, ...APPROVED_OR_RUNNING, MEETING.toBeClosed])
 
 /** Condition: nobody who may run meeting `e` to its end is left, while something of it is still to do; paid talks wait for their fees. */
-const LOST = sql`not o.is_active and (g.id is null or not g.is_active) and (e.status in ${LIVE} or (e.status = 70 and exists (
+const LOST = sql`not o.is_active and (g.id is null or not g.is_active) and (e.status in ${LIVE} or (e.status = ${sql.lit(MEETING.closed)} and exists (
   select from engagement_speaker s where s.engagement_id = e.id and s.fee_net > 0 and s.status <> 'absent'
     and not exists (select from speaker_fee f where f.engagement_speaker_id = s.id))))`
 const FROM = sql`person o join engagement e on e.owner_id = o.id left join person g on g.id = e.agent_id`

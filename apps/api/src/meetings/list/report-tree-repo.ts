@@ -1,9 +1,11 @@
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
-import { MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING, MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { IN_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { holdsKeys, holdsWords } from '../../kit/database/name-search.ts'
 import { foundIn } from '../../lookups/public.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 export type ReportRow = {
   personId: string
@@ -30,7 +32,7 @@ type Question = {
   today: string
 }
 
-const SUBMITTED = MEETING_STATUS_CODES.filter((status) => status !== 0)
+const SUBMITTED = MEETING_STATUS_CODES.filter((status) => status !== MEETING.draft)
 
 /**
  * The people below a manager, each under their own manager and there by name, with what they own: `meetings` begin in the span, the others are as of now.
@@ -53,11 +55,11 @@ export async function findReports(tx: Tx, question: Question): Promise<ReportRow
         and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
     ) owned
     cross join lateral (
-      select count(*) filter (where e.status in (10, 15, 20))::int as "inApproval",
-        count(*) filter (where e.status = 50)::int as running,
-        count(*) filter (where e.status = 60)::int as "toClose",
-        count(*) filter (where e.status in (60, 71) and e.closing_deadline < ${today}::date and e.closing_deadline > ${today}::date - 90)::int as overdue
-      from engagement e where e.owner_id = p.id and e.status in (10, 15, 20, 50, 60, 71)
+      select count(*) filter (where e.status in ${setOf(IN_APPROVAL)})::int as "inApproval",
+        count(*) filter (where e.status = ${sql.lit(MEETING.running)})::int as running,
+        count(*) filter (where e.status = ${sql.lit(MEETING.toBeClosed)})::int as "toClose",
+        count(*) filter (where e.status in ${setOf([MEETING.toBeClosed, MEETING.closedBySystem])} and e.closing_deadline < ${today}::date and e.closing_deadline > ${today}::date - 90)::int as overdue
+      from engagement e where e.owner_id = p.id and e.status in ${setOf([...IN_APPROVAL, MEETING.running, MEETING.toBeClosed, MEETING.closedBySystem])}
     ) open
     where (${personId}::uuid is null or p.id = ${personId}) and (p.is_active or owned.meetings > 0)
       and (${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)} or ${holdsWords(['p.department'], keyword)})
@@ -78,7 +80,7 @@ export async function findOwned(tx: Tx, filter: OwnedFilter): Promise<{ id: stri
   const { ownerId, keyword, from, to, after } = filter
   const { rows } = await sql<{ id: string; sortAt: string }>`
     select e.id, e.sort_at as "sortAt" from engagement e
-    where e.owner_id = ${ownerId} and e.status <> 0
+    where e.owner_id = ${ownerId} and e.status <> ${sql.lit(MEETING.draft)}
       and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
       and ${holdsKeys(sql`e.search_text`, searchKeys(keyword ?? ''))}
       and (${after?.sortAt ?? null}::timestamptz is null or (e.sort_at, e.id) < (${after?.sortAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))

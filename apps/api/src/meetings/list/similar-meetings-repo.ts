@@ -1,5 +1,7 @@
+import { CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 export type SimilarMeeting = {
   engagementCode: string
@@ -28,7 +30,7 @@ type Wanted = {
  */
 export async function findSimilarMeetings(tx: Tx, wanted: Wanted): Promise<SimilarMeeting[]> {
   const { exceptId, ownerId, buId, name, start, end, hospitalId, hcpIds, at } = wanted
-  const live = sql`e.status not in (80, 90) and e.id is distinct from ${exceptId}::uuid`
+  const live = sql`e.status not in ${setOf(CALLED_OFF)} and e.id is distinct from ${exceptId}::uuid`
   const { rows } = await sql<SimilarMeeting>`
     select e.engagement_code as "engagementCode", e.name as "engagementName", e.start_at as "startDatetime", o.name as "ownerName", found.reason
     from (

@@ -1,6 +1,9 @@
+import { fromStatuses } from '@osmp/domain/meetings/meeting-state.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { type MeetingRow, meetingRow } from '../store/meeting-row.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 type Moment = { now: string; today: string; soon: string }
 
@@ -11,13 +14,13 @@ type Moment = { now: string; today: string; soon: string }
 export async function findDue(tx: Tx, { now, today, soon }: Moment, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      (select id from engagement where status = 40 and start_at <= ${soon} and id > ${after})
+      (select id from engagement where status = ${sql.lit(MEETING.approved)} and start_at <= ${soon} and id > ${after})
       union all
-      (select id from engagement where status = 50 and start_at <= ${now} and end_at <= ${now} and id > ${after})
+      (select id from engagement where status = ${sql.lit(MEETING.running)} and start_at <= ${now} and end_at <= ${now} and id > ${after})
       union all
-      (select id from engagement where status in (10, 15, 20, 26, 30) and start_at <= ${now} and id > ${after})
+      (select id from engagement where status in ${setOf(fromStatuses('expire'))} and start_at <= ${now} and id > ${after})
       union all
-      (select id from engagement where status = 60 and closing_deadline < ${today}::date and id > ${after}
+      (select id from engagement where status = ${sql.lit(MEETING.toBeClosed)} and closing_deadline < ${today}::date and id > ${after}
         and not exists (select from spend_review r where r.engagement_id = engagement.id and r.state = 'waiting'))
     ) due order by id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
@@ -55,8 +58,8 @@ export async function findOpenClosings(tx: Tx, today: string): Promise<OpenClosi
   const { rows } = await sql<OpenClosing>`
     select e.id, e.closing_deadline as deadline, e.category, e.city, e.bu_id as "buId", coalesce(v.at, e.updated_at) as "endedAt"
     from engagement e left join lateral (
-      select at from meeting_event where engagement_id = e.id and to_status = 60 order by seq desc limit 1) v on true
-    where e.status = 60 and e.closing_deadline >= ${today}::date
+      select at from meeting_event where engagement_id = e.id and to_status = ${sql.lit(MEETING.toBeClosed)} order by seq desc limit 1) v on true
+    where e.status = ${sql.lit(MEETING.toBeClosed)} and e.closing_deadline >= ${today}::date
       and not exists (select from spend_review r where r.engagement_id = e.id and r.state = 'waiting') order by e.id`.execute(
     tx,
   )

@@ -1,4 +1,5 @@
 import { instantAt, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { estimateMark, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { isWorkingDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
@@ -47,7 +48,7 @@ async function remind(db: Db, closing: OpenClosing, now: number, calendar: WorkC
   const params = { workdays, ...estimateMark(today, closing.deadline, calendar) }
   await db.inTransaction(async (tx) => {
     const meeting = await lockIfFree(tx, closing.id)
-    if (meeting?.status !== 60) return
+    if (meeting?.status !== MEETING.toBeClosed) return
     await tellOwnSide(tx, meeting, { kind: 'closingReminder', params, at: instantOf(now), key: today })
   })
 }

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '@osmp/domain/kit/time.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { apart } from '../../kit/http/apart.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import type { Db, Tx } from '../../kit/database/db.ts'
@@ -49,7 +50,7 @@ async function handOver(tx: Tx, engagementId: string, at: string): Promise<void>
   await logMeeting(tx, {
     engagementId,
     kind: 'ownerLeft',
-    actionCategory: 106,
+    actionCategory: ACTION.changeMeeting,
     actor: { kind: 'system' },
     params,
     at,

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import { logMeeting } from '../store/event-log-repo.ts'
 import { loadFormRefs } from '../rules/form-refs-repo.ts'
@@ -23,6 +24,13 @@ export async function recreateMeeting(
   const refs = await loadFormRefs(tx, form, old.bu_id, shanghaiDate(now))
   const { meeting } = await createDraft(ctx, actor, usableForm(form, refs), old)
   const params = { code: meeting.engagement_code }
-  await logMeeting(tx, { engagementId: old.id, kind: 'recreated', actionCategory: 104, actor, params, at })
+  await logMeeting(tx, {
+    engagementId: old.id,
+    kind: 'recreated',
+    actionCategory: ACTION.reinitiate,
+    actor,
+    params,
+    at,
+  })
   return meeting
 }

@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { findNames } from '../store/approver-repo.ts'
 import type { EventRow } from '../store/event-repo.ts'
@@ -19,7 +20,7 @@ export async function tellNamed(tx: Tx, meeting: MeetingRow, { byPersonId, at }:
   const once = { params, at, key: 'named' }
   await tell(tx, meeting, others(await findAssistantIds(tx, meeting.id)), { kind: 'namedAssistant', ...once })
   await tell(tx, meeting, others([meeting.agent_id]), { kind: 'namedAgent', ...once })
-  if (meeting.status === 10)
+  if (meeting.status === MEETING.submitted)
     await tell(tx, meeting, others([meeting.owner_id]), { kind: 'submittedForYou', params, at })
 }
 

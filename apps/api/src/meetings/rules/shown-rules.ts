@@ -1,5 +1,7 @@
+import { fromStatuses } from '@osmp/domain/meetings/meeting-state.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { RuleResult } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { FIRST_APPROVAL, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { findLastResults } from '../store/detail-repo.ts'
@@ -11,9 +13,7 @@ import { presentRule, type RuleView } from './rule-presenter.ts'
 
 /** Results of before these were kept with them. */
 const BEFORE_KEPT = { policyFrom: null, policySource: null } as const
-const EDITABLE: readonly number[] = [0, 26, 30]
-/** Submitted for the first time; in 20 the approved version is in force and a change waits beside it. */
-const IN_APPROVAL: readonly number[] = [10, 15]
+const EDITABLE = fromStatuses('save')
 
 /** While a meeting can still be edited the rules are judged now; later the last binding results are shown, in approval with the consents there are now. */
 export async function shownRules(
@@ -21,7 +21,7 @@ export async function shownRules(
   meeting: MeetingRow,
   { now, reader }: { now: number; reader: StaffActor },
 ): Promise<RuleView[]> {
-  if (EDITABLE.includes(meeting.status)) {
+  if (isIn(EDITABLE, meeting.status)) {
     const { results } = await evaluateStored(tx, meeting, { stage: 'submit', now, reader })
     return results.map(presentRule)
   }
@@ -29,7 +29,7 @@ export async function shownRules(
   const stored = (await findLastResults(tx, meeting.id)) as readonly RuleResult[] | undefined
   const results = (stored ?? []).map((result) => ({ ...BEFORE_KEPT, ...result }))
   const named = await withNamesFor(tx, { reader, now }, results)
-  return (IN_APPROVAL.includes(meeting.status) ? await withConsents(tx, meeting, named) : named).map(presentRule)
+  return (isIn(FIRST_APPROVAL, meeting.status) ? await withConsents(tx, meeting, named) : named).map(presentRule)
 }
 
 /** A consent that came since the submission counts at once; nothing else of what was submitted can change while it waits. */

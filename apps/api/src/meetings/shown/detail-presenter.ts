@@ -5,6 +5,7 @@ import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import { minutesBeforeStart } from '@osmp/domain/meetings/sign-in-window.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type * as z from 'zod/mini'
 import { AppError, refusalText } from '../../kit/http/app-error.ts'
@@ -74,7 +75,8 @@ export async function loadMeetingDetail(
   }
 }
 
-const openDeadline = ({ status, closing_deadline: deadline }: MeetingRow) => (status === 60 ? deadline : null)
+const openDeadline = ({ status, closing_deadline: deadline }: MeetingRow) =>
+  status === MEETING.toBeClosed ? deadline : null
 
 /** The uploaded consents of the paid speakers. */
 async function consentsOf(ctx: Ctx, speakers: readonly SpeakerPart[]) {
@@ -94,7 +96,8 @@ async function consentsOf(ctx: Ctx, speakers: readonly SpeakerPart[]) {
 }
 
 /** Before the start a change that came back can be opened again. */
-const isOpenToChange = ({ status }: MeetingRow): boolean => status === 20 || status === 40
+const isOpenToChange = ({ status }: MeetingRow): boolean =>
+  status === MEETING.changeApproving || status === MEETING.approved
 
 /** A meeting has one activity: the part of it that is run and closed. */
 export function activityCodeOf(meeting: Pick<MeetingRow, 'engagement_code'>): string {

@@ -1,6 +1,9 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { IN_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { PEOPLE_COUNTS } from '../list/people-counts-repo.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 export type DetailRow = {
   hcoAddress: string | null
@@ -60,7 +63,7 @@ export async function findLastResults(tx: Tx, engagementId: string): Promise<unk
     .where(
       sql<boolean>`(moment = 'approve' or exists (
         select from engagement e where e.id = engagement_id
-          and (e.status in (10, 15, 20, 26, 30) or e.approved_at is null or evaluated_at <= e.approved_at)))`,
+          and (e.status in ${setOf([...IN_APPROVAL, MEETING.sentBack, MEETING.revoked])} or e.approved_at is null or evaluated_at <= e.approved_at)))`,
     )
     .orderBy('evaluated_at', 'desc')
     .limit(1)
