@@ -1,5 +1,6 @@
 import { isClosed, isVoid } from '../meetings/meeting-codes.ts'
 import type { ExecuteType, MeetingStatus } from '../meetings/meeting-codes.ts'
+import { isIn, RUNNING_OR_CLOSING } from '../meetings/status-sets.ts'
 import { splitName } from './file-names.ts'
 
 export const MATERIAL_TYPES = ['events_photos', 'contract_sanofi_third_party', 'sign_report', 'others'] as const
@@ -79,7 +80,7 @@ export function decideUploadMoment(
   moment: UploadMoment,
 ): { readonly ok: true; readonly supplementary: boolean } | { readonly ok: false; readonly reason: UploadRefusal } {
   const { status, closedAt, now, supplementDays } = moment
-  if (status === 50 || status === 60) return { ok: true, supplementary: false }
+  if (isIn(RUNNING_OR_CLOSING, status)) return { ok: true, supplementary: false }
   if (isVoid(status)) return { ok: false, reason: 'uploadMeetingCancelled' }
   if (!isClosed(status)) return { ok: false, reason: 'uploadBeforeMeeting' }
   const open = closedAt !== null && now < closedAt + supplementDays * DAY_MS
@@ -137,7 +138,7 @@ export function mayRenameFile({ confirmed }: Pick<StoredFile, 'confirmed'>): Ans
 export function mayDeleteFile({ confirmed, supplementary, status }: StoredFile): Answer {
   if (!confirmed) return { ok: true }
   if (supplementary) return refuse('uploadSupplementKept')
-  if (status === 50 || status === 60) return { ok: true }
+  if (isIn(RUNNING_OR_CLOSING, status)) return { ok: true }
   return refuse('uploadMeetingClosed')
 }
 

@@ -1,6 +1,7 @@
 import { nameKey } from '../kit/name-key.ts'
 import { phoneOrText } from '../kit/phone-number.ts'
-import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+import { MEETING, type MeetingStatus } from '../meetings/meeting-codes.ts'
+import { IN_FORCE, isIn, OVER } from '../meetings/status-sets.ts'
 import { ENROLMENT_EVENTS } from './enrolment-state.ts'
 
 export const ENROLMENT_REFUSALS = [
@@ -41,9 +42,6 @@ export type EnrolmentFacts = {
   readonly needsApproval: boolean
 }
 
-const OPEN: readonly MeetingStatus[] = [20, 40, 50]
-const OVER: readonly MeetingStatus[] = [60, 70, 71]
-
 /** A seat, a place on the waiting list, the organiser's desk, or the first reason why neither. Open from approval to the end of the meeting. */
 export function decideEnrolment(
   facts: EnrolmentFacts,
@@ -62,11 +60,11 @@ export function decideEnrolment(
 export function enrolmentDoorRefusal(
   facts: Pick<EnrolmentFacts, 'meetingStatus' | 'now' | 'overAt' | 'isReplay'>,
 ): Extract<EnrolmentRefusal, 'enrolmentMeetingCancelled' | 'enrolmentClosed' | 'enrolmentNotOpen'> | undefined {
-  if (facts.meetingStatus === 80) return 'enrolmentMeetingCancelled'
+  if (facts.meetingStatus === MEETING.cancelled) return 'enrolmentMeetingCancelled'
   // Who was let in while the meeting ran is enrolled still, until it is closed; as with a sign-in that comes late.
-  const comesLate = facts.meetingStatus === 60 && facts.isReplay === true
-  if (OVER.includes(facts.meetingStatus) && !comesLate) return 'enrolmentClosed'
-  if (!comesLate && !OPEN.includes(facts.meetingStatus)) return 'enrolmentNotOpen'
+  const comesLate = facts.meetingStatus === MEETING.toBeClosed && facts.isReplay === true
+  if (isIn(OVER, facts.meetingStatus) && !comesLate) return 'enrolmentClosed'
+  if (!comesLate && !isIn(IN_FORCE, facts.meetingStatus)) return 'enrolmentNotOpen'
   return facts.now >= facts.overAt ? 'enrolmentClosed' : undefined
 }
 

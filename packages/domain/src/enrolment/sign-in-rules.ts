@@ -1,4 +1,5 @@
-import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+import { MEETING, type MeetingStatus } from '../meetings/meeting-codes.ts'
+import { IN_FORCE, isIn, OVER } from '../meetings/status-sets.ts'
 
 export const SIGN_IN_REFUSALS = [
   'signInCodeExpired',
@@ -37,10 +38,6 @@ export type SignInFacts = {
   readonly consentGiven: boolean
 }
 
-/** Statuses in which an approved version is in force and the meeting is not over. */
-const APPROVED: readonly MeetingStatus[] = [20, 40, 50]
-const OVER: readonly MeetingStatus[] = [60, 70, 71]
-
 export type SignInDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SignInRefusal }
 
 /**
@@ -62,11 +59,11 @@ export type SignInDoor = Pick<
 export function signInDoorRefusal(facts: SignInDoor): SignInRefusal | undefined {
   const { meetingStatus, now, staffOverride } = facts
   if (!facts.codeLive) return 'signInCodeExpired'
-  if (meetingStatus === 80) return 'signInCancelled'
+  if (meetingStatus === MEETING.cancelled) return 'signInCancelled'
   // What happened in time and comes in later is evidence still, until the meeting is closed.
-  const comesLate = meetingStatus === 60 && facts.isReplay
-  if (OVER.includes(meetingStatus) && !comesLate) return 'signInTooLate'
-  if (!comesLate && !APPROVED.includes(meetingStatus)) return 'signInNotApproved'
+  const comesLate = meetingStatus === MEETING.toBeClosed && facts.isReplay
+  if (isIn(OVER, meetingStatus) && !comesLate) return 'signInTooLate'
+  if (!comesLate && !isIn(IN_FORCE, meetingStatus)) return 'signInNotApproved'
   if (staffOverride) return undefined
   if (now < facts.opensAt) return 'signInTooEarly'
   return now >= facts.overAt ? 'signInTooLate' : undefined

@@ -1,4 +1,5 @@
 import { isVoid } from '../meetings/meeting-codes.ts'
+import { isIn, OVER, TAKES_PLACE } from '../meetings/status-sets.ts'
 import type { AUDIENCES, SEND_TIMES } from './questionnaire.ts'
 
 export const QUESTIONNAIRE_STATES = ['draft', 'open', 'closed'] as const
@@ -47,8 +48,6 @@ const FITS: Record<QuestionnaireAction, QuestionnaireState> = {
   remove: 'draft',
 }
 const IS = { draft: 'questionnaireIsDraft', open: 'questionnaireIsOpen', closed: 'questionnaireIsClosed' } as const
-/** Approved, whatever came after; what is cancelled or void asks nobody. */
-const READY: readonly number[] = [20, 40, 50, 60, 70, 71]
 
 /** Why an action does not fit now; undefined when it does. */
 export function questionnaireRefusal(
@@ -59,7 +58,7 @@ export function questionnaireRefusal(
   if (action === 'revise' && started > 0) return 'questionnaireHasAnswers'
   if (action === 'remove' && wasOpened) return 'questionnaireWasOpened'
   const needsMeeting = action === 'publish' || action === 'reopen' || action === 'send'
-  return needsMeeting && !READY.includes(meetingStatus) ? 'questionnaireMeetingNotReady' : undefined
+  return needsMeeting && !isIn(TAKES_PLACE, meetingStatus) ? 'questionnaireMeetingNotReady' : undefined
 }
 
 /** No name beside an anonymous answer, and no figure before so many have answered. */
@@ -88,7 +87,6 @@ export type SurveyFacts = {
   readonly personStatus: string | null
 }
 
-const OVER: readonly number[] = [60, 70, 71]
 /** Of an enrolment: whom `signed` and `enrolled` ask. */
 export const SIGNED_STATUSES: readonly string[] = ['signed', 'left']
 export const PLACED_STATUSES: readonly string[] = ['invited', 'enrolled', 'checkedIn', ...SIGNED_STATUSES]
@@ -113,7 +111,7 @@ export const hasBegun = ({
   meetingEndAt,
   now,
 }: Pick<SurveyFacts, 'sendWhen' | 'meetingStatus' | 'meetingEndAt' | 'now'>): boolean =>
-  sendWhen === 'manual' || OVER.includes(meetingStatus) || (meetingEndAt !== null && now >= meetingEndAt)
+  sendWhen === 'manual' || isIn(OVER, meetingStatus) || (meetingEndAt !== null && now >= meetingEndAt)
 
 /** May another attempt follow? Surveys are answered once; an exam that is passed is over. */
 export function mayRetake(exam: { kind: string; attempts: number; taken: number; isPassed: boolean }): boolean {

@@ -1,4 +1,5 @@
-import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+import { MEETING, type MeetingStatus } from '../meetings/meeting-codes.ts'
+import { IN_FORCE, isIn, OVER } from '../meetings/status-sets.ts'
 
 export const INVITATION_STATES = ['made', 'opened', 'accepted', 'declined'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
@@ -19,15 +20,12 @@ export type InvitationFacts = {
   readonly overAt: number
 }
 
-const OPEN: readonly MeetingStatus[] = [20, 40, 50]
-const OVER: readonly MeetingStatus[] = [60, 70, 71]
-
 /** Why a letter is dead, or undefined: it lives from the meeting's approval to its end, unless withdrawn. */
 export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | undefined {
   if (facts.revoked) return 'invitationRevoked'
-  if (facts.meetingStatus === 80) return 'invitationMeetingCancelled'
-  if (OVER.includes(facts.meetingStatus)) return 'invitationOver'
-  if (!OPEN.includes(facts.meetingStatus)) return 'invitationMeetingNotOpen'
+  if (facts.meetingStatus === MEETING.cancelled) return 'invitationMeetingCancelled'
+  if (isIn(OVER, facts.meetingStatus)) return 'invitationOver'
+  if (!isIn(IN_FORCE, facts.meetingStatus)) return 'invitationMeetingNotOpen'
   return facts.now >= facts.overAt ? 'invitationOver' : undefined
 }
 

@@ -1,4 +1,5 @@
-import type { ExecuteType } from '../meetings/meeting-codes.ts'
+import { type ExecuteType, MEETING } from '../meetings/meeting-codes.ts'
+import { IN_FORCE, isIn, OVER } from '../meetings/status-sets.ts'
 import { agendaTimes } from '../meetings/agenda-times.ts'
 import { meetingDays, type MeetingTimes } from '../meetings/meeting-days.ts'
 import { displayTime, instantOf } from '../kit/time.ts'
@@ -18,9 +19,6 @@ export type PosterCover = (typeof POSTER_COVERS)[number]
 /** What the code on a poster is: an ordinary QR of the enrolment page, or the mini program's own code. */
 export const POSTER_QR_KINDS = ['plain', 'miniProgram'] as const
 export type PosterQrKind = (typeof POSTER_QR_KINDS)[number]
-
-/** Meetings are shown to the public from their approval on; a poster is made or changed while they are still to come or running. */
-const EDITABLE: readonly number[] = [20, 40, 50]
 
 export type PosterLine = { readonly time: string; readonly topic: string; readonly speaker: string }
 
@@ -56,13 +54,13 @@ export const POSTER_LIMITS = {
   speakers: 6,
 } as const
 
-/** May a poster of a meeting in this status be made or changed? */
-export const posterIsEditable = (status: number): boolean => EDITABLE.includes(status)
+/** May a poster of a meeting in this status be made or changed? Meetings are public from their approval on. */
+export const posterIsEditable = (status: number): boolean => isIn(IN_FORCE, status)
 
 /** The word across a poster whose meeting nobody can come to any more. `over`: business clock past the end, or later states. */
 export function posterRibbon(status: number, isOver: boolean): 'cancelled' | 'ended' | null {
-  if (status === 80) return 'cancelled'
-  return isOver || status === 60 || status === 70 || status === 71 ? 'ended' : null
+  if (status === MEETING.cancelled) return 'cancelled'
+  return isOver || isIn(OVER, status) ? 'ended' : null
 }
 
 export type AgendaTalk = { readonly topic: string; readonly minutes: number; readonly speakers: readonly string[] }

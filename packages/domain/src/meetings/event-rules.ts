@@ -1,7 +1,8 @@
 import { type Fen, sumFen } from '../kit/money.ts'
 import type { Instant } from '../kit/time.ts'
 import type { EventAction } from './event-policy.ts'
-import { MEETING_STATUS_CODES, type MeetingStatus } from './meeting-codes.ts'
+import type { MeetingStatus } from './meeting-codes.ts'
+import { AHEAD, CLAIMS_BUDGET } from './status-sets.ts'
 
 /** What the sub-meetings of a large event keep to. Budget in fen; null: the event leaves it open. */
 export type EventBounds = {
@@ -24,16 +25,11 @@ export type BoundedMeeting = {
   readonly budget: Fen
 }
 
-/** Drafts, what was sent back or withdrawn, cancelled and void meetings use nothing of their event. */
-const USES_NOTHING: readonly MeetingStatus[] = [0, 26, 30, 80, 90]
-
 /** Statuses whose planned budget counts against the event's limit. */
-export const EVENT_USING_STATUSES: readonly MeetingStatus[] = MEETING_STATUS_CODES.filter(
-  (status) => !USES_NOTHING.includes(status),
-)
+export const EVENT_USING_STATUSES: readonly MeetingStatus[] = CLAIMS_BUDGET
 
 /** Statuses in which a sub-meeting is still on its way: it holds its event. */
-export const EVENT_LIVE_STATUSES: readonly MeetingStatus[] = [10, 15, 20, 40, 50]
+export const EVENT_LIVE_STATUSES: readonly MeetingStatus[] = AHEAD
 
 /** A meeting without times is not outside: another rule asks for them. */
 export function keepsDates({ start, end }: EventBounds, meeting: BoundedMeeting): boolean {

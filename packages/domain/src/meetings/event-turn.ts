@@ -1,23 +1,23 @@
-import { isMeetingStatus, MEETING_STATUS_CODES, type MeetingStatus } from './meeting-codes.ts'
+import { isMeetingStatus, MEETING, MEETING_STATUS_CODES, type MeetingStatus } from './meeting-codes.ts'
 
 export const EVENT_TURNS = ['mine', 'theirs', 'held', 'settled'] as const
 /** Whose turn a sub-meeting waits for: its own side's, an approver's, the day's, nobody's. */
 export type EventTurn = (typeof EVENT_TURNS)[number]
 
 const TURN_OF: Readonly<Record<MeetingStatus, EventTurn>> = {
-  0: 'mine',
-  10: 'theirs',
-  15: 'theirs',
-  20: 'theirs',
-  26: 'mine',
-  30: 'mine',
-  40: 'held',
-  50: 'mine',
-  60: 'mine',
-  70: 'settled',
-  71: 'settled',
-  80: 'settled',
-  90: 'settled',
+  [MEETING.draft]: 'mine',
+  [MEETING.submitted]: 'theirs',
+  [MEETING.approving]: 'theirs',
+  [MEETING.changeApproving]: 'theirs',
+  [MEETING.sentBack]: 'mine',
+  [MEETING.revoked]: 'mine',
+  [MEETING.approved]: 'held',
+  [MEETING.running]: 'mine',
+  [MEETING.toBeClosed]: 'mine',
+  [MEETING.closed]: 'settled',
+  [MEETING.closedBySystem]: 'settled',
+  [MEETING.cancelled]: 'settled',
+  [MEETING.void]: 'settled',
 }
 
 /** A code the product does not know waits for nobody. */

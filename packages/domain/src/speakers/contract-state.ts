@@ -1,4 +1,5 @@
-import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+import { MEETING, type MeetingStatus } from '../meetings/meeting-codes.ts'
+import { APPROVED_OR_RUNNING, IN_FORCE, isIn } from '../meetings/status-sets.ts'
 import type { ContractChange } from './contract-terms.ts'
 
 export const CONTRACT_STATES = ['open', 'signed', 'declined', 'voided'] as const
@@ -62,10 +63,10 @@ export function contractStanding(contract: ContractFacts | undefined): ContractS
 }
 
 /** Approved and not closed yet: contracts are made and signed. */
-const SIGNABLE: readonly MeetingStatus[] = [20, 40, 50, 60]
-const ISSUABLE: readonly MeetingStatus[] = [40, 50, 60]
+const SIGNABLE = [...IN_FORCE, MEETING.toBeClosed] as const
+const ISSUABLE = [...APPROVED_OR_RUNNING, MEETING.toBeClosed] as const
 
-export const mayIssueContract = (status: MeetingStatus): boolean => ISSUABLE.includes(status)
+export const mayIssueContract = (status: MeetingStatus): boolean => isIn(ISSUABLE, status)
 
 /** May the speaker sign or decline now? */
 export function decideSigning(
@@ -74,7 +75,7 @@ export function decideSigning(
 ): { ok: true } | { ok: false; reason: ContractRefusal } {
   const reason = signingRefusal(standing)
   if (reason) return { ok: false, reason }
-  return SIGNABLE.includes(status) ? { ok: true } : { ok: false, reason: 'contractMeetingClosed' }
+  return isIn(SIGNABLE, status) ? { ok: true } : { ok: false, reason: 'contractMeetingClosed' }
 }
 
 function signingRefusal(standing: ContractStanding): ContractRefusal | undefined {
