@@ -1,6 +1,6 @@
 -- the release before may run on it
 -- No code writes the status walkInPending: a walk-in has an ordinary enrolment, and the word of the organiser stands beside it. Rows of
--- early builds get what a walk-in gets today: a seat where one is free and no one waits for it, else the end of the waiting list.
+-- early builds get what a walk-in gets today: a seat where one is free and the waiting list is empty, else the end of the list.
 
 with found as (
   select n.id, n.engagement_id, n.wait_no, n.created_at, n.wait_no is null

@@ -1,3 +1,5 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { FIRST_APPROVAL, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { DEMO_IDS } from './demo/public.ts'
 import { uuidv7 } from './kit/database/ids.ts'
 import { type CallResult, type TestApp } from './test-kit/test-kit.ts'
@@ -28,7 +30,9 @@ async function factsOf(app: TestApp, { engagementId }: Play, choice = 0): Promis
      where e.id = $1`,
     [engagementId, uuidv7(), Math.floor(choice / 4)],
   )
-  return rows[0] ?? { status: 90, version: 1, approvalId: uuidv7(), hash: 'none', feeId: uuidv7(), feeVersion: 1 }
+  return (
+    rows[0] ?? { status: MEETING.void, version: 1, approvalId: uuidv7(), hash: 'none', feeId: uuidv7(), feeVersion: 1 }
+  )
 }
 
 const SPEAKERS = [
@@ -163,19 +167,20 @@ export const STEPS = {
 async function goOn(app: TestApp, play: Play, choice: number): Promise<CallResult<unknown> | undefined> {
   const { status } = await factsOf(app, play)
   const { engagementId } = play
-  if ([0, 26, 30].includes(status)) return STEPS.save(app, play, 'lin', choice * 2 + 1)
-  if (status === 10 || status === 15) return passByAsked(app, play)
-  if (status === 40) {
+  if (isIn([MEETING.draft, MEETING.sentBack, MEETING.revoked], status))
+    return STEPS.save(app, play, 'lin', choice * 2 + 1)
+  if (isIn(FIRST_APPROVAL, status)) return passByAsked(app, play)
+  if (status === MEETING.approved) {
     await STEPS.clock(app, play, '', 1)
     for (const index of [0, 1, 2]) await STEPS.enrol(app, play, '', index)
     await signSpeakers(app, play)
     return STEPS.sign(app, play, 'lin', 0)
   }
-  if (status === 50) {
+  if (status === MEETING.running) {
     await STEPS.clock(app, play, '', 2)
     return STEPS.end(app, play, 'lin')
   }
-  if (status === 60) {
+  if (status === MEETING.toBeClosed) {
     const actuals = {
       meal: '700.00',
       material: choice % 2 === 0 ? '150.00' : '260.00',

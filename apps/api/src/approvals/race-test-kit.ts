@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
@@ -15,11 +16,11 @@ export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? times(6, 100))
 export const CLOCK_ROUNDS = Math.ceil(ROUNDS / 10)
 export const LIMIT_MS = 20_000 + ROUNDS * 2_000
 export const OUTCOMES: Readonly<Record<RaceName, { status: number; approval: string; event: string }>> = {
-  pass: { status: 40, approval: 'approved', event: 'approved' },
-  back: { status: 26, approval: 'sentBack', event: 'sentBack' },
-  revoke: { status: 30, approval: 'revoked', event: 'revoked' },
-  cancel: { status: 80, approval: 'terminated', event: 'cancelled' },
-  cancelAndCreate: { status: 80, approval: 'terminated', event: 'cancelled' },
+  pass: { status: MEETING.approved, approval: 'approved', event: 'approved' },
+  back: { status: MEETING.sentBack, approval: 'sentBack', event: 'sentBack' },
+  revoke: { status: MEETING.revoked, approval: 'revoked', event: 'revoked' },
+  cancel: { status: MEETING.cancelled, approval: 'terminated', event: 'cancelled' },
+  cancelAndCreate: { status: MEETING.cancelled, approval: 'terminated', event: 'cancelled' },
 }
 /** approvalAlreadyDecided, approvalIs…, meetingVersionStale, or the meeting's status. */
 export const LOST = /^(22001|22002|22003|22004|22005|21014|21004|21005|21006|21010)$/

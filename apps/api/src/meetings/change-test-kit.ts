@@ -1,5 +1,6 @@
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
@@ -25,7 +26,7 @@ export async function passAll(app: TestApp, engagementId: string): Promise<strin
     const reply = await passBy(await app.as(handle), engagementId)
     if (reply === undefined || reply.code !== '0000') continue
     asked.push(handle)
-    if (reply.data.status === 40) break
+    if (reply.data.status === MEETING.approved) break
   }
   return asked
 }

@@ -12,7 +12,7 @@ export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'
   const { tx, at } = ctx
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   if (meeting.execute_type === 'onSite') throw new AppError('meetingIsOnSite')
-  // In 20 a change waits for approval and brings a link of its own.
+  // A change under approval brings a link of its own.
   if (!isIn(APPROVED_OR_RUNNING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   if (meeting.version !== input.version) throw new AppError('meetingVersionStale')
   if (meeting.platform_id !== input.platformId) throw new AppError('platformNeedsChange')

@@ -18,10 +18,10 @@ export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number]
 type EventRule = { readonly from: readonly (EnrolmentStatus | 'none')[]; readonly to: EnrolmentStatus }
 
 /**
- * Each event: the statuses it starts from and the one it leads to. `none` is a person with no enrolment yet. Signing from the waiting
- * list lets the person in at the door; another session, or a return, signs again. Void is final; enrolling again makes a new row.
- * A declined person may be given a seat by the organiser, not by their own wish. Taking back the last sign-in is no event: the person is again what they
- * were (unmarkSigned). `invited` and `checkedIn` stand in old rows alone.
+ * Each event: the statuses it starts from and the one it leads to. `none` is a person with no enrolment yet. Signing from
+ * the waiting list lets the person in at the door; another session, or a return, signs again. Void is final; enrolling
+ * again makes a new row. The organiser may give a declined person a seat. Taking back the last sign-in is no event: it
+ * restores what the person was (unmarkSigned). `invited` and `checkedIn` stand in old rows alone.
  */
 export const ENROLMENT_EVENTS = {
   apply: { from: ['none'], to: 'pending' },

@@ -8,7 +8,7 @@ import { setOf } from '../../kit/database/sql-set.ts'
 
 export type CountedDay = { day: string; count: number; toAct: number }
 
-/** Meetings in scope by the day (Asia/Shanghai) they begin, at most `limit` from each part of the scope; those of status 26, 50 and 60 wait for their owner's side. */
+/** Meetings in scope by the day (Asia/Shanghai) they begin, at most `limit` from each part of the scope; those of OWNER_ACTS wait for their owner's side. */
 export async function countDays(tx: Tx, scope: ListScope, filter: ListFilter, limit: number): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select to_char(found."startAt" at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as count,
