@@ -26,7 +26,10 @@ export function countsOf(text: string): Counts {
 
 /** The counts of a workspace. */
 export function countsIn(folder: string): Counts {
-  const files = globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, exclude: (name) => /node_modules|dist/.test(name) })
+  const files = globSync(`${folder}/**/*.{ts,tsx,mjs}`, {
+    cwd: ROOT,
+    exclude: (name) => /node_modules|dist/.test(name),
+  })
   return files
     .map((file) => countsOf(readFileSync(join(ROOT, file), 'utf8')))
     .reduce((sum, one) => ({

@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useRef } from 'react'
 import { isVoid } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
@@ -42,7 +43,7 @@ function Void({ detail: { engagementId, status } }: { detail: Detail }) {
   return (
     <EmptyState
       drawing="calendar"
-      text={status === 80 ? text.isCancelled : text.isVoid}
+      text={status === MEETING.cancelled ? text.isCancelled : text.isVoid}
       action={<ButtonLink href={paths.newMeetingDetail({ engagementId })}>{text.record}</ButtonLink>}
     />
   )

@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 
 type Answer = CallOutput<'expenses', 'expEventDetail'>
@@ -32,7 +33,7 @@ export const SAMPLE_EVENT: Answer & { readonly sample: true } = {
     ownerName: '示例 Sample',
     startDatetime: AT,
     moneyOf: 'budget',
-    status: 70,
+    status: MEETING.closed,
     ioCode: 'SAMPLE-IO',
     eventAmount: '10000.00',
     eventActualAmount: '9200.00',
