@@ -165,6 +165,8 @@ test('CSV as Chinese spreadsheets and banks save it', () => {
     'a title and blank lines': '代发结果,,\n\n批次号,行号,金额\nPF1,1,2\n',
     'a title without cells': '代发结果\n批次号;行号;金额\nPF1;1;1,234.50\n',
     quotes: '"a ""b"", c","d\ne",5"\n',
+    'quotes within a cell': 'P-1 "x",100.00,OK\n',
+    'text behind a quoted cell': '"P-1" x,100.00,OK\n',
     'kept from the spreadsheet': '="0012",#N/A,########\n',
     'an old Mac’s lines': 'a,b\rc,d\r',
     'a quote that does not end': 'a,"b\n',
@@ -192,6 +194,8 @@ test('CSV as Chinese spreadsheets and banks save it', () => {
     a title and blank lines      1 "代发结果" "" "" / 3 "批次号" "行号" "金额" / 4 "PF1" "1" "2"
     a title without cells        1 "代发结果" / 2 "批次号" "行号" "金额" / 3 "PF1" "1" "1,234.50"
     quotes                       1 "a \\"b\\", c" "d\\ne" "5\\""
+    quotes within a cell         1 "P-1 \\"x\\"" "100.00" "OK"
+    text behind a quoted cell    1 "\\"P-1\\" x" "100.00" "OK"
     kept from the spreadsheet    1 "0012" "#N/A" "########"
     an old Mac’s lines           1 "a" "b" / 2 "c" "d"
     a quote that does not end    refused
