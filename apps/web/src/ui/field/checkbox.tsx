@@ -6,7 +6,7 @@ type BoxInput = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'sty
 
 /**
  * A checkbox that keeps a flag of its own, starting from `checked` or false, and follows `checked` when that changes.
- * Takes what `register(...)` gives. `children` is its label, else `aria-label`.
+ * `children` is its label, else `aria-label`.
  */
 export function Checkbox({ children, ...input }: BoxInput & { children?: ReactNode }) {
   const state = useFlag(input.checked, input.onChange)
@@ -23,7 +23,7 @@ export function Checkbox({ children, ...input }: BoxInput & { children?: ReactNo
   )
 }
 
-/** With `checked` a flag in React; without it the flag is the element's own, which a form library may set through `ref`. */
+/** With `checked` a flag in React; without it the flag is the element's own. */
 function useFlag(checked: boolean | undefined, onChange: BoxInput['onChange']) {
   const [flag, setFlag] = useState(checked ?? false)
   const [given, setGiven] = useState(checked)

@@ -3,7 +3,7 @@ import styles from './switch-field.module.css'
 
 type SwitchInput = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className' | 'style' | 'children'>
 
-/** A row with a switch at its end; the whole row is the target. Takes what `register(...)` gives. */
+/** A row with a switch at its end; the whole row is the target. */
 export function SwitchField({ label, help, ...input }: SwitchInput & { label: string; help?: ReactNode }) {
   const helpId = useId()
   return (

@@ -16,7 +16,7 @@ export type TextFieldProps = FieldWords &
     note?: ReactNode
   }
 
-/** One line of text. Takes what `register(...)` of react-hook-form gives; `inputMode` and `type` choose the keyboard. */
+/** One line of text; `inputMode` and `type` choose the keyboard. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, note, before, after, enterKeyHint = 'next', onKeyDown, ...input } = props
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react'
 
 /**
- * The text that stands in a field, also when a form library set it through the element: then only the element knows.
- * Give `watch` to the element as its `ref` and tell `setShown` of each change.
+ * The text that stands in a field, also one it began with by `defaultValue`: then only the element knows. Give `watch` to the
+ * element as its `ref` and tell `setShown` of each change.
  */
 export function useShownText<E extends { value: string }>(ref: Ref<E> | undefined) {
   const [shown, setShown] = useState('')
