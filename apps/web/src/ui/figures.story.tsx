@@ -1,5 +1,4 @@
 import type { Story } from '../stories/story.ts'
-import { AvatarStack } from './mark/avatar-stack.tsx'
 import { BarLine } from './chart/bar-line.tsx'
 import { Card } from './page/card.tsx'
 import { Stat, StatRow } from './mark/stat.tsx'
@@ -30,12 +29,6 @@ export const story: Story = {
           ]}
         />
       </Card>
-    ),
-    People: () => (
-      <div style={{ display: 'flex', gap: 'var(--space-6)', flexWrap: 'wrap' }}>
-        <AvatarStack names={['李静', '王强', '赵敏']} />
-        <AvatarStack names={['李静', '王强', '赵敏', 'John Smith', '陈晨', '刘洋', '孙悦']} />
-      </div>
     ),
   },
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { AvatarStack } from './mark/avatar-stack.tsx'
 import { BarLine } from './chart/bar-line.tsx'
 import { Loader } from './page/loader.tsx'
 import { Stat } from './mark/stat.tsx'
@@ -25,13 +24,6 @@ it('says the number first', async () => {
   render(<Stat value="38" unit="人" label="已签到" />)
   await expect.element(page.getByText('已签到')).toBeVisible()
   expect(document.body.textContent).toContain('38人 已签到')
-})
-
-it('names four people and counts the rest', async () => {
-  render(<AvatarStack names={['李静', '王强', '赵敏', '陈晨', '刘洋', '孙悦']} />)
-  await expect
-    .element(page.getByRole('img', { name: '李静、王强、赵敏、陈晨等另外 2 人' }))
-    .toHaveTextContent('静强敏晨+2')
 })
 
 it('is not to be seen before 300 ms', async () => {

@@ -1,13 +1,9 @@
-import { isLocalDate } from '../kit/time.ts'
 import type { LocalDate } from '../kit/time.ts'
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
-import { isPolicyKey, isPolicyValue, policyDefinition } from './policy-catalog.ts'
+import { isPolicyValue, policyDefinition } from './policy-catalog.ts'
 import type { PolicyKey, PolicyValueOf } from './policy-catalog.ts'
 import type { PolicySeverity } from './policy-types.ts'
 import { type PolicyScope, versionInForce } from './policy-scope.ts'
-
-export const POLICY_REFUSALS = ['policyKeyUnknown', 'policyValueInvalid', 'policyDatesInvalid'] as const
-export type PolicyRefusal = (typeof POLICY_REFUSALS)[number]
 
 /** A stored row: in force from one day to another (both included, `to` null = until further notice). */
 export type PolicyRow = PolicyScope & {
@@ -76,15 +72,6 @@ export function effectivePolicy<K extends PolicyKey>(
 /** The look-up that rules are given. */
 export function policiesFor(rows: readonly PolicyRow[], scope: PolicyScope, onDate: LocalDate): Policies {
   return (key) => effectivePolicy(rows, key, scope, onDate)
-}
-
-/** May this row be stored? Refusals: policyKeyUnknown, policyValueInvalid, policyDatesInvalid. */
-export function checkPolicyRow(row: PolicyRow): { ok: true } | { ok: false; reason: PolicyRefusal } {
-  if (!isPolicyKey(row.key)) return { ok: false, reason: 'policyKeyUnknown' }
-  if (!isPolicyValue(row.key, row.value)) return { ok: false, reason: 'policyValueInvalid' }
-  const datesExist = isLocalDate(row.from) && (row.to === null || isLocalDate(row.to))
-  if (!datesExist || (row.to !== null && row.to < row.from)) return { ok: false, reason: 'policyDatesInvalid' }
-  return { ok: true }
 }
 
 function shippedLead(category: MeetingCategory, workdays: number): PolicyRow {

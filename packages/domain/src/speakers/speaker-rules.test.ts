@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideSpeakerStatus, isPayable, isSpeakerLevel, isSpeakerRole, SPEAKER_STATUSES } from './speaker-rules.ts'
+import { decideSpeakerStatus, isPayable, isSpeakerLevel, SPEAKER_STATUSES } from './speaker-rules.ts'
 
 test('status × situation', () => {
   const situations = {
@@ -41,15 +41,10 @@ test('only a speaker who came is paid, and only a fee', () => {
   expect(isPayable('came', 0)).toBe(false)
 })
 
-test('unknown levels and roles', () => {
+test('unknown levels', () => {
   expect(['national', 'regional', 'city', 'global', ''].filter(isSpeakerLevel)).toEqual([
     'national',
     'regional',
     'city',
-  ])
-  expect(['speaker', 'chair', 'discussant', 'host', ''].filter(isSpeakerRole)).toEqual([
-    'speaker',
-    'chair',
-    'discussant',
   ])
 })

@@ -25,11 +25,6 @@ export function isSpeakerLevel(text: string): text is SpeakerLevel {
   return known.includes(text)
 }
 
-export function isSpeakerRole(text: string): text is SpeakerRole {
-  const known: readonly string[] = SPEAKER_ROLES
-  return known.includes(text)
-}
-
 /** Whoever was there is owed money and evidence; a replaced or absent speaker is not. */
 export function isPayable(status: SpeakerStatus, net: Fen): boolean {
   return status === 'came' && net > 0

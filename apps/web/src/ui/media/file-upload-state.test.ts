@@ -32,6 +32,12 @@ it('is not confirmed with an empty name, or with a file that cannot be sent', ()
   expect(left?.map(({ name }) => name)).toEqual(['a.pdf'])
 })
 
+it('renames no file once the sheet is closed or confirmed', () => {
+  const rename = { type: 'rename', key: '0', stem: 'b' } as const
+  for (const type of ['dismiss', 'confirmed'] as const)
+    expect(after(choose('a.pdf'), { type }, rename)).toBe(NOTHING_CHOSEN)
+})
+
 it('forgets what was chosen when the sheet is closed or confirmed', () => {
   for (const type of ['dismiss', 'confirmed'] as const) expect(after(choose('a.pdf'), { type })).toBe(NOTHING_CHOSEN)
 })

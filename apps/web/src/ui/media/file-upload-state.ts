@@ -1,4 +1,5 @@
 import { renameFile, splitName, type FileNameResult } from '@osmp/domain/closing/file-names.ts'
+import { mayRenameFile } from '@osmp/domain/closing/upload-rules.ts'
 
 /** A file that was chosen and waits to be confirmed. */
 export type ChosenFile = {
@@ -33,6 +34,7 @@ export function chooserReducer(state: ChooserState, action: ChooserAction): Choo
     case 'choose':
       return { confirming: true, files: [...files, ...action.files.map(chosen)] }
     case 'rename':
+      if (!mayRenameFile({ confirmed: !state.confirming }).ok) return state
       return { ...state, files: files.map((file) => (file.key === action.key ? { ...file, stem: action.stem } : file)) }
     case 'remove':
       return { ...state, files: files.filter(({ key }) => key !== action.key) }
