@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { contractIdOf, SPEAKER_READER } from './contract-file-link.ts'
 import { contractPdfFile } from './contract-paper.ts'
 import { findContract, type StoredContract } from './contract-repo.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { idTailOf, isShortCode, shortCode } from '../kit/http/short-code.ts'
 import { findContractIdsByTail } from './contract-repo.ts'
 import { contractPath, contractToken } from './contract-token.ts'

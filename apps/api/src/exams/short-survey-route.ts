@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { idTailOf, isShortCode, shortCode } from '../kit/http/short-code.ts'
 import { findByIdTail, type QuestionnaireRow } from './questionnaire-repo.ts'
 import { surveyPath } from './survey-link.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { calendarFile } from './calendar-file.ts'
 import { findLanding } from './landing-repo.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { findPublicFile } from './landing-file-repo.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

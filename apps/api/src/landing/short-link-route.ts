@@ -1,6 +1,6 @@
 import { LINK_SOURCE } from '@osmp/domain/landing/own-address.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { findByLinkCode } from './open-link-repo.ts'
 
 const CODE = /^[0-9a-f]{12}$/

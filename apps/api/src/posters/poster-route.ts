@@ -1,7 +1,7 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
-import type { RegisterDeps } from '../kit/http/register.ts'
+import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { pictureTag, wordsOf } from './poster-content.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../kit/http/app-error.ts'
 import { sha256hex } from '../kit/database/ids.ts'
-import type { OnceBySn } from '../kit/http/register.ts'
+import type { OnceBySn } from '../kit/http/register-deps.ts'
 import { claimSn, findUsedSn, storeReply } from './sn-repo.ts'
 
 /**

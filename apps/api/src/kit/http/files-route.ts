@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
-import type { RegisterDeps } from './register.ts'
+import type { RegisterDeps } from './register-deps.ts'
 import { type FileLinks, safeFileName } from '../store/file-links.ts'
 import { isWithdrawn } from '../store/stored-file.ts'
 

@@ -4,62 +4,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admitBody, callerOfRequest, cutAfterAnswer, requireAsAdmitted } from './admit-body.ts'
 import { settlingRefusals } from './after-refusal.ts'
-import type { BeforeBytes } from './before-bytes.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Config } from '../settings/config.ts'
-import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
-import type { Db, Tx } from '../database/db.ts'
+import type { Ctx, Handlers, UploadedPart } from './ctx.ts'
+import type { Tx } from '../database/db.ts'
 import { requireDeliberate } from './deliberate-call.ts'
 import { successBody } from './error-reply.ts'
-import type { FileLinks } from '../store/file-links.ts'
-import { authorise, authoriseObject, type GateLookups, requireFreshProof } from './gate.ts'
-import { LARGE_BODY, type LargeBodies } from './large-bodies.ts'
+import { authorise, authoriseObject, requireFreshProof } from './gate.ts'
+import { LARGE_BODY } from './large-bodies.ts'
 import { cookieIn } from './known-cookie.ts'
 import { localeOf } from './locale.ts'
-import type { ObjectStore } from '../store/object-store.ts'
-import { addressKey, type TrafficLimit } from './rate-limit.ts'
+import { addressKey } from './rate-limit.ts'
+import type { RegisterDeps } from './register-deps.ts'
 import { noteFacts, objectIn } from './request-facts.ts'
 import { header } from './request-header.ts'
 import { bytesPart, multipartInput, parseInput, rawInput, tolerated } from './read-input.ts'
-import type { SignedLinks } from '../store/signed-link.ts'
 import { openSpool, type Spool } from '../store/spool.ts'
 import { turnKindOf } from './turn-kind.ts'
-import type { TurnKind, Turns } from './turns.ts'
-
-export type CallerLookup = (
-  db: Db,
-  clock: Clock,
-  headers: { token: string | undefined; hcpToken: string | undefined },
-  who: 'public' | 'staff' | 'attendee' | 'either',
-) => Promise<{ caller: Caller; tokenHash: string | undefined }>
-
-/** Runs `work` at most once for a one-use number, and answers a repeat with the first reply. */
-export type OnceBySn = (
-  tx: Tx,
-  use: { personId: string; action: string; sn: string | undefined; body: unknown; at: string },
-  work: () => Promise<unknown>,
-) => Promise<unknown>
-
-export type RegisterDeps = {
-  db: Db
-  clock: Clock
-  config: Config
-  store: ObjectStore
-  links: FileLinks
-  signedLinks: SignedLinks
-  signInKey: Buffer
-  gate: GateLookups
-  callerOf: CallerLookup
-  onceBySn: OnceBySn
-  limit: TrafficLimit
-  turns: Turns
-  bodies: LargeBodies
-  beforeBytes: BeforeBytes
-  /** Error: uploadDiskFull. */
-  requireDiskRoom: () => Promise<void>
-  /** Replies are parsed against the contract: on in tests and development. */
-  checkReplies: boolean
-}
+import type { TurnKind } from './turns.ts'
 
 type AnyHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
 
