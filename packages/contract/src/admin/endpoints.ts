@@ -20,6 +20,7 @@ export const admin = {
   recordList: endpoint({
     method: 'POST',
     path: '/admin/record-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: ADMIN,

@@ -16,6 +16,7 @@ export const approvals = {
   getSubmitList: endpoint({
     method: 'POST',
     path: '/meeting/Approve/getSubmitList',
+    turn: 'list',
     from: 'either',
     access: { who: 'staff' },
     effect: 'reads',
@@ -30,6 +31,7 @@ export const approvals = {
   getApprovalList: endpoint({
     method: 'POST',
     path: '/meeting/Approve/getApprovalList',
+    turn: 'list',
     from: 'either',
     access: { who: 'staff' },
     effect: 'reads',
@@ -50,6 +52,7 @@ export const approvals = {
   getMeetingList: endpoint({
     method: 'POST',
     path: '/meeting/Approve/getMeetingList',
+    turn: 'list',
     from: 'either',
     access: { who: 'staff' },
     effect: 'reads',
@@ -178,6 +181,7 @@ export const approvals = {
   delegationList: endpoint({
     method: 'POST',
     path: '/meeting/delegation-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

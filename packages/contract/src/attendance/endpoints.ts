@@ -67,6 +67,7 @@ export const attendance = {
   statementList: endpoint({
     method: 'POST',
     path: '/attendance/statement-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList', optional: true } },

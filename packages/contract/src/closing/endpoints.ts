@@ -115,6 +115,7 @@ export const closing = {
   spendWaitingList: endpoint({
     method: 'POST',
     path: '/meeting/closing/spend-waiting-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

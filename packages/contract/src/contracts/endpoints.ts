@@ -85,6 +85,7 @@ export const contracts = {
   contractList: endpoint({
     method: 'POST',
     path: '/speakers/contract-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },

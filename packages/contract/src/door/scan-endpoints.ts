@@ -4,6 +4,7 @@ import { id, instant, line, phone, shape } from '../kit/fields.ts'
 import { deviceProof } from './models.ts'
 
 const scanCall = {
+  turn: 'door',
   access: { who: 'public' },
   effect: 'steps',
   input: shape({ qr: line(200, 10), phone: z.optional(phone), ...deviceProof, deviceKey: z.optional(line(100, 80)) }),

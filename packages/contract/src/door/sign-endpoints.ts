@@ -32,6 +32,7 @@ export const doorSigning = {
   getSignList: endpoint({
     method: 'POST',
     path: '/meeting/create/getSignList',
+    turn: 'list',
     from: 'either',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
@@ -51,6 +52,7 @@ export const doorSigning = {
   getSignList2: endpoint({
     method: 'POST',
     path: '/meeting/create/getSignList2',
+    turn: 'list',
     from: 'query',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
@@ -67,6 +69,7 @@ export const doorSigning = {
   getQrCode: endpoint({
     method: 'GET',
     path: '/op/api/getQrCode',
+    turn: 'door',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
@@ -81,6 +84,7 @@ export const doorSigning = {
   signSubmit: endpoint({
     method: 'POST',
     path: '/sign/submit',
+    turn: 'door',
     from: 'body',
     brings: 'picture',
     access: { who: 'attendee' },
@@ -108,6 +112,7 @@ export const doorSigning = {
   signByStaff: endpoint({
     method: 'POST',
     path: '/sign/by-staff',
+    turn: 'door',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
@@ -123,6 +128,7 @@ export const doorSigning = {
   signReplay: endpoint({
     method: 'POST',
     path: '/sign/replay',
+    turn: 'door',
     from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
@@ -170,6 +176,7 @@ export const doorSigning = {
   signGrant: endpoint({
     method: 'POST',
     path: '/sign/grant',
+    turn: 'door',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
@@ -183,6 +190,7 @@ export const doorSigning = {
   signLeave: endpoint({
     method: 'POST',
     path: '/sign/leave',
+    turn: 'door',
     from: 'body',
     access: { who: 'attendee' },
     effect: 'writes',
@@ -196,6 +204,7 @@ export const doorSigning = {
   signReturn: endpoint({
     method: 'POST',
     path: '/sign/return',
+    turn: 'door',
     from: 'body',
     access: { who: 'attendee' },
     effect: 'writes',
@@ -206,6 +215,7 @@ export const doorSigning = {
   signRoster: endpoint({
     method: 'GET',
     path: '/sign/roster',
+    turn: 'door',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
@@ -221,6 +231,7 @@ export const doorSigning = {
   signPersonalCode: endpoint({
     method: 'GET',
     path: '/sign/personal-code',
+    turn: 'door',
     from: 'none',
     access: { who: 'attendee' },
     input: nothing,

@@ -12,6 +12,7 @@ export const duties = {
   requestList: endpoint({
     method: 'POST',
     path: '/duties/request-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: READERS,

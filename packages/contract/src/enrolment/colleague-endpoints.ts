@@ -10,6 +10,7 @@ export const enrolmentColleagues = {
   colleagueStanding: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-standing',
+    turn: 'enrol',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
@@ -27,6 +28,7 @@ export const enrolmentColleagues = {
   colleagueJoin: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-join',
+    turn: 'enrol',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff' },
@@ -37,6 +39,7 @@ export const enrolmentColleagues = {
   colleagueList: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: reads,

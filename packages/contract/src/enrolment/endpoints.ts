@@ -29,6 +29,7 @@ export const enrolment = {
   checkEnroll: endpoint({
     method: 'POST',
     path: '/meeting/create/checkEnroll',
+    turn: 'enrol',
     from: 'query',
     access: { who: 'public' },
     effect: 'reads',
@@ -50,6 +51,7 @@ export const enrolment = {
   doEnroll: endpoint({
     method: 'POST',
     path: '/meeting/create/doEnroll',
+    turn: 'enrol',
     from: 'query',
     access: { who: 'public' },
     effect: 'writes',
@@ -74,6 +76,7 @@ export const enrolment = {
   enrollList: endpoint({
     method: 'GET',
     path: '/meeting/execute/enroll-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     input: shape({
@@ -115,6 +118,7 @@ export const enrolment = {
   enrolmentSummary: endpoint({
     method: 'POST',
     path: '/enrolment/summary',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: reads,
@@ -265,6 +269,7 @@ export const enrolment = {
   enrolmentExport: endpoint({
     method: 'POST',
     path: '/enrolment/export',
+    turn: 'list',
     from: 'body',
     effect: 'writes',
     access: runs,

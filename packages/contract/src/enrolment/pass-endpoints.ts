@@ -29,6 +29,7 @@ export const enrolmentPasses = {
   passFind: endpoint({
     method: 'POST',
     path: '/enrolment/pass-find',
+    turn: 'enrol',
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',

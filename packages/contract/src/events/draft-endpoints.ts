@@ -51,6 +51,7 @@ export const eventDraftCalls = {
   eventDraftList: endpoint({
     method: 'POST',
     path: '/meeting/event-draft-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

@@ -44,6 +44,7 @@ export const events = {
   eventList: endpoint({
     method: 'POST',
     path: '/meeting/event-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
@@ -64,6 +65,7 @@ export const events = {
   initiativeList: endpoint({
     method: 'POST',
     path: '/meeting/initiative-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

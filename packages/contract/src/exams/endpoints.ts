@@ -31,6 +31,7 @@ export const exams = {
   recordList: endpoint({
     method: 'GET',
     path: '/op/exam/record-list',
+    turn: 'list',
     from: 'query',
     access: read,
     input: shape({
@@ -61,6 +62,7 @@ export const exams = {
   npsRecordList: endpoint({
     method: 'GET',
     path: '/op/exam/nps-record-list',
+    turn: 'list',
     from: 'query',
     access: read,
     input: shape({
@@ -134,6 +136,7 @@ export const exams = {
   questionnaireList: endpoint({
     method: 'POST',
     path: '/exams/questionnaire-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: read,
@@ -250,6 +253,7 @@ export const exams = {
   resultExport: endpoint({
     method: 'POST',
     path: '/exams/result-export',
+    turn: 'list',
     from: 'body',
     effect: 'steps',
     access: read,

@@ -18,6 +18,7 @@ export const expenses = {
   expSummary: endpoint({
     method: 'GET',
     path: '/ea/exp-summary',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({}),
@@ -38,6 +39,7 @@ export const expenses = {
   expIoList: endpoint({
     method: 'GET',
     path: '/ea/exp-io-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, expiring: z.optional(queryBool), least: z.optional(money), page: pageNo }),
@@ -77,6 +79,7 @@ export const expenses = {
   expEventList: endpoint({
     method: 'GET',
     path: '/ea/exp-event-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({
@@ -90,6 +93,7 @@ export const expenses = {
   expSpeakerList: endpoint({
     method: 'GET',
     path: '/ea/exp-speaker-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, page: pageNo }),

@@ -23,6 +23,7 @@ export const fees = {
   speakerFeeList: endpoint({
     method: 'GET',
     path: '/meeting/fee/speaker-fee-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFees' } },
     input: shape({ engagementId: id }),
@@ -168,6 +169,7 @@ export const fees = {
   feeBatchList: endpoint({
     method: 'GET',
     path: '/meeting/fee/batch-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ page: pageNo }),

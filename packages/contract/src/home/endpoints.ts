@@ -18,6 +18,7 @@ export const home = {
   whitelistSceneList: endpoint({
     method: 'GET',
     path: '/sys/user/whitelist-scene-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: nothing,

@@ -89,6 +89,7 @@ export const invitations = {
   list: endpoint({
     method: 'POST',
     path: '/invitation/list',
+    turn: 'list',
     from: 'query',
     effect: 'reads',
     access: reads,

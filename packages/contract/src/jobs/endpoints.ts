@@ -12,6 +12,7 @@ export const jobs = {
   jobList: endpoint({
     method: 'GET',
     path: '/jobs/job-list',
+    turn: 'list',
     from: 'query',
     access: ADMIN,
     input: nothing,

@@ -22,6 +22,12 @@ export type Access = {
 /** How the client behaves when this call fails, where the product text makes an exception. */
 export type OnFailure = 'refreshFlag' | 'null' | 'swallow' | 'sample'
 
+/**
+ * How a call waits when the server is full. `door`: a person at the door of a meeting, served first. `enrol`: takes a seat or signs in to
+ * the product, waits longer than others. `list`: a list, report or export, which takes the database long and gives way. `call`: any other.
+ */
+export type TurnKind = 'door' | 'enrol' | 'call' | 'list'
+
 export type EndpointDefinition<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
@@ -39,6 +45,8 @@ export type EndpointDefinition<
    * `steps`: each statement commits by itself, where a refusal must leave its mark.
    */
   effect?: 'reads' | 'writes' | 'steps'
+  /** `call` where it is not said. */
+  turn?: Exclude<TurnKind, 'call'>
   /** Refused with proofNeeded unless the person proved themselves within the last minutes: always, or by what the input holds. */
   freshProof?: FreshProof
   /** `sn`: a one-use number. `x-client`: refused unless the product's own client sends it, and not as a navigation or prefetch: mailNotDeliberate. */

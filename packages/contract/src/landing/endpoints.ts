@@ -57,6 +57,7 @@ export const landing = {
   meetingLandingTemplateList: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-landing-template-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
     input: shape({ engagementId: id }),

@@ -87,6 +87,7 @@ export const lookups = {
   getTopicList: endpoint({
     method: 'POST',
     path: '/meeting/create/getTopicList',
+    turn: 'list',
     from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
@@ -97,6 +98,7 @@ export const lookups = {
   topicList: endpoint({
     method: 'POST',
     path: '/meeting/topic-list',
+    turn: 'list',
     from: 'either',
     access: { who: 'staff' },
     effect: 'reads',
@@ -127,6 +129,7 @@ export const lookups = {
   getHospitalList: endpoint({
     method: 'POST',
     path: '/meeting/create/getHospitalList',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
@@ -137,6 +140,7 @@ export const lookups = {
   ioList: endpoint({
     method: 'POST',
     path: '/meeting/io-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
@@ -158,6 +162,7 @@ export const lookups = {
   productList: endpoint({
     method: 'POST',
     path: '/meeting/product-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
@@ -168,6 +173,7 @@ export const lookups = {
   onlinePlatformList: endpoint({
     method: 'POST',
     path: '/meeting/online-platform-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
@@ -178,6 +184,7 @@ export const lookups = {
   onetimeOnlinePlatformList: endpoint({
     method: 'GET',
     path: '/meeting/onetime/online-platform-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: search,

@@ -96,6 +96,7 @@ export const meetings = {
   meetingList: endpoint({
     method: 'POST',
     path: '/meeting/meeting-list',
+    turn: 'list',
     from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
@@ -278,6 +279,7 @@ export const meetings = {
   subordinateMeetingList: endpoint({
     method: 'GET',
     path: '/meeting/subordinate-meeting-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({

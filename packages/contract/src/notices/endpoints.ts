@@ -7,6 +7,7 @@ export const notices = {
   inboxList: endpoint({
     method: 'POST',
     path: '/inbox/list',
+    turn: 'list',
     from: 'body',
     access: { who: 'staff' },
     effect: 'reads',

@@ -102,6 +102,7 @@ export const online = {
   meetingCodeSearch: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-code-search',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, startAt: z.optional(instant), cursorId: z.optional(id) }),

@@ -10,6 +10,7 @@ export const photos = {
   activityPhotoList: endpoint({
     method: 'GET',
     path: '/meeting/execute/activity-photo-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readPhotos' } },
     input: shape({ engagementId: id }),

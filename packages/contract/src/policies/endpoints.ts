@@ -31,6 +31,7 @@ export const policies = {
   policyList: endpoint({
     method: 'POST',
     path: '/system/policy-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },

@@ -34,6 +34,7 @@ export const posters = {
   posterList: endpoint({
     method: 'GET',
     path: '/landing/poster-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, pageNo }),
@@ -43,6 +44,7 @@ export const posters = {
   posterTemplateList: endpoint({
     method: 'GET',
     path: '/landing/poster-template-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: nothing,

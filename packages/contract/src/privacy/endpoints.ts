@@ -60,6 +60,7 @@ export const privacy = {
   personExport: endpoint({
     method: 'POST',
     path: '/privacy/person-export',
+    turn: 'list',
     from: 'body',
     freshProof: true,
     effect: 'writes',

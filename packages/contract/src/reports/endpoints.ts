@@ -37,6 +37,7 @@ export const reports = {
   enrollGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/enroll-group-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ engagementId: id, groupBy: z.optional(z.enum(ENROLL_GROUPINGS)) }),
@@ -46,6 +47,7 @@ export const reports = {
   enrollList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/enroll-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(ENROLL_GROUPINGS)) }),
@@ -55,6 +57,7 @@ export const reports = {
   surveyGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/survey-group-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ engagementId: id, groupBy: z.optional(z.enum(SURVEY_GROUPINGS)) }),
@@ -64,6 +67,7 @@ export const reports = {
   surveyList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/survey-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(SURVEY_GROUPINGS)) }),
@@ -73,6 +77,7 @@ export const reports = {
   signGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/sign-group-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ engagementId: id, groupBy: z.optional(z.enum(SIGN_GROUPINGS)) }),
@@ -82,6 +87,7 @@ export const reports = {
   signList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/sign-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(SIGN_GROUPINGS)) }),
@@ -91,6 +97,7 @@ export const reports = {
   openLinkGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/open-link-group-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ engagementId: id, groupBy: z.optional(z.enum(OPEN_LINK_GROUPINGS)) }),
@@ -100,6 +107,7 @@ export const reports = {
   openLinkList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/open-link-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(OPEN_LINK_GROUPINGS)) }),
@@ -112,6 +120,7 @@ export const reports = {
   reachList: endpoint({
     method: 'GET',
     path: '/report/reach-list',
+    turn: 'list',
     from: 'query',
     access: ofMeeting,
     input: shape({
@@ -132,6 +141,7 @@ export const reports = {
   campaignSummary: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/campaign-summary',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList', optional: true } },
     input: shape({ engagementId: z.optional(id), ...campaignQuestion }),

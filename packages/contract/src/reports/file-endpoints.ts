@@ -9,6 +9,7 @@ export const reportFiles = {
   exportList: endpoint({
     method: 'POST',
     path: '/report/export-list',
+    turn: 'list',
     from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
@@ -19,6 +20,7 @@ export const reportFiles = {
   exportMeetings: endpoint({
     method: 'POST',
     path: '/report/export-meetings',
+    turn: 'list',
     from: 'body',
     effect: 'steps',
     access: { who: 'staff' },
@@ -32,6 +34,7 @@ export const reportFiles = {
   exportLog: endpoint({
     method: 'POST',
     path: '/report/export-log',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

@@ -20,6 +20,7 @@ export const reportMails = {
   sendParticipantsEmail: endpoint({
     ...mails,
     path: '/meeting/ma/report/send-participants-email',
+    turn: 'list',
     input: mailing,
     output: mailedReport,
   }),
@@ -27,6 +28,7 @@ export const reportMails = {
   sendSignReport: endpoint({
     ...mails,
     path: '/meeting/report/send-sign-report',
+    turn: 'list',
     input: mailing,
     output: mailedReport,
   }),
@@ -34,15 +36,17 @@ export const reportMails = {
   sendEnrollReport: endpoint({
     ...mails,
     path: '/meeting/report/send-enroll-report',
+    turn: 'list',
     input: mailing,
     output: mailedReport,
   }),
   /** The figures of the meeting as text, with letters, enrolments, sign-ins, openings and surveys in one workbook. */
-  sendReport: endpoint({ ...mails, path: '/report/sendReport', input: mailing, output: mailedReport }),
+  sendReport: endpoint({ ...mails, path: '/report/sendReport', turn: 'list', input: mailing, output: mailedReport }),
   /** Mails addressed to me, newest first, 20 a page; `unread` counts all of mine. */
   mailboxList: endpoint({
     method: 'GET',
     path: '/report/mailbox-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ ...cursor, unreadOnly: z.optional(queryBool) }),
@@ -52,6 +56,7 @@ export const reportMails = {
   mailboxGet: endpoint({
     method: 'POST',
     path: '/report/mailbox-get',
+    turn: 'list',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff' },
@@ -62,6 +67,7 @@ export const reportMails = {
   mailboxFile: endpoint({
     method: 'POST',
     path: '/report/mailbox-file',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

@@ -27,6 +27,7 @@ export const reportMeetings = {
   campaignMeetings: endpoint({
     method: 'GET',
     path: '/report/campaign-meetings',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({

@@ -21,6 +21,7 @@ export const session = {
   embeddedSignIn: endpoint({
     method: 'POST',
     path: '/auth/embedded/sign-in',
+    turn: 'enrol',
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
@@ -34,6 +35,7 @@ export const session = {
   passwordChoose: endpoint({
     method: 'POST',
     path: '/auth/embedded/password-choose',
+    turn: 'enrol',
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
@@ -99,6 +101,7 @@ export const session = {
   getToken: endpoint({
     method: 'GET',
     path: '/sys/getToken',
+    turn: 'enrol',
     from: 'query',
     access: { who: 'public' },
     effect: 'writes',
@@ -109,6 +112,7 @@ export const session = {
   refreshToken: endpoint({
     method: 'GET',
     path: '/security/refresh-token',
+    turn: 'enrol',
     from: 'query',
     access: { who: 'staff' },
     effect: 'writes',
@@ -278,6 +282,7 @@ export const session = {
   sessionList: endpoint({
     method: 'POST',
     path: '/auth/session-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },

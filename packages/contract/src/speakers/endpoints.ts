@@ -42,6 +42,7 @@ export const speakers = {
   getBlacklist: endpoint({
     method: 'POST',
     path: '/meeting/create/getBlacklist',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
@@ -129,6 +130,7 @@ export const speakers = {
   doctorList: endpoint({
     method: 'GET',
     path: '/meeting/doctor-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, page: pageNo }),
@@ -138,6 +140,7 @@ export const speakers = {
   speakerRoleList: endpoint({
     method: 'GET',
     path: '/meeting/speaker-role-list',
+    turn: 'list',
     from: 'query',
     access: { who: 'staff' },
     input: nothing,

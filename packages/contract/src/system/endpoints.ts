@@ -47,6 +47,7 @@ export const system = {
   paramsList: endpoint({
     method: 'POST',
     path: '/system/params-list',
+    turn: 'list',
     from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
@@ -66,6 +67,7 @@ export const system = {
   calendarList: endpoint({
     method: 'POST',
     path: '/system/calendar-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },

@@ -57,6 +57,7 @@ export const telemetry = {
   actionLogList: endpoint({
     method: 'POST',
     path: '/telemetry/action-log-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: ADMIN,
@@ -75,6 +76,7 @@ export const telemetry = {
   clientErrorList: endpoint({
     method: 'POST',
     path: '/telemetry/client-error-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: ADMIN,
@@ -104,6 +106,7 @@ export const telemetry = {
   pageErrorList: endpoint({
     method: 'POST',
     path: '/telemetry/page-error-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: ADMIN,
@@ -121,6 +124,7 @@ export const telemetry = {
   refusalList: endpoint({
     method: 'POST',
     path: '/telemetry/refusal-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin', 'compliance'] },
@@ -139,6 +143,7 @@ export const telemetry = {
   auditList: endpoint({
     method: 'POST',
     path: '/telemetry/audit-list',
+    turn: 'list',
     from: 'body',
     effect: 'reads',
     access: ADMIN,

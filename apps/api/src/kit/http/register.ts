@@ -1,4 +1,4 @@
-import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
+import type { EndpointDefinition, Slice, TurnKind } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -18,8 +18,6 @@ import { noteFacts, objectIn } from './request-facts.ts'
 import { header } from './request-header.ts'
 import { bytesPart, multipartInput, parseInput, rawInput, tolerated } from './read-input.ts'
 import { openSpool, type Spool } from '../store/spool.ts'
-import { turnKindOf } from './turn-kind.ts'
-import type { TurnKind } from './turns.ts'
 
 type AnyHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
 
@@ -34,7 +32,7 @@ export function registerSlice<S extends Slice>(
     if (endpoint.isDemoOnly === true && !deps.config.demo) continue
     // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
     const handler = Reflect.get(handlers, key) as AnyHandler
-    const turn = turnKindOf(endpoint)
+    const { turn = 'call' } = endpoint
     app.route({
       method: endpoint.method,
       url: deps.config.apiPrefix + endpoint.path,

@@ -1,6 +1,7 @@
+import type { TurnKind } from '@osmp/contract/kit/endpoint.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { besideTurn, createTurns, QueueFull, type TurnKind } from './turns.ts'
+import { besideTurn, createTurns, QueueFull } from './turns.ts'
 
 describe('work that takes turns', () => {
   it('runs as much at once as it may, and the rest in the order of its coming', async () => {

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TurnKind } from '@osmp/contract/kit/endpoint.ts'
 import { isInTransaction } from '../database/db.ts'
 
 /** Thrown when the queue is full or a call waited past its limit; the client may retry. */
 export class QueueFull extends Error {}
-
-/** What waits: somebody at the door of a meeting, somebody who enrols or signs in to the product, any call, or a long list. */
-export type TurnKind = 'door' | 'enrol' | 'call' | 'list'
 
 /** `lane`: what this work has to itself in the database, as the seats of one meeting; only a few of a lane run at a time. */
 export type Turns = <T>(work: () => Promise<T>, kind?: TurnKind, lane?: string) => Promise<T>
