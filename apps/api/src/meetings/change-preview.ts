@@ -12,25 +12,22 @@ import { presentMoney, presentPath } from './meeting-validate.ts'
 import { missingFields } from './rules/required-fields.ts'
 import { presentRule } from './rules/rule-presenter.ts'
 import { presentDifferences } from './change/snapshot-differences.ts'
-import { keepDryRun, trialOf } from './rules/trial-repo.ts'
 
 const NO_AUTO = { ok: false, reasons: [] } as const
 
 export const changePreview =
   (approvals: ApprovalPort): Handler<typeof meetings, 'changePreview'> =>
   async ({ engagementId, form }, ctx) => {
-    const { tx, now, at, locale } = ctx
+    const { tx, now, locale } = ctx
     const actor = staff(ctx)
     const meeting = await readMeeting(tx, engagementId)
     requireChangeable(meeting, { now, versionMatches: true })
     const asked = { approvals, ctx, actor, meeting, form, isPreview: true }
     const change = await judgeChange(asked)
     const { judged, difference, proposed, inForce } = change
-    const { personId } = actor
-    await keepDryRun(ctx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
     const { changes } = difference
     const material = changeNeedsPerson(change)
-    const stakes = await changeStakes(tx, meeting, { form, submitterId: personId })
+    const stakes = await changeStakes(tx, meeting, { form, submitterId: actor.personId })
     const chain = await changeRoute(tx, change, { stakes, buId: meeting.bu_id })
     const isWhole =
       missingFields(form).length === 0 && strangeFields(form).length === 0 && keepsToBranch(form, judged.refs)

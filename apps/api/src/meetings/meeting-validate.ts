@@ -17,10 +17,9 @@ import { type Judged, judgeMeeting } from './rules/judge-meeting.ts'
 import { planMeeting } from './store/meeting-plan.ts'
 import { missingFields } from './rules/required-fields.ts'
 import { presentRule } from './rules/rule-presenter.ts'
-import { keepDryRun, trialOf } from './rules/trial-repo.ts'
 
 export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = async ({ engagementId, form }, ctx) => {
-  const { tx, now, at } = ctx
+  const { tx, now } = ctx
   const reader = staff(ctx)
   const { personId, buId: ownBu } = reader
   const stored = engagementId === undefined ? undefined : await readMeeting(tx, engagementId)
@@ -36,7 +35,6 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
     { form, engagementId: stored?.id ?? null, buId, stage: 'submit', now, reader },
     { refs, plan },
   )
-  await keepDryRun(ctx, trialOf(judged, { engagementId: stored?.id ?? null, personId, moment: 'submit', at }))
   const { assistantIds, agentId } = form
   const stakes = { submitterId: personId, ownerId, assistantIds, agentId, payeeIds: [] }
   const route = await approvalRoute(tx, judged, stakes, buId)

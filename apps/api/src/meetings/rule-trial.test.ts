@@ -103,13 +103,6 @@ describe('a submission the rules refuse', () => {
   })
 })
 
-/** So many of one person and day. */
-const fill = (many: number, refusal: string | null) =>
-  sql`
-    insert into rule_trial (id, digest, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
-    select gen_random_uuid(), sha256(n::text::bytea), ${DEMO_IDS.person.lin}, 'submit', ${refusal}, '[]', '{}', '{}', ${new Date(TEST_NOW).toISOString()}
-    from generate_series(1, ${many}::int) n`.execute(app.db.db)
-
 describe('what cannot be kept', () => {
   const failing = async <T>(state: string, work: () => Promise<T>): Promise<T> => {
     await app.db.pool.query(`
@@ -129,51 +122,52 @@ describe('what cannot be kept', () => {
     expect(again).toMatchObject({ code: told.code, status: told.status })
     expect(await trials()).toHaveLength(1)
   })
-
-  test('leaves a dry run its answer while the database takes no writes', async () => {
-    const dry = () => lin.raw('meetings', 'meetingValidate', { form: formWith({ expectedAudience: 33 }) })
-    for (const state of ['25006', '53100']) expect((await failing(state, dry)).code).toBe('0000')
-    expect(await trials()).toEqual([])
-  })
 })
 
-describe('a dry run', () => {
-  const validate = (changes: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-    lin.raw('meetings', 'meetingValidate', { form: formWith(changes), ...more })
+describe('a refusal', () => {
+  /** Refusals of 林晓 today, and as many checks of forms as an earlier release kept. */
+  const fill = (refusal: string | null) =>
+    sql`
+      insert into rule_trial (id, digest, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
+      select gen_random_uuid(), sha256((n || coalesce(${refusal}, ''))::bytea), ${DEMO_IDS.person.lin}, 'submit', ${refusal}, '[]', '{}', '{}',
+        ${new Date(TEST_NOW).toISOString()}
+      from generate_series(1, 1000) n`.execute(app.db.db)
 
-  test('is kept without a refusal, and what does not change the evaluation adds none', async () => {
-    const { engagementId } = (await saveForm(lin, 'draft', formWith())).data
-    for (const engagementName of ['血', '血脂', '血脂管']) await validate({ engagementName }, { engagementId })
-    expect(await trials()).toMatchObject([
-      { engagement_id: engagementId, refusal: null, moment: 'submit', person: 'E1001' },
-    ])
-    await validate({ expectedAudience: 21 }, { engagementId })
-    expect(await trials()).toHaveLength(2)
-  })
-
-  test('beyond three hundred of a person and day is not kept any more, a refusal is', async () => {
-    await fill(300, null)
-    expect((await validate({ expectedAudience: 22 })).code).toBe('0000')
-    expect(await trials()).toHaveLength(300)
-    await saveForm(lin, 'submit', formWith(TOMORROW))
-    expect(await trials()).toHaveLength(301)
-    app.clock.move(TEST_NOW + 86_400_000)
-    await validate({ expectedAudience: 22 })
-    expect(await trials()).toHaveLength(302)
-  })
-
-  test('finds its place where a thousand refusals of the day are kept, and one more refusal does not', async () => {
-    await fill(1_000, 'meetingRuleBlocked')
+  test('beyond a thousand of a person and day is not kept any more', async () => {
+    await fill('meetingRuleBlocked')
     expect((await saveForm(lin, 'submit', formWith(TOMORROW))).code).not.toBe('0000')
     expect(await trials()).toHaveLength(1_000)
-    await validate({ expectedAudience: 22 })
+    app.clock.move(TEST_NOW + 86_400_000)
+    await saveForm(lin, 'submit', formWith(TOMORROW))
+    expect(await trials()).toHaveLength(1_001)
+  })
+
+  test('finds its place beside the checks an earlier release kept', async () => {
+    await fill(null)
+    await saveForm(lin, 'submit', formWith(TOMORROW))
     expect(await trials()).toHaveLength(1_001)
   })
 
   test('stays when its draft is deleted', async () => {
-    const draft = (await saveForm(lin, 'draft', formWith())).data
-    await validate({}, { engagementId: draft.engagementId })
-    await lin.raw('meetings', 'meetingDelete', { engagementId: draft.engagementId, version: draft.version })
-    expect(await trials()).toMatchObject([{ engagement_id: null, refusal: null }])
+    const draft = (await saveForm(lin, 'draft', formWith(TOMORROW))).data
+    const at = { engagementId: draft.engagementId, version: draft.version }
+    await saveForm(lin, 'submit', formWith(TOMORROW), at)
+    await lin.raw('meetings', 'meetingDelete', at)
+    expect(await trials()).toMatchObject([{ engagement_id: null, refusal: 'meetingLeadTimeShort' }])
   })
+})
+
+test('a check of a form, of a stored meeting and of a change keeps no row', async () => {
+  const form = formWith({ ...TOMORROW, speakers: [talk(speaker.national1)] })
+  const { engagementId } = (await saveForm(lin, 'draft', form)).data
+  const changed = await approvedMeeting(app)
+  await app.db.pool.query('delete from rule_trial')
+  const codes = [
+    await lin.raw('meetings', 'meetingValidate', { form }),
+    await lin.raw('meetings', 'meetingValidate', { form, engagementId }),
+    await lin.raw('meetings', 'checkAutoApprove', { engagementId }),
+    await lin.raw('meetings', 'changePreview', { engagementId: changed, form: formWith(TOMORROW) }),
+  ].map(({ code }) => code)
+  expect(codes).toEqual(['0000', '0000', '0000', '0000'])
+  expect(await trials()).toEqual([])
 })

@@ -3,12 +3,12 @@ import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
-import { isOverload, type Tx } from '../../kit/database/db.ts'
+import type { Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import { type Evaluation, judgedOn } from './evaluation-repo.ts'
 import type { Judged } from './judge-meeting.ts'
 
-/** An evaluation that may lead to nothing, and whom it is about. */
+/** An evaluation that the rules may refuse, and the people it is about. */
 export type Trial = Evaluation & {
   /** Null: a form that is not stored. */
   engagementId: string | null
@@ -16,8 +16,7 @@ export type Trial = Evaluation & {
   hcpIds: readonly string[]
 }
 
-/** Kept of a person and day, each kind for itself: dry runs take no refusal's place. */
-const MOST_DRY_RUNS = 300
+/** Refusals kept of a person and day. */
 const MOST_REFUSALS = 1_000
 
 /** Names and what people wrote stay out of what is kept: ids stand for persons. */
@@ -38,19 +37,6 @@ export async function keptIfRefused<T>(
   }
 }
 
-/**
- * Keeps what a person is told before they do anything. Calls that read run outside of a transaction, so a database that takes no
- * writes now costs the record alone: that is logged, and the call goes on.
- */
-export async function keepDryRun({ tx, log }: Pick<Ctx, 'tx' | 'log'>, trial: Trial): Promise<void> {
-  try {
-    await keepTrial(tx, trial, null)
-  } catch (error) {
-    if (!isOverload(error)) throw error
-    log.error({ err: error }, 'a dry run was not kept')
-  }
-}
-
 /** A judged meeting as it is kept. */
 export function trialOf(judged: Judged, about: Pick<Trial, 'engagementId' | 'personId' | 'moment' | 'at'>): Trial {
   const hcpIds = judged.input.speakers.map(({ hcpId }) => hcpId)
@@ -58,19 +44,19 @@ export function trialOf(judged: Judged, about: Pick<Trial, 'engagementId' | 'per
 }
 
 /** The same evaluation once a day. A meeting that was stored in the transaction undone is none. */
-async function keepTrial(tx: Tx, trial: Trial, refusal: string | null): Promise<void> {
+async function keepTrial(tx: Tx, trial: Trial, refusal: string): Promise<void> {
   const { engagementId, personId, moment, hcpIds, at } = trial
   const [results, input] = [JSON.stringify(trial.results), JSON.stringify(trial.input, withoutWords)]
   const today = localDateOf(at)
-  const most = sql.lit(refusal === null ? MOST_DRY_RUNS : MOST_REFUSALS)
+  const most = sql.lit(MOST_REFUSALS)
   const same = JSON.stringify([personId, engagementId, moment, refusal, today, results, input])
   const digest = createHash('sha256').update(same).digest()
   await sql`
     insert into rule_trial (id, digest, engagement_id, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
-    select ${uuidv7()}, ${digest}, (select id from engagement where id = ${engagementId}::uuid), ${personId}, ${moment}, ${refusal}::text,
+    select ${uuidv7()}, ${digest}, (select id from engagement where id = ${engagementId}::uuid), ${personId}, ${moment}, ${refusal},
       ${results}::jsonb, ${input}::jsonb, ${[...new Set(hcpIds)]}::uuid[], ${at}
     where (select count(*) from (
-      select from rule_trial where person_id = ${personId} and (refusal is null) = (${refusal}::text is null)
+      select from rule_trial where person_id = ${personId} and refusal is not null
         and evaluated_at >= ${instantAt(today, '00:00')} limit ${most}) kept) < ${most}
     on conflict (digest) do nothing`.execute(tx)
 }
