@@ -14,7 +14,7 @@ import { meetingId } from '../apps/api/src/demo/public.ts'
 import { findBreaches } from '../apps/api/src/invariants-repo.ts'
 import { createDb } from '../apps/api/src/kit/database/db.ts'
 import { startEmbedded } from '../apps/api/src/kit/embedded/embedded-postgres.ts'
-import { startProduct } from './bench/product-process.mjs'
+import { startProduct } from '../bench/product-process.mjs'
 
 const CLIENTS = 8
 const MEETING = meetingId('cv.approved3')

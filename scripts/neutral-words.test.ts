@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const FOLDERS = ['apps/api/src', 'apps/web/src', 'packages', 'e2e', 'scripts', 'docs']
+const FOLDERS = ['apps/api/src', 'apps/web/src', 'packages', 'e2e', 'scripts', 'bench', 'docs']
 const READ = /\.(?:tsx?|mjs|md)$/
 /** What comes from elsewhere, repeats the comments of migrations that stand, or names the words themselves. */
 const LEFT_OUT = /node_modules|\/dist\/|kit\/database\/schema\.ts$|scripts\/(?:retired|neutral)-words\.test\.ts$/

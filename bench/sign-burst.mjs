@@ -1,8 +1,8 @@
 // A hall signs in at once, with double taps and repeats by bad networks: nobody is lost, nobody counts twice.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
-import { RESULTS } from '../../packages/contract/src/kit/result-codes.ts'
-import { submitProof } from '../../packages/domain/src/enrolment/device-proof.ts'
+import { RESULTS } from '../packages/contract/src/kit/result-codes.ts'
+import { submitProof } from '../packages/domain/src/enrolment/device-proof.ts'
 import { query } from './connection.mjs'
 import { burst, countCodes, isDone, timesToldToWait } from './load.mjs'
 import { scannedPhones } from './phone.mjs'

@@ -1,6 +1,6 @@
 // A phone of a hall: a key of its own, with which it proves what it sends.
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { scanProof } from '../../packages/domain/src/enrolment/device-proof.ts'
+import { scanProof } from '../packages/domain/src/enrolment/device-proof.ts'
 import { tokenOf } from './ids.mjs'
 
 /** Scans at a time with one code, which lives 45 seconds. */

@@ -1,8 +1,8 @@
 // A store that answers late holds up nobody but who sends it bytes, and whoever sends them is served all the same.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { startS3 } from '../../apps/api/src/test-kit/test-s3.ts'
-import { roomPicture } from '../../apps/api/src/photos/photo-test-kit.ts'
+import { startS3 } from '../apps/api/src/test-kit/test-s3.ts'
+import { roomPicture } from '../apps/api/src/photos/photo-test-kit.ts'
 import { logFile, WORK } from './databases.mjs'
 import { tokenOf } from './ids.mjs'
 import { arrivals, burst, countCodes, isDone, isTurnedAway, json } from './load.mjs'

@@ -33,7 +33,7 @@ export async function measureFirstLoad(url, { runs, ports }) {
     log: logFile('first-load'),
   })
   const pageDir = await buildBarePage(WORK)
-  const bare = await startServer(['scripts/bench/page-server.mjs'], {
+  const bare = await startServer(['bench/page-server.mjs'], {
     port: ports[1],
     path: '/',
     env: { PAGE_DIR: pageDir },

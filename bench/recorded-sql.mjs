@@ -1,11 +1,11 @@
 // What the product's own handlers send to the database, written down as statements the bare server can repeat.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { approvalPort } from '../../apps/api/src/approvals/public.ts'
-import { signByStaff } from '../../apps/api/src/door/sign-by-staff.ts'
-import { typeParsers } from '../../apps/api/src/kit/database/db-types.ts'
-import { meetingDetail } from '../../apps/api/src/meetings/meeting-detail.ts'
-import { meetingList } from '../../apps/api/src/meetings/meeting-list.ts'
+import { approvalPort } from '../apps/api/src/approvals/public.ts'
+import { signByStaff } from '../apps/api/src/door/sign-by-staff.ts'
+import { typeParsers } from '../apps/api/src/kit/database/db-types.ts'
+import { meetingDetail } from '../apps/api/src/meetings/meeting-detail.ts'
+import { meetingList } from '../apps/api/src/meetings/meeting-list.ts'
 
 const STANDING = { roles: ['employee'], relations: ['owner'], sameBu: true }
 /** Statements that only find out what the caller may see: the bare server has its one session look-up instead. */

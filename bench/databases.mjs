@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../../apps/api/src/kit/embedded/embedded-postgres.ts'
+import { startEmbedded } from '../apps/api/src/kit/embedded/embedded-postgres.ts'
 import { query, withClient } from './connection.mjs'
 import { seedMeetings } from './seed-meetings.mjs'
 import { startProduct } from './product-process.mjs'
@@ -13,7 +13,7 @@ export const WORK = join(tmpdir(), 'bench-osmp')
 export const dataDir = join(WORK, 'data')
 export const logFile = (name) => join(WORK, `${name}.log`)
 
-const MIGRATIONS = new URL('../../apps/api/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../apps/api/migrations/', import.meta.url)
 const SEEDS = new URL('./', import.meta.url)
 const SEEDED_BY = /^seed-.*\.mjs$|^ids\.mjs$/
 

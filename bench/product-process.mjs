@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const WEB_DIR = process.env.WEB_DIR ?? join(ROOT, 'apps/web/dist')
 const START_LIMIT_MS = 120_000
 

@@ -40,7 +40,7 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
   const rows = []
   const compare = async (name, path, recordedAs, next) => {
     writeFileSync(sqlFile, JSON.stringify(recordedAs))
-    const bare = await startServer(['scripts/bench/bare-server.mjs'], {
+    const bare = await startServer(['bench/bare-server.mjs'], {
       port: ports[1],
       path: '/readyz',
       env: { DATABASE_URL: url, BARE_SQL: sqlFile },

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { typeParsers } from '../../apps/api/src/kit/database/db-types.ts'
-import { uuidv7 } from '../../apps/api/src/kit/database/ids.ts'
+import { typeParsers } from '../apps/api/src/kit/database/db-types.ts'
+import { uuidv7 } from '../apps/api/src/kit/database/ids.ts'
 
 const SESSION = `select f.person_id, f.expires_at from session_token t join session_family f on f.id = t.family_id
   where t.token_hash = $1 and f.revoked_at is null and f.expires_at > now()`
