@@ -3,7 +3,7 @@ import { buildFacts } from './build-facts.ts'
 
 /**
  * The server as plain JavaScript: it starts in half the time and holds 30 MB less than its sources, whose types Node would strip at
- * each start. Names and lines stay, so that a stack can be read. Its folder is as deep as a slice's: `../../` is this package.
+ * each start. Names and lines stay, so that a stack can be read. Its folder is as deep as src/kit, whose package-folder.ts finds this package.
  */
 export default defineConfig({
   input: { main: 'src/main.ts', 'table-worker': 'src/kit/document/table-worker.ts' },

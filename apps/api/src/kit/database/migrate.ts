@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { PACKAGE_FOLDER } from '../package-folder.ts'
 import type { Build } from '../process/build.ts'
 import { sqlState } from './db.ts'
 import type { Log } from '../process/logger.ts'
 import { mayRunOn, namedWithVersion, readApplied, unknownTo } from './schema-state.ts'
 
-const FOLDER = new URL('../../../migrations/', import.meta.url)
+const FOLDER = new URL('migrations/', PACKAGE_FOLDER)
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 const LOCK_KEY = 7_301_126
 const LOCK_NOT_AVAILABLE = '55P03'
