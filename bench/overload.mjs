@@ -8,7 +8,8 @@ import { arrivals, countCodes, fire, isDone, isTurnedAway, json } from './load.m
 import { atLeast, atMost, exactly, median, quantile, row } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 import { enrolling } from './seats.mjs'
-import { signing, ticketFor } from './sign-burst.mjs'
+import { scannedPhones } from './phone.mjs'
+import { signing } from './sign-burst.mjs'
 import { peopleCount } from './seed-people.mjs'
 import { DETAIL, detailPages, LIST, MINE, representatives } from './throughput.mjs'
 
@@ -63,14 +64,18 @@ async function round(url, server, { kinds, seconds, key, times }) {
     audience: people,
     withTokens: true,
   })
-  const ticket = await ticketFor(server.origin, door)
+  const phones = await scannedPhones(server.origin, door, { owner: OWNER, people })
   const hall = await openMeeting(url, { key: `${key}-${times}`, owner: OWNER, seats: SEATS })
   const makers = kinds.map(({ name, best, next }) => ({
     name,
     count: Math.round((best * seconds * times) / kinds.length),
     make: name === 'enrol' ? (number) => enrolling(hall, number) : next,
   }))
-  makers.push({ name: 'door', count: people, make: (number) => signing(door, ticket, number, randomUUID()) })
+  makers.push({
+    name: 'door',
+    count: people,
+    make: (number) => signing(door, phones[number - 1], number, randomUUID()),
+  })
   const requests = makers.flatMap(({ name, count, make }) =>
     Array.from({ length: count }, (_, place) => ({ name, at: (place / count) * seconds, ...make(place + 1) })),
   )

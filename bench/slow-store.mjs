@@ -10,7 +10,8 @@ import { startProduct } from './product-process.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 import { enrolling } from './seats.mjs'
-import { signing, ticketFor } from './sign-burst.mjs'
+import { scannedPhones } from './phone.mjs'
+import { signing } from './sign-burst.mjs'
 
 const OWNER = 105
 const PHOTOS = 5
@@ -54,10 +55,10 @@ const longest = (answers) => Math.max(...answers.map(({ ms }) => ms))
 /** The first call of each kind compiles and connects. */
 async function whatIsPutAtOnce(url, origin) {
   const meeting = await open(url, 'warm', 20)
-  const ticket = await ticketFor(origin, meeting)
+  const phones = await scannedPhones(origin, meeting, { owner: OWNER, people: 20 })
   const requests = Array.from({ length: 20 }, (_, index) => [
     enrolling(meeting, index + 1),
-    signing(meeting, ticket, index + 1, randomUUID()),
+    signing(meeting, phones[index], index + 1, randomUUID()),
   ]).flat()
   await burst(origin, [await photo(meeting, Date.now()), ...requests], SOCKETS)
 }
@@ -102,8 +103,10 @@ async function longUpload(url, origin) {
 
 async function signInTogether(url, origin) {
   const meeting = await open(url, 'door', SIGNERS)
-  const ticket = await ticketFor(origin, meeting)
-  const requests = Array.from({ length: SIGNERS }, (_, index) => signing(meeting, ticket, index + 1, randomUUID()))
+  const phones = await scannedPhones(origin, meeting, { owner: OWNER, people: SIGNERS })
+  const requests = Array.from({ length: SIGNERS }, (_, index) =>
+    signing(meeting, phones[index], index + 1, randomUUID()),
+  )
   const { answers } = await burst(origin, requests, SOCKETS)
   const name = `store 1 s late: ${SIGNERS} sign in at once`
   return [
