@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contract } from './contract.ts'
-import type { EndpointDefinition } from './kit/endpoint.ts'
+import { contract } from '../contract.ts'
+import type { EndpointDefinition } from './endpoint.ts'
 
 /** The calls of a kind by slice; `call` holds all others. */
 function callsOf(kind: 'door' | 'enrol' | 'list'): string {
