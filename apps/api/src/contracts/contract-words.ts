@@ -5,14 +5,14 @@ import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-type
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { amountWords } from '@osmp/domain/speakers/contract-amount.ts'
 import type { ContractWords } from '@osmp/domain/speakers/contract-document.ts'
-import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
+import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
+import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import type { ContractTalk } from './contract-talk-repo.ts'
 
-const ROLES = { speaker: '讲者', chair: '主席', discussant: '讨论嘉宾' } as const satisfies Record<SpeakerRole, string>
-const LEVELS = { national: '全国级', regional: '区域级', city: '城市级' } as const satisfies Record<
-  SpeakerLevel,
-  string
->
+/** A contract is a Chinese paper. */
+const ZH = 'zh-CN'
 const ROUTES = {
   qualifiedOrganiser: '由具备资质的会议承办方代为支付',
   companyDirect: '由公司直接支付',
@@ -38,8 +38,8 @@ export function contractWords(talk: ContractTalk, { number, company, policies }:
     time: timeText(startAt, endAt),
     place: placeText(talk),
     topic: talk.topicName,
-    role: ROLES[talk.role],
-    level: LEVELS[talk.level],
+    role: SPEAKER_ROLE_NAMES[talk.role][ZH],
+    level: SPEAKER_LEVEL_NAMES[talk.level][ZH],
     minutes: String(minutes),
     netFee: displayMoney(net),
     netFeeWords: amountWords(net),
@@ -57,7 +57,7 @@ function timeText(startAt: string, endAt: string): string {
 }
 
 function placeText({ executeType, placeName, department, venue }: ContractTalk): string {
-  if (executeType === 'online') return '线上'
+  if (executeType === 'online') return EXECUTE_TYPE_NAMES.online[ZH]
   const parts = [placeName ?? '', department, venue].filter((part) => part !== '')
   return parts.length === 0 ? '以会议通知为准' : parts.join(' ')
 }
@@ -67,5 +67,5 @@ function policyText(level: SpeakerLevel, policies: Policies): string {
   const limit = policies(`speaker.fee.net.max.${level}`)
   const route = policies('speaker.payment.route')
   const source = (name: string) => SOURCES[name] ?? name
-  return `${LEVELS[level]}讲者单场税后劳务费上限 ${displayMoney(limit.value)} 元（${source(limit.source)}）；${source(route.source)}`
+  return `${SPEAKER_LEVEL_NAMES[level][ZH]}讲者单场税后劳务费上限 ${displayMoney(limit.value)} 元（${source(limit.source)}）；${source(route.source)}`
 }

@@ -3,6 +3,9 @@ import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
 import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
+import { FEE_STATE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
+import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import type { FeeRecord } from './fee-repo.ts'
 import type { Signature, SlipMeeting } from './fee-slip-repo.ts'
 
@@ -21,20 +24,8 @@ export type FeeSlip = {
   madeAt: string
 }
 
-const LEVELS = { national: '全国级', regional: '区域级', city: '城市级' } as const
-const ROLES = { speaker: '讲者', chair: '主席', discussant: '讨论嘉宾' } as const
-const STATES = {
-  draft: '待提交',
-  submitted: '待审核',
-  checked: '待审核',
-  held: '待核查',
-  approved: '待支付',
-  paid: '已支付',
-  failed: '支付失败',
-  returned: '已退回',
-  waived: '不再支付',
-  reversed: '已冲销',
-} as const satisfies Record<FeeRecord['state'], string>
+/** The sheet is a Chinese paper whoever prints it. */
+const ZH = 'zh-CN'
 const SIGNED = {
   signedIn: '讲者签到',
   submitted: '申请人提交',
@@ -49,7 +40,6 @@ type Beside = {
   meeting: SlipMeeting
 }
 
-/** The sheet is a Chinese paper whoever prints it. */
 export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSlip {
   const yuan = (fen: number) => `¥${displayMoney(fen)}`
   const { startAt, endAt } = meeting
@@ -57,11 +47,11 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
     startAt === null ? '' : `${displayTime(startAt)}${endAt === null ? '' : ` – ${displayTime(endAt).slice(11)}`}`
   return {
     number: fee.feeId,
-    state: STATES[fee.state],
+    state: FEE_STATE_NAMES[fee.state][ZH],
     organiser: meeting.organiser,
     division: meeting.division,
     facts: [
-      ['讲者', `${fee.name}　${LEVELS[fee.level]} · ${ROLES[fee.role]}`],
+      ['讲者', `${fee.name}　${SPEAKER_LEVEL_NAMES[fee.level][ZH]} · ${SPEAKER_ROLE_NAMES[fee.role][ZH]}`],
       ['单位', fee.hco],
       ['会议', `${fee.engagementName}　${fee.engagementCode}`],
       ['时间', time],

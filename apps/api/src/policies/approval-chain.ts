@@ -61,7 +61,7 @@ function chainSteps(found: Policies, locale: Locale): Step[] {
   const plain = (zh: string, en: string) => ({ text: say(zh, en), key: null })
   const step = (name: ChainStep, conditions: Step['conditions']): Step => ({
     step: name,
-    name: say(...CHAIN_STEP_NAMES[name]),
+    name: CHAIN_STEP_NAMES[name][locale],
     conditions,
   })
   return [

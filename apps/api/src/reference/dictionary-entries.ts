@@ -1,44 +1,34 @@
 import type { FixedDictionary, OpenDictionary } from '@osmp/domain/admin/dictionary-names.ts'
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { Words } from '@osmp/domain/kit/words.ts'
+import { BUDGET_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
+import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
+import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import type { Insertable } from 'kysely'
 import type { DictEntryTable } from '../kit/database/schema.ts'
 
 type Entry = readonly [value: string, zh: string, en: string]
 type Entries<Code extends string> = Readonly<Record<Code, readonly Entry[]>>
 
+/** A set of names as a dictionary. */
+const entriesOf = (names: Readonly<Record<string, Words>>): readonly Entry[] =>
+  Object.entries(names).map(([value, name]) => [value, name['zh-CN'], name.en])
+
 /** In the words the screens have for these codes. */
 const FIXED: Entries<FixedDictionary> = {
   meetingCategory: MEETING_CATEGORIES.map((value) => [value, CATEGORY_NAMES_ZH[value], CATEGORY_NAMES_EN[value]]),
-  executeType: [
-    ['onSite', '线下', 'On site'],
-    ['online', '线上', 'Online'],
-    ['hybrid', '线上线下结合', 'Hybrid'],
-  ],
-  speakerLevel: [
-    ['national', '全国级', 'National'],
-    ['regional', '区域级', 'Regional'],
-    ['city', '城市级', 'City'],
-  ],
-  speakerRole: [
-    ['speaker', '讲者', 'Speaker'],
-    ['chair', '主席', 'Chair'],
-    ['discussant', '讨论嘉宾', 'Discussant'],
-  ],
+  executeType: entriesOf(EXECUTE_TYPE_NAMES),
+  speakerLevel: entriesOf(SPEAKER_LEVEL_NAMES),
+  speakerRole: entriesOf(SPEAKER_ROLE_NAMES),
   speakerStatus: [
     ['planned', '待确认', 'To confirm'],
     ['came', '出席', 'Present'],
     ['replaced', '更换讲者', 'Replaced'],
     ['absent', '缺席', 'Absent'],
   ],
-  budgetLineType: [
-    ['speakerFee', '讲者劳务费', 'Speaker fees'],
-    ['meal', '餐费', 'Meals'],
-    ['venue', '场地费', 'Venue'],
-    ['travel', '差旅费', 'Travel'],
-    ['material', '资料费', 'Material'],
-    ['other', '其他', 'Other'],
-  ],
+  budgetLineType: entriesOf(BUDGET_LINE_NAMES),
   materialType: [
     ['events_photos', '活动照片', 'Event photos'],
     ['contract_sanofi_third_party', '第三方合同', 'Third-party contract'],

@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const chainTexts = defineTexts({
@@ -22,9 +24,7 @@ export const chainTexts = defineTexts({
     budget: (amount: string) => `预算 ${amount} 元`,
     automatic: '系统自动通过',
     byPeople: '需要人工审批',
-    lineManager: '直属经理',
-    compliance: '合规',
-    finance: '财务',
+    ...namesIn('zh-CN', CHAIN_STEP_NAMES),
   },
   en: {
     unit: 'Business unit',
@@ -47,8 +47,6 @@ export const chainTexts = defineTexts({
     budget: (amount) => `Budget ${amount} yuan`,
     automatic: 'The system approves it by itself',
     byPeople: 'People approve it',
-    lineManager: 'Line manager',
-    compliance: 'Compliance',
-    finance: 'Finance',
+    ...namesIn('en', CHAIN_STEP_NAMES),
   },
 })

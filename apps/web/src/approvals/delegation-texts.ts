@@ -56,7 +56,7 @@ export const delegationTexts = defineTexts({
     note: '说明',
     noteHint: '例如：出差，紧急申请请先联系我',
     mayDecide: (steps: readonly ChainStep[]) =>
-      `可代：${steps.map((step) => CHAIN_STEP_NAMES[step][0]).join('、')}审批`,
+      `可代：${steps.map((step) => CHAIN_STEP_NAMES[step]['zh-CN']).join('、')}审批`,
     nothingToLend: '您目前没有需要审批的步骤，无需委托。',
     nobodyFor: (steps: readonly ChainStep[]) => steps.map((step) => NOBODY_ZH[step]).join(''),
     rule: '一次最多 90 天，同一天同一类型只能委托一位同事。同事不能审批自己提交、负责或协办的会议，同一份申请每人只审批一步。双方的上级会收到通知。',
@@ -93,7 +93,7 @@ export const delegationTexts = defineTexts({
     to: 'Last day',
     note: 'Note',
     noteHint: 'Such as: on a trip, call me if it is urgent',
-    mayDecide: (steps) => `May decide as: ${steps.map((step) => CHAIN_STEP_NAMES[step][1].toLowerCase()).join(', ')}`,
+    mayDecide: (steps) => `May decide as: ${steps.map((step) => CHAIN_STEP_NAMES[step].en.toLowerCase()).join(', ')}`,
     nothingToLend: 'No approval step is yours at present, so there is nothing to hand over.',
     nobodyFor: (steps) => steps.map((step) => NOBODY_EN[step]).join(' '),
     rule: '90 days at most, one colleague a day for each type. Nobody approves what they submitted, own or help to run, nor two steps of one application. Both superiors are told.',

@@ -1,3 +1,7 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
+import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const recordTexts = defineTexts({
@@ -26,9 +30,6 @@ export const recordTexts = defineTexts({
     code: '会议编号',
     category: '会议类型',
     executeType: '召开方式',
-    onSite: '线下',
-    online: '线上',
-    hybrid: '线上线下结合',
     dayHours: '每天的时间',
     restaurant: '会场为餐厅',
     yes: '是',
@@ -63,9 +64,6 @@ export const recordTexts = defineTexts({
     net: '税后',
     gross: '税前',
     unpaid: '不付费',
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
     team: '参与人员',
     owner: '负责人',
     assistants: '协办人',
@@ -75,9 +73,6 @@ export const recordTexts = defineTexts({
     earlierChange: (time: string, state: string) => `${time} 的变更 · ${state}`,
     submitted: (name: string) => `${name}提交申请`,
     autoApproved: '系统自动通过',
-    lineManager: '直属经理',
-    compliance: '合规',
-    finance: '财务',
     waiting: '等待前一步',
     active: '审批中',
     passed: '已通过',
@@ -94,6 +89,9 @@ export const recordTexts = defineTexts({
     cockpit: '进入会议执行',
     old: '查看原会议',
     more: '更多操作',
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
+    ...namesIn('zh-CN', EXECUTE_TYPE_NAMES),
+    ...namesIn('zh-CN', CHAIN_STEP_NAMES),
   },
   en: {
     openRecord: 'Open page',
@@ -123,9 +121,6 @@ export const recordTexts = defineTexts({
     code: 'Code',
     category: 'Meeting type',
     executeType: 'Held',
-    onSite: 'On site',
-    online: 'Online',
-    hybrid: 'Hybrid',
     dayHours: 'Hours of each day',
     restaurant: 'In a restaurant',
     yes: 'Yes',
@@ -160,9 +155,6 @@ export const recordTexts = defineTexts({
     net: 'net',
     gross: 'gross',
     unpaid: 'No fee',
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
     team: 'People',
     owner: 'Owner',
     assistants: 'Co-organisers',
@@ -172,9 +164,6 @@ export const recordTexts = defineTexts({
     earlierChange: (time, state) => `Change of ${time} · ${state}`,
     submitted: (name) => `Submitted by ${name}`,
     autoApproved: 'Approved by the system',
-    lineManager: 'Line manager',
-    compliance: 'Compliance',
-    finance: 'Finance',
     waiting: 'Waiting for the step before',
     active: 'In approval',
     passed: 'Passed',
@@ -191,6 +180,9 @@ export const recordTexts = defineTexts({
     cockpit: 'Run this meeting',
     old: 'See the old meeting',
     more: 'More',
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
+    ...namesIn('en', EXECUTE_TYPE_NAMES),
+    ...namesIn('en', CHAIN_STEP_NAMES),
   },
 })
 

@@ -1,3 +1,6 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
+import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 const DONE_ZH: Readonly<Record<string, string>> = {
@@ -83,12 +86,8 @@ export const feeTexts = defineTexts({
     wasPaid: (name: string) => `${name}的劳务费已标记为支付`,
     emptyQueue: '这里没有劳务费',
     more: '加载更多',
-    national: '全国级',
-    regional: '区域级',
-    city: '城市级',
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
+    ...namesIn('zh-CN', SPEAKER_LEVEL_NAMES),
   },
   en: {
     title: 'Submit fees',
@@ -152,11 +151,7 @@ export const feeTexts = defineTexts({
     wasPaid: (name) => `The fee of ${name} is marked as paid`,
     emptyQueue: 'There is no fee here',
     more: 'Load more',
-    national: 'National',
-    regional: 'Regional',
-    city: 'City',
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
+    ...namesIn('en', SPEAKER_LEVEL_NAMES),
   },
 })

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { Words } from '@osmp/domain/kit/words.ts'
 
 /** The languages of the product: Chinese first. */
-export const LOCALES = ['zh-CN', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+export const LOCALES = ['zh-CN', 'en'] as const satisfies (keyof Words)[]
+export type Locale = keyof Words
 
 /** A text: a sentence, or a function that fills values into one. */
 type Message = string | ((...values: never[]) => string)

@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of an agenda for visitors. */
@@ -5,15 +7,11 @@ export const agendaBlockTexts = defineTexts({
   'zh-CN': {
     agenda: '会议日程',
     minutes: (count: number) => `${count} 分钟`,
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
   },
   en: {
     agenda: 'Agenda',
     minutes: (count) => `${count} min`,
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
   },
 })

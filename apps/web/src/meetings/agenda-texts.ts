@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of a meeting's agenda: arranged by its organiser, read by everybody. */
@@ -19,10 +21,8 @@ export const agendaTexts = defineTexts({
     saved: '议程已更新',
     change: '增减议题或更换讲者，请申请变更',
     publicPage: '查看公开议程',
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
     toLanding: '会议主页',
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
   },
   en: {
     title: 'Agenda',
@@ -41,9 +41,7 @@ export const agendaTexts = defineTexts({
     saved: 'The agenda is updated',
     change: 'To add or drop topics or change speakers, change the meeting',
     publicPage: 'See the public agenda',
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
     toLanding: 'Meeting page',
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
   },
 })

@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the screen after a submission. */
@@ -19,10 +21,8 @@ export const submittedTexts = defineTexts({
     answerBy: (at: string) => `按以往同类审批，一般在 ${at} 前有结果`,
     remindAt: (at: string) => `${at} 仍未处理，系统会自动提醒审批人`,
     path: '审批路径',
-    lineManager: '直属经理',
-    compliance: '合规',
-    finance: '财务',
     toMeeting: '查看会议',
+    ...namesIn('zh-CN', CHAIN_STEP_NAMES),
   },
   en: {
     submitted: 'Submitted',
@@ -41,9 +41,7 @@ export const submittedTexts = defineTexts({
     answerBy: (at) => `Going by past approvals of these steps, an answer usually comes by ${at}`,
     remindAt: (at) => `If nothing is decided by ${at}, the approver is reminded automatically`,
     path: 'Approval path',
-    lineManager: 'Line manager',
-    compliance: 'Compliance',
-    finance: 'Finance',
     toMeeting: 'See the meeting',
+    ...namesIn('en', CHAIN_STEP_NAMES),
   },
 })

@@ -1,3 +1,6 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
+import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the speakers of one meeting. */
@@ -9,12 +12,6 @@ export const speakerTexts = defineTexts({
     locked: '现在不能改',
     plannedFor: (minutes: number) => `计划 ${minutes} 分钟`,
     recorded: '录播',
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
-    national: '全国级',
-    regional: '区域级',
-    city: '城市级',
     signedIn: '已签到',
     tookPart: '已参会',
     status: '出席情况',
@@ -33,6 +30,8 @@ export const speakerTexts = defineTexts({
     saved: (name: string) => `${name}的出席情况已保存`,
     cameFor: (minutes: number) => `出席 ${minutes} 分钟`,
     none: '这场会议没有讲者',
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
+    ...namesIn('zh-CN', SPEAKER_LEVEL_NAMES),
   },
   en: {
     title: 'Speakers',
@@ -41,12 +40,6 @@ export const speakerTexts = defineTexts({
     locked: 'Cannot be changed now',
     plannedFor: (minutes) => `${minutes} min planned`,
     recorded: 'Recorded',
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
-    national: 'National',
-    regional: 'Regional',
-    city: 'City',
     signedIn: 'Signed in',
     tookPart: 'Took part',
     status: 'Attendance',
@@ -65,5 +58,7 @@ export const speakerTexts = defineTexts({
     saved: (name) => `Saved for ${name}`,
     cameFor: (minutes) => `Present, ${minutes} min`,
     none: 'This meeting has no speakers',
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
+    ...namesIn('en', SPEAKER_LEVEL_NAMES),
   },
 })

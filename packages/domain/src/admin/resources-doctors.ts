@@ -1,10 +1,11 @@
+import { SPEAKER_LEVEL_NAMES } from '../speakers/speaker-level-names.ts'
+import { SPEAKER_LEVELS } from '../speakers/speaker-rules.ts'
 import type { Choice, Resource } from './field-types.ts'
 
-const LEVEL_CHOICES: readonly Choice[] = [
-  { value: 'national', label: ['全国级', 'National'] },
-  { value: 'regional', label: ['区域级', 'Regional'] },
-  { value: 'city', label: ['城市级', 'City'] },
-]
+const LEVEL_CHOICES: readonly Choice[] = SPEAKER_LEVELS.map((value) => {
+  const { 'zh-CN': zh, en } = SPEAKER_LEVEL_NAMES[value]
+  return { value, label: [zh, en] }
+})
 
 export const doctorResources = {
   doctors: {

@@ -1,4 +1,6 @@
-export type Locale = 'zh-CN' | 'en'
+import type { Words } from '@osmp/domain/kit/words.ts'
+
+export type Locale = keyof Words
 
 /** Chinese unless the client asks for English first. */
 export function localeOf(acceptLanguage: string | undefined): Locale {

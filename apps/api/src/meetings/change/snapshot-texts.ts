@@ -2,6 +2,10 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { ChangeDetails, ChangeField } from '@osmp/domain/meetings/change-diff.ts'
 import { formatShanghai } from '@osmp/domain/meetings/working-days.ts'
+import { insideSentence, type Words } from '@osmp/domain/kit/words.ts'
+import { BUDGET_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
+import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import type { Locale } from '../../kit/http/locale.ts'
 import { categoryText } from '../shown/meeting-texts.ts'
 import type { MeetingSnapshotDoc } from './snapshot.ts'
@@ -38,33 +42,21 @@ const FIELDS: Readonly<Record<ChangeField, Readonly<Record<Locale, string>>>> = 
   budgetLines: { 'zh-CN': '预算明细（元）', en: 'Budget lines (yuan)' },
 }
 
-const EXECUTE_TYPES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  onSite: { 'zh-CN': '线下', en: 'On site' },
-  online: { 'zh-CN': '线上', en: 'Online' },
-  hybrid: { 'zh-CN': '线上线下结合', en: 'Hybrid' },
-}
-
-const ROLES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  speaker: { 'zh-CN': '讲者', en: 'speaker' },
-  chair: { 'zh-CN': '主席', en: 'chair' },
-  discussant: { 'zh-CN': '讨论嘉宾', en: 'discussant' },
-}
-
-const LINES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  speakerFee: { 'zh-CN': '讲者劳务费', en: 'speaker fees' },
-  meal: { 'zh-CN': '餐费', en: 'meals' },
-  venue: { 'zh-CN': '场地费', en: 'venue' },
-  travel: { 'zh-CN': '差旅费', en: 'travel' },
-  material: { 'zh-CN': '资料费', en: 'material' },
-  other: { 'zh-CN': '其他费用', en: 'other' },
-}
-
 const RESTAURANT: Readonly<Record<Locale, readonly [no: string, yes: string]>> = {
   'zh-CN': ['否', '是'],
   en: ['No', 'Yes'],
 }
 
 const JOIN: Readonly<Record<Locale, string>> = { 'zh-CN': '、', en: ', ' }
+
+/** The name of a stored code; undefined for one the product no longer knows. */
+const nameOf = (names: Readonly<Record<string, Words>>, code: string): Words | undefined => names[code]
+
+/** The name of a stored code as it reads inside a sentence. */
+function inside(names: Readonly<Record<string, Words>>, code: string, locale: Locale): string {
+  const name = nameOf(names, code)
+  return name === undefined ? code : insideSentence(name)[locale]
+}
 
 export const isChangeField = (name: string): name is ChangeField => Object.hasOwn(FIELDS, name)
 
@@ -88,7 +80,7 @@ export function valueText(
         .map((category) => categoryText(category, locale))
         .join('')
     case 'executeType':
-      return EXECUTE_TYPES[compared.executeType]?.[locale] ?? compared.executeType
+      return nameOf(EXECUTE_TYPE_NAMES, compared.executeType)?.[locale] ?? compared.executeType
     case 'startAt':
     case 'endAt':
       return Number.isNaN(compared[field]) ? '' : formatShanghai(compared[field])
@@ -151,7 +143,7 @@ function detailText(
 }
 
 function lineText({ type, amount, note }: MeetingSnapshotDoc['parts']['lines'][number], locale: Locale): string {
-  const text = `${LINES[type]?.[locale] ?? type} ${displayMoney(amount)}`
+  const text = `${inside(BUDGET_LINE_NAMES, type, locale)} ${displayMoney(amount)}`
   if (note === '') return text
   return locale === 'en' ? `${text} (${note})` : `${text}（${note}）`
 }
@@ -166,6 +158,6 @@ type SnapshotTalk = MeetingSnapshotDoc['parts']['speakers'][number]
 
 function speakerText({ name, role, topicName, feeNet }: SnapshotTalk, locale: Locale): string {
   const fee = feeNet === 0 ? [] : [locale === 'en' ? `${displayMoney(feeNet)} yuan` : `${displayMoney(feeNet)} 元`]
-  const details = [ROLES[role]?.[locale] ?? role, topicName, ...fee]
+  const details = [inside(SPEAKER_ROLE_NAMES, role, locale), topicName, ...fee]
   return locale === 'en' ? `${name} (${details.join(', ')})` : `${name}（${details.join('，')}）`
 }

@@ -268,8 +268,8 @@ const isKind = (kind: string): kind is MeetingEventKind => Object.hasOwn(KINDS, 
 function passedAs(stored: unknown, locale: Locale): string {
   const step = CHAIN_STEPS.find((one) => one === stored)
   if (step === undefined) return ''
-  const [zh, en] = CHAIN_STEP_NAMES[step]
-  return locale === 'en' ? ` (${en.toLowerCase()} approval)` : `（${zh}审批）`
+  const name = CHAIN_STEP_NAMES[step][locale]
+  return locale === 'en' ? ` (${name.toLowerCase()} approval)` : `（${name}审批）`
 }
 
 /** Title, detail and tone of one entry in the reader's language. */

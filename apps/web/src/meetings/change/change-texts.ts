@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of changing an approved meeting. */
@@ -31,9 +33,7 @@ export const changeTexts = defineTexts({
     sentToast: (who: string) => `变更已提交，等待${who}审批`,
     keptAt: (time: string) => `已存本机 ${time}`,
     merged: '会议刚被他人变更，已并入您的改动，请核对后再提交',
-    lineManager: '直属经理',
-    compliance: '合规',
-    finance: '财务',
+    ...namesIn('zh-CN', CHAIN_STEP_NAMES),
   },
   en: {
     title: 'Change meeting',
@@ -65,8 +65,6 @@ export const changeTexts = defineTexts({
     sentToast: (who) => `Submitted. Waiting for ${who}`,
     keptAt: (time) => `Kept here ${time}`,
     merged: 'Somebody just changed the meeting. Your changes were kept on top; please check them and submit again',
-    lineManager: 'Line manager',
-    compliance: 'Compliance',
-    finance: 'Finance',
+    ...namesIn('en', CHAIN_STEP_NAMES),
   },
 })

@@ -1,3 +1,6 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
+import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of the form's second part: content, speakers, audience. */
@@ -15,12 +18,6 @@ export const formBodyTexts = defineTexts({
     chooseSpeakers: '选择讲者',
     topicFirst: '请先选择课题，讲者会自动对应课题',
     noSpeakers: '没有讲者也可以提交',
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
-    national: '全国级',
-    regional: '区域级',
-    city: '城市级',
     gross: (amount: string) => `税前 ¥${amount}`,
     consentMissing: '缺少单位同意证明',
     blacklisted: '在不合作名单中，不能邀请',
@@ -30,6 +27,8 @@ export const formBodyTexts = defineTexts({
     people: '人',
     codeUntil: (day: string) => `4M 码有效至 ${day}`,
     topicCount: (count: number) => `已选 ${count} 个`,
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
+    ...namesIn('zh-CN', SPEAKER_LEVEL_NAMES),
   },
   en: {
     content: 'Products and topics',
@@ -44,12 +43,6 @@ export const formBodyTexts = defineTexts({
     chooseSpeakers: 'Choose speakers',
     topicFirst: 'Choose topics first: each speaker then gets one',
     noSpeakers: 'You may also submit without speakers',
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
-    national: 'National',
-    regional: 'Regional',
-    city: 'City',
     gross: (amount) => `¥${amount} gross`,
     consentMissing: "Employer's consent is missing",
     blacklisted: 'Not to be engaged: cannot be invited',
@@ -59,5 +52,7 @@ export const formBodyTexts = defineTexts({
     people: 'people',
     codeUntil: (day) => `4M code good until ${day}`,
     topicCount: (count) => `${count} chosen`,
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
+    ...namesIn('en', SPEAKER_LEVEL_NAMES),
   },
 })

@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of the form's second half: money, team, comments, approval path. */
@@ -33,10 +35,8 @@ export const formTailTexts = defineTexts({
     path: '审批路径',
     pathLater: '填写后显示审批路径和审批人',
     pathAuto: '符合自动通过条件，提交后立即通过',
-    lineManager: '直属经理',
-    compliance: '合规',
-    finance: '财务',
     separator: '、',
+    ...namesIn('zh-CN', CHAIN_STEP_NAMES),
   },
   en: {
     budget: 'Budget',
@@ -69,9 +69,7 @@ export const formTailTexts = defineTexts({
     path: 'Approval path',
     pathLater: 'Fill in the form to see who approves it',
     pathAuto: 'Qualifies for automatic approval, at once when submitted',
-    lineManager: 'Line manager',
-    compliance: 'Compliance',
-    finance: 'Finance',
     separator: ', ',
+    ...namesIn('en', CHAIN_STEP_NAMES),
   },
 })

@@ -1,4 +1,6 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of the form for creating and editing a meeting. */
@@ -17,9 +19,6 @@ export const meetingFormTexts = defineTexts({
     name: '会议名称',
     namePlaceholder: '例如：心衰规范化诊疗研讨会',
     executeType: '召开方式',
-    onSite: '线下',
-    online: '线上',
-    hybrid: '线上线下结合',
     start: '开始时间',
     end: '结束时间',
     dayHours: '每天的时间',
@@ -56,6 +55,7 @@ export const meetingFormTexts = defineTexts({
     sentBackBy: (who: string, time: string) => `${who}于 ${time} 退回`,
     cannotEdit: '这场会议现在不能修改',
     toMeeting: '查看会议',
+    ...namesIn('zh-CN', EXECUTE_TYPE_NAMES),
   },
   en: {
     create: 'New meeting',
@@ -71,9 +71,6 @@ export const meetingFormTexts = defineTexts({
     name: 'Name',
     namePlaceholder: 'e.g. Heart failure symposium',
     executeType: 'Held',
-    onSite: 'On site',
-    online: 'Online',
-    hybrid: 'Hybrid',
     start: 'Start',
     end: 'End',
     dayHours: 'Hours of each day',
@@ -110,5 +107,6 @@ export const meetingFormTexts = defineTexts({
     sentBackBy: (who, time) => `Sent back by ${who}, ${time}`,
     cannotEdit: 'This meeting cannot be edited now',
     toMeeting: 'See the meeting',
+    ...namesIn('en', EXECUTE_TYPE_NAMES),
   },
 })

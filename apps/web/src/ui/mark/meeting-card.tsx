@@ -1,5 +1,6 @@
 import { useId, type MouseEventHandler, type ReactNode } from 'react'
 import { showsBudget, showsClosedBySystem } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Icon } from './icon.tsx'
@@ -11,13 +12,13 @@ import styles from './meeting-card.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': {
-    closedBySystem: '系统关闭',
+    closedBySystem: MEETING_STATUS_NAMES.closedBySystem['zh-CN'],
     assistants: (names: string) => `协办：${names}`,
     agent: (name: string) => `代理：${name}`,
     separator: '、',
   },
   en: {
-    closedBySystem: 'Closed by system',
+    closedBySystem: MEETING_STATUS_NAMES.closedBySystem.en,
     assistants: (names) => `with ${names}`,
     agent: (name) => `agent ${name}`,
     separator: ', ',

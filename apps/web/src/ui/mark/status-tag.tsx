@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
 import {
   isMeetingStatus,
   MEETING_STATUSES,
@@ -11,36 +13,12 @@ import { Tag } from './tag.tsx'
 /** Words of the thirteen meeting statuses, and of a code the product does not know. */
 export const meetingStatusTexts = defineTexts({
   'zh-CN': {
-    draft: '草稿',
-    submitted: '待审批',
-    approving: '审批中',
-    changeApproving: '变更审批中',
-    sentBack: '退回待修改',
-    revoked: '已撤回',
-    approved: '已通过',
-    running: '执行中',
-    toBeClosed: '待结案',
-    closed: '已结案',
-    closedBySystem: '系统关闭',
-    cancelled: '已取消',
-    void: '已作废',
     unknown: '其他状态',
+    ...namesIn('zh-CN', MEETING_STATUS_NAMES),
   },
   en: {
-    draft: 'Draft',
-    submitted: 'To approve',
-    approving: 'In approval',
-    changeApproving: 'Change in approval',
-    sentBack: 'Sent back',
-    revoked: 'Withdrawn',
-    approved: 'Approved',
-    running: 'Running',
-    toBeClosed: 'To be closed',
-    closed: 'Closed',
-    closedBySystem: 'Closed by system',
-    cancelled: 'Cancelled',
-    void: 'Void',
     unknown: 'Other',
+    ...namesIn('en', MEETING_STATUS_NAMES),
   },
 })
 

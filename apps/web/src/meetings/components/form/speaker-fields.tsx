@@ -1,5 +1,7 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { Button } from '../../../ui/page/button.tsx'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
@@ -19,9 +21,6 @@ const { useText } = defineTexts({
     minutes: '分钟',
     topicOf: '讲课课题',
     role: '角色',
-    speaker: '讲者',
-    chair: '主席',
-    discussant: '讨论嘉宾',
     talkMinutes: '时长',
     feeNet: '税后劳务费',
     recorded: '播放录制的讲课',
@@ -29,14 +28,12 @@ const { useText } = defineTexts({
     remove: (name: string) => `移除${name}`,
     removed: (name: string) => `已移除${name}`,
     undo: '撤销',
+    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
   },
   en: {
     minutes: 'min',
     topicOf: 'Topic of the talk',
     role: 'Role',
-    speaker: 'Speaker',
-    chair: 'Chair',
-    discussant: 'Discussant',
     talkMinutes: 'Length',
     feeNet: 'Net fee',
     recorded: 'Plays a recording',
@@ -44,6 +41,7 @@ const { useText } = defineTexts({
     remove: (name) => `Remove ${name}`,
     removed: (name) => `${name} removed`,
     undo: 'Undo',
+    ...namesIn('en', SPEAKER_ROLE_NAMES),
   },
 })
 

@@ -1,0 +1,26 @@
+import { type Words, words } from '../kit/words.ts'
+import type { MeetingStatusName } from './meeting-codes.ts'
+
+export const MEETING_STATUS_NAMES: Readonly<Record<MeetingStatusName, Words>> = {
+  draft: words('草稿', 'Draft'),
+  submitted: words('待审批', 'To approve'),
+  approving: words('审批中', 'In approval'),
+  changeApproving: words('变更审批中', 'Change in approval'),
+  sentBack: words('退回待修改', 'Sent back'),
+  revoked: words('已撤回', 'Withdrawn'),
+  approved: words('已通过', 'Approved'),
+  running: words('执行中', 'Running'),
+  toBeClosed: words('待结案', 'To be closed'),
+  closed: words('已结案', 'Closed'),
+  closedBySystem: words('系统关闭', 'Closed by system'),
+  cancelled: words('已取消', 'Cancelled'),
+  void: words('已作废', 'Void'),
+}
+
+/** How the approval of a meeting stands, where the meeting's own status is shown beside it. */
+export const MEETING_APPROVAL_NAMES = {
+  ...MEETING_STATUS_NAMES,
+  draft: words('未提交', 'Not submitted'),
+  submitted: words('待审批', 'Waiting for approval'),
+  sentBack: words('已退回，待修改', 'Sent back for revision'),
+} as const satisfies Readonly<Record<MeetingStatusName, Words>>

@@ -1,0 +1,8 @@
+import { type Words, words } from '../kit/words.ts'
+import type { SpeakerRole } from './speaker-rules.ts'
+
+export const SPEAKER_ROLE_NAMES: Readonly<Record<SpeakerRole, Words>> = {
+  speaker: words('讲者', 'Speaker'),
+  chair: words('主席', 'Chair'),
+  discussant: words('讨论嘉宾', 'Discussant'),
+}
