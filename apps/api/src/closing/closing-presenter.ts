@@ -1,5 +1,5 @@
+import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { closingFile } from '@osmp/contract/closing/models.ts'
-import { BUDGET_LINE_TYPES } from '@osmp/contract/meetings/models.ts'
 import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
 import type { Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
@@ -28,7 +28,7 @@ export function presentOverspend(
   uncovered: number,
 ) {
   return {
-    linesAbove: BUDGET_LINE_TYPES.filter((type) => linesAbove.includes(type)),
+    linesAbove: BUDGET_LINE_KINDS.filter((type) => linesAbove.includes(type)),
     mealPerHead: mealPerHeadAbove === null ? null : toWire(mealPerHeadAbove),
     needsExplanation,
     needsApproval,

@@ -1,5 +1,5 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { csvText } from '@osmp/domain/kit/csv.ts'
 import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
@@ -41,19 +41,6 @@ const HEADS = {
     'Reason',
   ],
 } as const satisfies Record<Locale, readonly string[]>
-
-/** Names of the states of an enrolment. */
-export const ENROLMENT_STATUS_NAMES = {
-  pending: { 'zh-CN': '待确认', en: 'To approve' },
-  declined: { 'zh-CN': '未通过', en: 'Turned down' },
-  invited: { 'zh-CN': '已邀请', en: 'Invited' },
-  enrolled: { 'zh-CN': '已报名', en: 'Enrolled' },
-  waitlisted: { 'zh-CN': '候补', en: 'Waiting' },
-  checkedIn: { 'zh-CN': '已到场', en: 'Arrived' },
-  signed: { 'zh-CN': '已签到', en: 'Signed in' },
-  left: { 'zh-CN': '已离场', en: 'Left' },
-  void: { 'zh-CN': '已作废', en: 'Void' },
-} as const satisfies Record<EnrolmentStatus, Record<Locale, string>>
 
 /** Names of the ways into a list. */
 export const ENROLMENT_SOURCE_NAMES = {

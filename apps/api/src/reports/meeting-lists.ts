@@ -1,5 +1,6 @@
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { linkSourceName } from '@osmp/domain/reports/link-sources.ts'
-import { ENROLMENT_SOURCE_NAMES, ENROLMENT_STATUS_NAMES } from '../enrolment/public.ts'
+import { ENROLMENT_SOURCE_NAMES } from '../enrolment/public.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { type EnrollReportRow, findEnrollRows } from './enroll-report-repo.ts'

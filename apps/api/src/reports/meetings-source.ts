@@ -1,12 +1,14 @@
-import { isMeetingStatus, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isMeetingStatus, MEETING, MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { restsOnEstimate, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
+import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { categoryOf, categoryText } from '../meetings/public.ts'
 import { type CampaignMeetingRow, findCampaignMeetings } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import type { ListColumn, ListSource } from './list-sheet.ts'
-import { BY_ESTIMATE, NO, STATUS_NAMES, YES } from './sheet-texts.ts'
+import { BY_ESTIMATE, NO, YES } from './sheet-texts.ts'
 
 /** A single meeting's rates; the cost per attendee in fen. Enrolment counts once the meeting is over. */
 const ratesOf = ({ status, enrolled, signed, actualAmount }: CampaignMeetingRow) => {
@@ -21,11 +23,14 @@ const ratesOf = ({ status, enrolled, signed, actualAmount }: CampaignMeetingRow)
   })
 }
 
+const statusText = (status: number, locale: Locale) =>
+  isMeetingStatus(status) ? MEETING_STATUS_NAMES[MEETING_STATUSES[status].name][locale] : ''
+
 const columns = (today: string, calendar: WorkCalendar): readonly ListColumn<CampaignMeetingRow>[] => [
   ['meetingCode', 'text', 18, ({ code }) => code],
   ['meetingName', 'text', 36, ({ name }) => name],
   ['category', 'text', 14, ({ category }, locale) => categoryText(categoryOf(category), locale)],
-  ['status', 'text', 12, ({ status }, locale) => (isMeetingStatus(status) ? STATUS_NAMES[status][locale] : '')],
+  ['status', 'text', 12, ({ status }, locale) => statusText(status, locale)],
   ['startAt', 'time', 17, ({ startAt }) => startAt],
   ['owner', 'text', 12, ({ owner }) => owner],
   ['ownerCode', 'text', 12, ({ ownerCode }) => ownerCode],

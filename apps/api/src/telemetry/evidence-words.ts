@@ -1,3 +1,6 @@
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
+import { FEE_STATE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
+import type { Words } from '@osmp/domain/kit/words.ts'
 import type { Locale } from '../kit/http/locale.ts'
 
 /** Chinese and English of one thing. */
@@ -7,13 +10,12 @@ export const say = ([zh, en]: Pair, locale: Locale): string => (locale === 'en' 
 
 export const listed = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'en' ? '; ' : '；')
 
+const pairsOf = (names: Readonly<Record<string, Words>>): Readonly<Record<string, Pair>> =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, [name['zh-CN'], name.en]]))
+
 /** Words for the codes a record holds; a code that is not here is shown as it is. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
-  step: {
-    lineManager: ['直线经理', 'Line manager'],
-    compliance: ['合规', 'Compliance'],
-    finance: ['财务', 'Finance'],
-  },
+  step: pairsOf(CHAIN_STEP_NAMES),
   decision: {
     waiting: ['未到', 'Not reached'],
     active: ['待审批', 'Waiting'],
@@ -37,18 +39,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
     reverse: ['冲销', 'Reversed'],
   },
   method: { qr: ['扫码', 'Code'], staff: ['代签', 'By staff'] },
-  fee: {
-    draft: ['待提交', 'Draft'],
-    submitted: ['待审核', 'Submitted'],
-    checked: ['待审核', 'Submitted'],
-    held: ['暂缓', 'Held'],
-    approved: ['待支付', 'Approved'],
-    paid: ['已支付', 'Paid'],
-    failed: ['支付失败', 'Payment failed'],
-    returned: ['已退回', 'Returned'],
-    waived: ['不再支付', 'Waived'],
-    reversed: ['已冲销', 'Reversed'],
-  },
+  fee: pairsOf(FEE_STATE_NAMES),
   contract: {
     open: ['待签署', 'Open'],
     signed: ['已签署', 'Signed'],

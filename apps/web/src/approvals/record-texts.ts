@@ -2,6 +2,7 @@ import { namesIn } from '@osmp/domain/kit/words.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
 import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
+import { PLANNED_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const recordTexts = defineTexts({
@@ -49,12 +50,6 @@ export const recordTexts = defineTexts({
     io: '内部订单',
     ioAvailable: '订单可用余额',
     costCenter: '成本中心',
-    speakerFee: '讲者劳务费（税前）',
-    meal: '餐费',
-    venue: '场地费',
-    travel: '差旅费',
-    material_: '资料费',
-    other: '其他费用',
     total: '合计',
     perHead: (amount: string) => `人均 ¥${amount}`,
     speakers: '讲者与劳务费',
@@ -92,6 +87,7 @@ export const recordTexts = defineTexts({
     ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
     ...namesIn('zh-CN', EXECUTE_TYPE_NAMES),
     ...namesIn('zh-CN', CHAIN_STEP_NAMES),
+    ...namesIn('zh-CN', PLANNED_LINE_NAMES),
   },
   en: {
     openRecord: 'Open page',
@@ -140,12 +136,6 @@ export const recordTexts = defineTexts({
     io: 'IO',
     ioAvailable: 'Left on the IO',
     costCenter: 'Cost centre',
-    speakerFee: 'Speaker fees (gross)',
-    meal: 'Meals',
-    venue: 'Venue',
-    travel: 'Travel',
-    material_: 'Material',
-    other: 'Other',
     total: 'Total',
     perHead: (amount) => `¥${amount} a head`,
     speakers: 'Speakers and fees',
@@ -183,6 +173,7 @@ export const recordTexts = defineTexts({
     ...namesIn('en', SPEAKER_ROLE_NAMES),
     ...namesIn('en', EXECUTE_TYPE_NAMES),
     ...namesIn('en', CHAIN_STEP_NAMES),
+    ...namesIn('en', PLANNED_LINE_NAMES),
   },
 })
 

@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { BUDGET_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of closing a meeting. */
@@ -20,12 +22,6 @@ export const closingTexts = defineTexts({
     leftOut: (count: number) => `清单中未完成 ${count} 项`,
     actuals: '实际费用',
     planned: (amount: string) => `预算 ¥${amount}`,
-    speakerFee: '讲者劳务费',
-    meal: '餐费',
-    venue: '场地费',
-    travel: '差旅费',
-    material: '资料费',
-    other: '其他',
     total: '合计',
     totalPlanned: (amount: string) => `预算合计 ¥${amount}`,
     above: (amount: string, percent: number | null) =>
@@ -55,6 +51,7 @@ export const closingTexts = defineTexts({
     ended: '会议已结束，请完成结案清单',
     files: '结案材料',
     fees: '提交劳务费',
+    ...namesIn('zh-CN', BUDGET_LINE_NAMES),
   },
   en: {
     title: 'Closing',
@@ -74,12 +71,6 @@ export const closingTexts = defineTexts({
     leftOut: (count) => `${count} not done`,
     actuals: 'Actual amounts',
     planned: (amount) => `Planned ¥${amount}`,
-    speakerFee: 'Speaker fees',
-    meal: 'Meals',
-    venue: 'Venue',
-    travel: 'Travel',
-    material: 'Material',
-    other: 'Other',
     total: 'Total',
     totalPlanned: (amount) => `Planned in all ¥${amount}`,
     above: (amount, percent) =>
@@ -109,5 +100,6 @@ export const closingTexts = defineTexts({
     ended: 'The meeting is over. Please finish the checklist',
     files: 'Closing files',
     fees: 'Submit fees',
+    ...namesIn('en', BUDGET_LINE_NAMES),
   },
 })

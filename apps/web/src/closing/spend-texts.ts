@@ -1,3 +1,4 @@
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the decision on actual amounts. */
@@ -16,8 +17,8 @@ export const spendTexts = defineTexts({
     cover: '补足订单',
     explanation: '情况说明',
     by: (name: string, moment: string) => `${name}，${moment} 提交`,
-    lineManager: '直属经理',
-    finance: '财务',
+    lineManager: CHAIN_STEP_NAMES.lineManager['zh-CN'],
+    finance: CHAIN_STEP_NAMES.finance['zh-CN'],
     stepWaiting: (name: string) => `待${name}审批`,
     stepPassed: (name: string, moment: string) => `${name}，${moment} 通过`,
     stepSentBack: (name: string, moment: string) => `${name}，${moment} 退回`,
@@ -70,8 +71,8 @@ export const spendTexts = defineTexts({
     cover: 'Covered by order',
     explanation: 'Explanation',
     by: (name, moment) => `Submitted by ${name}, ${moment}`,
-    lineManager: 'Line manager',
-    finance: 'Finance',
+    lineManager: CHAIN_STEP_NAMES.lineManager.en,
+    finance: CHAIN_STEP_NAMES.finance.en,
     stepWaiting: (name) => `Waits for ${name}`,
     stepPassed: (name, moment) => `Passed by ${name}, ${moment}`,
     stepSentBack: (name, moment) => `Sent back by ${name}, ${moment}`,

@@ -1,3 +1,4 @@
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the desk at the door and its queue. */
@@ -9,7 +10,7 @@ export const doorTexts = defineTexts({
     scan: '扫码签到',
     scanOut: '扫码签退',
     search: '姓名、医院或手机号后四位',
-    signed: '已签到',
+    signed: ENROLMENT_STATUS_NAMES.signed['zh-CN'],
     leftCount: (count: number) => `已签退 ${count} 人`,
     session: (no: number, of: number) => `第 ${no} 场，共 ${of} 场`,
     stillHere: (count: number) => `在场 ${count} 人`,
@@ -18,7 +19,7 @@ export const doorTexts = defineTexts({
     shown: (count: number) => `只列出 ${count} 人，其他人请搜索`,
     signOut: '签退',
     inAgain: '再次签到',
-    inTag: '已签到',
+    inTag: ENROLMENT_STATUS_NAMES.signed['zh-CN'],
     outTag: '已签退',
     waitingTag: '待上传',
 
@@ -83,7 +84,7 @@ export const doorTexts = defineTexts({
     scan: 'Scan code',
     scanOut: 'Scan to leave',
     search: 'Name, hospital or last 4 digits',
-    signed: 'Signed in',
+    signed: ENROLMENT_STATUS_NAMES.signed.en,
     leftCount: (count) => `${count} signed out`,
     session: (no, of) => `Session ${no} of ${of}`,
     stillHere: (count) => `${count} here`,
@@ -92,7 +93,7 @@ export const doorTexts = defineTexts({
     shown: (count) => `${count} are listed; search for the others`,
     signOut: 'Sign out',
     inAgain: 'Sign in again',
-    inTag: 'Signed in',
+    inTag: ENROLMENT_STATUS_NAMES.signed.en,
     outTag: 'Signed out',
     waitingTag: 'Waiting',
 

@@ -1,4 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the organiser's list of enrolments. */
@@ -6,11 +7,11 @@ export const enrolTexts = defineTexts({
   'zh-CN': {
     tabs: '按状态查看',
     all: '全部',
-    pending: '待确认',
-    enrolled: '已报名',
-    waiting: '候补',
-    signed: '已签到',
-    declined: '未通过',
+    pending: ENROLMENT_STATUS_NAMES.pending['zh-CN'],
+    enrolled: ENROLMENT_STATUS_NAMES.enrolled['zh-CN'],
+    waiting: ENROLMENT_STATUS_NAMES.waitlisted['zh-CN'],
+    signed: ENROLMENT_STATUS_NAMES.signed['zh-CN'],
+    declined: ENROLMENT_STATUS_NAMES.declined['zh-CN'],
     seats: (taken: number, seats: number) => `已占 ${taken} / ${seats} 席`,
     seatsFree: (free: number) => (free > 0 ? `还剩 ${free} 席` : '已满'),
     noLimit: (taken: number) => `已占 ${taken} 席，名额不限`,
@@ -109,11 +110,11 @@ export const enrolTexts = defineTexts({
   en: {
     tabs: 'By status',
     all: 'All',
-    pending: 'To approve',
-    enrolled: 'Enrolled',
-    waiting: 'Waiting',
-    signed: 'Signed in',
-    declined: 'Turned down',
+    pending: ENROLMENT_STATUS_NAMES.pending.en,
+    enrolled: ENROLMENT_STATUS_NAMES.enrolled.en,
+    waiting: ENROLMENT_STATUS_NAMES.waitlisted.en,
+    signed: ENROLMENT_STATUS_NAMES.signed.en,
+    declined: ENROLMENT_STATUS_NAMES.declined.en,
     seats: (taken, seats) => `${taken} of ${counted(seats, 'seat')} taken`,
     seatsFree: (free) => (free > 0 ? `${free} left` : 'full'),
     noLimit: (taken) => `${counted(taken, 'seat')} taken, no limit`,

@@ -1,4 +1,6 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { BUDGET_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of a ledger: one order's, one meeting's, or all of them. */
@@ -48,12 +50,7 @@ export const ledgerTexts = defineTexts({
     company: '公司',
     due: '到期日',
     toMeeting: '查看申请详情',
-    speakerFee: '讲者劳务费',
-    meal: '餐费',
-    venue: '场地费',
-    travel: '差旅费',
-    material: '资料费',
-    other: '其他',
+    ...namesIn('zh-CN', BUDGET_LINE_NAMES),
   },
   en: {
     allTitle: 'All entries',
@@ -100,11 +97,6 @@ export const ledgerTexts = defineTexts({
     company: 'Company',
     due: 'Expires',
     toMeeting: 'See the application',
-    speakerFee: 'Speaker fees',
-    meal: 'Meals',
-    venue: 'Venue',
-    travel: 'Travel',
-    material: 'Material',
-    other: 'Other',
+    ...namesIn('en', BUDGET_LINE_NAMES),
   },
 })

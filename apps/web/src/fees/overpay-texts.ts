@@ -1,4 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { FEE_STATE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the list of held and overpaid speakers. */
@@ -7,9 +8,9 @@ export const overpayTexts = defineTexts({
     title: '超额讲者',
     search: '搜索讲者、会议或医院',
     all: '全部',
-    held: '待核查',
+    held: FEE_STATE_NAMES.held['zh-CN'],
     released: '已放行',
-    paid: '已支付',
+    paid: FEE_STATE_NAMES.paid['zh-CN'],
     states: '劳务费状态',
     reasons: '原因',
     anyReason: '全部原因',
@@ -56,9 +57,9 @@ export const overpayTexts = defineTexts({
     title: 'Overpaid speakers',
     search: 'Speaker, meeting or hospital',
     all: 'All',
-    held: 'On hold',
+    held: FEE_STATE_NAMES.held.en,
     released: 'Released',
-    paid: 'Paid',
+    paid: FEE_STATE_NAMES.paid.en,
     states: 'State of the fee',
     reasons: 'Reason',
     anyReason: 'Any reason',

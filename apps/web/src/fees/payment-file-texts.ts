@@ -1,3 +1,4 @@
+import { FEE_STATE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of payment files: made for the bank, answered by it. */
@@ -43,7 +44,7 @@ export const fileTexts = defineTexts({
     hash: 'SHA-256',
     taken: '下载记录',
     waiting: '等待',
-    paid: '已支付',
+    paid: FEE_STATE_NAMES.paid['zh-CN'],
     failed: '失败',
     freed: '已撤销',
     answerTitle: '导入银行结果',
@@ -101,7 +102,7 @@ export const fileTexts = defineTexts({
     hash: 'SHA-256',
     taken: 'Downloads',
     waiting: 'Waiting',
-    paid: 'Paid',
+    paid: FEE_STATE_NAMES.paid.en,
     failed: 'Failed',
     freed: 'Called off',
     answerTitle: 'Import answer',

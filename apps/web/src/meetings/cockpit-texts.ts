@@ -1,4 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the run cockpit. */
@@ -9,9 +10,9 @@ export const cockpitTexts = defineTexts({
     toEnd: '进行中，距结束',
     over: '会议时间已结束',
     online: '线上会议',
-    enrolled: '已报名',
+    enrolled: ENROLMENT_STATUS_NAMES.enrolled['zh-CN'],
     waitlisted: (count: number) => `候补 ${count} 人`,
-    signed: '已签到',
+    signed: ENROLMENT_STATUS_NAMES.signed['zh-CN'],
     attended: '已参会',
     speakersHere: '讲者已到',
     people: '人',
@@ -88,9 +89,9 @@ export const cockpitTexts = defineTexts({
     toEnd: 'Running, ends in',
     over: 'The meeting time is over',
     online: 'Online',
-    enrolled: 'Enrolled',
+    enrolled: ENROLMENT_STATUS_NAMES.enrolled.en,
     waitlisted: (count) => `${count} waiting`,
-    signed: 'Signed in',
+    signed: ENROLMENT_STATUS_NAMES.signed.en,
     attended: 'Attended',
     speakersHere: 'Speakers here',
     people: '',

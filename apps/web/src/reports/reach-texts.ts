@@ -1,6 +1,11 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
 import { linkSourceName } from '@osmp/domain/reports/link-sources.ts'
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
+import type { Words } from '@osmp/domain/kit/words.ts'
 import { defineTexts } from '../kit/texts.ts'
+
+/** By the code of a group, which may be any text. */
+const statusNames: Readonly<Record<string, Words>> = ENROLMENT_STATUS_NAMES
 
 /** Words of the reach of one meeting: the funnel, its groups and its people. */
 export const reachTexts = defineTexts({
@@ -14,9 +19,9 @@ export const reachTexts = defineTexts({
     ofSigned: (rate: string) => `占已参会 ${rate}`,
     someInvited: (people: number, rate: string) => `其中受邀 ${people} 人，占已邀请 ${rate}`,
     someSigned: (people: number, rate: string) => `其中已参会 ${people} 人，占已参会 ${rate}`,
-    invited: '已邀请',
+    invited: ENROLMENT_STATUS_NAMES.invited['zh-CN'],
     opened: '打开邀请函',
-    enrolled: '已报名',
+    enrolled: ENROLMENT_STATUS_NAMES.enrolled['zh-CN'],
     signed: '已参会',
     surveyed: '已答问卷',
     links: '链接打开',
@@ -29,7 +34,7 @@ export const reachTexts = defineTexts({
     toInvite: '去会议里邀请',
     listOf: (step: string, count: number) => `${step} · ${count} 人`,
     linksOf: (step: string, count: number) => `${step} · ${count} 台次`,
-    enrolledRows: (rows: number) => `名单共 ${rows} 人，含待审核、候补等还没有席位的`,
+    enrolledRows: (rows: number) => `名单共 ${rows} 人，含待确认、候补等还没有席位的`,
     signedRows: (rows: number) => `分组统计的是 ${rows} 条签到，每人每场一条`,
     surveyedRows: (rows: number) => `名单共 ${rows} 份答卷，一人可能答了几份`,
     groups: '分组查看',
@@ -56,15 +61,7 @@ export const reachTexts = defineTexts({
     anonymousNote: '匿名答卷每满 5 份一起列出，最后不足 5 份的不列出；列出的只显示日期，不分先后。',
     clear: '清除条件',
     more: '加载更多',
-    pending: '待审核',
-    declined: '已谢绝',
-    invitedStatus: '已邀请',
-    enrolledStatus: '已报名',
-    waitlisted: '候补',
-    checkedIn: '已到场',
-    signedStatus: '已签到',
-    left: '已离场',
-    void: '已作废',
+    status: (code: string) => statusNames[code]?.['zh-CN'] ?? code,
     landing: '邀请页报名',
     staff: '工作人员登记',
     walkIn: '现场登记',
@@ -103,9 +100,9 @@ export const reachTexts = defineTexts({
     ofSigned: (rate) => `${rate} of those who attended`,
     someInvited: (people, rate) => `${people} by invitation, ${rate} of the invited`,
     someSigned: (people, rate) => `${people} of them attended, ${rate} of those who attended`,
-    invited: 'Invited',
+    invited: ENROLMENT_STATUS_NAMES.invited.en,
     opened: 'Opened the letter',
-    enrolled: 'Enrolled',
+    enrolled: ENROLMENT_STATUS_NAMES.enrolled.en,
     signed: 'Attended',
     surveyed: 'Answered a survey',
     links: 'Link openings',
@@ -147,15 +144,7 @@ export const reachTexts = defineTexts({
       'Anonymous answers are listed five at a time, by day alone and in no order; fewer than five left at the end are not listed.',
     clear: 'Clear conditions',
     more: 'Load more',
-    pending: 'To approve',
-    declined: 'Declined',
-    invitedStatus: 'Invited',
-    enrolledStatus: 'Enrolled',
-    waitlisted: 'Waiting list',
-    checkedIn: 'Arrived',
-    signedStatus: 'Signed in',
-    left: 'Left',
-    void: 'Void',
+    status: (code) => statusNames[code]?.en ?? code,
     landing: 'Invitation page',
     staff: 'Entered by staff',
     walkIn: 'Walk-in',

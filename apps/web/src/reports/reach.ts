@@ -66,24 +66,12 @@ export function ratesOf(step: (typeof STEPS)[number], funnel: Reach, text: Words
 
 /** The name of a group: its own, or that of the code it stands for. */
 export function groupName(by: Grouping, { key, name }: { key: string; name: string }, text: Words): string {
-  if (by === 'status') return statusNames(text)[key] ?? key
+  if (by === 'status') return text.status(key)
   if (by === 'source') return sourceNames(text)[key] ?? text.linkSource(key)
   if (by === 'method') return methodNames(text)[key] ?? key
   if (by === 'session') return text.sessionNo(key)
   return name === '' ? text.noName : name
 }
-
-export const statusNames = (text: Words): Readonly<Record<string, string>> => ({
-  pending: text.pending,
-  declined: text.declined,
-  invited: text.invitedStatus,
-  enrolled: text.enrolledStatus,
-  waitlisted: text.waitlisted,
-  checkedIn: text.checkedIn,
-  signed: text.signedStatus,
-  left: text.left,
-  void: text.void,
-})
 
 export const sourceNames = (text: Words): Readonly<Record<string, string>> => ({
   landing: text.landing,

@@ -1,3 +1,5 @@
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { OWN_FEE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the page on which a speaker reads and signs their contract. */
@@ -65,10 +67,6 @@ export const contractTexts = defineTexts({
     digest: '文件指纹 SHA-256',
     myFee: '我的劳务费',
     noFee: '会议结案后由会务提交，届时可在此查看付款进度。',
-    checking: '审核中',
-    approved: '待支付',
-    paid: '已支付',
-    returned: '已退回，待重新提交',
     gross: '税前',
     tax: '代扣个税',
     taxTable: '计税依据',
@@ -78,6 +76,7 @@ export const contractTexts = defineTexts({
     account: '收款账户',
     accountTail: (tail: string) => `尾号 ${tail}`,
     mayDiffer: '支付前，税前金额和税额可能随当月其他收入调整，税后金额不变。',
+    ...namesIn('zh-CN', OWN_FEE_NAMES),
   },
   en: {
     title: 'Speaker contract',
@@ -144,10 +143,6 @@ export const contractTexts = defineTexts({
     digest: 'SHA-256 of the file',
     myFee: 'My fee',
     noFee: 'The fee is submitted once the meeting is closed. Amount and payment will be shown here.',
-    checking: 'Being checked',
-    approved: 'To be paid',
-    paid: 'Paid',
-    returned: 'Sent back, to be submitted again',
     gross: 'Before tax',
     tax: 'Tax withheld',
     taxTable: 'Tax rests on',
@@ -157,5 +152,6 @@ export const contractTexts = defineTexts({
     account: 'Account',
     accountTail: (tail) => `ending in ${tail}`,
     mayDiffer: 'Until payment, gross and tax may change with other income of the month. The amount after tax will not.',
+    ...namesIn('en', OWN_FEE_NAMES),
   },
 })

@@ -1,6 +1,7 @@
 import { namesIn } from '@osmp/domain/kit/words.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
+import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the speakers of one meeting. */
@@ -12,7 +13,7 @@ export const speakerTexts = defineTexts({
     locked: '现在不能改',
     plannedFor: (minutes: number) => `计划 ${minutes} 分钟`,
     recorded: '录播',
-    signedIn: '已签到',
+    signedIn: ENROLMENT_STATUS_NAMES.signed['zh-CN'],
     tookPart: '已参会',
     status: '出席情况',
     planned: '待确认',
@@ -40,7 +41,7 @@ export const speakerTexts = defineTexts({
     locked: 'Cannot be changed now',
     plannedFor: (minutes) => `${minutes} min planned`,
     recorded: 'Recorded',
-    signedIn: 'Signed in',
+    signedIn: ENROLMENT_STATUS_NAMES.signed.en,
     tookPart: 'Took part',
     status: 'Attendance',
     planned: 'To confirm',

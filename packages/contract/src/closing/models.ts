@@ -1,8 +1,9 @@
+import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { MATERIAL_TYPES } from '@osmp/domain/closing/upload-rules.ts'
 import { SPEND_REVIEW_STATES, SPEND_STEPS } from '@osmp/domain/closing/spend-review-rules.ts'
 import * as z from 'zod/mini'
 import { allowedAction, code, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
-import { BUDGET_LINE_TYPES, meetingSpeaker } from '../meetings/models.ts'
+import { meetingSpeaker } from '../meetings/models.ts'
 
 export const closingFile = shape({
   attachmentId: id,
@@ -92,13 +93,13 @@ export const closingDetail = shape({
     shape({
       planned: moneyOut,
       actual: z.nullable(moneyOut),
-      lines: z.array(shape({ type: z.enum(BUDGET_LINE_TYPES), planned: moneyOut, actual: z.nullable(moneyOut) })),
+      lines: z.array(shape({ type: z.enum(BUDGET_LINE_KINDS), planned: moneyOut, actual: z.nullable(moneyOut) })),
     }),
   ),
   /** What is above the plan: kinds of cost, meals a head (null where within the limit), and whether a word of explanation is asked for. */
   overspend: z.nullable(
     shape({
-      linesAbove: z.array(z.enum(BUDGET_LINE_TYPES)),
+      linesAbove: z.array(z.enum(BUDGET_LINE_KINDS)),
       mealPerHead: z.nullable(moneyOut),
       needsExplanation: z.boolean(),
       /** Manager and finance decide before closing. */

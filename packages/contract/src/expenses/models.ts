@@ -1,8 +1,8 @@
+import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { LEDGER_ACCOUNTS } from '@osmp/domain/expenses/ledger-rules.ts'
 import * as z from 'zod/mini'
 import { FEE_STATUSES } from '@osmp/domain/fees/fee-state.ts'
 import { code, date, id, instant, moneyOut, pageNo, shape } from '../kit/fields.ts'
-import { BUDGET_LINE_TYPES } from '../meetings/models.ts'
 
 /** Names of the product text: ioCode, companyName, ioExpireDate, ioAmount, ioActualAmount. */
 export const ioEntry = shape({
@@ -70,7 +70,7 @@ export const expenseEvent = shape({
   uncovered: z.nullable(moneyOut),
 })
 /** One kind of cost of a meeting; `actual` is null until it was booked. */
-export const costLine = shape({ type: z.enum(BUDGET_LINE_TYPES), planned: moneyOut, actual: z.nullable(moneyOut) })
+export const costLine = shape({ type: z.enum(BUDGET_LINE_KINDS), planned: moneyOut, actual: z.nullable(moneyOut) })
 /** The meetings that start in a month of Asia/Shanghai, `2026-11`. */
 export const planMonth = shape({ month: z.string(), meetings: z.number(), planned: moneyOut, actual: moneyOut })
 /** A speaker's fee and how far its payment is. */

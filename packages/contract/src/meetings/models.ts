@@ -1,3 +1,4 @@
+import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES, SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
@@ -20,7 +21,6 @@ import {
 
 import { consentFile } from '../speakers/models.ts'
 
-export const BUDGET_LINE_TYPES = ['speakerFee', 'meal', 'venue', 'travel', 'material', 'other'] as const
 /** speakerFee is computed from the talks and never sent. */
 export const ENTERED_LINE_TYPES = ['meal', 'venue', 'travel', 'material', 'other'] as const
 
@@ -93,7 +93,7 @@ export const ruleResult = shape({
 export const budgetSummary = shape({
   total: moneyOut,
   lines: z.array(
-    shape({ type: z.enum(BUDGET_LINE_TYPES), amount: moneyOut, actualAmount: z.nullable(moneyOut), note: z.string() }),
+    shape({ type: z.enum(BUDGET_LINE_KINDS), amount: moneyOut, actualAmount: z.nullable(moneyOut), note: z.string() }),
   ),
   ioAvailable: z.nullable(moneyOut),
 })

@@ -8,7 +8,6 @@ export const ENROLMENT_STATUS_NAMES: Readonly<Record<EnrolmentStatus, Words>> = 
   invited: words('已邀请', 'Invited'),
   enrolled: words('已报名', 'Enrolled'),
   waitlisted: words('候补', 'Waiting'),
-  walkInPending: words('现场待确认', 'To confirm'),
   checkedIn: words('已到场', 'Arrived'),
   signed: words('已签到', 'Signed in'),
   left: words('已离场', 'Left'),

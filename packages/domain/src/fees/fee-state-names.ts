@@ -14,3 +14,11 @@ export const FEE_STATE_NAMES: Readonly<Record<FeeStatus, Words>> = {
   waived: words('不再支付', 'Waived'),
   reversed: words('已冲销', 'Reversed'),
 }
+
+/** What speakers read of their own fee. */
+export const OWN_FEE_NAMES = {
+  checking: words('审核中', 'Being checked'),
+  approved: words('待支付', 'To be paid'),
+  paid: FEE_STATE_NAMES.paid,
+  returned: words('已退回，待重新提交', 'Sent back, to be submitted again'),
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,4 +1,7 @@
 import { displayTime } from '../kit/time.ts'
+import { insideSentence, type Locale } from '../kit/words.ts'
+import { ATTENDEE_EXECUTE_TYPE_NAMES } from './execute-type-names.ts'
+import { EXECUTE_TYPES } from './meeting-codes.ts'
 
 /** What somebody who enrolled goes by; instants UTC, `hospital` its name. */
 export type AttendeeFacts = {
@@ -43,7 +46,6 @@ const WORDS = {
     how: '召开方式',
     none: '无',
     between: '：',
-    ways: { onSite: '现场', online: '线上', hybrid: '现场与线上同步' },
   },
   en: {
     when: 'Time',
@@ -51,18 +53,22 @@ const WORDS = {
     how: 'Held',
     none: 'none',
     between: ': ',
-    ways: { onSite: 'on site', online: 'online', hybrid: 'on site and online' },
   },
-} as const satisfies Record<'zh-CN' | 'en', object>
+} as const satisfies Record<Locale, object>
+
+/** Codes are kept, so one may be of an earlier release. */
+function wayOf(value: string, locale: Locale): string {
+  const way = EXECUTE_TYPES.find((type) => type === value)
+  return way === undefined ? value : insideSentence(ATTENDEE_EXECUTE_TYPE_NAMES[way])[locale]
+}
 
 /** A kept change as people read it: a line a field, the old value, then the new one. */
-export function attendeeChangeLines(change: Readonly<Record<string, unknown>>, locale: keyof typeof WORDS): string[] {
+export function attendeeChangeLines(change: Readonly<Record<string, unknown>>, locale: Locale): string[] {
   const words = WORDS[locale]
-  const ways: Readonly<Record<string, string>> = words.ways
   return FIELDS.flatMap((field) => {
     const [old, now] = [change[`${field}.before`], change[`${field}.after`]]
     if (typeof old !== 'string' || typeof now !== 'string') return []
-    const said = (value: string) => (field === 'how' ? (ways[value] ?? value) : value) || words.none
+    const said = (value: string) => (field === 'how' ? wayOf(value, locale) : value) || words.none
     return [`${words[field]}${words.between}${said(old)} → ${said(now)}`]
   })
 }

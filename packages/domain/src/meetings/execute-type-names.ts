@@ -7,3 +7,10 @@ export const EXECUTE_TYPE_NAMES: Readonly<Record<ExecuteType, Words>> = {
   online: words('线上', 'Online'),
   hybrid: words('线上线下结合', 'Hybrid'),
 }
+
+/** What attendees read of it. */
+export const ATTENDEE_EXECUTE_TYPE_NAMES: Readonly<Record<ExecuteType, Words>> = {
+  onSite: words('现场', 'On site'),
+  online: words('线上', 'Online'),
+  hybrid: words('现场与线上同步', 'On site and online'),
+}

@@ -17,10 +17,15 @@ export const MEETING_STATUS_NAMES: Readonly<Record<MeetingStatusName, Words>> = 
   void: words('已作废', 'Void'),
 }
 
-/** How the approval of a meeting stands, where the meeting's own status is shown beside it. */
-export const MEETING_APPROVAL_NAMES = {
-  ...MEETING_STATUS_NAMES,
+/** How the approval of a meeting stands, for the statuses in which that is not the past. */
+export const MEETING_APPROVAL_NAMES: Readonly<Partial<Record<MeetingStatusName, Words>>> = {
   draft: words('未提交', 'Not submitted'),
   submitted: words('待审批', 'Waiting for approval'),
+  approving: MEETING_STATUS_NAMES.approving,
+  changeApproving: MEETING_STATUS_NAMES.changeApproving,
   sentBack: words('已退回，待修改', 'Sent back for revision'),
-} as const satisfies Readonly<Record<MeetingStatusName, Words>>
+  revoked: MEETING_STATUS_NAMES.revoked,
+  approved: MEETING_STATUS_NAMES.approved,
+  cancelled: MEETING_STATUS_NAMES.cancelled,
+  void: MEETING_STATUS_NAMES.void,
+}

@@ -13,9 +13,8 @@ type Budget = NonNullable<RecordMeeting['budget']>
 /** Where the money goes and where it comes from. */
 export function RecordBudget({ meeting, budget }: { meeting: RecordMeeting; budget: Budget }) {
   const text = recordTexts.useText()
-  const words = { ...text, material: text.material_ }
   const lines = budget.lines.map(({ type, amount, note }) => ({
-    label: words[type],
+    label: text[type],
     value: (
       <>
         <MoneyText amount={amount} />

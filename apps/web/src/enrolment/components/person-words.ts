@@ -7,20 +7,23 @@ export type EnrolledRow = CallOutput<'enrolment', 'enrollList'>['list'][number]
 type Row = EnrolledRow
 type Words = ReturnType<typeof deskTexts.useText>
 
+const TONES = {
+  pending: 'status3',
+  declined: 'danger',
+  invited: 'status2',
+  enrolled: 'status1',
+  waitlisted: 'status3',
+  checkedIn: 'accent',
+  signed: 'accent',
+  left: 'status2',
+  void: 'status2',
+} as const satisfies Record<Row['status'], TagTone>
+
 /** An enrolment's state in words and its colour. */
-export function statusOf(row: Row, text: Words): { label: string; tone: TagTone } {
-  const states: Readonly<Record<Row['status'], { label: string; tone: TagTone }>> = {
-    pending: { label: text.pending, tone: 'status3' },
-    declined: row.isWithdrawn ? { label: text.withdrawn, tone: 'status2' } : { label: text.declined, tone: 'danger' },
-    invited: { label: text.invited, tone: 'status2' },
-    enrolled: { label: text.statusEnrolled, tone: 'status1' },
-    waitlisted: { label: row.waitNo === null ? text.waitlisted : text.waitNo(row.waitNo), tone: 'status3' },
-    checkedIn: { label: text.checkedIn, tone: 'accent' },
-    signed: { label: text.statusSigned, tone: 'accent' },
-    left: { label: text.left, tone: 'status2' },
-    void: { label: text.void, tone: 'status2' },
-  }
-  return states[row.status]
+export function statusOf({ status, isWithdrawn, waitNo }: Row, text: Words): { label: string; tone: TagTone } {
+  if (status === 'declined' && isWithdrawn) return { label: text.withdrawn, tone: 'status2' }
+  const isQueued = status === 'waitlisted' && waitNo !== null
+  return { label: isQueued ? text.waitNo(waitNo) : text.status(status), tone: TONES[status] }
 }
 
 /** Where an enrolment came from, in words. */

@@ -118,7 +118,7 @@ function State(props: {
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const { voidReason, suspicion, suspicionExplanation } = row
-  if (voidReason === null && suspicion === null) return <span className={styles.whole}>{deskText.statusSigned}</span>
+  if (voidReason === null && suspicion === null) return <span className={styles.whole}>{deskText.signed}</span>
   const isOpen = voidReason === null && suspicionExplanation === null
   const doubts = suspicion === null ? [] : doubtWords(row, text)
   const words = suspicion !== null && doubts.length === 0 ? [deskText.suspicion] : doubts

@@ -24,7 +24,7 @@ export function FeeStateTag({ state }: { state: FeeState }) {
   const [tone, icon] = LOOKS[state]
   return (
     <Tag tone={tone} icon={icon}>
-      {state === 'submitted' ? text.checked : text[state]}
+      {text.state(state)}
     </Tag>
   )
 }

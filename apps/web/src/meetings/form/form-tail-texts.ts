@@ -1,5 +1,6 @@
 import { namesIn } from '@osmp/domain/kit/words.ts'
 import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
+import { PLANNED_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of the form's second half: money, team, comments, approval path. */
@@ -11,12 +12,6 @@ export const formTailTexts = defineTexts({
     ioLeft: (left: string) => `可用 ¥${left}`,
     ioExpired: '已到期',
     costCenter: '成本中心',
-    speakerFee: '讲者劳务费（税前）',
-    meal: '餐费',
-    venueCost: '场地费',
-    travel: '差旅费',
-    material: '资料费',
-    other: '其他费用',
     perHead: (amount: string) => `人均 ¥${amount}`,
     addLine: '添加费用',
     total: '合计',
@@ -37,6 +32,7 @@ export const formTailTexts = defineTexts({
     pathAuto: '符合自动通过条件，提交后立即通过',
     separator: '、',
     ...namesIn('zh-CN', CHAIN_STEP_NAMES),
+    ...namesIn('zh-CN', PLANNED_LINE_NAMES),
   },
   en: {
     budget: 'Budget',
@@ -45,12 +41,6 @@ export const formTailTexts = defineTexts({
     ioLeft: (left) => `¥${left} left`,
     ioExpired: 'Expired',
     costCenter: 'Cost centre',
-    speakerFee: 'Speaker fees (gross)',
-    meal: 'Meals',
-    venueCost: 'Venue',
-    travel: 'Travel',
-    material: 'Material',
-    other: 'Other',
     perHead: (amount) => `¥${amount} a head`,
     addLine: 'Add a cost',
     total: 'Total',
@@ -71,5 +61,6 @@ export const formTailTexts = defineTexts({
     pathAuto: 'Qualifies for automatic approval, at once when submitted',
     separator: ', ',
     ...namesIn('en', CHAIN_STEP_NAMES),
+    ...namesIn('en', PLANNED_LINE_NAMES),
   },
 })

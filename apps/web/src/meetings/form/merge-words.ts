@@ -47,7 +47,7 @@ export function conflictLabel({ field, item }: MergeConflict, forms: readonly Me
   }
   if (field === 'lines') {
     const line = ENTERED_LINES.find((type) => type === item)
-    return line === undefined ? label : line === 'venue' ? tail.venueCost : tail[line]
+    return line === undefined ? label : tail[line]
   }
   const name = forms.map((form) => entryOf(form, field, item)?.name).find((found) => found !== undefined)
   return [label, name].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import type { CallName, CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { Tag } from '../../ui/mark/tag.tsx'
-import { GROUPINGS, groupName, methodNames, sourceNames, statusNames } from '../reach.ts'
+import { GROUPINGS, groupName, methodNames, sourceNames } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
 import { ReachList, ReachRow } from './reach-list.tsx'
 import type { StepQuestion } from '../step-question.ts'
@@ -107,7 +107,7 @@ export function EnrolledRows({ question, empty }: RowsProps) {
             row.groupLabel,
             row.attendedAt === null || row.signedAt !== null ? '' : text.attendedAt(formatDateTime(row.attendedAt)),
           ]}
-          tag={<Tag tone={row.attendedAt === null ? 'status1' : 'accent'}>{statusNames(text)[row.status]}</Tag>}
+          tag={<Tag tone={row.attendedAt === null ? 'status1' : 'accent'}>{text.status(row.status)}</Tag>}
         />
       )}
     </ReachList>

@@ -69,7 +69,6 @@ function PayerFields({ form, change, errorOf, preview }: Props) {
 function BudgetLines({ form, change, errorOf }: Props) {
   const text = formTailTexts.useText()
   const [added, setAdded] = useState<readonly EnteredLine[]>(['meal'])
-  const labels = { ...text, venue: text.venueCost }
   const isShown = (type: EnteredLine) => added.includes(type) || form.lines[type] !== undefined
   const entered = ENTERED_LINES.filter((type) => categoryRules(form.category).lines.includes(type))
   const hidden = entered.filter((type) => !isShown(type))
@@ -83,7 +82,7 @@ function BudgetLines({ form, change, errorOf }: Props) {
       {entered.filter(isShown).map((type, index) => (
         <Field key={type} name={index === 0 ? 'budgetLines' : `budgetLines.${type}`}>
           <MoneyField
-            label={labels[type]}
+            label={text[type]}
             optional
             help={type === 'meal' ? perHead : undefined}
             error={index === 0 ? errorOf('budgetLines') : undefined}
@@ -96,7 +95,7 @@ function BudgetLines({ form, change, errorOf }: Props) {
         <div role="group" aria-label={text.addLine} className={cards.chips}>
           {hidden.map((type) => (
             <FilterChip key={type} pressed={false} onPress={() => setAdded([...added, type])}>
-              {`+ ${labels[type]}`}
+              {`+ ${text[type]}`}
             </FilterChip>
           ))}
         </div>
