@@ -39,6 +39,12 @@ describe('each notice', () => {
     expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
       "
       approvalWaiting /newMeetingDetail
+      approvalReminder /newMeetingDetail
+      approvalEscalated /newMeetingDetail
+      approvalEscalatedToYou /newMeetingDetail
+      approvalHandedOver /newMeetingDetail
+      approvalWithoutApprover /newMeetingDetail
+      approvalNudged /newMeetingDetail
       namedAssistant /newMeetingDetail
       namedAgent /newMeetingDetail
       ownerLeftYou /newMeetingDetail
@@ -57,11 +63,6 @@ describe('each notice', () => {
       meetingChanged /meetingDetail
       meetingRevoked /newMeetingDetail
       meetingCancelled /newMeetingDetail
-      approvalReminder /newMeetingDetail
-      approvalEscalated /newMeetingDetail
-      approvalEscalatedToYou /newMeetingDetail
-      approvalHandedOver /newMeetingDetail
-      approvalWithoutApprover /newMeetingDetail
       delegationGiven /approveList
       delegationEnded /me
       delegationMade /me
@@ -70,11 +71,10 @@ describe('each notice', () => {
       workDead /admin/jobs
       jobLate /admin/jobs
       noticeMissing /admin/calendar/2027
-      meetingRestored /newMeetingDetail
       clockAsked /admin/jobs
       clockAhead /admin/jobs
       clockBack /admin/jobs
-      approvalNudged /newMeetingDetail
+      meetingRestored /newMeetingDetail
       roomFailed /meetingDetail
       roomOpened /meetingDetail
       meetingOpened /meetingDetail
@@ -101,6 +101,16 @@ describe('each notice', () => {
       invitationAccepted /registrationList tab=enrolled
       invitationDeclined /meetingDetail letters=declined
       feeSubmitted /assistant/detail/paymentList keyword=M2611-00001
+      feeReturned /laborServiceSubmission at=T1
+      feeApproved /laborServiceSubmission at=T1
+      feeHeld /laborServiceSubmission at=T1
+      feeWaived /laborServiceSubmission at=T1
+      feeFailed /laborServiceSubmission at=T1
+      feeReversed /laborServiceSubmission at=T1
+      contractSigned /meetingDetailChildren/speakerList at=T1
+      contractDoubtful /meetingDetailChildren/speakerList at=T1
+      contractDeclined /meetingDetailChildren/speakerList at=T1
+      feePaid /laborServiceSubmission at=T1
       accountWaiting /assistant/detail/paymentList state=all keyword=M2611-00001
       accountConfirmed /assistant/detail/paymentList state=all keyword=M2611-00001
       accountRefused /assistant/detail/paymentList state=all keyword=M2611-00001
@@ -119,16 +129,6 @@ describe('each notice', () => {
       refusalsOfPerson /admin/refusals
       refusalsOfAddress /admin/refusals
       refusalsOfObject /admin/refusals
-      feeReturned /laborServiceSubmission at=T1
-      feeApproved /laborServiceSubmission at=T1
-      feeHeld /laborServiceSubmission at=T1
-      feeWaived /laborServiceSubmission at=T1
-      feeFailed /laborServiceSubmission at=T1
-      feeReversed /laborServiceSubmission at=T1
-      contractSigned /meetingDetailChildren/speakerList at=T1
-      contractDoubtful /meetingDetailChildren/speakerList at=T1
-      contractDeclined /meetingDetailChildren/speakerList at=T1
-      feePaid /laborServiceSubmission at=T1
       "
     `)
   })

@@ -2,11 +2,11 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { decidersFor, type MeetingRow } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
-import { notify } from '../notices/public.ts'
+import { type NoticeKind, notify } from '../notices/public.ts'
 
 type Told = {
   meeting: Pick<MeetingRow, 'id' | 'name'>
-  kind: string
+  kind: NoticeKind
   params: Readonly<Record<string, string | number>>
   /** What the notice is about: one notice a person, kind and subject. */
   subject: string

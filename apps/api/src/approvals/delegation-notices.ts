@@ -1,11 +1,11 @@
 import type { Tx } from '../kit/database/db.ts'
 import type { DelegationRow } from './delegation-list-repo.ts'
 import { findSuperiors } from './deputy-candidate-repo.ts'
-import { notify } from '../notices/public.ts'
+import { type NoticeKind, notify } from '../notices/public.ts'
 
 type Told = {
   /** What the deputy reads, and what the lender and the superiors of both do. */
-  kinds: { deputy: string; others: string }
+  kinds: { deputy: NoticeKind; others: NoticeKind }
   params: Readonly<Record<string, string>>
   at: string
 }

@@ -29,7 +29,7 @@ export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async
   const id = await insertDelegation(tx, { ...wanted, note: note.trim(), at })
   const saved = await findDelegation(tx, id)
   if (!saved) throw new Error('saved delegation not found')
-  const kinds = { deputy: 'delegationGiven', others: 'delegationMade' }
+  const kinds = { deputy: 'delegationGiven', others: 'delegationMade' } as const
   await tellOfDelegation(tx, saved, { kinds, params: { fromDate, toDate, ...scopeOf(categories) }, at })
   return presentDelegation(saved, { personId, today })
 }

@@ -24,7 +24,7 @@ export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = a
   const waiting = approval.nodes.find(({ status }) => status === 'active')
   if (waiting) {
     const kind = approval.kind === 'change' ? 'changeRevoked' : 'meetingRevoked'
-    const told = { meeting, kind, params: { by: approval.submitterName }, subject: approval.id, at }
+    const told = { meeting, kind, params: { by: approval.submitterName }, subject: approval.id, at } as const
     await tellDeciders(tx, waiting, told)
   }
   return { engagementId: moved.id, status: moved.status, version: moved.version }

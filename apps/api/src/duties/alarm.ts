@@ -1,9 +1,9 @@
 import { ALARMED } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { findWithRoles } from './request-repo.ts'
-import { notify } from '../notices/public.ts'
+import { type NoticeKind, notify } from '../notices/public.ts'
 
-type Alarm = { kind: string; params: Readonly<Record<string, string | number>>; about: string; at: string }
+type Alarm = { kind: NoticeKind; params: Readonly<Record<string, string | number>>; about: string; at: string }
 
 /** Tells all administrators, compliance and finance, in the transaction of what they are told of. */
 export async function alarm(tx: Tx, { kind, params, about, at }: Alarm): Promise<void> {

@@ -1,11 +1,11 @@
 import { ALARMED, type RequestState, SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { findWithRoles, type StoredRequest } from './request-repo.ts'
-import { notify } from '../notices/public.ts'
+import { type NoticeKind, notify } from '../notices/public.ts'
 
 type Told = { request: StoredRequest; state: RequestState; by: string; byId: string | null; word: string; at: string }
 
-const KIND: Readonly<Partial<Record<RequestState, string>>> = {
+const KIND: Readonly<Partial<Record<RequestState, NoticeKind>>> = {
   confirmed: 'secondPersonConfirmed',
   refused: 'secondPersonRefused',
   withdrawn: 'secondPersonWithdrawn',
@@ -28,7 +28,7 @@ export async function tellDecision(tx: Tx, told: Told, also: readonly string[]):
   if (byId !== null) readers.delete(byId)
   const others = state === 'confirmed' ? [...concerned, ...also].filter((one) => !readers.has(one) && one !== byId) : []
   const params = { requestId: id, by, titleZh, titleEn, word }
-  const send = (personId: string, as: string) =>
+  const send = (personId: string, as: NoticeKind) =>
     notify(tx, { personId, kind: as, engagementId: null, params, dedupeKey: `${as}:${id}:${personId}`, at })
   for (const personId of readers) await send(personId, onServer ? 'secondPersonOnServer' : kind)
   for (const personId of new Set(others)) await send(personId, 'secondPersonHolds')

@@ -1,3 +1,5 @@
+import type { NoticeText } from './notice-paths.ts'
+
 /** What notices say about the second person a speaker's bank account needs. */
 export const ACCOUNT_NOTICES = {
   accountWaiting: {
@@ -15,4 +17,4 @@ export const ACCOUNT_NOTICES = {
     en: '{by} found the bank account of {speaker} to be wrong. Please enter it anew',
     path: 'account',
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeText>>

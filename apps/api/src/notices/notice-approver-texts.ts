@@ -1,3 +1,5 @@
+import type { NoticeText } from './notice-paths.ts'
+
 /** What approvers read about who decides for whom, and about changes of what they approved; read like those of notice-texts.ts. */
 export const APPROVER_NOTICES = {
   delegationGiven: {
@@ -25,4 +27,4 @@ export const APPROVER_NOTICES = {
     en: '{by} changed “{meeting}”, which you approved: {fieldsEn}',
     path: 'record',
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeText>>

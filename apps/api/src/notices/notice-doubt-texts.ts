@@ -1,3 +1,5 @@
+import type { NoticeText } from './notice-paths.ts'
+
 /** What notices say about doubts that somebody outside the meeting's side settles. */
 export const DOUBT_NOTICES = {
   meetingDoubtExplained: {
@@ -20,4 +22,4 @@ export const DOUBT_NOTICES = {
     en: 'A speaker of “{meeting}” was linked or signed in by its side. Please make sure who it was',
     path: 'enrolment',
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeText>>

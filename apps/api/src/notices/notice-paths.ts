@@ -24,6 +24,14 @@ export const PLACES = {
   account: '/assistant/detail/paymentList?state=all&keyword={code}',
 } as const
 
+/** What a notice says and where a tap leads; `shows`: what the screen shows first. */
+export type NoticeText = {
+  zh: string
+  en: string
+  path: keyof typeof PATHS | 'event' | keyof typeof PLACES
+  shows?: string
+}
+
 /** The talk a notice about a fee or a contract names, where it was stored with it. */
 export function talkOf(path: keyof typeof PATHS, params: unknown): string {
   const talkId = path === 'fees' || path === 'speakers' ? fillText('{talkId}', params) : ''

@@ -1,3 +1,4 @@
+import type { NoticeText } from './notice-paths.ts'
 import { ACCOUNT_NOTICES } from './notice-account-texts.ts'
 
 /** What notices say about what a second person decides: a speaker's bank account, and requests. */
@@ -48,4 +49,4 @@ export const SECOND_PERSON_NOTICES = {
     en: '{titleEn}. Confirmed by {by}, it holds now. Ask your administrator if you wonder why',
     path: 'delegations',
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeText>>

@@ -1,3 +1,5 @@
+import type { NoticeText } from './notice-paths.ts'
+
 /** What notices say about somebody's own sign-ins. */
 export const SIGN_IN_NOTICES = {
   newDevice: {
@@ -30,4 +32,4 @@ export const SIGN_IN_NOTICES = {
     en: 'Calls on “{name}” were refused {times} {times|time|times} within ten minutes. Please look at the log of refusals',
     path: 'refusals',
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeText>>

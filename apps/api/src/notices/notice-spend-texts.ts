@@ -1,3 +1,5 @@
+import type { NoticeText } from './notice-paths.ts'
+
 /** What notifications say of decisions on actual amounts. */
 export const SPEND_NOTICES = {
   spendWaiting: {
@@ -45,4 +47,4 @@ export const SPEND_NOTICES = {
     en: 'The actual amounts of “{meeting}” were sent back; please change them by {deadline}{estimate}: {comment}',
     path: 'closing',
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeText>>

@@ -1,28 +1,19 @@
 import { markedWords } from '@osmp/domain/meetings/estimate-words.ts'
 import { fillText } from '../kit/document/fill-text.ts'
 import type { Locale } from '../kit/http/locale.ts'
-import { PATHS, PLACES, talkOf } from './notice-paths.ts'
+import { APPROVAL_NOTICES } from './notice-approval-texts.ts'
+import { FEE_NOTICES } from './notice-fee-texts.ts'
+import { type NoticeText, PATHS, PLACES, talkOf } from './notice-paths.ts'
+import { SERVER_NOTICES } from './notice-server-texts.ts'
 import { SECOND_PERSON_NOTICES } from './notice-second-person-texts.ts'
 import { DOUBT_NOTICES } from './notice-doubt-texts.ts'
 import { APPROVER_NOTICES } from './notice-approver-texts.ts'
 import { SIGN_IN_NOTICES } from './notice-sign-in-texts.ts'
 import { SPEND_NOTICES } from './notice-spend-texts.ts'
 
-type Words = {
-  zh: string
-  en: string
-  path: keyof typeof PATHS | 'event' | keyof typeof PLACES
-  /** What the screen shows first. */
-  shows?: string
-}
-
 /** What a notification says, by kind; `{name}` comes from its stored parameters, `{estimate}` says that days were counted without a notice. path: where a tap leads. */
-const NOTICES: Readonly<Record<string, Words>> = {
-  approvalWaiting: {
-    zh: '{submitter}提交的“{meeting}”等您审批',
-    en: '“{meeting}” by {submitter} waits for your approval',
-    path: 'record',
-  },
+const NOTICES = {
+  ...APPROVAL_NOTICES,
   namedAssistant: { zh: '{by}邀请您协办“{meeting}”', en: '{by} asks you to help organise “{meeting}”', path: 'record' },
   namedAgent: {
     zh: '{by}指定您为“{meeting}”的代理人',
@@ -89,70 +80,11 @@ const NOTICES: Readonly<Record<string, Words>> = {
   meetingChanged: { zh: '{by}变更了“{meeting}”', en: '{by} changed “{meeting}”', path: 'run' },
   meetingRevoked: { zh: '“{meeting}”已由{by}撤回', en: '“{meeting}” was taken back by {by}', path: 'record' },
   meetingCancelled: { zh: '“{meeting}”已取消：{reason}', en: '“{meeting}” is cancelled: {reason}', path: 'record' },
-  approvalReminder: {
-    zh: '“{meeting}”已等您 {hours} 个工作小时',
-    en: '“{meeting}” has waited {hours} working hours for you',
-    path: 'record',
-  },
-  approvalEscalated: {
-    zh: '“{meeting}”在{approver}处超时，请您关注',
-    en: '“{meeting}” is overdue with {approver}',
-    path: 'record',
-  },
-  approvalEscalatedToYou: {
-    zh: '“{meeting}”在{approver}处超时，请您审批',
-    en: '“{meeting}” is overdue with {approver}. Please decide on it',
-    path: 'record',
-  },
-  approvalHandedOver: {
-    zh: '“{meeting}”的审批由{from}转交{to}',
-    en: '{to} decides on “{meeting}” in place of {from}',
-    path: 'record',
-  },
-  approvalWithoutApprover: {
-    zh: '“{meeting}”等待{approver}审批，但其已停用或不再负责这一步，且无人可以接替。请安排审批人',
-    en: '“{meeting}” waits for {approver}, who has left or no longer fills this step, and nobody else may. Please name an approver',
-    path: 'record',
-  },
   ...APPROVER_NOTICES,
-  workDead: {
-    zh: '后台任务“{queue}”有 {count} 项失败，请到工作台处理',
-    en: '{count} of “{queue}” failed for good. Please decide in the workbench',
-    path: 'jobs',
-  },
-  jobLate: {
-    zh: '后台任务“{nameZh}”已超过 5 分钟没有运行，请检查服务器',
-    en: '“{nameEn}” is more than five minutes late. Please look at the server',
-    path: 'jobs',
-  },
-  noticeMissing: {
-    zh: '{year} 年的放假通知还没有录入，工作日按预计的节假日推算。通知发布后，请在工作日历中确认',
-    en: 'There is no holiday notice for {year} yet: working days rest on an estimate. Please confirm them in the calendar when it is published',
-    path: 'calendar',
-  },
+  ...SERVER_NOTICES,
   meetingRestored: {
     zh: '系统时间曾经有误，“{meeting}”已恢复到更正前的状态',
     en: 'The clock was wrong for a while: “{meeting}” is restored to where it was',
-    path: 'record',
-  },
-  clockAsked: {
-    zh: '服务器时间突然快了 {days} 天 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行。请确认时间是否正确',
-    en: 'The server’s clock jumped ahead by {days} d {hours} h {minutes} min. OSMP goes on by the earlier time: please say whether the new one is right',
-    path: 'jobs',
-  },
-  clockAhead: {
-    zh: '服务器时间突然快了 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行，5 分钟后改用新时间',
-    en: 'The server’s clock jumped ahead by {hours} h {minutes} min. OSMP goes by the earlier time for five more minutes',
-    path: 'jobs',
-  },
-  clockBack: {
-    zh: '服务器时间往回调了 {days} 天 {hours} 小时 {minutes} 分钟，系统已按新时间运行。请检查被提前处理的会议',
-    en: 'The server’s clock was set back by {days} d {hours} h {minutes} min and is followed. Please check meetings that were moved too early',
-    path: 'jobs',
-  },
-  approvalNudged: {
-    zh: '{submitter}请您尽快审批“{meeting}”',
-    en: '{submitter} asks you to decide on “{meeting}”',
     path: 'record',
   },
   roomFailed: {
@@ -217,59 +149,21 @@ const NOTICES: Readonly<Record<string, Words>> = {
     path: 'run',
     shows: '&letters=declined',
   },
-  feeSubmitted: {
-    zh: '“{meeting}”提交了 {count} 笔劳务费，待审核',
-    en: '{count} {count|fee|fees} of “{meeting}” {count|waits|wait} for review',
-    path: 'queue',
-  },
+  ...FEE_NOTICES,
   ...SECOND_PERSON_NOTICES,
   ...SIGN_IN_NOTICES,
-  feeReturned: {
-    zh: '{speaker}的劳务费被退回：{comment}',
-    en: 'The fee of {speaker} was returned: {comment}',
-    path: 'fees',
-  },
-  feeApproved: { zh: '{speaker}的劳务费已通过', en: 'The fee of {speaker} is approved', path: 'fees' },
-  feeHeld: {
-    zh: '{speaker}的劳务费被暂缓：{comment}',
-    en: 'The fee of {speaker} is on hold: {comment}',
-    path: 'fees',
-  },
-  feeWaived: {
-    zh: '{speaker}的劳务费不再支付：{comment}',
-    en: 'The fee of {speaker} will not be paid: {comment}',
-    path: 'fees',
-  },
-  feeFailed: {
-    zh: '{speaker}的劳务费支付失败：{comment}',
-    en: 'Payment to {speaker} failed: {comment}',
-    path: 'fees',
-  },
-  feeReversed: {
-    zh: '{speaker}的劳务费已冲销：{comment}',
-    en: 'The fee of {speaker} was reversed: {comment}',
-    path: 'fees',
-  },
-  contractSigned: {
-    zh: '{speaker}已签署“{meeting}”的讲者合同',
-    en: '{speaker} signed the contract for “{meeting}”',
-    path: 'speakers',
-  },
-  contractDoubtful: {
-    zh: '{speaker}的讲者合同 {number} 签署方式存疑，请核实',
-    en: 'How contract {number} of {speaker} was signed is doubtful. Please check it',
-    path: 'speakers',
-  },
-  contractDeclined: {
-    zh: '{speaker}拒签“{meeting}”的讲者合同：{reason}',
-    en: '{speaker} declined the contract for “{meeting}”: {reason}',
-    path: 'speakers',
-  },
-  feePaid: { zh: '{speaker}的劳务费已支付 {net} 元', en: 'The fee of {speaker} was paid: {net} yuan', path: 'fees' },
-}
+} as const satisfies Readonly<Record<string, NoticeText>>
+
+/** A kind of notice: one without a text cannot be sent. */
+export type NoticeKind = keyof typeof NOTICES
+
+/** By the kind of a stored notice, which an earlier release may have sent. */
+const textOf = (kind: string): NoticeText | undefined => (isKind(kind) ? NOTICES[kind] : undefined)
+
+const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind)
 
 export function noticeTitle(kind: string, params: unknown, locale: Locale): string {
-  const notice = NOTICES[kind]
+  const notice = textOf(kind)
   if (!notice) return kind
   const said = (locale === 'en' ? notice.en : notice.zh).replace('{estimate}', markedWords(params, locale))
   return fillText(said, params)
@@ -279,11 +173,12 @@ const isPlace = (path: string): path is keyof typeof PLACES => Object.hasOwn(PLA
 
 /** Where a tap on a notice leads, within the app; null for a kind that is not known, or a meeting that is gone. `params`: as stored with it. */
 export function noticePath(kind: string, engagementId: string | null, params: unknown): string | null {
-  const path = NOTICES[kind]?.path
+  const notice = textOf(kind)
+  const path = notice?.path
   if (path === 'event') return fillText('/event/{eventId}', params)
   if (path && isPlace(path)) return fillText(PLACES[path], params)
   if (!path || engagementId === null) return null
-  return `${PATHS[path]}?engagementId=${engagementId}${NOTICES[kind]?.shows ?? ''}${talkOf(path, params)}`
+  return `${PATHS[path]}?engagementId=${engagementId}${notice?.shows ?? ''}${talkOf(path, params)}`
 }
 
 /** Every kind there is, in the order written. */

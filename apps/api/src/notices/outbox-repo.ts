@@ -1,9 +1,10 @@
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
+import type { NoticeKind } from './notice-texts.ts'
 
 export type Notice = {
   personId: string
-  kind: string
+  kind: NoticeKind
   engagementId: string | null
   /** Values of the text's placeholders; the text itself belongs to the client. */
   params: Readonly<Record<string, string | number>>

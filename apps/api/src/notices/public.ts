@@ -1,5 +1,5 @@
 export { findAdmins } from './admins-repo.ts'
 export { findCenter } from './center-repo.ts'
-export { noticePath, noticeTitle } from './notice-texts.ts'
+export { type NoticeKind, noticePath, noticeTitle } from './notice-texts.ts'
 export { notify } from './outbox-repo.ts'
 export { tellAdmins } from './tell-admins.ts'

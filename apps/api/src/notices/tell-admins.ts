@@ -2,10 +2,11 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { findAdmins } from './admins-repo.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db } from '../kit/database/db.ts'
+import type { NoticeKind } from './notice-texts.ts'
 import { notify } from './outbox-repo.ts'
 
 export type AdminNotice = {
-  kind: string
+  kind: NoticeKind
   params: Readonly<Record<string, string | number>>
   /** What makes a repeat within one period the same. */
   about: string

@@ -54,7 +54,7 @@ export async function cancelMeetingCore({
   await approvals.endApproval(tx, engagementId, 'terminated', at)
   const cancelled = await moveMeeting(tx, meeting, cancel, { at, set: { cancel_reason: reason } })
   await logMove(tx, cancel, { engagementId, kind: 'cancelled', actor, params: { reason }, at })
-  const notice = { kind: 'meetingCancelled', params: { reason }, at, exceptId: actor.personId }
+  const notice = { kind: 'meetingCancelled', params: { reason }, at, exceptId: actor.personId } as const
   await tellOwnSide(tx, cancelled, notice)
   await tell(tx, cancelled, asked, notice)
   await leaveCancellation(tx, engagementId, at)

@@ -59,7 +59,7 @@ export async function closeBySystem(
   await releaseUnused(tx, meeting, at)
   const closed = await moveMeeting(tx, meeting, close, { at, set: { closed_at: at } })
   await logMove(tx, close, { engagementId: meeting.id, kind: 'closedBySystem', actor: SYSTEM, at })
-  const notice = { kind: 'meetingClosedBySystem', params: {}, at }
+  const notice = { kind: 'meetingClosedBySystem', params: {}, at } as const
   await tellOwnSide(tx, closed, notice)
   const managerId = await findManager(tx, meeting.owner_id)
   if (managerId !== null) await tell(tx, closed, [managerId], notice)

@@ -3,10 +3,10 @@ import type { Tx } from '../../kit/database/db.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { findAssistantIds, findName } from '../store/named-people-repo.ts'
 import { decidersFor } from '../list/reach-repo.ts'
-import { notify } from '../../notices/public.ts'
+import { type NoticeKind, notify } from '../../notices/public.ts'
 
 type Told = {
-  kind: string
+  kind: NoticeKind
   params: Readonly<Record<string, string | number>>
   at: string
   exceptId?: string | null

@@ -1,0 +1,35 @@
+import type { NoticeText } from './notice-paths.ts'
+
+/** What administrators read about jobs, the calendar and the clock. */
+export const SERVER_NOTICES = {
+  workDead: {
+    zh: '后台任务“{queue}”有 {count} 项失败，请到工作台处理',
+    en: '{count} of “{queue}” failed for good. Please decide in the workbench',
+    path: 'jobs',
+  },
+  jobLate: {
+    zh: '后台任务“{nameZh}”已超过 5 分钟没有运行，请检查服务器',
+    en: '“{nameEn}” is more than five minutes late. Please look at the server',
+    path: 'jobs',
+  },
+  noticeMissing: {
+    zh: '{year} 年的放假通知还没有录入，工作日按预计的节假日推算。通知发布后，请在工作日历中确认',
+    en: 'There is no holiday notice for {year} yet: working days rest on an estimate. Please confirm them in the calendar when it is published',
+    path: 'calendar',
+  },
+  clockAsked: {
+    zh: '服务器时间突然快了 {days} 天 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行。请确认时间是否正确',
+    en: 'The server’s clock jumped ahead by {days} d {hours} h {minutes} min. OSMP goes on by the earlier time: please say whether the new one is right',
+    path: 'jobs',
+  },
+  clockAhead: {
+    zh: '服务器时间突然快了 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行，5 分钟后改用新时间',
+    en: 'The server’s clock jumped ahead by {hours} h {minutes} min. OSMP goes by the earlier time for five more minutes',
+    path: 'jobs',
+  },
+  clockBack: {
+    zh: '服务器时间往回调了 {days} 天 {hours} 小时 {minutes} 分钟，系统已按新时间运行。请检查被提前处理的会议',
+    en: 'The server’s clock was set back by {days} d {hours} h {minutes} min and is followed. Please check meetings that were moved too early',
+    path: 'jobs',
+  },
+} as const satisfies Readonly<Record<string, NoticeText>>
