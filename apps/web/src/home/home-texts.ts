@@ -1,4 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { MEETING_GROUP_NAMES } from '@osmp/domain/meetings/meeting-group-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const homeTexts = defineTexts({
@@ -15,7 +16,7 @@ export const homeTexts = defineTexts({
     approvals: '待我审批',
     sentBack: '退回待修改',
     running: '正在进行',
-    toClose: '待结案',
+    toClose: MEETING_GROUP_NAMES.toClose['zh-CN'],
     overdue: (days: number) => `已超期 ${days} 天`,
     dueToday: '今天到期',
     daysLeft: (days: number) => `还剩 ${days} 天`,
@@ -40,7 +41,7 @@ export const homeTexts = defineTexts({
     approvals: 'For me to approve',
     sentBack: 'Sent back to me',
     running: 'Running now',
-    toClose: 'To close',
+    toClose: MEETING_GROUP_NAMES.toClose.en,
     overdue: (days) => `${counted(days, 'day')} overdue`,
     dueToday: 'Due today',
     daysLeft: (days) => `${counted(days, 'day')} left`,

@@ -1,4 +1,6 @@
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
+import { namesIn } from '@osmp/domain/kit/words.ts'
+import { MEETING_GROUP_NAMES } from '@osmp/domain/meetings/meeting-group-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 const ENGLISH_MONTHS = 'January February March April May June July August September October November December'.split(
@@ -12,14 +14,6 @@ export const mainTexts = defineTexts({
     search: '搜索会议名称、编号、申请人',
     groups: '会议状态',
     all: '全部',
-    draft: '草稿',
-    inApproval: '审批中',
-    toAct: '待我处理',
-    upcoming: '待召开',
-    running: '进行中',
-    toClose: '待结案',
-    closed: '已结案',
-    ended: '已终止',
     filter: '筛选',
     filtered: (count: number) => `筛选（${count}）`,
     newestFirst: '会议时间：新到旧',
@@ -54,19 +48,12 @@ export const mainTexts = defineTexts({
     create: '新建会议',
     nothing: '没有符合条件的会议',
     ...CATEGORY_NAMES_ZH,
+    ...namesIn('zh-CN', MEETING_GROUP_NAMES),
   },
   en: {
     search: 'Name, code or owner',
     groups: 'State of the meeting',
     all: 'All',
-    draft: 'Drafts',
-    inApproval: 'In approval',
-    toAct: 'For me to act',
-    upcoming: 'Upcoming',
-    running: 'Running',
-    toClose: 'To close',
-    closed: 'Closed',
-    ended: 'Ended',
     filter: 'Filter',
     filtered: (count) => `Filter (${count})`,
     newestFirst: 'Time: latest first',
@@ -101,5 +88,6 @@ export const mainTexts = defineTexts({
     create: 'New meeting',
     nothing: 'No meeting matches',
     ...CATEGORY_NAMES_EN,
+    ...namesIn('en', MEETING_GROUP_NAMES),
   },
 })

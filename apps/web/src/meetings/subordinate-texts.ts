@@ -1,4 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import { MEETING_GROUP_NAMES } from '@osmp/domain/meetings/meeting-group-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const subordinateTexts = defineTexts({
@@ -15,9 +16,9 @@ export const subordinateTexts = defineTexts({
     overdue: (count: number) => `${count} 场逾期`,
     reportsTo: (name: string) => `汇报给${name}`,
     statMeetings: '会议',
-    statInApproval: '审批中',
-    statRunning: '进行中',
-    statToClose: '待结案',
+    statInApproval: MEETING_GROUP_NAMES.inApproval['zh-CN'],
+    statRunning: MEETING_GROUP_NAMES.running['zh-CN'],
+    statToClose: MEETING_GROUP_NAMES.toClose['zh-CN'],
     statOverdue: '逾期',
     nobodyFound: '没有找到这位同事，可以换个词，或输入拼音首字母、工号',
     clear: '清除关键词',
@@ -39,9 +40,9 @@ export const subordinateTexts = defineTexts({
     overdue: (count) => `${count} overdue`,
     reportsTo: (name) => `reports to ${name}`,
     statMeetings: 'Meetings',
-    statInApproval: 'In approval',
-    statRunning: 'Running',
-    statToClose: 'To close',
+    statInApproval: MEETING_GROUP_NAMES.inApproval.en,
+    statRunning: MEETING_GROUP_NAMES.running.en,
+    statToClose: MEETING_GROUP_NAMES.toClose.en,
     statOverdue: 'Overdue',
     nobodyFound: 'Nobody was found. Try another word, pinyin initials or an employee code',
     clear: 'Clear the keyword',
