@@ -3,6 +3,7 @@ import { type Words, words } from '@osmp/domain/kit/words.ts'
 import type { ReachRow } from './reach-repo.ts'
 
 export type ExportKind = (typeof EXPORT_KINDS)[number]
+
 /** Names of the lists, also of their sheets and in file names. */
 export const LIST_NAMES = {
   invited: words('邀请名单', 'Invitations'),

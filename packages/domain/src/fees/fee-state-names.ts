@@ -1,7 +1,10 @@
 import { type Words, words } from '../kit/words.ts'
 import type { FeeStatus } from './fee-state.ts'
 
-/** A fee that was checked still waits for the decision, so it reads like a submitted one. */
+/**
+ * A fee that was checked still waits for the decision, so it reads like a submitted one. The Chinese names stand on fee sheets and in
+ * their MAC: a changed one would no longer prove sheets printed before.
+ */
 export const FEE_STATE_NAMES: Readonly<Record<FeeStatus, Words>> = {
   draft: words('待提交', 'To submit'),
   submitted: words('待审核', 'To review'),
