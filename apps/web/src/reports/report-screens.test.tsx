@@ -233,7 +233,7 @@ it('people who wait for a place are in the list though the funnel counts none en
     },
   })
   await openScreen('reachDetails', { engagementId: MEETING })
-  await expect.element(page.getByText('名单共 3 人，含待审核、候补等还没有席位的')).toBeVisible()
+  await expect.element(page.getByText('名单共 3 人，含待确认、候补等还没有席位的')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '导出这份名单' })).toBeVisible()
 })
 
