@@ -14,10 +14,7 @@ import { writeWithSecondPerson } from './people-power.ts'
 /** Two of one key, a reference to nothing, a broken constraint. */
 const BROKEN: readonly (string | undefined)[] = ['23505', '23503', '23514']
 
-/**
- * Reads the file before the transaction, and writes in one. Errors: importNotOffered, importFileChanged, importNotXlsx,
- * importTooLarge, importTooManyRows, importEmpty, importColumns, importBadRows, importDataChanged.
- */
+/** Reads the file before the transaction, and writes in one. */
 export const importApply: Handler<typeof admin, 'importApply'> = async ({ resource, fileHash, planHash }, ctx) => {
   refuseWithoutImport(resource)
   const bytes = await uploadedFile(ctx)

@@ -15,7 +15,6 @@ import { labelIn } from './record-presenter.ts'
 const MOST_BAD_ROWS = 20_000
 const SHOWN_CHANGES = 20
 
-/** Errors: importNotOffered, importNotXlsx, importTooLarge, importTooManyRows, importEmpty, importColumns. */
 export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ resource }, ctx) => {
   refuseWithoutImport(resource)
   const bytes = await uploadedFile(ctx)
@@ -52,7 +51,7 @@ export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ reso
   }
 }
 
-/** The one file of the call. Error: importNotXlsx. */
+/** The one file of the call. */
 export async function uploadedFile({ files }: Ctx): Promise<Buffer> {
   const content = await files[0]?.read()
   if (!content || content.length === 0) throw new AppError('importNotXlsx')

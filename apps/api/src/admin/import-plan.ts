@@ -27,14 +27,13 @@ type Asked = {
 }
 type Placed = { row: ImportRow; before: StoredRecord | undefined; id: string }
 
-/** Error: importNotOffered. */
 export function refuseWithoutImport(resource: ResourceKey): void {
   if (RESOURCES[resource].unique.length === 0) throw new AppError('importNotOffered')
 }
 
 /**
  * What a sheet would do to the records that are there, and everything that stands against it. `isForWriting` keeps the records
- * it touches as they are until the transaction ends. Error: importColumns.
+ * it touches as they are until the transaction ends.
  */
 export async function planImport(
   tx: Tx,

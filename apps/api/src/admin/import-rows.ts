@@ -21,7 +21,7 @@ const COLUMN_FAULTS = {
 } as const
 const MOST_NAMED = 8
 
-/** The rows as far as they can be read, and a problem for every cell that cannot. Error: importColumns. */
+/** The rows as far as they can be read, and a problem for every cell that cannot. */
 export function readRows(
   resource: ResourceKey,
   sheet: Sheet,

@@ -32,7 +32,6 @@ const WORDS = {
 } as const
 type Words = (typeof WORDS)[keyof typeof WORDS]
 
-/** Error: importNotOffered. */
 export const importTemplate: Handler<typeof admin, 'importTemplate'> = async ({ resource }, ctx) => {
   refuseWithoutImport(resource)
   const { locale } = ctx

@@ -40,7 +40,7 @@ export function ownPowerProblems(
 
 /**
  * Writes what holds at once and asks a second administrator for the rest, in the caller's transaction; all of `planned` is checked.
- * Gives the request. Errors: secondPersonWaiting, tooMuchPower.
+ * Gives the request.
  */
 export async function writeWithSecondPerson(
   tx: Tx,

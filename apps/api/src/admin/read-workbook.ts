@@ -11,7 +11,7 @@ const MOST_BYTES = 96 * 1024 * 1024
 
 const REFUSALS = { unreadable: 'importNotXlsx', tooLarge: 'importTooLarge', tooManyRows: 'importTooManyRows' } as const
 
-/** The first visible sheet of an .xlsx. Errors: importNotXlsx, importTooLarge, importTooManyRows, importEmpty. */
+/** The first visible sheet of an .xlsx. */
 export async function readWorkbook(bytes: Buffer): Promise<Sheet> {
   const reading = await readTable({ bytes, hasCsv: false, mostBytes: MOST_BYTES, mostRows: MOST_ROWS + 1 })
   if (reading.kind !== 'read') throw new AppError(REFUSALS[reading.kind], { limit: MOST_ROWS })

@@ -5,7 +5,6 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { lockedRecord, refuseStale, saved } from './record-save.ts'
 import { lockResource } from './record-repo.ts'
 
-/** Errors: recordMissing, recordStale, recordNoState, lastAdmin, dictionaryFixed. */
 export const recordActivate: Handler<typeof admin, 'recordActivate'> = async (
   { resource, id, version, isActive },
   ctx,

@@ -11,7 +11,6 @@ import { findRecords } from './record-repo.ts'
 
 const HISTORY = 20
 
-/** Error: recordMissing. */
 export const recordGet: Handler<typeof admin, 'recordGet'> = async ({ resource, id }, ctx) => {
   const [record] = await presentRecords(ctx.tx, resource, await findRecords(ctx.tx, resource, [id]), ctx.locale)
   if (!record) throw new AppError('recordMissing')

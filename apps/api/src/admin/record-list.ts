@@ -9,7 +9,6 @@ const PAGE = 50
 const COUNTED = 1_001
 const ALL = 2_000_000
 
-/** Error: inputId for a cursor that names no record. */
 export const recordList: Handler<typeof admin, 'recordList'> = async ({ resource, ...asked }, ctx) => {
   if (asked.cursor && !mayBeCursor(resource, asked.cursor)) throw new AppError('inputId', { field: 'cursor' })
   const rows = await findRecordPage(ctx.tx, resource, asked, PAGE + 1)

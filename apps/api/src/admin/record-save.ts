@@ -18,7 +18,6 @@ import { findRecords, lockRecords, lockResource, mayBeId } from './record-repo.t
 import { RECORD_TABLES } from './record-tables.ts'
 import { versionOf } from './record-values.ts'
 
-/** Errors: recordMissing, recordStale, recordDuplicate, recordReferenceUnknown, recordReferenceInactive, recordFixed, recordRequired, recordClosed and those of record-rules.ts. */
 export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource, id, version, values }, ctx) => {
   if (id === null && RESOURCES[resource].isClosed) throw new AppError('recordClosed')
   await lockResource(ctx.tx, resource)
@@ -36,7 +35,7 @@ export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource
   return saved(ctx, resource, planned)
 }
 
-/** The record, kept as it is until the transaction ends. Error: recordMissing. */
+/** The record, kept as it is until the transaction ends. */
 export async function lockedRecord({ tx }: Ctx, resource: ResourceKey, id: string): Promise<PresentRecord> {
   if (!mayBeId(resource, id)) throw new AppError('recordMissing')
   await lockRecords(tx, resource, [id])
@@ -45,7 +44,6 @@ export async function lockedRecord({ tx }: Ctx, resource: ResourceKey, id: strin
   return presentRecord(resource, stored)
 }
 
-/** Error: recordStale, with the record as it is now. */
 export async function refuseStale(
   { tx, locale }: Ctx,
   resource: ResourceKey,

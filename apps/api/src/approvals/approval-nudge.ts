@@ -13,7 +13,7 @@ import { handOverSteps } from './hand-over.ts'
 import { reachesSomebody } from './hand-over-repo.ts'
 import { markNudgedBySubmitter } from './reminder-repo.ts'
 
-/** Asks whoever decides now, and those who act for them. Whoever left is replaced first. Errors: approvalNotSubmitter, approvalIs…, approvalNudgedToday (next), approvalReachesNobody. */
+/** Asks whoever decides now, and those who act for them. Whoever left is replaced first. */
 export const approvalNudge: Handler<typeof approvals, 'approvalNudge'> = async ({ approvalId }, ctx) => {
   const { tx, at } = ctx
   const actor = staff(ctx)

@@ -17,7 +17,6 @@ export type Decided = { engagementId: string; status: number; version: number }
 /** An application whose meeting and rows are locked, in that order, until the transaction ends. */
 export type LockedApplication = { meeting: MeetingRow; approval: Approval }
 
-/** Error: meetingNotFound. */
 export async function lockApplication(ctx: Ctx, approvalId: string): Promise<LockedApplication> {
   const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
   const approval = await lockApproval(ctx.tx, approvalId)
@@ -33,10 +32,7 @@ export type Deciding = LockedApplication & {
   by: { actor: StaffActor; actingForId?: string; comment: string; at: string }
 }
 
-/**
- * One pass or sending back. A repeat with the same client token gets the first answer again. Errors: approvalNotYours,
- * approvalAlreadyDecided (by), approvalNodeNotActive, approvalSnapshotChanged, approvalTokenReused, approvalIs…, decision….
- */
+/** One pass or sending back. A repeat with the same client token gets the first answer again. */
 export async function decideApproval(
   ctx: Ctx,
   action: 'pass' | 'sendBack',

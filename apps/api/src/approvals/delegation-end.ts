@@ -7,7 +7,7 @@ import { endDelegation, findDelegation } from './delegation-list-repo.ts'
 import { tellOfDelegation } from './delegation-notices.ts'
 import { presentDelegation } from './delegation-presenter.ts'
 
-/** From now on the colleague decides no more for me, and is told, as are their superiors. Error: delegationNotFound. */
+/** From now on the colleague decides no more for me, and is told, as are their superiors. */
 export const delegationEnd: Handler<typeof approvals, 'delegationEnd'> = async ({ delegationId: id }, ctx) => {
   const { tx, at } = ctx
   const { personId } = staff(ctx)

@@ -12,7 +12,7 @@ import { tellOfDelegation } from './delegation-notices.ts'
 import { presentDelegation } from './delegation-presenter.ts'
 import { findDeputyCandidates, findStepsOf } from './deputy-candidate-repo.ts'
 
-/** Both are told, and the superior of each. Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
+/** Both are told, and the superior of each. */
 export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async (input, ctx) => {
   const { tx, at } = ctx
   const { personId } = staff(ctx)

@@ -9,7 +9,6 @@ import { tellDeciders } from './approval-notices.ts'
 import { saveOutcome } from './approval-repo.ts'
 import { lockApplication } from './decide-approval.ts'
 
-/** Errors: approvalNotSubmitter, approvalIsApproved, approvalIsSentBack, approvalIsRevoked, approvalIsTerminated. */
 export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = async ({ approvalId }, ctx) => {
   const { tx, at } = ctx
   const actor = staff(ctx)

@@ -9,10 +9,7 @@ const MOST_DAYS = 36 * 31
 
 type Asked = { scope?: TopicScope | undefined; from: string; to: string }
 
-/**
- * Whose meetings of which time a question is about: days, both included, Asia/Shanghai; one's own unless told.
- * Errors: topicPeriodReversed, topicPeriodTooLong, forbidden (a scope not mine).
- */
+/** Whose meetings of which time a question is about: days, both included, Asia/Shanghai; one's own unless told. */
 export async function scopedSpan(
   ctx: Ctx,
   { scope = 'mine', from, to }: Asked,

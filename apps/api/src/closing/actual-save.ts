@@ -45,7 +45,7 @@ function agendaOf(isAsPlanned: boolean | undefined, note: string) {
   return { agenda_held: isAsPlanned, agenda_note: isAsPlanned ? '' : note }
 }
 
-/** What needs no word of explanation. Errors: actualNeedsExplanation, mealNeedsExplanation. */
+/** What needs no word of explanation. */
 function requirePlain(state: ClosingState): void {
   const { needsExplanation, isAboveShare, mealPerHeadAbove } = spendVerdict(state)
   if (!needsExplanation) return

@@ -29,7 +29,7 @@ export function bytesOf(ready: readonly ReadyFile[]): readonly FileBytes[] {
   return ready.map(({ content, kind }) => ({ content: content.stream(), mediaType: FILE_KINDS[kind].mime }))
 }
 
-/** Rows of stored files and the log, in the transaction that holds the meeting's lock. Gives the attachmentIds. Errors: those of refuseUsed, each upload quota. */
+/** Rows of stored files and the log, in the transaction that holds the meeting's lock. Gives the attachmentIds. */
 export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]> {
   const { meeting, activityCode, supplementary, ready, files, clientId = null } = upload
   await refuseUsed(

@@ -9,7 +9,7 @@ export type PastFile = { name: string; type: MaterialType; content: Buffer }
 
 /**
  * Keeps closing files of a meeting that was closed with them, as sent by `by` at `at` (UTC), together; each is looked into as any
- * upload, nothing is logged or told. Errors: upload, file name and content refusals.
+ * upload, nothing is logged or told.
  */
 export async function keepPastFiles(
   place: StoringPlace,

@@ -8,10 +8,7 @@ import { lockMeeting } from '../meetings/public.ts'
 import { loadClosingState } from './closing-state.ts'
 import { findExplainer } from './meeting-doubt-repo.ts'
 
-/**
- * The doubt about a meeting, locked, for somebody outside its side who has read `word`. Errors: the meeting's state by name,
- * meetingDoubtNone, meetingDoubtUnexplained, meetingDoubtChanged, secondPersonNeeded.
- */
+/** The doubt about a meeting, locked, for somebody outside its side who has read `word`. */
 export async function readDoubt(ctx: Ctx, engagementId: string, word: string) {
   const { tx, now } = ctx
   const meeting = await lockMeeting(tx, engagementId)

@@ -9,10 +9,7 @@ export async function isOwnAlready({ tx }: Ctx, engagementId: string, sha256: st
   return files.some((file) => file.sentSha256 === sha256) || (await photoFacts(tx, engagementId, sha256)).duplicate
 }
 
-/**
- * Refuses bytes that are a closing file or photo of any meeting, or that come twice; until the transaction ends nobody else adds
- * them. Errors: uploadDuplicate, uploadReused, uploadReusedIn.
- */
+/** Refuses bytes that are a closing file or photo of any meeting, or that come twice; until the transaction ends nobody else adds them. */
 export async function refuseUsed(ctx: Ctx, engagementId: string, sent: readonly string[]): Promise<void> {
   const inOrder = [...new Set(sent)].sort()
   if (inOrder.length < sent.length) throw new AppError('uploadDuplicate')

@@ -6,7 +6,7 @@ import type { MeetingRow } from '../meetings/public.ts'
 import { checklistLine } from './checklist-texts.ts'
 import type { ClosingState } from './closing-state.ts'
 
-/** The decision to close. Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate. */
+/** The decision to close. */
 export function requireComplete(
   meeting: MeetingRow,
   { checklist }: ClosingState,

@@ -18,7 +18,7 @@ type Settlement = { byPersonId: string; at: string; plan: SettlementPlan; coverI
  * What closing books: the entered amounts out of the commitment that nobody is owed (more than that out of free money, and out of the
  * covering order what is not there), and the rest of it given back. What is owed to speakers stays committed until each fee is paid. Of a
  * meeting that was closed before, only the difference is booked, less than before by reversing entries. Gives that difference in fen: all
- * that was entered at a first closing. Errors: each ledger refusal, spendCoverShort.
+ * that was entered at a first closing.
  */
 export async function settleMeeting(
   tx: Tx,

@@ -58,7 +58,7 @@ export const spendSubmit: Handler<typeof closing, 'spendSubmit'> = async ({ enga
   return { reviewId }
 }
 
-/** The nearest manager and a finance person of the unit, nobody with a stake in the meeting. Errors: chain refusals. */
+/** The nearest manager and a finance person of the unit, nobody with a stake in the meeting. */
 async function decidersOf(ctx: Ctx, meeting: MeetingRow, asked: readonly SpendStep[]) {
   const { tx } = ctx
   const stakes = await loadStakes(tx, meeting, staff(ctx).personId)

@@ -7,7 +7,7 @@ import { type MeetingRow, meetingPolicies, readMeeting } from '../meetings/publi
 
 const DAY_MS = 86_400_000
 
-/** What may be uploaded to the meeting now, and whether it is a supplement. Errors: each refusal of decideUploadMoment. */
+/** What may be uploaded to the meeting now, and whether it is a supplement. */
 export async function uploadGate({ tx, now }: Pick<Ctx, 'tx' | 'now'>, meeting: MeetingRow): Promise<UploadGate> {
   const policies = await meetingPolicies(tx, meeting, now)
   const closedAt = meeting.closed_at === null ? null : Date.parse(meeting.closed_at)
@@ -17,7 +17,7 @@ export async function uploadGate({ tx, now }: Pick<Ctx, 'tx' | 'now'>, meeting: 
   return { supplementary: moment.supplementary, enableUploadEventsPhotos: offersEventPhotos(meeting, policies) }
 }
 
-/** Asked before the bytes of a file are read. Errors: each refusal of decideUploadMoment. */
+/** Asked before the bytes of a file are read. */
 export async function requireFilesNow({ engagementId, ...moment }: ArrivingFile): Promise<void> {
   await uploadGate(moment, await readMeeting(moment.tx, engagementId))
 }

@@ -26,7 +26,7 @@ export type ByWhom = { proof: PersonProof; place: ActPlace | undefined }
 
 export type Signed = { signedAt: string; pdfSha256: string }
 
-/** The first signing when the contract is signed; undefined while it can be signed. Errors: each contract refusal. */
+/** The first signing when the contract is signed; undefined while it can be signed. */
 export async function signedOrOpen(
   tx: Tx,
   contract: StoredContract,
@@ -66,7 +66,7 @@ export async function finishSigning(
   )
 }
 
-/** Declines for good. A repeat answers the first one. Errors: each contract refusal. */
+/** Declines for good. A repeat answers the first one. */
 export async function finishDeclining(
   ctx: FinishCtx,
   contract: StoredContract,

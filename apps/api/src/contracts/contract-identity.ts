@@ -12,7 +12,7 @@ import { contractTokenHash } from './contract-token.ts'
 /** What codes and proofs of a contract are for. */
 export const codeTarget = ({ id }: Pick<StoredContract, 'id'>) => ({ purpose: 'contract', objectId: id }) as const
 
-/** The contract behind a link while it opens, with the number its speaker is reached by now. Error: contractLinkInvalid. */
+/** The contract behind a link while it opens, with the number its speaker is reached by now. */
 export async function contractBehind(ctx: Ctx, token: string): Promise<StoredContract> {
   const contract = await findContractByToken(ctx.tx, contractTokenHash(token))
   if (!contract || !isReadable(contract, ctx.now)) throw new AppError('contractLinkInvalid')
@@ -26,7 +26,7 @@ export type ProvedContract = {
   by: ByWhom
 }
 
-/** The same for somebody who proved a short while ago that they have the speaker's phone. Errors: contractLinkInvalid, phoneProofGone. */
+/** The same for somebody who proved a short while ago that they have the speaker's phone. */
 export async function provedContract(
   ctx: Ctx,
   { token, proof }: { token: string; proof: string },
@@ -39,7 +39,7 @@ export async function provedContract(
 
 /**
  * Where no phone is reached: keeps strangers out by the last four digits, which prove nothing, as staff know them. A wrong try counts
- * whatever becomes of the call. Errors: contractIdentityWrong (left), contractIdentityLocked (minutes).
+ * whatever becomes of the call.
  */
 export async function checkTail(ctx: Ctx, contract: StoredContract, tail: string): Promise<void> {
   const now = ctx.clock.systemNow()

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 /** `policies`: of the meeting, on the day; `at`: business clock, UTC; `by`: who sends it. */
 export type Issuing = { policies: Policies; provider: ContractProvider; by: string; at: string }
 
-/** Makes the contract of a talk from the template in force; the caller holds the meeting's lock. Error: contractTemplateIncomplete. */
+/** Makes the contract of a talk from the template in force; the caller holds the meeting's lock. */
 export async function issueContract(
   tx: Tx,
   talk: ContractTalk,

@@ -28,7 +28,6 @@ export const contractTemplateSave: Handler<typeof contracts, 'contractTemplateSa
   return { version: next.version }
 }
 
-/** Errors: contractPlaceholderRetired for one that would print a code of ours, contractPlaceholderUnknown. */
 function refuseStrange(template: ContractTemplate): void {
   const [name] = unknownPlaceholders(template)
   if (name === undefined) return

@@ -17,9 +17,7 @@ export type DeskWord = { keyId: string | null; doubts: readonly DeskDoubt[] }
 /** What two servers' clocks and the way to the first of them may differ. */
 const APART = 60_000
 
-/**
- * Reads the proof of an entry and notes its number. One that comes late must stand under a grant. Errors: signInDeviceWrong, signGrantMissing.
- */
+/** Reads the proof of an entry and notes its number. One that comes late must stand under a grant. */
 export async function readDeskEntry(
   ctx: Ctx,
   engagementId: string,

@@ -8,10 +8,7 @@ import { type MeetingMoment, meetingMoment, type EnrolledPerson, findEnrolled } 
 
 type DoorInput = { ticket: string; nonce: string; proof?: string | undefined }
 
-/**
- * What an attendee does with a ticket of this phone that is still live, once: leave, or come back. A refusal is kept in the scan log.
- * Errors: signInPageOld, signInDeviceWrong, signInCodeExpired, signInUnknown, signInWrongMeeting, signTicketTaken, signTicketUsed.
- */
+/** What an attendee does with a ticket of this phone that is still live, once: leave, or come back. A refusal is kept in the scan log. */
 export async function withLiveTicket<T>(
   ctx: Ctx,
   of: 'leave' | 'return',

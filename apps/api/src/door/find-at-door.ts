@@ -5,10 +5,7 @@ import { type EnrolledPerson, findByWord, findEnrolled, isPersonalCode, namedByC
 /** What the desk has in its hand: a row of the list, a personal code, or a word typed or scanned. */
 export type WhoIsIt = { enrollmentId?: string | undefined; code?: string | undefined; word?: string | undefined }
 
-/**
- * The one enrolled person who is meant. Errors: inputMissing, enrolmentMissing, signCodeUnknown, signInWrongMeeting,
- * signInUnknown, signInAmbiguousName.
- */
+/** The one enrolled person who is meant. */
 export async function findAtDoor(ctx: Ctx, engagementId: string, who: WhoIsIt): Promise<EnrolledPerson> {
   const { enrollmentId, code, word } = who
   if ([enrollmentId, code, word].filter((given) => given !== undefined).length !== 1)

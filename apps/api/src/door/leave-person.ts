@@ -15,10 +15,7 @@ export type Leaving = { leftAt: string; stayMinutes: number }
 
 const UNIQUE_VIOLATION = '23505'
 
-/**
- * Signs a person out of the session of that moment, once: the same nonce answers the first result again.
- * Call it inside `keepRefused`. Errors: signInTooLate (the meeting is closed), signOutNotSigned, signOutAlready.
- */
+/** Signs a person out of the session of that moment, once: the same nonce answers the first result again. Call it inside `keepRefused`. */
 export async function leavePerson(
   ctx: Ctx,
   meeting: MeetingMoment,

@@ -5,7 +5,7 @@ import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { findEffective } from './sign-in-repo.ts'
 import { type MeetingMoment, isKnownByNumber, ownName, findEnrolled, makePersonalCode } from '../enrolment/public.ts'
 
-/** Whose pass it is, the code for the door, and what came of the session of now. Error: meetingNotFound. */
+/** Whose pass it is, the code for the door, and what came of the session of now. */
 export async function passHolder(ctx: Ctx, meeting: MeetingMoment, enrollmentId: string) {
   const person = await findEnrolled(ctx.tx, enrollmentId)
   if (!person) throw new AppError('meetingNotFound')

@@ -8,7 +8,7 @@ import { type EnrolledPerson, markSigned } from '../enrolment/public.ts'
 /** `isReturn`: somebody signed in before, who had left, is there again. */
 export type Signed = { signInId: string; signedAt: string; sessionNo: number; isReturn: boolean }
 
-/** What a nonce that has brought somebody back answers again; undefined for a new one. Error: signInCodeExpired. */
+/** What a nonce that has brought somebody back answers again; undefined for a new one. */
 export async function repeatedReturn(ctx: Ctx, person: EnrolledPerson, nonce: string): Promise<Signed | undefined> {
   const before = await findReturn(ctx.tx, nonce)
   if (!before) return undefined
@@ -21,7 +21,7 @@ export function isComingBack(before: StoredSignIn | undefined, moment: SignMomen
   return before !== undefined && before.leftAt !== null && Date.parse(before.leftAt) <= moment.at
 }
 
-/** Brings back who has left, once: of two requests at once the second finds them there. Error: signInAlreadySigned. */
+/** Brings back who has left, once: of two requests at once the second finds them there. */
 export async function returnPerson(
   ctx: Ctx,
   before: StoredSignIn,

@@ -25,7 +25,7 @@ const shared = (ctx: Ctx, { engagementId }: Tried): TryLimit[] => [
 
 /**
  * Counts a number before it is looked for, in a transaction of its own. Where wrong numbers have used up what all share, a phone has
- * its first number only: who types their own is never kept waiting by others. Error: tooManyRequests (seconds).
+ * its first number only: who types their own is never kept waiting by others.
  */
 export async function countNumber(ctx: Ctx, tried: Tried): Promise<void> {
   const isSpent = await isAnySpent(ctx.tx, shared(ctx, tried), instantOf(ctx.clock.systemNow()))
@@ -35,7 +35,7 @@ export async function countNumber(ctx: Ctx, tried: Tried): Promise<void> {
 /** A right number counts for nothing. */
 export const forgiveNumber = (ctx: Ctx, tried: Tried): Promise<void> => forgiveTry(ctx.tx, own(tried, PER_DEVICE))
 
-/** Wrong ones count for the whole hall too. Error: tooManyRequests (seconds). */
+/** Wrong ones count for the whole hall too. */
 export const countMiss = (ctx: Ctx, tried: Tried): Promise<void> => count(ctx, shared(ctx, tried))
 
 async function count(ctx: Ctx, limits: readonly TryLimit[]): Promise<void> {

@@ -86,7 +86,7 @@ export async function signPerson(
   return { signInId: id, signedAt, sessionNo: session.no, isReturn: false }
 }
 
-/** Of several first sign-ins at once, one opens it. Error: signInCancelled, when it was cancelled meanwhile. */
+/** Of several first sign-ins at once, one opens it. */
 async function openBySignIn({ tx, now, at }: Ctx, { id, opensAt }: MeetingMoment): Promise<void> {
   const meeting = await lockMeeting(tx, id)
   if (meeting.status === MEETING.cancelled) throw new AppError('signInCancelled')

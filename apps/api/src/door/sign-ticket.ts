@@ -20,7 +20,7 @@ export type ProvedTicket = TicketRow & { ticket: string }
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 
-/** A ticket for the phone that scanned, for ten minutes by the system clock. Errors: signInPageOld, signInDeviceWrong. */
+/** A ticket for the phone that scanned, for ten minutes by the system clock. */
 export async function issueTicket(
   ctx: Ctx,
   engagementId: string,
@@ -43,7 +43,7 @@ export async function issueTicket(
   return { ...row, ticket, publicKey: deviceKey, enrollmentId: null }
 }
 
-/** The ticket with the proof of its own phone. Errors: signInCodeExpired (none such), signInPageOld, signInDeviceWrong. */
+/** The ticket with the proof of its own phone. */
 export async function proveTicket(
   ctx: Ctx,
   ticket: string,
@@ -56,19 +56,19 @@ export async function proveTicket(
   return { ...row, ticket }
 }
 
-/** Refuses a deed outside the ticket's life. `ago`: how long before now it happened, ms. Error: signInCodeExpired. */
+/** Refuses a deed outside the ticket's life. `ago`: how long before now it happened, ms. */
 export function requireInLife(ctx: Ctx, { issuedAt, endsAt }: TicketRow, ago = 0): void {
   const now = ctx.clock.systemNow()
   const times = { issuedAt: Date.parse(issuedAt), endsAt: Date.parse(endsAt), at: now - ago, now }
   if (ticketVerdict(times) === 'ended') throw new AppError('signInCodeExpired')
 }
 
-/** From now on this ticket is one person's. Error: signTicketTaken. */
+/** From now on this ticket is one person's. */
 export async function keepForPerson(ctx: Ctx, { ticketHash }: TicketRow, enrollmentId: string): Promise<void> {
   if (!(await bindTicket(ctx.tx, ticketHash, enrollmentId))) throw new AppError('signTicketTaken')
 }
 
-/** One deed for each ticket; the same request again is the same deed. Call it in the deed's transaction. Error: signTicketUsed. */
+/** One deed for each ticket; the same request again is the same deed. Call it in the deed's transaction. */
 export async function spendTicket(ctx: Ctx, { ticketHash }: TicketRow, nonce: string): Promise<void> {
   const use = { nonce, at: isoOf(ctx.clock.systemNow()) }
   if (!(await useTicket(ctx.tx, ticketHash, use))) throw new AppError('signTicketUsed')

@@ -22,10 +22,7 @@ export type WhoWalksIn = {
   walkIn: { name: string; hcoName: string } | undefined
 }
 
-/**
- * The person who stands at the desk: as the list has this person, or put into it now, in the transaction of the sign-in. Errors: each
- * enrolment refusal, enrolmentMissing.
- */
+/** The person who stands at the desk: as the list has this person, or put into it now, in the transaction of the sign-in. */
 export async function walkInPerson(
   ctx: Ctx,
   meeting: MeetingMoment,

@@ -23,10 +23,7 @@ export type Waiting = { requestId: string; number: number }
 
 const DAY = 86_400_000
 
-/**
- * Asks a second person, in the transaction of whoever asks; those who may decide and those to be told are told.
- * Error: secondPersonWaiting when the same is asked for already.
- */
+/** Asks a second person, in the transaction of whoever asks; those who may decide and those to be told are told. */
 export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
   const { deed, subject, askedBy, at, concerned, titleZh, titleEn } = asked
   const { decides, told, days } = SECOND_PERSON[deed]

@@ -41,7 +41,7 @@ type Decided = {
 
 /**
  * Takes a decision and, confirmed, does what was asked, under the lock of the request. Roles and delegations are asked as they are at
- * this moment. Errors: see duties.requestDecide.
+ * this moment.
  */
 export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided): Promise<void> {
   const { requestId, decision, word, personId, at, systemAt, locale } = decided

@@ -19,7 +19,7 @@ export type Confirmed = {
 
 /** What a slice does with the requests of its deed. */
 export type DutyPort = {
-  /** Does it, in the decision's transaction, checked as if it were asked anew. Error: secondPersonStale when what it stands on has changed; those of the deed. */
+  /** Does it, in the decision's transaction, checked as if it were asked anew. */
   apply(tx: Tx, confirmed: Confirmed): Promise<void>
   /** What would change, for people. */
   present(tx: Tx, content: unknown, locale: Locale): Promise<RequestChange[]>

@@ -8,7 +8,6 @@ import type { DutyPorts } from './duty-port.ts'
 import { deciderOf, presentRequest } from './request-presenter.ts'
 import { findRequest } from './request-repo.ts'
 
-/** Errors: see the contract. */
 export const requestDecide =
   (ports: DutyPorts): Handler<typeof duties, 'requestDecide'> =>
   async ({ requestId, decision, word }, ctx) => {

@@ -6,7 +6,6 @@ import type { DutyPorts } from './duty-port.ts'
 import { deciderOf, presentRequest } from './request-presenter.ts'
 import { findRequest } from './request-repo.ts'
 
-/** Error: secondPersonMissing, also for a deed the caller's roles have no part in. */
 export const requestGet =
   (ports: DutyPorts): Handler<typeof duties, 'requestGet'> =>
   async ({ requestId }, ctx) => {

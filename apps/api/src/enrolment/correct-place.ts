@@ -27,8 +27,7 @@ type By = { who: NewChange['by']; reason: string }
 
 /**
  * Corrects name, number, hospital and department of a place until its person signs in, and keeps who changed what. A number and
- * name that fit one doctor of the directory link the place. Errors: enrolmentMissing, each correction refusal, enrolmentBlacklisted,
- * enrolmentDuplicate, enrolmentClosed and the like.
+ * name that fit one doctor of the directory link the place.
  */
 export async function correctPlace(
   ctx: Ctx,

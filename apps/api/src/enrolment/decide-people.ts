@@ -36,7 +36,7 @@ type Places = { free: number; waiting: number; last: number }
 
 /**
  * The organiser's decision on people of one meeting, under the meeting's lock, so that seats, queue and decisions of
- * others stand in one order. Those who cannot be decided on keep their status. Errors: enrolmentMissing, and why the meeting takes none.
+ * others stand in one order. Those who cannot be decided on keep their status.
  */
 export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decided> {
   const { engagementId, enrollmentIds, reason, isOwn = false } = decision

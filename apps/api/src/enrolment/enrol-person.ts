@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Kept with an enrolment that was turned down or withdrawn and whose number or directory entry somebody else has now. */
 const REPLACED = { 'zh-CN': '号码已用于新的报名', en: 'The number enrolled anew' } as const
 
-/** A seat, a place on the waiting list when all are taken, or the organiser's desk where they approve. Errors: each enrolment refusal. */
+/** A seat, a place on the waiting list when all are taken, or the organiser's desk where they approve. */
 export async function enrolPerson(
   ctx: Ctx,
   meeting: MeetingMoment,

@@ -53,13 +53,13 @@ export const ENROLMENT_SOURCE_NAMES = {
 const YES = { 'zh-CN': '是', en: 'Yes' } as const satisfies Record<Locale, string>
 const NO = { 'zh-CN': '否', en: 'No' } as const satisfies Record<Locale, string>
 
-/** Counts and logs a list that leaves in the answer; gives the watermark to put into it. From the slice of reports. Error: exportTooMany. */
+/** Counts and logs a list that leaves in the answer; gives the watermark to put into it. From the slice of reports. */
 export type NoteTakenList = (
   ctx: Ctx,
   list: { kind: 'enroll'; engagementId: string; rows: number; fileName: string },
 ) => Promise<string>
 
-/** Personal data leaves the product here: counted with all other exports, with a watermark, and the meeting's course names who took how much. Error: exportTooMany. */
+/** Personal data leaves the product here: counted with all other exports, with a watermark, and the meeting's course names who took how much. */
 export const enrolmentExport =
   (noteTakenList: NoteTakenList): Handler<typeof enrolment, 'enrolmentExport'> =>
   async ({ engagementId }, ctx) => {

@@ -22,7 +22,7 @@ export type MeetingMoment = EnrolmentMeeting & {
   takesPhotos: boolean
 }
 
-/** The meeting with its sign-in window by policy. Error: meetingNotFound. */
+/** The meeting with its sign-in window by policy. */
 export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: string): Promise<MeetingMoment> {
   const meeting = await findMeeting(ctx.tx, engagementId)
   if (!meeting || !isMeetingStatus(meeting.status)) throw new AppError('meetingNotFound')

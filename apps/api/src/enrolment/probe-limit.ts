@@ -23,15 +23,15 @@ function limitsOf({ address }: Ctx, { deviceId, engagementId }: Probe): TryLimit
 }
 
 export type ProbeCheck = {
-  /** Counts an answer about this number, once the call is refused; beyond the limit the answer is not given. Error: tooManyRequests (seconds). */
+  /** Counts an answer about this number, once the call is refused; beyond the limit the answer is not given. */
   answerRefused(): void
-  /** Counts it where the call is answered. Error: tooManyRequests (seconds). */
+  /** Counts it where the call is answered. */
   answer(): Promise<void>
 }
 
 /**
  * Refuses who has tried many numbers, whatever is asked next. Counted in the database for all processes; a number counts once. Those asked
- * at the very same time are counted when they are answered, a few beyond the limit at most. Error: tooManyRequests (seconds).
+ * at the very same time are counted when they are answered, a few beyond the limit at most.
  */
 export async function requireNoProbing(ctx: Ctx, probe: Probe): Promise<ProbeCheck> {
   const now = ctx.clock.systemNow()

@@ -13,7 +13,7 @@ import {
   type PartnerMessageRow,
 } from './store/partner-message-repo.ts'
 
-/** Today's list for the partner, made once: a repeat answers what waits already. Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend. */
+/** Today's list for the partner, made once: a repeat answers what waits already. */
 export async function queuePartnerMessage(
   ctx: Ctx,
   engagementId: string,

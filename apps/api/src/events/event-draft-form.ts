@@ -12,10 +12,7 @@ export type EventDraftForm = z.output<typeof eventDraftForm>
 /** The columns of a draft that come from its form. */
 export type EventDraftFields = Awaited<ReturnType<typeof eventDraftFields>>
 
-/**
- * The columns a half-typed form becomes, once everything it points at is known to the business unit. `owner`: the event's.
- * Errors: eventInitiativeUnknown, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, duplicateEntry.
- */
+/** The columns a half-typed form becomes, once everything it points at is known to the business unit. `owner`: the event's. */
 export async function eventDraftFields(tx: Tx, form: EventDraftForm, owner: { personId: string; buId: string }) {
   checkDraft(form, await loadEventRefs(tx, form, owner.buId), owner.personId)
   return {

@@ -43,7 +43,7 @@ export const eventDraftSave: Handler<typeof events, 'eventDraftSave'> = async (i
   throw new AppError('eventDraftStale')
 }
 
-/** Whose business unit the draft lies in, and the event it changes. Errors: eventNotFound, eventForbidden, eventIsCancelled. */
+/** Whose business unit the draft lies in, and the event it changes. */
 async function changedEvent(ctx: Ctx, input: { draftId: string; eventVersion?: number | undefined }) {
   const actor = staff(ctx)
   const { draftId, eventVersion } = input

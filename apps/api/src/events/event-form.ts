@@ -13,10 +13,7 @@ export type EventForm = z.output<typeof eventForm>
 
 type SaveCtx = Pick<Ctx, 'tx' | 'now'>
 
-/**
- * The columns a form becomes, once everything it points at is known to this business unit. Errors: eventTimes,
- * eventInitiativeUnknown, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, duplicateEntry.
- */
+/** The columns a form becomes, once everything it points at is known to this business unit. */
 export async function eventFields(ctx: SaveCtx, form: EventForm, owner: { personId: string; buId: string }) {
   const { tx, now } = ctx
   checkEventForm(form, await loadEventRefs(tx, form, owner.buId), owner.personId)
@@ -44,10 +41,7 @@ function checkEventForm(form: EventForm, refs: EventRefs, ownerId: string): void
   checkMoney(form, refs)
 }
 
-/**
- * The series, products and people a form or a draft points at are known, each named once. Errors: eventInitiativeUnknown,
- * eventProductUnknown, eventAssistantUnknown, duplicateEntry.
- */
+/** The series, products and people a form or a draft points at are known, each named once. */
 export function checkEventRefs(
   { initiativeId, productIds, assistantIds }: Pick<EventForm, 'initiativeId' | 'productIds' | 'assistantIds'>,
   refs: EventRefs,

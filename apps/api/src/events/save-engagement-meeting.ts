@@ -43,7 +43,7 @@ export const saveEngagementMeeting: Handler<typeof events, 'saveEngagementMeetin
   return presentSavedEvent(event)
 }
 
-/** Takes the draft away, so that it becomes one event only. Errors: eventDraftStale, eventDraftDone, eventDraftNotFound. */
+/** Takes the draft away, so that it becomes one event only. */
 async function useUpDraft(tx: Tx, ownerId: string, { draftId, version }: { draftId: string; version: number }) {
   const draft = await lockEventDraft(tx, ownerId, draftId)
   if (draft) {

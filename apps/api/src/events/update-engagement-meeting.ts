@@ -58,14 +58,14 @@ export const updateEngagementMeeting: Handler<typeof events, 'updateEngagementMe
   return presentSavedEvent(changed)
 }
 
-/** Takes my draft of the change away, unless another device has gone on with it. Error: eventDraftStale. */
+/** Takes my draft of the change away, unless another device has gone on with it. */
 async function useUpDraft(tx: Tx, ownerId: string, eventId: string, version: number | undefined): Promise<void> {
   const draft = await lockEventDraft(tx, ownerId, eventId)
   if (version !== undefined && (draft?.version ?? 0) !== version) throw new AppError('eventDraftStale')
   if (draft) await deleteEventDraft(tx, ownerId, eventId)
 }
 
-/** The event for a change by this person at the version they saw. Errors: eventNotFound, eventForbidden, eventIsCancelled, eventVersionStale. */
+/** The event for a change by this person at the version they saw. */
 export async function lockedEvent(
   ctx: Ctx,
   { eventId, version }: { eventId: string; version: number },

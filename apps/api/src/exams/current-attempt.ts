@@ -9,17 +9,14 @@ import { openLink, requireOpen, type SurveyPerson } from './survey-link.ts'
 
 export type Attempt = { row: QuestionnaireRow; person: SurveyPerson; responses: readonly ResponseRow[] }
 
-/** The person behind an own link with all their attempts, under lock. Error: surveyLinkInvalid. */
+/** The person behind an own link with all their attempts, under lock. */
 export async function lockAttempts(ctx: Ctx, token: string): Promise<Attempt> {
   const { row, person } = await openLink(ctx, token, 'share')
   if (!person) throw new AppError('surveyLinkInvalid')
   return { row, person, responses: await lockResponses(ctx.tx, row.questionnaireId, person.personKey) }
 }
 
-/**
- * The id of the attempt under way, begun when it is the next one, and its answers with these.
- * Errors: each survey refusal, surveyAttemptOver, surveyNoAttempts, surveyAnswerInvalid.
- */
+/** The id of the attempt under way, begun when it is the next one, and its answers with these. */
 export async function answerAttempt(
   ctx: Ctx,
   { row, person, responses }: Attempt,

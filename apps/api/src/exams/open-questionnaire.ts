@@ -3,10 +3,7 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { findQuestionnaires, type QuestionnaireRow } from './questionnaire-repo.ts'
 import { refusalNow, requireOpen, surveyPath } from './survey-link.ts'
 
-/**
- * What a meeting asks: the questionnaire named, or the one made last that can be answered now. A draft does not exist for those asked.
- * Errors: surveyNone, each survey refusal.
- */
+/** What a meeting asks: the questionnaire named, or the one made last that can be answered now. A draft does not exist for those asked. */
 export async function askedNow(
   ctx: Ctx,
   { engagementId, questionnaireId }: { engagementId: string; questionnaireId?: string | undefined },

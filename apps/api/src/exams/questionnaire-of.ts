@@ -6,7 +6,7 @@ import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-repo.t
 
 type Named = { engagementId: string; questionnaireId: string }
 
-/** A questionnaire of this meeting. Error: surveyUnknown, also for another meeting's. */
+/** A questionnaire of this meeting. */
 export async function questionnaireOf(
   { tx }: Pick<Ctx, 'tx'>,
   { engagementId, questionnaireId }: Named,

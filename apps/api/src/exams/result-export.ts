@@ -50,7 +50,7 @@ type NewExport = {
   fileName: string
   list: { sheet: XlsxSheet; rows(): number }
 }
-/** Keeps a list as a workbook, logs who took it, and answers its link. From the slice of reports. Error: exportTooMany. */
+/** Keeps a list as a workbook, logs who took it, and answers its link. From the slice of reports. */
 export type KeepExport = (ctx: Ctx, wanted: NewExport) => Promise<OutputOf<typeof exams.resultExport>>
 
 export const resultExport =

@@ -9,10 +9,7 @@ import { anonymousKey, claimedTarget, isOurToken, surveyToken } from './survey-t
 
 export type SurveyPerson = Whose & { name: string; status: string }
 
-/**
- * The questionnaire behind a link, and for a person's own link the person. `share` keeps it as it is until the answer is stored.
- * Error: surveyLinkInvalid, also for another's or an ended link and a withdrawn enrolment.
- */
+/** The questionnaire behind a link, and for a person's own link the person. `share` keeps it as it is until the answer is stored. */
 export async function openLink(
   ctx: Ctx,
   token: string,
@@ -59,7 +56,6 @@ export function refusalNow(
   })
 }
 
-/** Errors: each survey refusal. */
 export function requireOpen(ctx: Ctx, row: QuestionnaireRow, person: SurveyPerson | null): void {
   const refusal = refusalNow(ctx, row, person)
   if (refusal) throw new AppError(refusal)

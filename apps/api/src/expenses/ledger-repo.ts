@@ -21,21 +21,21 @@ export type LedgerChange = {
   at: string
 }
 
-/** available → reserved. Errors: ioInsufficient, ioExpired, ledgerAmountInvalid. */
+/** available → reserved. */
 export const reserveBudget = (tx: Tx, change: LedgerChange): Promise<void> => post(tx, 'reserve', 'available', change)
 
-/** reserved → committed. Errors: ledgerOverdrawn, ledgerAmountInvalid. */
+/** reserved → committed. */
 export const commitBudget = (tx: Tx, change: LedgerChange): Promise<void> => post(tx, 'commit', 'reserved', change)
 
-/** reserved or committed → available. Errors: ledgerOverdrawn, ledgerAmountInvalid. */
+/** reserved or committed → available. */
 export const releaseBudget = (tx: Tx, change: LedgerChange & { from: 'reserved' | 'committed' }): Promise<void> =>
   post(tx, 'release', change.from, change)
 
-/** committed → actual, or available → actual for what was spent above the commitment. Errors: as reserveBudget, ledgerOverdrawn. */
+/** committed → actual, or available → actual for what was spent above the commitment. */
 export const bookActual = (tx: Tx, change: LedgerChange & { from: 'committed' | 'available' }): Promise<void> =>
   post(tx, 'actual', change.from, change)
 
-/** actual → available: takes back a booked amount. Errors: ledgerOverdrawn, ledgerAmountInvalid. */
+/** actual → available: takes back a booked amount. */
 export const reverseActual = (tx: Tx, change: LedgerChange): Promise<void> => post(tx, 'reverse', 'actual', change)
 
 /** The IO under its lock, checked by the domain's rules, then entry and balances in one statement. */

@@ -10,7 +10,7 @@ type Booking = { meeting: MeetingRow; fee: FeeRecord; personId: string; at: stri
 
 /**
  * Books a payment: out of what is kept for its talk, then out of what of the talk's budget was given back before, then above the
- * plan; what is left of the kept part goes back. Errors: feeBudgetMissing, each ledger refusal.
+ * plan; what is left of the kept part goes back.
  */
 export async function bookFee(tx: Tx, { gross, ...booking }: Booking & { gross: number }): Promise<void> {
   const { kept, ...place } = await keptFor(tx, booking)
@@ -29,7 +29,7 @@ export async function releaseKept(tx: Tx, booking: Booking): Promise<void> {
   if (kept > 0) await releaseBudget(tx, { ...changeOf(booking, place, 'feeWaived', kept), from: 'committed' })
 }
 
-/** Takes a payment back by entries of its own: in the account book, in the meeting's sums, beside the fee. Errors: each ledger refusal. */
+/** Takes a payment back by entries of its own: in the account book, in the meeting's sums, beside the fee. */
 export async function unbookFee(tx: Tx, { reason, ...booking }: Booking & { reason: string }): Promise<void> {
   const { meeting, fee, personId, at } = booking
   const place = (await findBookedAt(tx, fee.feeId)) ?? (await keptFor(tx, booking))
@@ -41,7 +41,7 @@ export async function unbookFee(tx: Tx, { reason, ...booking }: Booking & { reas
 
 /**
  * The IO that holds the meeting's commitment, and how much of it is kept for the talk: nothing once a fee of it was paid, for what
- * that one drew and left went back, and all that is committed still is kept for other talks. Error: feeBudgetMissing.
+ * that one drew and left went back, and all that is committed still is kept for other talks.
  */
 async function keptFor(tx: Tx, { meeting, fee }: Booking): Promise<BookedAt & { kept: number }> {
   const held = (await heldByMeeting(tx, meeting.id)).find(({ committed }) => committed > 0)

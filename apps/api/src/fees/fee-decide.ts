@@ -27,7 +27,7 @@ export const feeDecide: Handler<typeof fees, 'feeDecide'> = async ({ feeId, vers
   return presentAfter(ctx, taken)
 }
 
-/** A held fee that is approved is released first, both with the same word. Error: feeWrongState. */
+/** A held fee that is approved is released first, both with the same word. */
 function stepsOf({ fee }: FeeInHand, action: FeeAction, comment: string): Step[] {
   const path: readonly FeeAction[] = action === 'approve' && fee.state === 'held' ? ['release', 'approve'] : [action]
   let state = fee.state
@@ -39,7 +39,6 @@ function stepsOf({ fee }: FeeInHand, action: FeeAction, comment: string): Step[]
   })
 }
 
-/** Errors: feeHeldNeedsReason, feeCommentMissing, feeReasonMissing. */
 function requireReasons(steps: readonly Step[]): void {
   const mute = steps.find(({ action, comment }) => needsReason(action) && comment === '')
   if (!mute) return
@@ -47,7 +46,6 @@ function requireReasons(steps: readonly Step[]): void {
   throw new AppError(mute.action === 'sendBack' ? 'feeCommentMissing' : 'feeReasonMissing')
 }
 
-/** Errors: feeBlacklisted, capExceeded, feeAccountMissing, feeInBatch. */
 async function requirePossible(ctx: Ctx, taken: FeeInHand, steps: readonly Step[]): Promise<void> {
   const { fee } = taken
   const does = (action: FeeAction) => steps.some((step) => step.action === action)

@@ -34,11 +34,7 @@ type Wanted = {
   accountEnteredBy?: string | null
 }
 
-/**
- * A fee that finance or compliance is about to act on, with its meeting and speaker locked. The gate has let the person to the
- * meeting. Errors: feeNotFound, meetingForbidden, feeVersionStale, feeOwnInterest, feeWrongState, feeNotPaid, feeAlreadyReversed,
- * feeAccountYours, feeApprovedByYou, feePaidByYou.
- */
+/** A fee that finance or compliance is about to act on, with its meeting and speaker locked. The gate has let the person to the meeting. */
 export async function takeFee(ctx: Ctx, wanted: Wanted): Promise<FeeInHand> {
   const { tx, now } = ctx
   const { engagementId, feeId, version, action } = wanted
@@ -72,10 +68,7 @@ function requireState(fee: FeeRecord, action: FeeAction): void {
   throw new AppError(decision.ok ? 'feeWrongState' : decision.reason)
 }
 
-/**
- * May money for this fee go on? Asks what may have come up since it was submitted, and keeps the answers. Errors: feeBlacklisted,
- * capExceeded.
- */
+/** May money for this fee go on? Asks what may have come up since it was submitted, and keeps the answers. */
 export async function requireNoStop(ctx: Ctx, { meeting, fee, policies, speaker }: FeeInHand): Promise<void> {
   const { tx, at } = ctx
   const { feeId, hcpId, engagementId, engagementSpeakerId, net } = fee

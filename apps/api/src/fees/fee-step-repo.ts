@@ -16,7 +16,7 @@ type Moved = {
   set?: Updateable<SpeakerFeeTable>
 }
 
-/** Moves a fee to the last step's state and keeps each step. Error: feeVersionStale, as when the state is another one by now. */
+/** Moves a fee to the last step's state and keeps each step. */
 export async function moveFee(
   tx: Tx,
   fee: { feeId: string; version: number; state: FeeStatus },

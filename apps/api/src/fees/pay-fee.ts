@@ -15,10 +15,7 @@ import { type FeeInHand, requireNoStop, tellSubmitter } from './fee-in-hand.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findMonthSums } from './speaker-load-repo.ts'
 
-/**
- * May money for this approved fee leave the house? Errors: feePaidByOrganiser, feePaidByCompany, feeNotClosed, feeBlacklisted, capExceeded, feeNonResident,
- * feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling.
- */
+/** May money for this approved fee leave the house? */
 export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy): Promise<void> {
   const refusal = routeRefusal(taken.fee.paymentRoute, by)
   if (refusal !== null) throw new AppError(refusal)
@@ -32,7 +29,7 @@ export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy):
 /** How a fee was paid: with whose number, and in which settlement where the organiser paid. */
 export type Payment = { reference: string; settlementId?: string }
 
-/** Marks the fee paid, books it and tells. The caller holds its locks. Errors: feeNonResident, feeVersionStale, feeBudgetMissing, each ledger refusal. */
+/** Marks the fee paid, books it and tells. The caller holds its locks. */
 export async function payFee(ctx: Ctx, taken: FeeInHand, { reference, settlementId }: Payment): Promise<void> {
   const { meeting, fee } = taken
   const { personId } = staff(ctx)
@@ -62,7 +59,7 @@ const routeOf = ({ paymentRoute }: FeeInHand['fee'], settlementId: string | unde
 
 /**
  * The tax of this payment: of the month in which it is paid, after what was paid in it already. The net agreed stays; gross
- * and tax differ from the forecast at submission when other fees were paid first. Error: feeNonResident.
+ * and tax differ from the forecast at submission when other fees were paid first.
  */
 async function withheldNow({ tx, now }: Ctx, { fee, speaker }: FeeInHand) {
   const month = monthOf(shanghaiDate(now))

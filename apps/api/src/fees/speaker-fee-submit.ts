@@ -50,7 +50,7 @@ export const speakerFeeSubmit: Handler<typeof fees, 'speakerFeeSubmit'> = async 
   })
 }
 
-/** The fees asked for, with their speakers locked. Errors: those of chosenTalks. */
+/** The fees asked for, with their speakers locked. */
 async function chosenDrafts(
   ctx: Ctx,
   meeting: MeetingRow,
@@ -76,7 +76,7 @@ async function logFees(ctx: Ctx, engagementId: string, drafts: readonly DraftFee
     await logMeeting(tx, { ...entry, kind: 'feeHeld', actor: { kind: 'system' }, params: { speaker: talk.name } })
 }
 
-/** The talks named, once each and without a live fee. Errors: inputMissing, speakerMissing, feeDuplicate, feeWaivedAlready. */
+/** The talks named, once each and without a live fee. */
 async function chosenTalks({ tx, now }: Ctx, meeting: MeetingRow, ids: readonly string[]): Promise<PaidTalk[]> {
   if (ids.length === 0) throw new AppError('inputMissing', { field: 'items' })
   if (new Set(ids).size < ids.length) throw new AppError('feeDuplicate')
@@ -91,7 +91,7 @@ async function chosenTalks({ tx, now }: Ctx, meeting: MeetingRow, ids: readonly 
   return chosen
 }
 
-/** Stored as checked, or held with its reasons. Errors: feeNotDelivered, feeNonResident, feeDuplicate, feeWrongState. */
+/** Stored as checked, or held with its reasons. */
 async function submitFee(ctx: Ctx, engagementId: string, draft: DraftFee, explanation: string): Promise<void> {
   const { talk, net, gross, tax, month, before, taxTableVersion, holds, refusal } = draft
   if (refusal !== null) throw new AppError(refusal)

@@ -9,7 +9,7 @@ import { lockSpeakers } from './talk-repo.ts'
 
 type Taken = { meeting: MeetingRow; fee: FeeRecord }
 
-/** The fee whose speaker's account somebody is about to enter or confirm, with its meeting and speaker locked. Errors: feeNotFound, feeOwnInterest. */
+/** The fee whose speaker's account somebody is about to enter or confirm, with its meeting and speaker locked. */
 export async function takeAccount(ctx: Ctx, feeId: string): Promise<Taken> {
   const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
   const hcpId = await feeSpeakerOf(ctx.tx, feeId)

@@ -33,7 +33,7 @@ export function findFileKind(content: Buffer): FileKind | null {
   return OFFICE_PARTS.find(([, part]) => content.includes(part))?.[0] ?? null
 }
 
-/** What is known to be bad before anything is decoded. Errors: uploadMalware, uploadEncrypted. */
+/** What is known to be bad before anything is decoded. */
 export function refuseKnownBad(name: string, content: Buffer): void {
   if (content.includes(TEST_VIRUS)) throw new AppError('uploadMalware')
   const isOffice = OFFICE_KINDS.includes(kindOfName(name) ?? '')
@@ -44,8 +44,7 @@ export function refuseKnownBad(name: string, content: Buffer): void {
 /**
  * The bytes to keep: pictures are decoded, turned upright and written anew without EXIF, place or any other hidden part;
  * pictures of
- * more than 50 megapixels get smaller; documents stay as they are once looked through. Errors: fileDamaged, uploadTooManyPixels, each of inspectPdf and
- * inspectOffice; uploadKind for HEIC, which cannot be decoded here.
+ * more than 50 megapixels get smaller; documents stay as they are once looked through.
  */
 export async function cleanContent(kind: FileKind, content: Buffer): Promise<Buffer> {
   if (kind === 'heic') throw new AppError('uploadKind')

@@ -15,11 +15,7 @@ const ACTIVE_PART =
   /(?:^|\/)activeX\/|(?:^|\/)embeddings\/[^/]*\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|js|jse|vbs|vbe|wsf|hta|lnk|jar|html?|svg)$/i
 const OUTSIDE_RELATION = /<Relationship\b(?=[^>]*\bTargetMode\s*=\s*["']External["'])(?![^>]*\/hyperlink["'])/i
 
-/**
- * Looks through a Word, Excel or PowerPoint file. Errors: fileDamaged, uploadEncrypted, uploadMacro, uploadActiveContent (embedded
- * programs, outside content other than links to press), uploadUnpacksTooLarge, uploadForeignContent (paths, links, doubled
- * names, document types in XML).
- */
+/** Looks through a Word, Excel or PowerPoint file. */
 export function inspectOffice(zip: Buffer): void {
   const entries = zipDirectory(zip)
   judgeSizes(zip, entries)
@@ -56,7 +52,7 @@ function judgeXml(zip: Buffer, entry: ZipEntry): void {
   if (entry.name === '[Content_Types].xml' && /macroEnabled/i.test(text)) throw new AppError('uploadMacro')
 }
 
-/** How a part begins; relations are read whole. Errors: fileDamaged, uploadUnpacksTooLarge. */
+/** How a part begins; relations are read whole. */
 function unpackedHead(zip: Buffer, entry: ZipEntry, whole: boolean): Buffer {
   const packed = packedBytes(zip, entry)
   const isWhole = whole || entry.name === '[Content_Types].xml'

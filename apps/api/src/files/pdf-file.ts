@@ -7,11 +7,7 @@ const MAX_OBJECT_STREAM = 32 * 1024 * 1024
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/
 const MARKUP = /<(?:html|script|svg|\?php|!doctype)/i
 
-/**
- * Looks through a PDF without drawing it: its objects, and those packed in object streams. Errors: fileDamaged (cut off),
- * uploadEncrypted, uploadActiveContent (scripts, programs to start, files inside), uploadForeignContent (another file
- * behind the end or before the first object), uploadUnpacksTooLarge.
- */
+/** Looks through a PDF without drawing it: its objects, and those packed in object streams. */
 export function inspectPdf(content: Buffer): void {
   const text = content.toString('latin1')
   const end = text.lastIndexOf('%%EOF')
@@ -46,7 +42,7 @@ function objectsOf(content: Buffer, text: string): { words: string; packed: Buff
   return { words: words.join(' '), packed }
 }
 
-/** Objects of a packed stream; of one that is not deflated, or damaged, its bytes as they are. Error: uploadUnpacksTooLarge. */
+/** Objects of a packed stream; of one that is not deflated, or damaged, its bytes as they are. */
 function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream, { maxOutputLength: MAX_OBJECT_STREAM }).toString('latin1')

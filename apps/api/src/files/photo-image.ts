@@ -39,7 +39,7 @@ export type SourcePhoto = {
   kind: PictureKind | null
   pixels: number
   isProgressive: boolean
-  /** Decodes the picture; `stamp` are the words burnt into the stamped one. Errors: fileDamaged, photoHeic. */
+  /** Decodes the picture; `stamp` are the words burnt into the stamped one. */
   read: (stamp: string) => Promise<ReadPhoto>
 }
 

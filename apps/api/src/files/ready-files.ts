@@ -25,7 +25,7 @@ export type ReadyFile = JudgedFile & { look?: PictureLook & { fine?: PictureLook
 
 /**
  * Sent files as they will be kept: every one is judged before the first is decoded. One at a time is in memory; `keep` takes what was
- * made of it. Errors: upload, file name and content refusals.
+ * made of it.
  */
 export async function readyFiles(
   sent: readonly SentFile[],
@@ -62,7 +62,7 @@ async function judgeFile({ sentName, name, type, content }: SentFile, gate: Uplo
   return { name: fittingName(cleanName, kind), type, kind, content, sentSha256: content.sha256 }
 }
 
-/** The kind of a file that may come: that of its bytes once they are known. Errors: each upload refusal. */
+/** The kind of a file that may come: that of its bytes once they are known. */
 export function judged(facts: UploadFile, gate: UploadGate): FileKind {
   const answer = decideUploadFile(facts, gate)
   if (!answer.ok) throw new AppError(answer.reason)
@@ -71,7 +71,7 @@ export function judged(facts: UploadFile, gate: UploadGate): FileKind {
   return kind
 }
 
-/** The typed name with the file's own extension. Errors: each file name refusal, inputTooLong. */
+/** The typed name with the file's own extension. */
 export function storedName(sentName: string, typed: string): string {
   const own = cleanFileName(sentName)
   const named = own.ok ? renameFile(own.name, typed) : own

@@ -17,10 +17,7 @@ const [END_BYTES, ENTRY_BYTES, LOCAL_BYTES] = [22, 46, 30]
 const MAX_COMMENT = 65_535
 const MAX_ENTRIES = 5_000
 
-/**
- * The directory of a zip that ends where it says. Errors: fileDamaged; uploadForeignContent for bytes behind the end;
- * uploadUnpacksTooLarge for more entries than any document has.
- */
+/** The directory of a zip that ends where it says. */
 export function zipDirectory(zip: Buffer): ZipEntry[] {
   const end = endOf(zip)
   const count = zip.readUInt16LE(end + 10)
@@ -44,7 +41,7 @@ export function zipDirectory(zip: Buffer): ZipEntry[] {
   return entries
 }
 
-/** The packed bytes of an entry. Error: fileDamaged. */
+/** The packed bytes of an entry. */
 export function packedBytes(zip: Buffer, { offset, packed }: ZipEntry): Buffer {
   if (offset + LOCAL_BYTES > zip.length || zip.readUInt32LE(offset) !== LOCAL_MARK) throw new AppError('fileDamaged')
   const from = offset + LOCAL_BYTES + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)

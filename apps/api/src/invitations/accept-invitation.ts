@@ -20,7 +20,7 @@ type Consent = { consent: boolean; phone: string | undefined }
 /**
  * The enrolment an accepted letter leads to: the one the doctor has already (approved by the letter if it waited or was
  * taken back), else a new one from the directory's entry. A place that somebody else took with the doctor's number becomes the
- * doctor's own. Errors: invitationNeedsPhone, each enrolment refusal.
+ * doctor's own.
  */
 export async function enrolInvited(
   ctx: Ctx,
@@ -60,7 +60,7 @@ const isLive = ({ status }: EnrolledPerson): boolean => status !== 'declined'
 const isOwn = ({ hcpId, name }: EnrolledPerson, invitation: InvitationRow): boolean =>
   hcpId === invitation.hcpId || (hcpId === null && nameKey(name) === nameKey(invitation.name))
 
-/** Makes a place that is there already the doctor's own. Error: enrolmentDuplicate, where it can be somebody else's. */
+/** Makes a place that is there already the doctor's own. */
 async function own(
   ctx: Ctx,
   invitation: InvitationRow,

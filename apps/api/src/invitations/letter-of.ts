@@ -19,7 +19,7 @@ export type MeetingLetter = {
   read(reader: LetterReader): Letter
 }
 
-/** A meeting's letter, ready to be read by anybody. Error: meetingNotFound. */
+/** A meeting's letter, ready to be read by anybody. */
 export async function meetingLetter(tx: Tx, engagementId: string): Promise<MeetingLetter> {
   const facts = await findLetterFacts(tx, engagementId)
   if (!facts) throw new AppError('meetingNotFound')

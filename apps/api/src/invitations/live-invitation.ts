@@ -5,7 +5,7 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { findByTokenHash, type InvitationRow } from './invitation-repo.ts'
 import { invitationTokenHash } from './invitation-token.ts'
 
-/** Why letters of this meeting are dead now, if they are. Errors: each invitation refusal. */
+/** Why letters of this meeting are dead now, if they are. */
 export async function requireLiveMeeting(ctx: Ctx, engagementId: string, revoked: boolean): Promise<MeetingMoment> {
   const meeting = await meetingMoment(ctx, engagementId)
   const { status: meetingStatus, overAt } = meeting
@@ -14,7 +14,7 @@ export async function requireLiveMeeting(ctx: Ctx, engagementId: string, revoked
   return meeting
 }
 
-/** The letter behind a link while it lives. Errors: invitationInvalid, each invitation refusal. */
+/** The letter behind a link while it lives. */
 export async function liveInvitation(
   ctx: Ctx,
   token: string,

@@ -6,7 +6,7 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { realTime } from './job-decision.ts'
 
-/** Every process follows within seconds. Error: clockStepGone. */
+/** Every process follows within seconds. */
 export const clockAccept: Handler<typeof jobs, 'clockAccept'> = async ({ id }, ctx) => {
   const { personId } = staff(ctx)
   const at = realTime(ctx)

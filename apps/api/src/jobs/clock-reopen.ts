@@ -7,7 +7,6 @@ import { staff } from '../kit/http/require-staff.ts'
 import { undoClockMoves } from '../meetings/public.ts'
 import { realTime } from './job-decision.ts'
 
-/** Error: clockStepGone. */
 export const clockReopen: Handler<typeof jobs, 'clockReopen'> = async ({ id, reason }, ctx) => {
   const actor = staff(ctx)
   const decision = { id, reason, personId: actor.personId, at: realTime(ctx) }

@@ -8,7 +8,7 @@ import { hasQueues, takeDeadJob } from './queue-repo.ts'
 
 type Input = InputOf<(typeof jobs)['jobRetry']>
 
-/** A dead job taken off its queue. Error: jobGone. */
+/** A dead job taken off its queue. */
 export async function takenJob(id: string, { tx }: Ctx): Promise<{ queue: string; jobId: string }> {
   const dead = (await hasQueues(tx)) ? await takeDeadJob(tx, id) : undefined
   if (!dead) throw new AppError('jobGone')

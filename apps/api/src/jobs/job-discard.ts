@@ -5,7 +5,6 @@ import { staff } from '../kit/http/require-staff.ts'
 import { noted, realTime, takenJob } from './job-decision.ts'
 import { discardMessage } from './outbox-repo.ts'
 
-/** Error: jobGone. */
 export const jobDiscard: Handler<typeof jobs, 'jobDiscard'> = async (input, ctx) => {
   const { source, id, reason } = input
   if (source === 'job') return noted('jobDiscarded', (await takenJob(id, ctx)).queue, input, ctx)

@@ -5,7 +5,6 @@ import { noted, takenJob } from './job-decision.ts'
 import { reviveMessage } from './outbox-repo.ts'
 import { reviveJob } from './queue-repo.ts'
 
-/** Error: jobGone. */
 export const jobRetry: Handler<typeof jobs, 'jobRetry'> = async (input, ctx) => {
   const { source, id } = input
   if (source === 'job') {

@@ -6,7 +6,6 @@ import { staff } from '../kit/http/require-staff.ts'
 import { realTime } from './job-decision.ts'
 import { hasQueues, isQueueBusy, lockRuns, queueRun } from './queue-repo.ts'
 
-/** Errors: jobBusy, jobNotSetUp. */
 export const jobRun: Handler<typeof jobs, 'jobRun'> = async ({ name }, ctx) => {
   const { tx } = ctx
   // Two at once follow one another: the second finds the run of the first.

@@ -7,7 +7,7 @@ const WIDTH = 1280
 const HEIGHT = 720
 const KINDS: readonly string[] = ['jpeg', 'png', 'webp']
 
-/** A cover drawn anew from a picture: upright, cut to 16 : 9 around what catches the eye, without metadata. Errors: landingCoverKind, uploadTooManyPixels, fileDamaged. */
+/** A cover drawn anew from a picture: upright, cut to 16 : 9 around what catches the eye, without metadata. */
 export async function coverImage(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', animated: false })

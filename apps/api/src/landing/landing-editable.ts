@@ -15,13 +15,13 @@ export async function editingRefusal(
   return answer.ok ? undefined : answer.reason
 }
 
-/** Locks the meeting until the transaction ends. Errors: the state's reason. */
+/** Locks the meeting until the transaction ends. */
 export async function requireEditable(ctx: Ctx, engagementId: string): Promise<void> {
   const refusal = await editingRefusal(ctx, await lockMeeting(ctx.tx, engagementId))
   if (refusal) throw new AppError(refusal)
 }
 
-/** Asked before the bytes of a file for the page are read. Errors: the state's reason. */
+/** Asked before the bytes of a file for the page are read. */
 export async function requireEditableNow({ engagementId, ...asked }: ArrivingFile): Promise<void> {
   const refusal = await editingRefusal(asked, await readMeeting(asked.tx, engagementId))
   if (refusal) throw new AppError(refusal)

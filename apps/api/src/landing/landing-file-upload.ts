@@ -36,7 +36,6 @@ export const landingFileUpload: Handler<typeof landing, 'landingFileUpload'> = a
   return { fileId, name, url: ctx.links.make({ objectKey, mediaType, fileName: name }, by, ctx.clock.systemNow()) }
 }
 
-/** Errors: the state's reason, landingFilesMany. */
 async function requireRoom(ctx: Ctx, engagementId: string): Promise<void> {
   await requireEditable(ctx, engagementId)
   if ((await findLandingFiles(ctx.tx, engagementId)).length >= MAX_FILES)

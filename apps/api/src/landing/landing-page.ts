@@ -14,7 +14,7 @@ import { landingLook } from './landing-look.ts'
 import { firstLandingTemplate } from './landing-template-repo.ts'
 import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from './landing-repo.ts'
 
-/** The page of a meeting as the contract gives it, drawn by this design. Error: meetingNotFound. */
+/** The page of a meeting as the contract gives it, drawn by this design. */
 export async function presentLanding(
   ctx: Ctx,
   page: LandingRow,

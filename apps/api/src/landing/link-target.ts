@@ -5,7 +5,7 @@ import { findByCode } from './open-link-repo.ts'
 
 type Target = Pick<OwnTarget, 'kind' | 'path'>
 
-/** Where a text that was scanned or clicked leads. Errors: linkHostForeign, linkForged, linkExpired, linkTargetUnknown. */
+/** Where a text that was scanned or clicked leads. */
 export async function linkTarget(ctx: Ctx, text: string): Promise<Target> {
   const code = readCode(text, [ctx.config.publicUrl.toLowerCase()])
   if (code.is === 'foreign') throw new AppError('linkHostForeign')

@@ -32,7 +32,7 @@ export const meetingLandingTemplateUpdate: Handler<typeof landing, 'meetingLandi
   return { version: after?.version ?? 0, publishedVersion: after?.publishedVersion ?? null, isPublished }
 }
 
-/** In use, or the page's own already. Error: templateUnknown. */
+/** In use, or the page's own already. */
 async function requireTemplate({ tx }: Ctx, templateId: string, own: string | null): Promise<void> {
   const templates = await findLandingTemplates(tx, own)
   if (!templates.some(({ code }) => code === templateId)) throw new AppError('templateUnknown')

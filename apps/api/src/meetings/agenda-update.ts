@@ -52,7 +52,6 @@ const timesOf = ({ start_at: start, end_at: end, day_hours: hours }: MeetingRow)
   dayHours: dayHoursOfRow(hours),
 })
 
-/** Errors: agendaUnequal, agendaTooLong, agendaPastDay, agendaTalkTooLong. */
 function requireRearranged(
   { topics, speakers }: MeetingParts,
   wanted: readonly AgendaItem[],

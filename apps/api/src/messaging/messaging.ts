@@ -30,7 +30,7 @@ export async function createMessaging({ config, db, clock, log }: MessagingParts
   }
 }
 
-/** A messaging app's refusal as one a person can read. Errors: messagingBusy, messagingCodeInvalid, messagingRefused. */
+/** A messaging app's refusal as one a person can read. */
 export async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -50,7 +50,7 @@ export async function oldPhonesOf(
 
 type Asked = CodeTarget & { phone: string; name: string; hcpId: string; engagementId: string }
 
-/** Sends a one-time code to a number; the one before ends. For calls that write. Errors: phoneCodeSoon, phoneCodeMany, phoneNoChannel. */
+/** Sends a one-time code to a number; the one before ends. For calls that write. */
 export async function askCode(ctx: Ctx, { phone, name, hcpId, engagementId, ...target }: Asked): Promise<void> {
   if (phoneChannelOf(ctx.config) === null) throw new AppError('phoneNoChannel')
   const now = ctx.clock.systemNow()
@@ -76,7 +76,7 @@ export async function askCode(ctx: Ctx, { phone, name, hcpId, engagementId, ...t
 
 /**
  * Judges a code and gives the proof that it was right, which holds for an hour. For calls whose steps stand on their own: a wrong try
- * counts. Errors: phoneCodeWrong (left), phoneCodeGone.
+ * counts.
  */
 export async function proveCode(ctx: Ctx, target: CodeTarget, given: string): Promise<string> {
   const at = new Date(ctx.clock.systemNow()).toISOString()
@@ -109,9 +109,7 @@ export async function letInByHand(ctx: Ctx, target: CodeTarget, phone: string): 
   return proofOf(ctx.signInKey, target, id)
 }
 
-/**
- * What a proof rests on while it holds. `phone`: the number in force; a proof made with another one is none. Error: phoneProofGone.
- */
+/** What a proof rests on while it holds. `phone`: the number in force; a proof made with another one is none. */
 export async function readProof(ctx: Ctx, target: CodeTarget, proof: string, phone: string): Promise<UsedCode> {
   const [id = '', mac = ''] = proof.split('.')
   const [given, ours] = [Buffer.from(mac), Buffer.from(macOf(ctx.signInKey, target, id))]

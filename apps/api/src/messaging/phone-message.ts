@@ -31,7 +31,7 @@ type Place = Pick<Ctx, 'tx' | 'config' | 'clock' | 'signInKey' | 'inTransaction'
 
 /**
  * Leaves a message to somebody's own phone in the transaction of what it is about; it is sent as soon as that is stored. Gives the masked
- * number. Error: phoneNoChannel.
+ * number.
  */
 export async function leavePhoneMessage(ctx: Place, message: PhoneMessage): Promise<string> {
   const channel = phoneChannelOf(ctx.config)
@@ -63,10 +63,7 @@ export async function leavePhoneMessage(ctx: Place, message: PhoneMessage): Prom
   return masked
 }
 
-/**
- * A personal link towards its person's phone. Asked again within a minute it counts as sent. Gives the masked number. Errors:
- * phoneNoChannel, personalLinkOften.
- */
+/** A personal link towards its person's phone. Asked again within a minute it counts as sent. Gives the masked number. */
 export async function sendPersonalLink(ctx: Ctx, message: PhoneMessage & { path: string }): Promise<string> {
   const [before] = await findLatestMessages(ctx.tx, message.kind, [message.objectId])
   const isFresh = before && ctx.clock.systemNow() < Date.parse(before.at) + PHONE_LINK.pauseSeconds * 1000

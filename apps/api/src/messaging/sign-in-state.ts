@@ -17,7 +17,7 @@ export function startSignIn(ctx: Ctx, seal: Seal, back: string): string {
   return state
 }
 
-/** Where the person wanted to go. Error: messagingStateInvalid, for another browser's state, an ended one and one used before. */
+/** Where the person wanted to go. */
 export async function finishSignIn(ctx: Ctx, seal: Seal, state: string): Promise<string> {
   const now = ctx.clock.systemNow()
   const [expected, back] = seal.open(PURPOSE, ctx.cookie(COOKIE) ?? '', now) ?? []

@@ -12,7 +12,7 @@ type Waiting = { beat: SentBeat; resolve: (seq: number) => void; reject: (error:
 /** More beats than a transaction should hold the locks of. */
 const MOST = 500
 
-/** Counts a beat and answers the last one counted, once it is stored. Error: liveWatchUnknown. */
+/** Counts a beat and answers the last one counted, once it is stored. */
 export type CountBeat = (inTransaction: Db['inTransaction'], beat: SentBeat) => Promise<number>
 
 /** While one batch is written the next one gathers: thousands of viewers cost a few statements a second. */

@@ -55,7 +55,7 @@ export const liveEnter: Handler<typeof online, 'liveEnter'> = async (input, ctx)
   }
 }
 
-/** Records the consent an attendee gives by entering; one on record stays as it is. Error: liveNeedsConsent. */
+/** Records the consent an attendee gives by entering; one on record stays as it is. */
 async function takeConsent({ tx, at }: Ctx, { enrollmentId }: Viewer, input: Input): Promise<void> {
   if (enrollmentId === null) return
   if (input.consent !== true) throw new AppError('liveNeedsConsent')
@@ -64,7 +64,7 @@ async function takeConsent({ tx, at }: Ctx, { enrollmentId }: Viewer, input: Inp
 
 type Entering = { viewer: Viewer; kind: 'attendee' | 'staff'; name: string; isPlaced: boolean; needsConsent: boolean }
 
-/** An attendee of this very meeting who was not turned down, or a member of staff who may read it. Error: meetingNotFound. */
+/** An attendee of this very meeting who was not turned down, or a member of staff who may read it. */
 async function viewerOf(ctx: Ctx, engagementId: string): Promise<Entering> {
   const { actor, tx } = ctx
   if (actor.kind === 'staff') {

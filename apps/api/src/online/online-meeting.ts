@@ -6,7 +6,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { findOnlineMeeting, type OnlineMeetingRow } from './online-meeting-repo.ts'
 
-/** A meeting people watch. Errors: meetingNotFound, meetingIsOnSite. */
+/** A meeting people watch. */
 export async function onlineMeeting(tx: Tx, engagementId: string): Promise<OnlineMeetingRow> {
   const meeting = await findOnlineMeeting(tx, engagementId)
   if (!meeting) throw new AppError('meetingNotFound')

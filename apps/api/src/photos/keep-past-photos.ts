@@ -7,7 +7,7 @@ import { sourcePhoto, stampWords } from '../files/public.ts'
 export type PastMeeting = { engagementId: string; engagementCode: string; startAt: string; endAt: string }
 export type PastPhoto = { bytes: Buffer; tag: PhotoTag; caption: string }
 
-/** Keeps photos of a meeting that has been, as taken and sent by `by` at `at` (UTC), one after the other; nothing is asked, logged or told. Error: fileDamaged. */
+/** Keeps photos of a meeting that has been, as taken and sent by `by` at `at` (UTC), one after the other; nothing is asked, logged or told. */
 export async function keepPastPhotos(
   place: StoringPlace,
   meeting: PastMeeting,

@@ -4,12 +4,12 @@ import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { ArrivingFile } from '../kit/http/before-bytes.ts'
 
-/** Asked before the bytes of a photo are read. Errors: those of requirePhotoMoment, meetingNotFound. */
+/** Asked before the bytes of a photo are read. */
 export async function requirePhotosNow({ tx, now, engagementId }: ArrivingFile): Promise<void> {
   requirePhotoMoment(await meetingMoment({ tx, at: new Date(now).toISOString() }, engagementId), now)
 }
 
-/** Whether the meeting takes photos now. Errors: each refusal of photoMomentRefusal. */
+/** Whether the meeting takes photos now. */
 export function requirePhotoMoment(meeting: MeetingMoment, now: number): void {
   const { takesPhotos, status, opensAt, minutesBefore } = meeting
   const refusal = photoMomentRefusal({ takesPhotos, meetingClosed: isClosed(status), meetingOpen: now >= opensAt })

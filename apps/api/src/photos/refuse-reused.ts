@@ -8,10 +8,7 @@ const REFUSALS = {
   file: ['uploadReusedIn', 'uploadReused'],
 } as const
 
-/**
- * Refuses bytes that are a photo or closing file of another meeting, by whose name only to those who may see it. Errors: photoReused,
- * photoReusedIn; of a closing file uploadReused, uploadReusedIn.
- */
+/** Refuses bytes that are a photo or closing file of another meeting, by whose name only to those who may see it. */
 export async function refuseReused(
   ctx: Ctx,
   { sha256, engagementId, as }: { sha256: string; engagementId: string; as: keyof typeof REFUSALS },

@@ -28,8 +28,7 @@ export type SentPhoto = {
 
 /**
  * Makes a photo of what was sent, exactly once for its clientId: the pictures are made and stored before the meeting is locked, rows and
- * log are one transaction, with `alongside` in it. Errors: each photo refusal, photoReused, photoReusedIn, photoHeic,
- * fileDamaged, photoMissing where it was deleted meanwhile.
+ * log are one transaction, with `alongside` in it.
  */
 export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) => Promise<void>): Promise<PhotoRow> {
   const { engagementId, clientId, bytes } = sent
@@ -66,7 +65,7 @@ export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) =
   )
 }
 
-/** The live photo sent under this id. Error: photoMissing when it was deleted since. */
+/** The live photo sent under this id. */
 export async function photoOfClient(tx: Tx, engagementId: string, clientId: string): Promise<PhotoRow | undefined> {
   const found = await findPhotoByClient(tx, engagementId, clientId)
   if (found?.deleted) throw new AppError('photoMissing')

@@ -31,7 +31,6 @@ export type ChainPort = {
   ): string
 }
 
-/** Errors: chainMeetingUnknown, policyValueInvalid. */
 export const approvalChainPreview =
   (port: ChainPort): Handler<typeof policies, 'approvalChainPreview'> =>
   async ({ engagementCode, limits }, ctx) => {

@@ -6,7 +6,7 @@ import { isBusinessUnit } from './policy-row-repo.ts'
 
 type Sent = { key: string; value: unknown; buId: string | null }
 
-/** The value as stored. Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown. */
+/** The value as stored. */
 export async function checkedPolicyValue({ key, value: sent, buId }: Sent, { tx, locale }: Ctx): Promise<unknown> {
   if (!isPolicyKey(key)) throw new AppError('policyKeyUnknown')
   const value = policyValueOfWire(key, sent)

@@ -9,7 +9,6 @@ import { findPolicyPage } from './policy-row-repo.ts'
 
 const PAGE = 50
 
-/** Error: policyKeyUnknown. */
 export const policyList: Handler<typeof policies, 'policyList'> = async ({ key, cursor }, ctx) => {
   if (key !== undefined && !isPolicyKey(key)) throw new AppError('policyKeyUnknown')
   const rows = await findPolicyPage(ctx.tx, { key: key ?? null, cursor: cursor ?? null, limit: PAGE + 1 })

@@ -18,7 +18,6 @@ import { firstDayOf } from './weaker-version.ts'
 
 type Input = InputOf<typeof policies.policySave>
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policySeverityUnused, policyDatesInvalid, policyFromTooEarly, secondPersonWaiting. */
 export const policySave: Handler<typeof policies, 'policySave'> = async (input, ctx) => {
   const value = await checked(input, ctx)
   await lockPolicies(ctx.tx)

@@ -12,7 +12,6 @@ import { policyTrial } from './policy-trial.ts'
 type Simulation = OutputOf<(typeof policies)['policySimulateClosing']>
 type Port = Pick<PastPort, 'findPastClosings' | 'closingItemText'>
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown. */
 export const policySimulateClosing =
   (port: Port): Handler<typeof policies, 'policySimulateClosing'> =>
   async (input, ctx) => {

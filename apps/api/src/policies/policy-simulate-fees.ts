@@ -16,7 +16,6 @@ import { policyTrial } from './policy-trial.ts'
 type Simulation = OutputOf<(typeof policies)['policySimulateFees']>
 type Sums = { net: number; tax: number; gross: number }
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown. */
 export const policySimulateFees =
   ({ findPastFees }: Pick<PastPort, 'findPastFees'>): Handler<typeof policies, 'policySimulateFees'> =>
   async (input, ctx) => {

@@ -12,7 +12,6 @@ import { findSubmissions, type SubmissionRow } from './submission-repo.ts'
 
 type Simulation = OutputOf<(typeof policies)['policySimulate']>
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown. */
 export const policySimulate: Handler<typeof policies, 'policySimulate'> = async (input, ctx) => {
   const trial = await policyTrial(input, ctx)
   const found: Simulation = {

@@ -16,7 +16,6 @@ export type PolicyTrial = {
   changedRows: readonly PolicyRow[]
 }
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown. */
 export async function policyTrial(input: Input, ctx: Ctx): Promise<PolicyTrial> {
   const value = await checkedPolicyValue(input, ctx)
   const rows = await loadPolicies(ctx.tx)

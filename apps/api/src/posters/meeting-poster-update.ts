@@ -40,7 +40,7 @@ export const meetingPosterUpdate =
     return { posterId, version: kept.version, imageUrl }
   }
 
-/** Each chosen speaker once. Error: posterSpeakerUnknown, for one who does not speak at this meeting. */
+/** Each chosen speaker once. */
 function chosen(speakerIds: readonly string[], talks: readonly PosterTalk[]): string[] {
   const known = new Set(speakersOf(talks).map(({ hcpId }) => hcpId))
   if (speakerIds.some((id) => !known.has(id))) throw new AppError('posterSpeakerUnknown')

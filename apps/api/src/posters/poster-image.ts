@@ -26,7 +26,7 @@ export async function posterSvg(sheet: PosterSheet): Promise<string> {
   return LAYOUTS[sheet.layout]({ sheet, measure: await posterFonts() })
 }
 
-/** Draws a poster as a PNG of `width` pixels, 16 : 9 upright. Error: posterBusy. */
+/** Draws a poster as a PNG of `width` pixels, 16 : 9 upright. */
 export async function posterPng(sheet: PosterSheet, width: number): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new AppError('posterBusy')
   waiting += 1

@@ -13,7 +13,7 @@ const isOurs = (colour: PosterColour): boolean => POSTER_COLOURS.some((one) => o
 
 /**
  * How a poster with this content is drawn. A poster keeps the layout and the colour it was made with, whatever becomes of its
- * template; another template has to be in use. Error: templateUnknown.
+ * template; another template has to be in use.
  */
 export async function requireLook(
   { tx }: Pick<Ctx, 'tx'>,

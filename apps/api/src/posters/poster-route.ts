@@ -67,7 +67,7 @@ async function sampleOf({ config, db }: RegisterDeps, file: string): Promise<Pic
   }
 }
 
-/** What the poster shows now, and how to draw it; `keep` gets it unless a stand-in had to be drawn. Error: posterMissing. */
+/** What the poster shows now, and how to draw it; `keep` gets it unless a stand-in had to be drawn. */
 async function posterOf(
   { db, clock, config }: RegisterDeps,
   program: MiniProgramPort | undefined,

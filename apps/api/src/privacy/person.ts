@@ -7,7 +7,7 @@ import { type DoctorRow, findDoctors, findPlaces, type PlaceRow } from './person
 
 export type HeldPerson = { phone: string; doctors: DoctorRow[]; places: PlaceRow[] }
 
-/** Everything that leads to the person with this number. Error: personNotHeld. */
+/** Everything that leads to the person with this number. */
 export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
   const doctors = await findDoctors(tx, phone)
   const places = await findPlaces(

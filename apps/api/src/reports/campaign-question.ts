@@ -15,7 +15,7 @@ type Input = {
   personId?: string | undefined
 }
 
-/** What a summary of many meetings is asked about. Errors: topicPeriodReversed, topicPeriodTooLong, forbidden, personNotFound. */
+/** What a summary of many meetings is asked about. */
 export async function campaignQuestion(
   input: Input,
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { watermarkOf } from './report-workbook.ts'
 const MOST_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
-/** Holds for every way on which a list of people leaves, all ways counted together. Error: exportTooMany. */
+/** Holds for every way on which a list of people leaves, all ways counted together. */
 export async function requireFewExports(ctx: Ctx, tx: Tx = ctx.tx): Promise<void> {
   const since = new Date(ctx.now - HOUR_MS).toISOString()
   const systemSince = new Date(ctx.clock.systemNow() - HOUR_MS).toISOString()
@@ -17,7 +17,7 @@ export async function requireFewExports(ctx: Ctx, tx: Tx = ctx.tx): Promise<void
     throw new AppError('exportTooMany', { max: MOST_AN_HOUR })
 }
 
-/** A list that leaves in the answer itself: counted, in the log of exports, and with a watermark to be put into it. Error: exportTooMany. */
+/** A list that leaves in the answer itself: counted, in the log of exports, and with a watermark to be put into it. */
 export async function noteTakenList(
   ctx: Ctx,
   list: Pick<NewExport, 'kind' | 'engagementId' | 'rows' | 'fileName'>,

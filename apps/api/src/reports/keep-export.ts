@@ -21,7 +21,7 @@ type Wanted = {
   alongside?: (tx: Tx, rows: number) => Promise<void>
 }
 
-/** Writes a list into a stored workbook, logs who took it, and answers its link. Error: exportTooMany. */
+/** Writes a list into a stored workbook, logs who took it, and answers its link. */
 export async function keepExport(ctx: Ctx, wanted: Wanted) {
   const { personId } = staff(ctx)
   await requireFewExports(ctx)

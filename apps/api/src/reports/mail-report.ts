@@ -40,7 +40,7 @@ type Wanted = { kind: MailKind; lists: (engagementId: string) => readonly ListSh
 
 /**
  * Mails a report of a meeting to the person who asks, once a day: mail, attachment and the line in the meeting's course are one
- * transaction, and delivery comes after it. Errors: reportNotReady, the meeting's state, mailAddressUnfit, mailTooMany.
+ * transaction, and delivery comes after it.
  */
 export async function mailReport(ctx: Ctx, engagementId: string, { kind, lists }: Wanted): Promise<StoredMail> {
   const { personId } = staff(ctx)

@@ -9,7 +9,7 @@ const TASK_LIFE = 2 * 60_000
 
 /**
  * An address from which much was guessed costs work, not everybody behind it their sign-in. `work` is the task and its solution,
- * `until.mac.nonce`. Error: signInTask (data: task and bits).
+ * `until.mac.nonce`.
  */
 export async function askForWork(ctx: Ctx, employeeCode: string, work: string | undefined): Promise<void> {
   const now = ctx.clock.systemNow()

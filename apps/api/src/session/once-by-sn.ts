@@ -3,10 +3,7 @@ import { sha256hex } from '../kit/database/ids.ts'
 import type { OnceBySn } from '../kit/http/register-deps.ts'
 import { claimSn, findUsedSn, storeReply } from './sn-repo.ts'
 
-/**
- * The first use does the work and keeps the reply in the same transaction; the same body again gets that reply, word for word.
- * Errors: snInvalid (not issued to this person for this action), snUsed (another body).
- */
+/** The first use does the work and keeps the reply in the same transaction; the same body again gets that reply, word for word. */
 export const onceBySn: OnceBySn = async (tx, { personId, action, sn, body, at }, work) => {
   if (!sn) throw new AppError('snInvalid')
   const use = { snHash: sha256hex(sn), personId, action }

@@ -8,10 +8,7 @@ import { hashPassword } from './password.ts'
 import { findGuessedWords, replacePassword } from './password-repo.ts'
 import type { ProvenPerson } from './prove-person.ts'
 
-/**
- * Puts a person's own password in the place of the one they have just proved; all their sessions end but `stays`. Gives how many ended.
- * Errors: passwordWeak, passwordSame, passwordShort, passwordNamed, passwordCommon; `gone` when somebody else set another one meanwhile.
- */
+/** Puts a person's own password in the place of the one they have just proved; all their sessions end but `stays`. Gives how many ended. */
 export async function setOwnPassword(
   ctx: Ctx,
   person: ProvenPerson,
@@ -33,7 +30,6 @@ export async function setOwnPassword(
 
 const PRODUCT = 'osmp'
 
-/** Errors: passwordShort (an administrator's takes more), passwordNamed, passwordCommon. */
 async function refuseGuessable(ctx: Ctx, personId: string, password: string): Promise<void> {
   const { words, isAdmin } = await findGuessedWords(ctx.tx, personId)
   const least = isAdmin ? LEAST_LENGTH.admin : LEAST_LENGTH.anybody

@@ -5,7 +5,7 @@ import { staff } from '../kit/http/require-staff.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { ownFamily } from './own-family.ts'
 
-/** Somebody else's is as good as gone. Errors: sessionGone, sessionOwn. */
+/** Somebody else's is as good as gone. */
 export const ownSessionEnd: Handler<typeof session, 'ownSessionEnd'> = async ({ id }, ctx) => {
   const own = await ownFamily(ctx)
   if (id === own) throw new AppError('sessionOwn')

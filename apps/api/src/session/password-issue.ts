@@ -37,7 +37,7 @@ export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ 
   return { password, until, ended }
 }
 
-/** The second person's word of the last day; without it they are asked for it, and that stands. Error: passwordAsked. */
+/** The second person's word of the last day; without it they are asked for it, and that stands. */
 async function grantedBy(ctx: Ctx, personId: string, by: string): Promise<string> {
   const granted = await findGranted(ctx, personId)
   if (granted !== undefined) return granted.id

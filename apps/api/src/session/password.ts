@@ -12,7 +12,7 @@ const LONGEST_QUEUE = 500
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Two hashes at a time: a flood of sign-ins may wait, everybody else's requests may not. Error: tooManyRequests. */
+/** Two hashes at a time: a flood of sign-ins may wait, everybody else's requests may not. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= LONGEST_QUEUE) throw new AppError('tooManyRequests', { seconds: 30 })
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))

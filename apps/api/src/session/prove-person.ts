@@ -16,10 +16,7 @@ export type ProvenPerson = SignInPerson & { employeeCode: string }
 
 const HOUR = 3_600_000
 
-/**
- * Who this is. The same answer and the same time for a wrong password, an unknown code and a disabled person.
- * Errors: `wrong`, signInLocked (minutes), signInTask, initialPasswordExpired.
- */
+/** Who this is. The same answer and the same time for a wrong password, an unknown code and a disabled person. */
 export async function provePerson(
   ctx: Ctx,
   { employeeCode, password, work }: Typed,
@@ -56,7 +53,7 @@ async function keysOf(ctx: Ctx, employeeCode: string, now: number): Promise<read
   ]
 }
 
-/** Counts the try before it is judged; how many there were at the nearest place. Error: signInLocked (minutes). */
+/** Counts the try before it is judged; how many there were at the nearest place. */
 async function claimTries(ctx: Ctx, keys: readonly GuessKey[], now: number): Promise<number> {
   const forgottenBefore = new Date(now - GUESSES_FORGOTTEN_HOURS * HOUR).toISOString()
   const counted: number[] = []

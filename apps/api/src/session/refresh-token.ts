@@ -4,7 +4,7 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { issueToken } from './issue-token.ts'
 import { findSession, markRotated } from './session-repo.ts'
 
-/** Rotates the token in use. Of two rotations at once one wins; the other keeps the winner's grace time. Error: notSignedIn. */
+/** Rotates the token in use. Of two rotations at once one wins; the other keeps the winner's grace time. */
 export const refreshToken: Handler<typeof session, 'refreshToken'> = async (_input, ctx) => {
   const now = ctx.clock.systemNow()
   const session = ctx.tokenHash === undefined ? undefined : await findSession(ctx.tx, ctx.tokenHash)

@@ -8,7 +8,6 @@ import { SESSION_IDLE } from './session-rules.ts'
 
 const PAGE = 50
 
-/** Error: logPersonUnknown. */
 export const sessionList: Handler<typeof session, 'sessionList'> = async ({ employeeCode, cursor }, ctx) => {
   if (employeeCode !== undefined && !(await findPersonByCode(ctx.tx, employeeCode)))
     throw new AppError('logPersonUnknown')

@@ -5,7 +5,7 @@ import { staff } from '../kit/http/require-staff.ts'
 import { ownFamily } from './own-family.ts'
 import { findSessionPerson, revokeSessions } from './live-sessions-repo.ts'
 
-/** The database raises the session epoch and writes the audit row with it. Errors: sessionGone, sessionOwn. */
+/** The database raises the session epoch and writes the audit row with it. */
 export const sessionRevoke: Handler<typeof session, 'sessionRevoke'> = async ({ id, everyOne, reason }, ctx) => {
   const own = await ownFamily(ctx)
   if (id === own && !everyOne) throw new AppError('sessionOwn')

@@ -3,7 +3,7 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { type ConsentRow, findConsent, findPaidSpeakers } from './consent-repo.ts'
 
-/** One's own upload, or that of a paid speaker of the meeting the gate has let this person read. Error: consentMissing. */
+/** One's own upload, or that of a paid speaker of the meeting the gate has let this person read. */
 export async function consentOfReader(
   ctx: Ctx,
   { consentId, engagementId }: { consentId: string; engagementId?: string | undefined },

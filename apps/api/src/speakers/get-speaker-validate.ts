@@ -17,7 +17,6 @@ import { isOwnSpeaker } from './own-speaker-repo.ts'
 import { speakerLevel } from './speaker-level.ts'
 import { findSpeaker } from './speaker-repo.ts'
 
-/** Error: speakerUnknown. */
 export const getSpeakerValidate =
   (findVisible: FindVisible): Handler<typeof speakers, 'getSpeakerValidate'> =>
   async (input, ctx) => {

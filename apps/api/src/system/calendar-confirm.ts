@@ -10,7 +10,6 @@ import { confirmEstimate, loadCalendar, lockCalendar } from '../policies/public.
 import { calendarYear } from './calendar-year.ts'
 import { storeEstimate } from './year-estimate.ts'
 
-/** Errors: calendarDayPast, calendarYearStale. */
 export const calendarConfirm: Handler<typeof system, 'calendarConfirm'> = async ({ year, notice, seen }, ctx) => {
   const { tx, at } = ctx
   if (String(year) < yearOf(localDateOf(at))) throw new AppError('calendarDayPast')

@@ -11,7 +11,6 @@ import { findCalendarDays, loadCalendar, lockCalendar, saveCalendarDay, type Sto
 import { calendarDay } from './calendar-presenter.ts'
 import { storeEstimate } from './year-estimate.ts'
 
-/** Errors: inputDate, calendarDayPast, calendarNameMissing, calendarDayStale. */
 export const calendarSave =
   (moveDeadlines: MoveDeadlines): Handler<typeof system, 'calendarSave'> =>
   async (input, ctx) => {

@@ -4,7 +4,6 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { findDictionary } from './dictionary-repo.ts'
 
-/** Error: dictUnknown. */
 export const getByCode: Handler<typeof system, 'getByCode'> = async ({ code }, ctx) => {
   const entries = await findDictionary(ctx.tx, code, ctx.locale)
   if (entries.length === 0 && !Object.hasOwn(DICTIONARY_NAMES, code)) throw new AppError('dictUnknown')

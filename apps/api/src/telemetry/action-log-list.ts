@@ -8,7 +8,6 @@ import { type ActionRow, findActions, findMeetingByCode, findPersonByCode } from
 
 const PAGE = 50
 
-/** Errors: logPersonUnknown, logMeetingUnknown. */
 export const actionLogList: Handler<typeof telemetry, 'actionLogList'> = async (input, ctx) => {
   const { employeeCode, engagementCode, ...filter } = input
   const personId = employeeCode === undefined ? undefined : await findPersonByCode(ctx.tx, employeeCode)

@@ -10,7 +10,6 @@ import { withRecordNames } from './setting-subjects.ts'
 
 const PAGE = 50
 
-/** Error: logMeetingUnknown. */
 export const auditList: Handler<typeof telemetry, 'auditList'> = async ({ kind, engagementCode, before }, ctx) => {
   const engagementId = engagementCode === undefined ? undefined : await findMeetingByCode(ctx.tx, engagementCode)
   if (engagementCode !== undefined && engagementId === undefined) throw new AppError('logMeetingUnknown')

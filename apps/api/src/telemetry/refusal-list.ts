@@ -8,7 +8,6 @@ import { findRefusals, type RefusalRow } from './refusal-list-repo.ts'
 
 const PAGE = 50
 
-/** Errors: logPersonUnknown, logMeetingUnknown. */
 export const refusalList: Handler<typeof telemetry, 'refusalList'> = async (input, ctx) => {
   const { employeeCode, engagementCode, ...filter } = input
   const personId = employeeCode === undefined ? undefined : await findPersonByCode(ctx.tx, employeeCode)

@@ -12,7 +12,6 @@ export async function findBatchesOf(tx: Tx, feeIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.feeId, row]))
 }
 
-/** Error: feeInBatch. */
 export async function requireNoBatch(tx: Tx, feeId: string): Promise<void> {
   const batch = (await findBatchesOf(tx, [feeId])).get(feeId)
   if (batch) throw new AppError('feeInBatch', { number: batch.number })

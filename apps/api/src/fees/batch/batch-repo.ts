@@ -57,14 +57,14 @@ export async function findBatchPage(tx: Tx, buId: string, page: number): Promise
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One of the business unit's payment files. Error: batchNotFound. */
+/** One of the business unit's payment files. */
 export async function readBatch(tx: Tx, batchId: string, buId: string): Promise<Batch> {
   const [batch] = await findBatches(tx, sql`b.id = ${batchId} and b.bu_id = ${buId}`)
   if (!batch) throw new AppError('batchNotFound')
   return batch
 }
 
-/** The same under its lock, until the end of the transaction. Error: batchNotFound. */
+/** The same under its lock, until the end of the transaction. */
 export async function lockBatch(tx: Tx, batchId: string, buId: string): Promise<Batch> {
   await sql`select from fee_batch where id = ${batchId} and bu_id = ${buId} for update`.execute(tx)
   return readBatch(tx, batchId, buId)

@@ -8,7 +8,7 @@ import { requirePayable } from '../pay-fee.ts'
 
 type Chosen = { feeId: string; version: number }
 
-/** The fees named, once each, of meetings this officer may pay for; another unit's answers like none. Errors: feeDuplicate, meetingNotFound, meetingForbidden. */
+/** The fees named, once each, of meetings this officer may pay for; another unit's answers like none. */
 export async function chosenFees(ctx: Ctx, fees: readonly Chosen[]): Promise<FeeRecord[]> {
   const ids = fees.map(({ feeId }) => feeId)
   if (new Set(ids).size < ids.length) throw new AppError('feeDuplicate')
@@ -26,7 +26,7 @@ type Taking = {
   refusal: 'batchFeesRefused' | 'settlementRefused'
 }
 
-/** Each fee as if it were paid now. Error: the refusal named, with all that stands against them. */
+/** Each fee as if it were paid now. */
 export async function takeEach(ctx: Ctx, { found, chosen, by, refusal }: Taking): Promise<FeeInHand[]> {
   const versions = new Map(chosen.map(({ feeId, version }) => [feeId, version]))
   const taken: FeeInHand[] = []

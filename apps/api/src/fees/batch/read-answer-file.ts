@@ -11,7 +11,7 @@ const REFUSALS = {
   tooManyRows: 'answerTooManyRows',
 } as const
 
-/** Rows of the bank's answer: an Excel file, or CSV. Errors: answerUnreadable, answerTooLarge, answerTooManyRows. */
+/** Rows of the bank's answer: an Excel file, or CSV. */
 export async function readAnswerFile(base64: string): Promise<readonly TableRow[]> {
   const bytes = Buffer.from(base64, 'base64')
   const reading = await readTable({ bytes, hasCsv: true, mostBytes: MOST_BYTES, mostRows: MOST_ROWS })

@@ -6,7 +6,7 @@ const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SMALLEST = 300
 const WIDEST = 4_000
 
-/** The PNG a finger drew. Error: signatureInvalid for anything that is no PNG of sane size, or is as good as empty. */
+/** The PNG a finger drew. */
 export function signatureImage(dataUrl: string): Buffer {
   if (!dataUrl.startsWith(PREFIX)) throw new AppError('signatureInvalid')
   const content = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')

@@ -11,7 +11,7 @@ export type XmlHandlers = {
   skim?(xml: string): string
 }
 
-/** Reads XML as its bytes come. Errors: any, for what is not well-formed or has a document type, whose entities could grow. */
+/** Reads XML as its bytes come. */
 export async function walkXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser()
   parser.on('error', (error) => {

@@ -14,7 +14,6 @@ export type XlsxBook = {
 
 type Relation = { type: string; path: string }
 
-/** Error: any, for what is no workbook, or has no visible sheet. */
 export async function readBook(zip: ZipParts): Promise<XlsxBook> {
   const top = [...(await readRelations(zip, '')).values()]
   const path = top.find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'

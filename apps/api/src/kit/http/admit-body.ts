@@ -18,7 +18,7 @@ export type KnownCaller = { caller: Caller; tokenHash: string | undefined }
 /** Who was known before the body was read: they are not asked and counted a second time. */
 const known = new WeakMap<FastifyRequest, KnownCaller>()
 
-/** Who is calling, let in to this call and counted, once a request. Errors: those of the session, tooManyRequests, forbidden. */
+/** Who is calling, let in to this call and counted, once a request. */
 export async function callerOfRequest(
   deps: RegisterDeps,
   endpoint: EndpointDefinition,
@@ -115,7 +115,7 @@ const bytesOf = ({ from }: EndpointDefinition, size: number) => (from === 'multi
 /** What the beginning of a large body named, by which it was let in. */
 const named = new WeakMap<FastifyRequest, string | undefined>()
 
-/** A large body says at its beginning and when it is read what it is about, and that is the same. Error: meetingNotFound. */
+/** A large body says at its beginning and when it is read what it is about, and that is the same. */
 export function requireAsAdmitted({ access }: EndpointDefinition, request: FastifyRequest, input: unknown): void {
   if (!access.object || !named.has(request)) return
   if (Reflect.get(Object(input), access.object.key) !== named.get(request)) throw new AppError('meetingNotFound')

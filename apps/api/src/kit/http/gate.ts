@@ -17,7 +17,7 @@ export type GateLookups = {
   meetingOf: Record<Exclude<ObjectKind, 'meeting'>, (tx: Tx, id: string) => Promise<string | undefined>>
 }
 
-/** Is this kind of caller let in at all? Errors: notSignedIn, forbidden. */
+/** Is this kind of caller let in at all? */
 export function admit(access: Access, caller: Caller): void {
   if (access.who === 'public') return
   const fits = access.who === 'either' ? caller.kind !== 'public' : caller.kind === access.who
@@ -27,7 +27,7 @@ export function admit(access: Access, caller: Caller): void {
   }
 }
 
-/** A deed of weight needs a proof of the last minutes, however long the session lasts. Errors: proofNeeded, proofAfterReset (time). */
+/** A deed of weight needs a proof of the last minutes, however long the session lasts. */
 export async function requireFreshProof(
   lookups: GateLookups,
   tx: Tx,

@@ -44,7 +44,7 @@ function limitKeys(request: FastifyRequest, caller: Caller, proof: string | unde
 
 const keys = new WeakMap<FastifyRequest, string>()
 
-/** Counts calls in memory, per person when known, else by what is proved and by address and call. Error: tooManyRequests (seconds). */
+/** Counts calls in memory, per person when known, else by what is proved and by address and call. */
 export function limitTraffic(
   app: FastifyInstance,
   { proofOf, perAddress = PER_ADDRESS, perProof = PER_PROOF }: Budgets,

@@ -40,7 +40,6 @@ export type RegisterDeps = {
   turns: Turns
   bodies: LargeBodies
   beforeBytes: BeforeBytes
-  /** Error: uploadDiskFull. */
   requireDiskRoom: () => Promise<void>
   /** Replies are parsed against the contract: on in tests and development. */
   checkReplies: boolean

@@ -5,10 +5,7 @@ import type { Log } from '../process/logger.ts'
 const LIMIT_MS = 30_000
 const EVERY_MS = 500
 
-/**
- * A piece of work that may be done again, tried for 30 s while the database is away. Error: that of the last try, at once where it
- * is another, or where all is over.
- */
+/** A piece of work that may be done again, tried for 30 s while the database is away. */
 export async function whileAway<T>(work: () => Promise<T>, isOver: () => boolean, log: Log): Promise<T> {
   const end = performance.now() + LIMIT_MS
   for (;;) {

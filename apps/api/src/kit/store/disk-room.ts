@@ -21,7 +21,7 @@ async function statfsOf(path: string): Promise<StatsFs> {
 
 const LOOKED_AT_MS = 2_000
 
-/** Refuses files while less than `reserveMb` are free where they are put down; what needs no room goes on. Error: uploadDiskFull. */
+/** Refuses files while less than `reserveMb` are free where they are put down; what needs no room goes on. */
 export function createDiskGuard(folder: string, reserveMb: number): () => Promise<void> {
   let looked = { at: -Infinity, hasRoom: true }
   return async () => {

@@ -24,7 +24,7 @@ type Announced = UploadKey & { purpose: UploadPurpose; size: number; sha256: str
 
 /**
  * How many bytes of an upload that was begun have arrived, undefined when it was not. The caller holds the meeting's lock,
- * so that two starts come one after the other. Errors: partsUnknown (somebody else's), partsChanged.
+ * so that two starts come one after the other.
  */
 export async function resumeUpload(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function resumeUpload(
   return begun.received
 }
 
-/** Begins an upload. From now on it counts with all its bytes. Errors: partsTooMany, each upload quota. */
+/** Begins an upload. From now on it counts with all its bytes. */
 export async function beginUpload(ctx: Ctx, upload: Omit<NewUpload, 'personId'>): Promise<void> {
   const { personId } = staff(ctx)
   if ((await countUploads(ctx.tx, personId)) >= MAX_OPEN_UPLOADS) throw new AppError('partsTooMany')
@@ -49,8 +49,7 @@ export async function beginUpload(ctx: Ctx, upload: Omit<NewUpload, 'personId'>)
 
 /**
  * Adds the bytes of this call at `offset` and tells where the upload then stands: they are stored before the upload is locked and asked
- * again, and go again where another call was faster. Errors: partsUnknown, partsOffset (data: offset), uploadEmpty,
- * uploadTooLarge.
+ * again, and go again where another call was faster.
  */
 export async function appendPart(
   ctx: Ctx,
@@ -82,10 +81,7 @@ export type Finish<Made> = {
   make: (upload: Upload, source: FileSource, alongside: (tx: Tx) => Promise<void>) => Promise<Made>
 }
 
-/**
- * Makes of an upload what it is for. What is refused is of no more use, so its parts go; another try begins anew. Errors:
- * partsUnknown, partsIncomplete (data: offset), partsDamaged, each of `make`.
- */
+/** Makes of an upload what it is for. What is refused is of no more use, so its parts go; another try begins anew. */
 export async function finishUpload<Made>(
   ctx: Ctx,
   key: UploadKey,

@@ -5,7 +5,7 @@ import { findUploadUses, lockUploads } from './received-file-repo.ts'
 
 export type ComingFiles = UploadUse & { personId: string; engagementId: string | null }
 
-/** Whether the files of this person fit, as far as is known before they are read. Errors: each upload quota. */
+/** Whether the files of this person fit, as far as is known before they are read. */
 export async function requireQuota(tx: Tx, { files, bytes, ...whose }: ComingFiles): Promise<void> {
   const refusal = uploadQuotaRefusal(await findUploadUses(tx, whose), { files, bytes })
   if (refusal) throw new AppError(refusal)

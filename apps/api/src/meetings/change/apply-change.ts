@@ -25,7 +25,7 @@ export type ChangeWork = {
 
 /**
  * An immaterial change of an approved meeting that this transaction has locked and judged: in force at once, money that is no
- * longer needed is free again, its side told. Errors: meetingVersionStale, ledger refusals.
+ * longer needed is free again, its side told.
  */
 export async function applyChange(
   work: ChangeWork,

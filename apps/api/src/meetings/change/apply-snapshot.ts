@@ -9,7 +9,7 @@ import { tellAttendees } from '../moves/tell-attendees.ts'
 
 /**
  * Puts the content of a submission in place of what is stored: a change comes into force. While it waits the approved
- * version stands, so that enrolment and landing page run on it. People who enrolled are told what concerns them. Error: meetingVersionStale.
+ * version stands, so that enrolment and landing page run on it. People who enrolled are told what concerns them.
  */
 export async function applySnapshot(
   tx: Tx,

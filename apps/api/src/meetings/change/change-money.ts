@@ -7,7 +7,7 @@ type By = { byPersonId: string | null; at: string }
 
 /**
  * Reserves what a change asks for above what the meeting holds on the wanted IO; nothing when it asks for less. Until it is
- * approved the rest stays where it is. Errors: ioInsufficient, ioExpired.
+ * approved the rest stays where it is.
  */
 export async function reserveDifference(tx: Tx, wanted: Pocket, by: By): Promise<void> {
   const { id: engagementId, budget, io_code: ioCode, cost_center_code: costCenterCode, version } = wanted
@@ -31,7 +31,7 @@ export async function reserveDifference(tx: Tx, wanted: Pocket, by: By): Promise
 
 /**
  * Makes what the meeting holds exactly its budget, committed in its own pocket: what another IO or cost centre held, and what
- * is too much, is free again. Errors: ioInsufficient, ioExpired when a part had not been reserved.
+ * is too much, is free again.
  */
 export async function settleMoney(tx: Tx, changed: Pocket, by: By): Promise<void> {
   const { id: engagementId, budget, io_code: ioCode, cost_center_code: costCenterCode, version } = changed

@@ -35,7 +35,7 @@ type Asked = {
   isPreview: boolean
 }
 
-/** May this meeting be changed at all now? Errors: every reason of the change event that needs no form. */
+/** May this meeting be changed at all now? */
 export function requireChangeable(meeting: MeetingRow, facts: { now: number; versionMatches: boolean }): void {
   const startAt = Date.parse(meeting.start_at ?? '')
   requireAllowed(
@@ -45,7 +45,7 @@ export function requireChangeable(meeting: MeetingRow, facts: { now: number; ver
 
 /**
  * What a change would be: its differences from the version in force, its plan and the rules' verdicts. The lead time is judged
- * only where date or place change. Errors: meetingEventFixed and those of checkForm.
+ * only where date or place change.
  */
 export async function judgeChange({ approvals, ctx, actor, meeting, form, isPreview }: Asked): Promise<JudgedChange> {
   const { tx, now } = ctx

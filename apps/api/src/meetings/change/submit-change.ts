@@ -12,7 +12,7 @@ import { tellApprover } from '../moves/tell.ts'
 
 /**
  * A material change of an approved meeting that this transaction has locked and judged: the approved version stays in force
- * in every table, what it costs more is reserved, first approver told. Errors: meetingVersionStale, ledger refusals.
+ * in every table, what it costs more is reserved, first approver told.
  */
 export async function submitChange(
   work: ChangeWork,

@@ -15,7 +15,7 @@ export type Decision = { actor: LogActor; actingForId?: string; comment?: string
 
 /**
  * The last pass, by a person or by the system: money committed, landing page and enrolment open, letters for the doctors named
- * in the form, log row, owner's side told. The caller has ended the approval. Errors: meetingVersionStale, ledger refusals.
+ * in the form, log row, owner's side told. The caller has ended the approval.
  */
 export async function approveMeeting(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function approveMeeting(
 
 /**
  * The last pass of a change whose content has just been put in place: the meeting holds exactly its new budget, log row,
- * owner's side told. Errors: meetingVersionStale, ledger refusals.
+ * owner's side told.
  */
 export async function approveChange(
   tx: Tx,
@@ -70,7 +70,7 @@ const CHANGE_RETURNED = { sendBack: 'changeSentBack', revoke: 'changeRevoked' } 
 
 /**
  * A submission that comes back: sent back, taken back, or a change that is dropped while the approved plan stays.
- * Gives the reservation back, writes the log row; the notices are the caller's. Errors: meetingVersionStale.
+ * Gives the reservation back, writes the log row; the notices are the caller's.
  */
 export async function returnMeeting(
   tx: Tx,

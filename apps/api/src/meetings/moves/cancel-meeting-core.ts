@@ -24,7 +24,7 @@ type CancelWork = {
 
 /**
  * Cancels a meeting: money released, approval ended, its side, the approver who was asked and those enrolled told. From then on every
- * sign-in code is dead, as sign-in asks for the meeting's status. Errors: meetingVersionStale, every reason of the cancel event.
+ * sign-in code is dead, as sign-in asks for the meeting's status.
  */
 export async function cancelMeetingCore({
   event,

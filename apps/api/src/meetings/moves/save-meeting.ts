@@ -23,7 +23,7 @@ import { cityOf } from '../rules/rule-input.ts'
 export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan }
 type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
 
-/** Stores a form as a new draft of this person. Errors: those of checkForm, eventForbidden. */
+/** Stores a form as a new draft of this person. */
 export async function createDraft(
   ctx: SaveCtx,
   actor: StaffActor,
@@ -69,7 +69,7 @@ export async function createDraft(
   return { meeting, refs, plan }
 }
 
-/** Stores a form over a draft, a sent-back or a revoked meeting. Errors: those of checkForm, meetingVersionStale, wrong state, meetingEventFixed. */
+/** Stores a form over a draft, a sent-back or a revoked meeting. */
 export async function saveOver(
   ctx: SaveCtx,
   { engagementId, version, form }: { engagementId: string; version: number; form: MeetingForm },
@@ -87,7 +87,7 @@ export async function saveOver(
   return { meeting, refs, plan }
 }
 
-/** Saves a new meeting or over an old one. Errors: those of both, meetingVersionStale when no version was sent. */
+/** Saves a new meeting or over an old one. */
 export function saveForm(
   ctx: SaveCtx,
   actor: StaffActor,

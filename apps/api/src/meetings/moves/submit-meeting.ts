@@ -27,8 +27,7 @@ export type SubmitWork = { approvals: MeetingPorts; ctx: Pick<Ctx, 'tx' | 'now' 
 
 /**
  * Submits a meeting that is stored as it was judged and locked by this transaction: rules kept, money reserved, snapshot and
- * approval opened, those it names and the first approver told; or approved by the system at once. Errors: meetingIncomplete, fieldNotOfCategory, contentNotOfBranch, warningNeedsComment,
- * every reason of the submit event (data: rules), chain refusals, ledger refusals.
+ * approval opened, those it names and the first approver told; or approved by the system at once.
  */
 export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judged: Judged): Promise<MeetingRow> {
   const { ctx, actor, approvals } = work

@@ -27,7 +27,6 @@ export function keepsToBranch(form: MeetingForm, { taxonomy, topics }: FormRefs)
   )
 }
 
-/** Errors: fieldNotOfCategory (data: fields), contentNotOfBranch. */
 export function requireFit(form: MeetingForm, refs: FormRefs, locale: Locale): void {
   const fields = strangeFields(form)
   if (fields.length > 0) {

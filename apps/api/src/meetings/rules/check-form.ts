@@ -6,10 +6,7 @@ import type { MeetingForm } from './meeting-form.ts'
 
 const GRID_MS = 5 * 60_000
 
-/**
- * Whether a form can be stored at all, draft or not. Errors: eventNotFound, referenceUnknown, duplicateEntry (both name the
- * field), meetingTimeReversed, meetingTimeGrid, meetingDayHours.
- */
+/** Whether a form can be stored at all, draft or not. */
 export function checkForm(form: MeetingForm, refs: FormRefs, ownerId: string): void {
   checkEntries(form, refs, ownerId)
   const { startDatetime: start, endDatetime: end } = form
@@ -26,7 +23,7 @@ export function fullInstant(instant: string): string {
   return new Date(instant).toISOString()
 }
 
-/** Unknown ids and repeated entries only: the dry run judges times as rules. Errors: eventNotFound, referenceUnknown, duplicateEntry. */
+/** Unknown ids and repeated entries only: the dry run judges times as rules. */
 export function checkEntries(form: MeetingForm, refs: FormRefs, ownerId: string): void {
   checkReferences(form, refs)
   checkDuplicates(form, ownerId)

@@ -8,7 +8,7 @@ import { presentRule } from './rule-presenter.ts'
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: ActionRefusal }
 
-/** Throws the refusal of a state rule. Errors: the reason itself. */
+/** Throws the refusal of a state rule. */
 export function requireAllowed<A extends Answer>(answer: A): asserts answer is Extract<A, { ok: true }> {
   if (!answer.ok) throw new AppError(answer.reason)
 }
@@ -25,7 +25,6 @@ export function ruleRefusal(reason: MeetingRefusal, results: readonly RuleResult
   )
 }
 
-/** Errors: warningNeedsComment, naming the warnings that have no comment yet. */
 export function requireComments(
   results: readonly RuleResult[],
   comments: Readonly<Record<string, string>>,

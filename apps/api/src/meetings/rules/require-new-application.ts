@@ -17,7 +17,7 @@ type Application = {
 
 /**
  * One application for one content within the minutes of REPEAT_MINUTES, under whatever one-time number it comes. The same meeting or
- * event may go again. Error: applicationRepeated (code; data: id), naming the first.
+ * event may go again.
  */
 export async function requireNewApplication(ctx: Pick<Ctx, 'tx' | 'at'>, application: Application): Promise<void> {
   const { personId, action, content, subject, isAnother = false } = application

@@ -72,7 +72,6 @@ export function missingFields(form: MeetingForm): FormField[] {
 export const filledStrangely = (form: MeetingForm): CategoryField[] =>
   strangeToCategory(form.meetingTypeCategory, (field) => FILLED[field](form))
 
-/** Errors: meetingIncomplete, naming what is missing; data: the field names. */
 export function requireComplete(form: MeetingForm, locale: Locale): void {
   const missing = missingFields(form)
   if (missing.length === 0) return

@@ -31,10 +31,7 @@ import { commentsOf } from '../store/stored-form.ts'
 export type MeetingDetail = z.output<typeof meetingDetail>
 type Page = { meeting: MeetingRow; parts: MeetingParts; row: DetailRow; seesMoney: boolean }
 
-/**
- * Everything about one meeting for a person who may read it. `path`, `change`: of its approval, from the slice that owns them.
- * Error: meetingNotFound.
- */
+/** Everything about one meeting for a person who may read it. `path`, `change`: of its approval, from the slice that owns them. */
 export async function loadMeetingDetail(
   tx: Tx,
   engagementId: string,

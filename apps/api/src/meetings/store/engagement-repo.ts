@@ -10,7 +10,7 @@ import { type MeetingRow, meetingRow } from './meeting-row.ts'
 
 /**
  * The meeting under a row lock until the transaction ends. New rows that point at it need not wait, so that two
- * transactions which have written such rows and then lock the meeting cannot block each other. Error: meetingNotFound.
+ * transactions which have written such rows and then lock the meeting cannot block each other.
  */
 export async function lockMeeting(tx: Tx, engagementId: string): Promise<MeetingRow> {
   const row = await tx
@@ -23,7 +23,7 @@ export async function lockMeeting(tx: Tx, engagementId: string): Promise<Meeting
   return meetingRow(row)
 }
 
-/** The meeting without a lock. Error: meetingNotFound. */
+/** The meeting without a lock. */
 export async function readMeeting(tx: Tx, engagementId: string): Promise<MeetingRow> {
   const row = await tx.selectFrom('engagement').selectAll().where('id', '=', engagementId).executeTakeFirst()
   if (!row) throw new AppError('meetingNotFound')
@@ -34,17 +34,17 @@ export type MeetingFields = Omit<Updateable<EngagementTable>, 'id' | 'status' | 
 
 type Written = { at: string; set?: MeetingFields }
 
-/** Takes a meeting where its state table leads it (decideMeeting), and writes fields with it. Error: meetingVersionStale. */
+/** Takes a meeting where its state table leads it (decideMeeting), and writes fields with it. */
 export function moveMeeting(tx: Tx, meeting: MeetingRow, move: MeetingMove, written: Written): Promise<MeetingRow> {
   return writeMeeting(tx, { ...meeting, status: move.from }, move.to, written)
 }
 
-/** Writes fields of a meeting whose status stays. Error: meetingVersionStale. */
+/** Writes fields of a meeting whose status stays. */
 export function changeFields(tx: Tx, meeting: MeetingRow, written: Written): Promise<MeetingRow> {
   return writeMeeting(tx, meeting, meeting.status, written)
 }
 
-/** Puts back a status that the system left at a wrong time (restoredStatus): no event of the state table. Error: meetingVersionStale. */
+/** Puts back a status that the system left at a wrong time (restoredStatus): no event of the state table. */
 export function restoreMeeting(tx: Tx, meeting: MeetingRow, to: MeetingStatus, written: Written): Promise<MeetingRow> {
   return writeMeeting(tx, meeting, to, written)
 }

@@ -57,7 +57,7 @@ export function insertEvent(tx: Tx, row: Insertable<EventTable>): Promise<EventR
     .executeTakeFirst()
 }
 
-/** Writes fields of a locked event; its version rises by one. Error: eventVersionStale. */
+/** Writes fields of a locked event; its version rises by one. */
 export async function moveEvent(
   tx: Tx,
   event: EventRow,

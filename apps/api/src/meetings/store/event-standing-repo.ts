@@ -29,7 +29,7 @@ export async function eventStanding(tx: Tx, actor: StaffActor, eventId: string):
   return { roles: actor.roles, relations: RELATIONS.filter((relation) => flags[relation]), sameBu: flags.sameBu }
 }
 
-/** May this person do this with this event? Errors: eventNotFound (also outside their scope), eventForbidden. */
+/** May this person do this with this event? */
 export async function authoriseEvent(
   tx: Tx,
   actor: StaffActor,
