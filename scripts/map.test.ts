@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARCHITECTURE, CODEOWNERS, codeowners, withPicture } from './map.ts'
+import { legend } from './legend.ts'
+import { ARCHITECTURE, CODEOWNERS, codeowners, LEGEND, withPicture } from './map.ts'
 
 const page = readFileSync(ARCHITECTURE, 'utf8')
 
@@ -11,6 +12,10 @@ test('the picture of slices follows house.ts; otherwise run node scripts/map.ts'
 
 test('CODEOWNERS follows house.ts; otherwise run node scripts/map.ts', () => {
   expect(readFileSync(CODEOWNERS, 'utf8')).toBe(codeowners())
+})
+
+test('the legend follows the code; otherwise run node scripts/map.ts', () => {
+  expect(readFileSync(LEGEND, 'utf8')).toBe(legend())
 })
 
 test('ARCHITECTURE.md has at most 100 lines of at most 160 characters', () => {

@@ -1,9 +1,11 @@
-// Writes what other files repeat of house.ts: the picture of slices in ARCHITECTURE.md and who looks after which slice. A test compares.
+// Writes what other files repeat of the code: the picture of slices, who looks after which, and the legend of codes. A test compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ROWS } from './house.ts'
+import { legend } from './legend.ts'
 
 export const ARCHITECTURE = fileURLToPath(new URL('../docs/ARCHITECTURE.md', import.meta.url))
+export const LEGEND = fileURLToPath(new URL('../docs/legend.md', import.meta.url))
 export const CODEOWNERS = fileURLToPath(new URL('../.github/CODEOWNERS', import.meta.url))
 const PICTURE = /(<!-- picture: node scripts\/map[.]ts -->\n)[\s\S]*?(<!-- end -->)/
 
@@ -39,4 +41,5 @@ export function codeowners(): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(ARCHITECTURE, withPicture(readFileSync(ARCHITECTURE, 'utf8')))
   writeFileSync(CODEOWNERS, codeowners())
+  writeFileSync(LEGEND, legend())
 }

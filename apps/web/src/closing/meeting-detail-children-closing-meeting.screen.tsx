@@ -1,6 +1,5 @@
-import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useRef } from 'react'
-import { isVoid } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isVoid, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
