@@ -2,7 +2,11 @@
 import { ENROLMENT_EVENTS, ENROLMENT_STATUSES } from '../packages/domain/src/enrolment/enrolment-state.ts'
 import { ENROLMENT_STATUS_NAMES } from '../packages/domain/src/enrolment/enrolment-status-names.ts'
 import { FEE_STATE_NAMES } from '../packages/domain/src/fees/fee-state-names.ts'
-import { MEETING_STATUS_CODES, MEETING_STATUSES, type MeetingStatus } from '../packages/domain/src/meetings/meeting-codes.ts'
+import {
+  MEETING_STATUS_CODES,
+  MEETING_STATUSES,
+  type MeetingStatus,
+} from '../packages/domain/src/meetings/meeting-codes.ts'
 import { MEETING_EVENTS } from '../packages/domain/src/meetings/meeting-state.ts'
 import { MEETING_STATUS_NAMES } from '../packages/domain/src/meetings/meeting-status-names.ts'
 import * as statusSets from '../packages/domain/src/meetings/status-sets.ts'
@@ -19,6 +23,7 @@ const setsOf = (status: MeetingStatus): string =>
   Object.entries(statusSets)
     .filter(([, set]) => Array.isArray(set) && set.some((one) => one === status))
     .map(([name]) => `\`${name}\``)
+    .toSorted()
     .join(' ')
 
 const meetings = (): string =>

@@ -157,6 +157,11 @@ const NOTICES = {
 /** A kind of notice: one without a text cannot be sent. */
 export type NoticeKind = keyof typeof NOTICES
 
+/** A kind as `notify` takes it; for a kind without a text the compiler prints where the text belongs. */
+export type KindWithText<Kind extends string> = Kind extends NoticeKind
+  ? Kind
+  : `${Kind} has no text: add it to the NOTICES of its subject, apps/api/src/notices/notice-*-texts.ts`
+
 /** By the kind of a stored notice, which an earlier release may have sent. */
 const textOf = (kind: string): NoticeText | undefined => (isKind(kind) ? NOTICES[kind] : undefined)
 

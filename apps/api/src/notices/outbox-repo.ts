@@ -1,10 +1,10 @@
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
-import type { NoticeKind } from './notice-texts.ts'
+import type { KindWithText } from './notice-texts.ts'
 
-export type Notice = {
+export type Notice<Kind extends string> = {
   personId: string
-  kind: NoticeKind
+  kind: KindWithText<Kind>
   engagementId: string | null
   /** Values of the text's placeholders; the text itself belongs to the client. */
   params: Readonly<Record<string, string | number>>
@@ -18,7 +18,10 @@ export type Notice = {
  * Puts a notice into a person's inbox in the same transaction as the fact it tells: both are there or neither.
  * A repeat with the same dedupe key tells nobody twice.
  */
-export async function notify(tx: Tx, { personId, kind, engagementId, params, dedupeKey, at }: Notice): Promise<void> {
+export async function notify<const Kind extends string>(
+  tx: Tx,
+  { personId, kind, engagementId, params, dedupeKey, at }: Notice<Kind>,
+): Promise<void> {
   await tx
     .insertInto('notification')
     .values({
