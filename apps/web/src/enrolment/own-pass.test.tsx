@@ -5,7 +5,7 @@ import { getHcpToken, keepPass, storeHcpToken, storeToken, takePass } from '../k
 import { openScreen } from '../stories/open-screen.tsx'
 import { render } from '../stories/render.tsx'
 import { Pass } from './components/pass.tsx'
-import type { PassView } from './pass-view.ts'
+import type { PassView } from './components/pass-view.ts'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const [MINE, OTHER] = ['pass-of-li-ming', 'pass-of-chen-yi']

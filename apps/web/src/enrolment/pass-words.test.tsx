@@ -4,7 +4,7 @@ import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { keepPass, takePass } from '../kit/device/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { render } from '../stories/render.tsx'
-import type { PassView } from './pass-view.ts'
+import type { PassView } from './components/pass-view.ts'
 import { Pass } from './components/pass.tsx'
 import { PassCard } from './components/pass-card.tsx'
 

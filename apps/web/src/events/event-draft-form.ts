@@ -1,7 +1,7 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { named, type EventFormState } from './event-form-state.ts'
-import { ioByCode } from '../meetings/public.ts'
+import { ioByCode } from '../kit/form/named.ts'
 
 type EventDraftInput = CallInput<'events', 'eventDraftSave'>['form']
 export type EventDraft = CallOutput<'events', 'eventDraftDetail'>

@@ -1,5 +1,6 @@
 import type { EventFormState } from './event-form-state.ts'
-import { dropCopy, keepCopy, readCopies, readCopy, type FormCopy } from '../meetings/public.ts'
+import { dropCopy, keepCopy, readCopies, readCopy } from '../kit/form/device-copies.ts'
+import type { FormCopy } from '../kit/form/form-keeper.ts'
 
 /** An event's form as this device last had it. `id` is the draft's. */
 export type EventCopy = FormCopy<EventFormState> & {

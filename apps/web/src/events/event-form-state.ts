@@ -1,7 +1,7 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import { addMinutes, minutesBetween, type Instant } from '@osmp/domain/kit/time.ts'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
-import { ioByCode, type Named } from '../meetings/public.ts'
+import { ioByCode, type Named } from '../kit/form/named.ts'
 
 export type EventFormInput = CallInput<'events', 'saveEngagementMeeting'>['form']
 export type EventDetail = CallOutput<'events', 'eventDetail'>

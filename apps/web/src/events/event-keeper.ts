@@ -7,7 +7,7 @@ import { eventDraftInput, eventFormOfDraft, isSameEvent } from './event-draft-fo
 import { dropEventCopy, keepEventCopy, type EventCopy } from './event-draft-store.ts'
 import { BLANK_EVENT, eventFormInput, eventFormOf, type EventFormState } from './event-form-state.ts'
 import type { EventPart } from './event-merge.ts'
-import { FormKeeper, type Clash, type FormPlace, type FormPort, type Keeping } from '../meetings/public.ts'
+import { FormKeeper, type Clash, type FormPlace, type FormPort, type Keeping } from '../kit/form/form-keeper.ts'
 
 export type EventClash = Clash<EventFormState>
 export type EventKeeping = Keeping<EventFormState>

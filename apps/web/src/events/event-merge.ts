@@ -1,6 +1,7 @@
 import { momentOf, eventDraftInput } from './event-draft-form.ts'
 import type { EventFormState } from './event-form-state.ts'
-import { compareParts, joinLists, partsOf, type AddPart, type PartConflict, type Named } from '../meetings/public.ts'
+import { compareParts, joinLists, partsOf, type AddPart, type PartConflict } from '../kit/form/form-merge.ts'
+import type { Named } from '../kit/form/named.ts'
 
 /** Fields of an event that come from one side or the other; the series is one, old or new. */
 export type EventPart = Exclude<keyof EventFormState, 'isNewSeries' | 'newSeries'>

@@ -1,6 +1,7 @@
 import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
 import type { EventDetail } from './event-form-state.ts'
-import { blankForm, ioByCode, type MeetingFormState } from '../meetings/public.ts'
+import { blankForm, type MeetingFormState } from '../meetings/public.ts'
+import { ioByCode } from '../kit/form/named.ts'
 
 /** Minutes a sub-meeting lasts as it is offered. */
 const USUAL_LENGTH = 120

@@ -8,20 +8,9 @@ export { useKeepingText } from './form/use-keeping-text.ts'
 export { IconLink } from './components/icon-link.tsx'
 export { KeepingBanner } from './components/form/keeping-banner.tsx'
 export { ResumeOffer } from './components/form/resume-offer.tsx'
-export { MergeSheet } from './components/form/merge-sheet.tsx'
 export { CategoryField } from './components/form/category-field.tsx'
 export { NewMeeting } from './components/form/new-meeting.tsx'
-export { blankForm, type MeetingFormState, ioByCode, type Named } from './form/meeting-form-state.ts'
-export { dropCopy, keepCopy, readCopies, readCopy } from './form/device-copies.ts'
-export {
-  type FormCopy,
-  FormKeeper,
-  type Clash,
-  type FormPlace,
-  type FormPort,
-  type Keeping,
-} from './form/form-keeper.ts'
-export { compareParts, joinLists, partsOf, type AddPart, type PartConflict } from './form/form-merge.ts'
+export { blankForm, type MeetingFormState } from './form/meeting-form-state.ts'
 export { redirectTexts } from './redirect-texts.ts'
 export { useFormKeeper } from './form/use-form-keeper.ts'
-export { loadNewMeeting, loadShareSheet } from './lazy-parts.ts'
+export { loadNewMeeting, loadShareSheet, MergeSheet } from './lazy-parts.ts'

@@ -91,7 +91,7 @@ describe('openSecrets, one start after another', () => {
     await db.pool.query(
       "update server_secret set value = (select value from server_secret where name = 'madeLater') where name = 'feeAccounts'",
     )
-    await expect(openSecrets(db, under(second))).rejects.toThrow('The key feeAccounts in this database was altered')
+    await expect(openSecrets(db, under(second))).rejects.toThrow('Key feeAccounts in this database is damaged')
     await db.pool.query('update server_secret set value = $1 where name = $2', [
       before.find(({ name }) => name === 'feeAccounts')?.value,
       'feeAccounts',

@@ -40,7 +40,7 @@ it('keeps the bytes when the outcome of the commit is unknown', async () => {
     kept.push((await keep(db, put)).objectKey)
     throw new Error('commit outcome unknown: connection lost during commit')
   })
-  await expect(work).rejects.toThrow('nobody knows')
+  await expect(work).rejects.toThrow('commit outcome unknown')
   const rows = await db.db.selectFrom('stored_file').select('object_key').execute()
   expect(rows.map((row) => row.object_key)).toEqual(kept)
   const stored = await store.get(kept[0] ?? '')

@@ -5,7 +5,7 @@ import { PassCorrection, PassPictureSheet } from '../pass-overlays.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
 import { mayEnrolAgain } from './pass-card.tsx'
-import type { PassView } from '../pass-view.ts'
+import type { PassView } from './pass-view.ts'
 
 /** Into the room, or the pass as a picture; calendar, the meeting's page, and what can be put right. */
 export function PassActions({ pass, onCorrected }: { pass: PassView; onCorrected: () => void }) {

@@ -6,7 +6,7 @@ import { QrCode } from '../../ui/media/qr-code.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
-import type { PassView } from '../pass-view.ts'
+import type { PassView } from './pass-view.ts'
 
 type Words = ReturnType<typeof passTexts.useText>
 

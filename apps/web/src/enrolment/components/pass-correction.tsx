@@ -14,7 +14,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
-import type { PassView } from '../pass-view.ts'
+import type { PassView } from './pass-view.ts'
 
 type Props = { open: boolean; onClose: () => void; person: PassView['person']; onCorrected: () => void }
 

@@ -6,7 +6,7 @@ import { drawPass } from '../pass-picture.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
 import { placeOf, when } from './pass-card.tsx'
-import type { PassView } from '../pass-view.ts'
+import type { PassView } from './pass-view.ts'
 
 type Props = { open: boolean; onClose: () => void; pass: PassView }
 

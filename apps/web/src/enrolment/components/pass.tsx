@@ -15,7 +15,7 @@ import { passTexts } from '../pass-texts.ts'
 import { PassActions } from './pass-actions.tsx'
 import { PassCard } from './pass-card.tsx'
 import { UnkeptPass } from './unkept-pass.tsx'
-import type { PassView } from '../pass-view.ts'
+import type { PassView } from './pass-view.ts'
 
 /** The pass of this token; one that the device does not keep says so, and one that has ended leads on. */
 export function Pass({ token }: { token: string }) {

@@ -1,4 +1,4 @@
-import { dropCopy, keepCopy, readCopy } from '../form/device-copies.ts'
+import { dropCopy, keepCopy, readCopy } from '../../kit/form/device-copies.ts'
 import type { MeetingFormState } from '../form/meeting-form-state.ts'
 
 /** A change that was begun and not submitted, as this device has it. `base`: the version in force it began with. */

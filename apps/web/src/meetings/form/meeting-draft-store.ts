@@ -1,4 +1,4 @@
-import { dropCopy, keepCopy, readCopy } from './device-copies.ts'
+import { dropCopy, keepCopy, readCopy } from '../../kit/form/device-copies.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */

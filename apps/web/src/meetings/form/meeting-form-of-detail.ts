@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { ENTERED_LINES, type EnteredLine, ioByCode, type MeetingFormState } from './meeting-form-state.ts'
+import { ENTERED_LINES, type EnteredLine, type MeetingFormState } from './meeting-form-state.ts'
+import { ioByCode } from '../../kit/form/named.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 /** A stored meeting, or what a change of it asks for. */

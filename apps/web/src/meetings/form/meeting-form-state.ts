@@ -2,6 +2,7 @@ import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
 import type { DayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import type { ExecuteType, MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { Named } from '../../kit/form/named.ts'
 
 export const ENTERED_LINES = ['meal', 'venue', 'travel', 'material', 'other'] as const
 export type EnteredLine = (typeof ENTERED_LINES)[number]
@@ -10,7 +11,6 @@ export type EnteredLine = (typeof ENTERED_LINES)[number]
 const USUAL_LENGTH = 120
 export const USUAL_TOPIC_MINUTES = '30'
 
-export type Named = { value: string; label: string }
 export type Place = { value: string; name: string; address: string }
 /** Minutes as typed. */
 export type TopicEntry = { topicId: string; name: string; code4m: string; minutes: string }
@@ -72,9 +72,6 @@ export type MeetingFormState = {
 export type FormPatch = Partial<MeetingFormState>
 /** Several changes may come in one moment: each gets the form the one before it left. */
 export type ChangeForm = (patch: FormPatch | ((form: MeetingFormState) => FormPatch)) => void
-
-/** An order as its picker calls it: by its code, for many bear the same company's name. */
-export const ioByCode = ({ value }: Named): Named => ({ value, label: value })
 
 export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   category,

@@ -1,4 +1,11 @@
-import { compareParts, joinLists, partsOf, type AddPart, type Keyed, type PartConflict } from './form-merge.ts'
+import {
+  compareParts,
+  joinLists,
+  partsOf,
+  type AddPart,
+  type Keyed,
+  type PartConflict,
+} from '../../kit/form/form-merge.ts'
 import { formInput } from './meeting-form-input.ts'
 import { changed, type MeetingFormState } from './meeting-form-state.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import type { FormCopy, FormKeeper, FormPlace, Keeping } from './form-keeper.ts'
+import type { FormCopy, FormKeeper, FormPlace, Keeping } from '../../kit/form/form-keeper.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
 import { onLeaving } from '../../kit/page/on-leaving.ts'
 

@@ -1,5 +1,5 @@
 import { formatKept } from '../../kit/format-kept.ts'
-import type { Keeping } from './form-keeper.ts'
+import type { Keeping } from '../../kit/form/form-keeper.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
 
 /** How far a form is kept, in a few words; empty where nothing is to be said. */

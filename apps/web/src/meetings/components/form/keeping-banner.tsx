@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/mark/icon.tsx'
-import type { Keeping } from '../../form/form-keeper.ts'
+import type { Keeping } from '../../../kit/form/form-keeper.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import styles from '../../form/meeting-form.module.css'

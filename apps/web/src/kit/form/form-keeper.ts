@@ -1,5 +1,5 @@
-import { ApiError, isNetworkFailure } from '../../kit/calls/api-error.ts'
-import { nowInstant } from '../../kit/now.ts'
+import { ApiError, isNetworkFailure } from '../calls/api-error.ts'
+import { nowInstant } from '../now.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
 export type FormCopy<Form> = {

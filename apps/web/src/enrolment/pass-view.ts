@@ -1,3 +1,0 @@
-import type { CallOutput } from '../kit/calls/call-types.ts'
-
-export type PassView = CallOutput<'landing', 'passDetail'>
