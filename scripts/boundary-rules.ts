@@ -51,7 +51,10 @@ export const RULES: readonly BoundaryRule[] = [
     comment:
       'kit and ui serve every slice and depend on none: let the slice pass what is needed, or wire it in compose.ts or shell.',
     from: /^(apps\/[^/]+|packages\/[^/]+)\/src\/(?:kit|ui)\/(?!test-)/,
-    to: { is: '^$1/src/', not: '^$1/src/(?:kit|ui)/|^apps/web/src/paths[.]ts$' },
+    to: {
+      is: '^$1/src/',
+      not: '^$1/src/(?:kit|ui)/|^apps/web/src/paths[.]ts$|^packages/contract/src/[^/]+/refusals[.]ts$',
+    },
   },
   {
     name: 'slice-uses-only-public-of-other-slice',

@@ -16,9 +16,23 @@ import { DECISION_REFUSALS } from '@osmp/domain/meetings/decision-policy.ts'
 import { MEETING_POLICY_REFUSALS } from '@osmp/domain/meetings/meeting-policy.ts'
 import { MEETING_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { PHOTO_REFUSALS } from '@osmp/domain/photos/photo-rules.ts'
+import { readdirSync } from 'node:fs'
+import type { Refusals } from './slice-refusals.ts'
 import { RESULTS } from './result-codes.ts'
 
 const rows = Object.entries(RESULTS)
+
+type Part = { slice: string; refusals: Refusals }
+const SRC = new URL('..', import.meta.url)
+const parts = await Promise.all(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('/refusals.ts'))
+    .map(async (path): Promise<Part> => ({ slice: path.split('/')[0], ...(await import(new URL(path, SRC).href)) })),
+)
+const spans = parts
+  .flatMap(({ slice, refusals }) => refusals.spans.map(([first, last = first]) => ({ slice, first, last })))
+  .toSorted((a, b) => a.first - b.first)
+
 /** Codes the product text fixes itself. */
 const GIVEN = ['401', '403', '440', '441', '500', '503', '601', '602']
 /** What a sentence has that tells a way on, a bound, or that nothing need be done. */
@@ -32,6 +46,28 @@ const SILENT = /^(403|10016|10010|18\d{3}|19\d{3})$/
 describe('result codes', () => {
   it('are each used once', () => {
     expect(new Set(rows.map(([, [code]]) => code)).size).toBe(rows.length)
+  })
+
+  it('come from every slice, and no name from two', () => {
+    const names = parts.flatMap(({ refusals }) => Object.keys(refusals.rows))
+    expect(names.toSorted()).toEqual(Object.keys(RESULTS).toSorted())
+  })
+
+  it('lie in a span of their slice', () => {
+    const strays = parts.flatMap(({ slice, refusals }) =>
+      Object.entries(refusals.rows)
+        .filter(
+          ([, [code]]) => !spans.some((span) => span.slice === slice && span.first <= +code && +code <= span.last),
+        )
+        .map(([name, [code]]) => `${slice}: ${name} ${code}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('have spans that do not overlap and stay out of 18xxx and 19xxx', () => {
+    const overlaps = spans.filter(({ first }, index) => first <= (spans[index - 1]?.last ?? 0))
+    expect(overlaps).toEqual([])
+    expect(spans.filter(({ first, last }) => last < first || (last >= 18_000 && first < 20_000))).toEqual([])
   })
 
   it('stay out of what the client keeps silent about, but for 403', () => {
