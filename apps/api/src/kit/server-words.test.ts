@@ -43,7 +43,7 @@ const over = (socket: Socket) => (socket.closed ? undefined : once(socket, 'clos
 const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n')))
 const both = (result: 'inputBody' | 'inputTooLarge' | 'requestTimeout') => {
   const [code, zh, en] = RESULTS[result]
-  return { code, msg: `${zh} ${en}`, data: null }
+  return { code, msg: `${zh} ${en}`, data: null, name: result }
 }
 
 test.each([
@@ -92,7 +92,7 @@ test('while the server closes, a call that is just coming in is told in its lang
   expect(second).toMatch(/^503 Service Unavailable\r\n/)
   expect(second.toLowerCase()).toMatch(/\r\nconnection: close\r\n/)
   expect(second).toMatch(/\r\nretry-after: 2\r\n/)
-  expect(bodyOf(second)).toEqual({ code: '503', msg: RESULTS.busy[2], data: null })
+  expect(bodyOf(second)).toEqual({ code: RESULTS.busy[0], msg: RESULTS.busy[2], data: null, name: 'busy' })
   expect(heard.text).not.toMatch(FRAMEWORK)
 })
 

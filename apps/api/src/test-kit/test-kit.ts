@@ -1,5 +1,6 @@
 import { contract, type Contract } from '@osmp/contract/contract.ts'
 import type { EndpointDefinition, OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,8 @@ import { borrowDemoDatabase, createTestDatabase, type Through } from './test-dat
 export const TEST_NOW = Date.parse('2026-11-25T02:00:00.000Z')
 
 type Slices = Contract
-export type CallResult<T> = { status: number; code: string; msg: string; data: T }
+/** `name`: of the refusal, as the reply tells it; '0000' when the call went through. */
+export type CallResult<T> = { status: number; code: string; name: ResultName | '0000'; msg: string; data: T }
 
 /** A client of the test app, signed in or anonymous; calls go through HTTP and the contract. */
 export type TestCaller = {
@@ -146,12 +148,14 @@ function callerWith(app: FastifyInstance, identity: Record<string, string>): Tes
       code?: string
       msg?: string
       data?: unknown
-      errors?: [{ code: string; detail: string }]
+      name?: ResultName
+      errors?: [{ code: string; detail: string; meta: { name: ResultName } }]
     }
     const [error] = body.errors ?? []
     return {
       status: response.statusCode,
       code: body.code ?? error?.code ?? '0000',
+      name: body.name ?? error?.meta.name ?? '0000',
       msg: body.msg ?? error?.detail ?? '',
       data: body.data,
     }

@@ -12,7 +12,13 @@ async function decisionOf({ app, engagementId }: Real) {
   if (rows.length === 0) return undefined
   return decisionOn(await applicationOfMeeting(app, engagementId))
 }
-const NOTHING_TO_DECIDE: CallResult<unknown> = { status: 200, code: 'none', msg: 'no application', data: null }
+const NOTHING_TO_DECIDE: CallResult<unknown> = {
+  status: 200,
+  code: 'none',
+  name: 'approvalNodeNotActive',
+  msg: 'no application',
+  data: null,
+}
 
 export const pass = (who: 'asked' | 'wu' | 'lin' | 'he'): Command =>
   command({

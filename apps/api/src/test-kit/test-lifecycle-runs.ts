@@ -48,7 +48,7 @@ const clock = (moment: keyof typeof MOMENTS): Command =>
     act: async ({ app }, { startAt }) => {
       app.clock.move(Math.max(app.clock.now(), startAt + MOMENTS[moment]))
       await tickMeetings(app.db, app.clock, approvalPort)
-      return { status: 200, code: '0000', msg: '', data: null }
+      return { status: 200, code: '0000', name: '0000', msg: '', data: null }
     },
     expected: (model, { app }) => ({ ok: true, change: () => settle(model, app.clock.now()) }),
   })

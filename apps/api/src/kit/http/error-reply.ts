@@ -12,7 +12,7 @@ import { QueueFull } from './turns.ts'
 /** `retryAfter`: seconds until it may be tried again, where that is known. */
 export type Reply = { status: number; body: unknown; retryAfter?: number }
 
-/** The envelope of a refusal: HTTP 200 for what is expected, 400 where the client itself sent what no client of ours sends. */
+/** The envelope of a refusal, by whose `name` clients know it: HTTP 200 where it is expected, 400 for what no client of ours sends. */
 export function refusalReply(
   result: ResultName,
   locale: Locale,
@@ -26,7 +26,11 @@ export function refusalReply(
 ): Reply {
   const [code] = RESULTS[result]
   const msg = refusalSentence(result, locale, params, requestId)
-  return { status, body: format === 'jsonapi' ? { errors: [{ code, detail: msg }] } : { code, msg, data } }
+  const body =
+    format === 'jsonapi'
+      ? { errors: [{ code, detail: msg, meta: { name: result } }] }
+      : { code, msg, data, name: result }
+  return { status, body }
 }
 
 /** The sentence of a refusal with the words of its field; of a field that people do not fill in none is named. */

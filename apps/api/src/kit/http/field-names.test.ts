@@ -1,4 +1,5 @@
 import { contract } from '@osmp/contract/contract.ts'
+import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { errorReply, InputError, refusalReply } from './error-reply.ts'
@@ -28,9 +29,10 @@ test('of a field that our own page fills in the sentence names none, and says wh
   const said = (locale: 'zh-CN' | 'en') =>
     errorReply(new InputError('inputTime', 'cursorAt', 400), locale, undefined, 'R1').body
   expect(said('zh-CN')).toEqual({
-    code: '11005',
+    code: RESULTS.inputTime[0],
     msg: '页面发送的内容有误，请刷新页面后重试（请求编号 R1）',
     data: null,
+    name: 'inputTime',
   })
   expect(said('en')).toMatchObject({ msg: 'What the page sent does not fit. Please reload it (request R1)' })
 })

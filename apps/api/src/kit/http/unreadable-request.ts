@@ -53,5 +53,5 @@ export function refuseExpectation(_request: unknown, response: ServerResponse): 
 
 function bothLanguages(result: ResultName): string {
   const [code, zh, en] = RESULTS[result]
-  return JSON.stringify({ code, msg: `${zh} ${en}`, data: null })
+  return JSON.stringify({ code, msg: `${zh} ${en}`, data: null, name: result })
 }
