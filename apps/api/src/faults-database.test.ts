@@ -57,7 +57,7 @@ describe('the line to the database', () => {
     const name = `断 ${randomUUID()}`
     const save = await draft(name)
     line.become({ cutAfter: 'insert into "engagement"' })
-    expect(await save()).toMatchObject({ status: 503, code: '503' })
+    expect(await save()).toMatchObject({ status: 503, name: 'busy' })
     expect(await drafts(name)).toBe(0)
     expect((await save()).code).toBe('0000')
     expect(await drafts(name)).toBe(1)
@@ -81,8 +81,8 @@ describe('the line to the database', () => {
   it('down and up again: no call is let through or answered emptily, and the next one after it is well', async () => {
     line.become('down')
     await sleep(50)
-    for (const { status, code, data } of await Promise.all([center(), lin.call('home', 'meetingTodo', {})]))
-      expect({ status, code, data }).toEqual({ status: 503, code: '503', data: null })
+    for (const { status, name, data } of await Promise.all([center(), lin.call('home', 'meetingTodo', {})]))
+      expect({ status, name, data }).toEqual({ status: 503, name: 'busy', data: null })
     line.become('whole')
     expect((await center()).code).toBe('0000')
   })
@@ -105,7 +105,7 @@ describe('a database that takes no writes', () => {
     const save = await draft(name)
     await readOnly(true)
     expect((await center()).code).toBe('0000')
-    expect(await save()).toMatchObject({ status: 503, code: '503' })
+    expect(await save()).toMatchObject({ status: 503, name: 'busy' })
     expect(await drafts(name)).toBe(0)
     await readOnly(false)
     expect((await save()).code).toBe('0000')

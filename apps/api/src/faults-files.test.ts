@@ -56,20 +56,20 @@ const listed = async (fileName: string) =>
 
 describe('a call that finds no room, no file to open, or a store that is away', () => {
   it.each([
-    ['ENOSPC', '34080'],
-    ['EDQUOT', '34080'],
-    ['EMFILE', '503'],
-    ['ENFILE', '503'],
-    ['EROFS', '34081'],
-    ['EIO', '34081'],
-    ['EACCES', '34081'],
-    ['ENOENT', '34081'],
-    ['ECONNREFUSED', '34081'],
-  ])('%s: answered with 503, nothing is kept, and the same call is well later', async (code, answer) => {
+    ['ENOSPC', 'storageFull'],
+    ['EDQUOT', 'storageFull'],
+    ['EMFILE', 'busy'],
+    ['ENFILE', 'busy'],
+    ['EROFS', 'storeAway'],
+    ['EIO', 'storeAway'],
+    ['EACCES', 'storeAway'],
+    ['ENOENT', 'storeAway'],
+    ['ECONNREFUSED', 'storeAway'],
+  ])('%s: answered with 503, nothing is kept, and the same call is well later', async (code, refusal) => {
     const name = `${code} ${uuidv7()}.pdf`
     const finish = await send(name)
     const put = vi.spyOn(app.store, 'put').mockRejectedValue(fault(code))
-    expect(await finish()).toMatchObject({ status: 503, code: answer, data: null })
+    expect(await finish()).toMatchObject({ status: 503, name: refusal, data: null })
     expect(await listed(name)).toBe(0)
     // Who only reads is not kept from it.
     expect((await lin.call('session', 'center', {})).code).toBe('0000')
@@ -95,9 +95,9 @@ it('a store whose folder is gone takes and gives nothing, says so with 503, and 
   expect([reading.statusCode, reading.headers['retry-after'], reading.json()]).toMatchObject([
     503,
     '2',
-    { code: '34081' },
+    { name: 'storeAway' },
   ])
-  expect(writing).toMatchObject({ status: 503, code: '34081', data: null })
+  expect(writing).toMatchObject({ status: 503, name: 'storeAway', data: null })
   expect((await opened()).statusCode).toBe(200)
   expect((await late()).msg).toBe('')
 })

@@ -26,7 +26,7 @@ it('seats raised and lowered in the middle of a rush: never more people than sea
     const told: [number, string][] = []
     // Steps small enough to hold at once, without approval.
     for (const seats of [29, 31, 27, 32, 1])
-      told.push([seats, (await askChange(lin, engagementId, { seats, warningComments })).code])
+      told.push([seats, (await askChange(lin, engagementId, { seats, warningComments })).name])
     return told
   })()
   const replies = await Promise.all(
@@ -35,7 +35,7 @@ it('seats raised and lowered in the middle of a rush: never more people than sea
   expect(replies.filter(({ code }) => code !== '0000')).toEqual([])
   const told = await changing
   // Fewer than are taken already is refused: fewerSeatsThanTaken.
-  expect(told.filter(([, code]) => code !== '0000' && code !== '21098')).toEqual([])
+  expect(told.filter(([, code]) => code !== '0000' && code !== 'changeSeatsTaken')).toEqual([])
   const seats = told.findLast(([, code]) => code === '0000')?.[0] ?? 30
 
   const before = await places(app, engagementId)
@@ -71,8 +71,8 @@ it('an import applied while others edit the same row: one of them wins, the othe
     const { data: now } = await admin.call('admin', 'recordGet', { resource: 'hospitals', id: made.id })
     const won = now.record.values['name']
     // recordStale for who edits, importChanged for who imports; whoever was first has their words there.
-    if (won === typed.name) expect([edited.code, applied.code]).toEqual(['0000', '15037'])
-    else expect([won, applied.code, edited.code]).toEqual([imported.name, '0000', '15001'])
+    if (won === typed.name) expect([edited.name, applied.name]).toEqual(['0000', 'importDataChanged'])
+    else expect([won, applied.name, edited.name]).toEqual([imported.name, '0000', 'recordStale'])
     expect(now.history).toHaveLength(2)
   }
 })

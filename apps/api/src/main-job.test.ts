@@ -158,7 +158,7 @@ it('goes from creation to payment and explains every yuan', async () => {
     expect(set.msg).toBe('')
   }
   const refused = await lin.call('closing', 'closeEngagement', { engagementId })
-  expect(refused.code).toBe('21023')
+  expect(refused.name).toBe('meetingChecklistIncomplete')
   await lin.call('closing', 'actualSave', {
     engagementId,
     lines: [{ type: 'meal', amount: '1380.00' }],

@@ -1,4 +1,4 @@
-import { type CallResult, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import type { CallResult, Envelope, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
@@ -6,7 +6,13 @@ import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 type Plan = OutputOf<typeof admin.importDryRun>
 type Done = OutputOf<typeof admin.importApply>
 
-async function post<T>(app: TestApp, caller: TestCaller, path: string, bytes: Buffer, locale: string) {
+async function post<T>(
+  app: TestApp,
+  caller: TestCaller,
+  path: string,
+  bytes: Buffer,
+  locale: string,
+): Promise<CallResult<T>> {
   const response = await app.app.inject({
     method: 'POST',
     url: `/api/admin/${path}`,
@@ -18,8 +24,8 @@ async function post<T>(app: TestApp, caller: TestCaller, path: string, bytes: Bu
     },
     payload: bytes,
   })
-  const body: CallResult<T> = response.json()
-  return { ...body, status: response.statusCode }
+  const body: Envelope<T> = response.json()
+  return { status: response.statusCode, name: '0000', ...body }
 }
 
 export const dryRun = (app: TestApp, caller: TestCaller, resource: ResourceKey, bytes: Buffer, locale = 'zh-CN') =>

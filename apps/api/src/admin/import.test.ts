@@ -60,7 +60,7 @@ describe.each(IMPORTED)('%s', (resource) => {
       '列',
       ...wanted.map((one) => one.replace(' *', '')),
     ])
-    expect(await dryRun(app, admin, resource, bytes)).toMatchObject({ code: '15034' })
+    expect(await dryRun(app, admin, resource, bytes)).toMatchObject({ name: 'importEmpty' })
   })
 
   test('makes what is new, once, and then changes only what differs', async () => {
@@ -72,7 +72,7 @@ describe.each(IMPORTED)('%s', (resource) => {
     expect(done).toMatchObject({ code: '0000', data: { created: 1, changed: 0, unchanged: 0 } })
     const again = await dryRun(app, admin, resource, file)
     expect(again.data).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
-    await expectRefusal(app, tables, '15037', () => applyPlan(app, admin, resource, file, plan.data))
+    await expectRefusal(app, tables, 'importDataChanged', () => applyPlan(app, admin, resource, file, plan.data))
     const { field, value } = otherValue(resource, values)
     const other = workbook([headings, await rowOf({ ...values, [field.key]: value as string })])
     const change = await dryRun(app, admin, resource, other)
@@ -96,7 +96,7 @@ describe.each(IMPORTED)('%s', (resource) => {
     expect(plan.data.badRows).toEqual(
       required.map(({ label: [zh] }) => ({ row: 3, column: zh, reason: `请填写${zh}` })),
     )
-    await expectRefusal(app, tables, '15038', () => applyPlan(app, admin, resource, file, plan.data))
+    await expectRefusal(app, tables, 'importBadRows', () => applyPlan(app, admin, resource, file, plan.data))
   })
 })
 
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     const row = ['Z-1', '甲', at, '心内科', '', '', '']
     const plan = await check(row)
     const other = workbook([HEADINGS, ['Z-2', '甲', at, '心内科', '', '', '']])
-    await expectRefusal(app, TABLES, '15036', () => applyPlan(app, admin, 'doctors', other, plan.data))
+    await expectRefusal(app, TABLES, 'importFileChanged', () => applyPlan(app, admin, 'doctors', other, plan.data))
     const headed = await dryRun(
       app,
       admin,
@@ -197,19 +197,19 @@ describe('what is refused', () => {
         ['甲', '乙', '丙'],
       ]),
     )
-    expect(headed).toMatchObject({ code: '15035' })
+    expect(headed).toMatchObject({ name: 'importColumns' })
     expect(headed.msg).toContain('缺少医生编码、多出备注、重复姓名')
-    expect(await dryRun(app, admin, 'doctors', Buffer.from('code,name'))).toMatchObject({ code: '15031' })
-    expect(await dryRun(app, admin, 'doctors', Buffer.alloc(0))).toMatchObject({ code: '15031' })
+    expect(await dryRun(app, admin, 'doctors', Buffer.from('code,name'))).toMatchObject({ name: 'importNotXlsx' })
+    expect(await dryRun(app, admin, 'doctors', Buffer.alloc(0))).toMatchObject({ name: 'importNotXlsx' })
     expect(await dryRun(app, admin, 'doctors', workbook([HEADINGS, row], '<!DOCTYPE x []>'))).toMatchObject({
-      code: '15031',
+      name: 'importNotXlsx',
     })
-    expect(await dryRun(app, admin, 'notices', workbook([HEADINGS]))).toMatchObject({ code: '15030' })
+    expect(await dryRun(app, admin, 'notices', workbook([HEADINGS]))).toMatchObject({ name: 'importNotOffered' })
     const bomb = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(120 * 1024 * 1024) }))
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    expect(await dryRun(app, admin, 'doctors', bomb)).toMatchObject({ code: '15032' })
+    expect(await dryRun(app, admin, 'doctors', bomb)).toMatchObject({ name: 'importTooLarge' })
     const long = workbook([['医生编码'], ...Array.from({ length: 20_001 }, (_, index) => [`L-${index}`])])
-    expect(await dryRun(app, admin, 'doctors', long)).toMatchObject({ code: '15033' })
+    expect(await dryRun(app, admin, 'doctors', long)).toMatchObject({ name: 'importTooManyRows' })
   })
 
   test('a change in between', async () => {
@@ -226,7 +226,7 @@ describe('what is refused', () => {
       .set({ department: '改过的科' })
       .where('id', '=', doctor?.id ?? '')
       .execute()
-    await expectRefusal(app, TABLES, '15037', () => applyPlan(app, admin, 'doctors', file, plan.data))
+    await expectRefusal(app, TABLES, 'importDataChanged', () => applyPlan(app, admin, 'doctors', file, plan.data))
   })
 
   test('a number and a name come as they were pasted', async () => {

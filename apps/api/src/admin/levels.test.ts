@@ -38,7 +38,7 @@ test('a level holds from its day on, and the one before until then', async () =>
 })
 
 test('one of a day: another is refused, by the database too', async () => {
-  await expectRefusal(app, TABLES, '15002', () => add({ validFrom: '2027-03-01' }))
+  await expectRefusal(app, TABLES, 'recordDuplicate', () => add({ validFrom: '2027-03-01' }))
   const twice = app.db.pool.query(
     "insert into speaker_level (hcp_id, valid_from, level) values ($1, '2027-03-01', 'city')",
     [SPEAKER],
@@ -48,15 +48,17 @@ test('one of a day: another is refused, by the database too', async () => {
 
 test('what has begun stays: no level of today or before is entered, changed or withdrawn', async () => {
   for (const validFrom of ['2026-11-25', '2020-01-01'])
-    await expectRefusal(app, TABLES, '33046', () => add({ validFrom }))
+    await expectRefusal(app, TABLES, 'levelFromTomorrow', () => add({ validFrom }))
   const { data } = await admin.call('admin', 'recordList', { resource: 'speakerLevels', keyword: 'HCP10011' })
   const begun = data.list.find(({ values }) => values['validFrom'] === '2000-01-01')
   if (!begun) throw new Error('no first level')
   const { id, version } = begun
   const values = { doctor: SPEAKER, level: 'city', validFrom: '2000-01-01' }
   const input = { resource: 'speakerLevels', id, version } as const
-  await expectRefusal(app, TABLES, '33046', () => admin.call('admin', 'recordSave', { ...input, values }))
-  await expectRefusal(app, TABLES, '33046', () => admin.call('admin', 'recordActivate', { ...input, isActive: false }))
+  await expectRefusal(app, TABLES, 'levelFromTomorrow', () => admin.call('admin', 'recordSave', { ...input, values }))
+  await expectRefusal(app, TABLES, 'levelFromTomorrow', () =>
+    admin.call('admin', 'recordActivate', { ...input, isActive: false }),
+  )
 })
 
 test('a change to come may be withdrawn, and then does not count', async () => {
@@ -74,7 +76,9 @@ test('a change to come may be withdrawn, and then does not count', async () => {
 })
 
 test('only speakers have levels', async () => {
-  const refused = await expectRefusal(app, TABLES, '15003', () => add({ doctor: DEMO_IDS.doctor.plain2 }))
+  const refused = await expectRefusal(app, TABLES, 'recordReferenceUnknown', () =>
+    add({ doctor: DEMO_IDS.doctor.plain2 }),
+  )
   expect(refused.data).toEqual({ field: 'doctor' })
 })
 
@@ -94,7 +98,7 @@ test('a new speaker begins with a level; a form cannot change it, nor the databa
   expect(rows).toEqual([{ level: 'city', valid_from: '2026-11-25' }])
   const { id, version } = made.data
   const changed = { ...values, level: 'national' }
-  await expectRefusal(app, TABLES, '15005', () =>
+  await expectRefusal(app, TABLES, 'recordFixed', () =>
     admin.call('admin', 'recordSave', { resource: 'speakers', id, version, values: changed }),
   )
   const gone = app.db.pool.query('delete from speaker_level where hcp_id = $1', [DEMO_IDS.doctor.plain1])

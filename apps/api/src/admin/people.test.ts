@@ -40,9 +40,9 @@ test('the last administrator stays one', async () => {
   expect((await second.call('admin', 'recordList', { resource: 'people' })).code).not.toBe('0000')
   const { values, ...record } = await opened('people', me)
   const taken = { ...record, values: { ...values, roles: [], userType: 'employee' } }
-  const refused = await expectRefusal(app, PEOPLE, '15012', () => admin.call('admin', 'recordSave', taken))
+  const refused = await expectRefusal(app, PEOPLE, 'lastAdmin', () => admin.call('admin', 'recordSave', taken))
   expect(refused.data).toEqual({ field: 'roles' })
-  await expectRefusal(app, PEOPLE, '15012', () => turn(admin, me, false))
+  await expectRefusal(app, PEOPLE, 'lastAdmin', () => turn(admin, me, false))
   await app.close()
   app = await startTestApp()
   admin = await app.as('admin')
@@ -63,11 +63,11 @@ test('an administrator goes out of use, and comes back, by two others; the sessi
   expect((await second.call('admin', 'recordList', { resource: 'people' })).code).toBe('0000')
   expect(await confirmWaiting(app, 'wu')).toBe(1)
   await settled()
-  expect((await second.call('admin', 'recordList', { resource: 'people' })).code).toBe('401')
+  expect((await second.call('admin', 'recordList', { resource: 'people' })).name).toBe('notSignedIn')
   await turn(admin, qin, true)
   expect(await confirmWaiting(app, 'wu')).toBe(1)
   await settled()
-  expect((await second.call('admin', 'recordList', { resource: 'people' })).code).toBe('401')
+  expect((await second.call('admin', 'recordList', { resource: 'people' })).name).toBe('notSignedIn')
   await app.close()
   app = await startTestApp()
   admin = await app.as('admin')
@@ -82,21 +82,23 @@ test('who leaves is signed out at once; a role given is one that may be used', a
   const { version } = await opened('people', xu)
   await admin.call('admin', 'recordActivate', { resource: 'people', id: xu, version, isActive: false })
   await settled()
-  expect((await rep.call('system', 'navMenus', {})).code).toBe('401')
+  expect((await rep.call('system', 'navMenus', {})).name).toBe('notSignedIn')
   const signIn = { employeeCode: 'E1006', password: 'osmp-demo-2026' }
   expect((await app.nobody.call('session', 'embeddedSignIn', signIn)).code).not.toBe('0000')
 })
 
 test('nobody is above themselves, by whatever way', async () => {
-  const circle = await expectRefusal(app, PEOPLE, '15013', () => save('people', wu, { manager: lin }))
+  const circle = await expectRefusal(app, PEOPLE, 'managerCircle', () => save('people', wu, { manager: lin }))
   expect(circle).toMatchObject({ data: { field: 'manager' } })
   expect(circle.msg).toContain('林晓')
-  await expectRefusal(app, PEOPLE, '15013', () => save('people', zhou, { manager: zhou }))
+  await expectRefusal(app, PEOPLE, 'managerCircle', () => save('people', zhou, { manager: zhou }))
 })
 
 test('a workbench account is an administrator’s; addresses are unique', async () => {
-  await expectRefusal(app, PEOPLE, '15010', () => save('people', lin, { userType: 'workbench' }))
-  const taken = await expectRefusal(app, PEOPLE, '15002', () => save('people', lin, { email: 'zhou@demo.example' }))
+  await expectRefusal(app, PEOPLE, 'recordWorkbenchRole', () => save('people', lin, { userType: 'workbench' }))
+  const taken = await expectRefusal(app, PEOPLE, 'recordDuplicate', () =>
+    save('people', lin, { email: 'zhou@demo.example' }),
+  )
   expect(taken).toMatchObject({ data: { field: 'email' } })
 })
 
@@ -105,7 +107,7 @@ test('an IO never falls below what is used of it', async () => {
   const io = data.list.find(({ values }) => Number(values['actual']) > 1 || Number(values['reserved']) > 1)
   const used = ['reserved', 'committed', 'actual'].reduce((sum, key) => sum + Number(io?.values[key]), 0)
   const id = io?.id ?? ''
-  const below = await expectRefusal(app, ['io', 'setting_change'], '15011', () =>
+  const below = await expectRefusal(app, ['io', 'setting_change'], 'ioBelowUsed', () =>
     save('ios', id, { amount: (used - 0.01).toFixed(2) }),
   )
   expect(below.msg).toContain(used.toFixed(2))
@@ -115,11 +117,13 @@ test('an IO never falls below what is used of it', async () => {
 test('a topic keeps to its product, its days and to what is in use', async () => {
   const tables = ['topic', 'setting_change']
   const id = DEMO_IDS.topic.cv1
-  await expectRefusal(app, tables, '15014', () => save('topics', id, { taxonomy: DEMO_IDS.taxonomy.on1 }))
-  await expectRefusal(app, tables, '15007', () =>
+  await expectRefusal(app, tables, 'taxonomyOtherProduct', () =>
+    save('topics', id, { taxonomy: DEMO_IDS.taxonomy.on1 }),
+  )
+  await expectRefusal(app, tables, 'recordDates', () =>
     save('topics', id, { validFrom: '2028-02-01', validTo: '2028-01-31' }),
   )
-  await expectRefusal(app, tables, '15003', () => save('topics', id, { product: lin }))
+  await expectRefusal(app, tables, 'recordReferenceUnknown', () => save('topics', id, { product: lin }))
   const { version } = await opened('products', DEMO_IDS.product.cv2)
   await admin.call('admin', 'recordActivate', {
     resource: 'products',
@@ -127,7 +131,9 @@ test('a topic keeps to its product, its days and to what is in use', async () =>
     version,
     isActive: false,
   })
-  await expectRefusal(app, tables, '15004', () => save('topics', id, { product: DEMO_IDS.product.cv2, taxonomy: null }))
+  await expectRefusal(app, tables, 'recordReferenceInactive', () =>
+    save('topics', id, { product: DEMO_IDS.product.cv2, taxonomy: null }),
+  )
 })
 
 test('a phone number is logged masked', async () => {
@@ -149,8 +155,8 @@ test('a notice is shown to its roles, from its time until its time', async () =>
   }
   const input = { resource: 'notices' as const, id: null, version: null }
   expect(
-    (await admin.call('admin', 'recordSave', { ...input, values: { ...values, untilAt: values.publishedAt } })).code,
-  ).toBe('15007')
+    (await admin.call('admin', 'recordSave', { ...input, values: { ...values, untilAt: values.publishedAt } })).name,
+  ).toBe('recordDates')
   expect((await admin.call('admin', 'recordSave', { ...input, values })).code).toBe('0000')
   const titles = async (handle: string) =>
     (await (await app.as(handle)).call('system', 'releaseNoticeInfo', {})).data.map(({ title }) => title)
@@ -166,7 +172,7 @@ test('addresses of outside surveys are kept one a line, and only what is an http
   const tables = ['system_param', 'setting_change']
   const key = 'links.surveyOrigins'
   for (const value of ['http://survey.example.com', 'https://survey.example.com/f/1', 'survey'])
-    await expectRefusal(app, tables, '34050', () => save('systemParams', key, { value }))
+    await expectRefusal(app, tables, 'settingOrigins', () => save('systemParams', key, { value }))
   const { data } = await save('systemParams', key, {
     value: 'https://One.example.com\nhttps://one.example.com https://b.cn:8443',
   })
@@ -188,12 +194,12 @@ test('settings are found by what they are called, and what has a screen of its o
 
 test('a setting stays of its kind, and the demo’s own are nobody’s', async () => {
   const tables = ['system_param', 'setting_change']
-  await expectRefusal(app, tables, '15019', () => save('systemParams', 'watermark.enabled', { value: 'often' }))
+  await expectRefusal(app, tables, 'settingKind', () => save('systemParams', 'watermark.enabled', { value: 'often' }))
   expect((await save('systemParams', 'watermark.enabled', { value: 'false' })).code).toBe('0000')
   const { data } = await (await app.as('lin')).call('system', 'paramsList', { keys: ['watermark.enabled'] })
   expect(data).toEqual({ 'watermark.enabled': false })
   const closed = { resource: 'systemParams' as const, id: null, version: null, values: { key: 'a', value: '1' } }
-  await expectRefusal(app, tables, '15017', () => admin.call('admin', 'recordSave', closed))
+  await expectRefusal(app, tables, 'recordClosed', () => admin.call('admin', 'recordSave', closed))
 })
 
 test('an administrator sets the strength of the watermark within its bounds, and every screen is told', async () => {
@@ -202,7 +208,7 @@ test('an administrator sets the strength of the watermark within its bounds, and
   const shown = async () => (await (await app.as('lin')).call('system', 'paramsList', { keys: [key] })).data
   expect(await shown()).toEqual({ [key]: 0.14 })
   for (const value of ['0.04', '0.5', 'faint', '']) {
-    const { msg } = await expectRefusal(app, tables, '15022', () => save('systemParams', key, { value }))
+    const { msg } = await expectRefusal(app, tables, 'settingRange', () => save('systemParams', key, { value }))
     expect(msg).toContain('0.05 到 0.4')
   }
   expect((await save('systemParams', key, { value: '0.2' })).data.values).toEqual({ key, value: '0.2' })

@@ -45,7 +45,7 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
         caller.raw('admin', 'importDryRun', { resource }),
         caller.raw('admin', 'importApply', { resource, fileHash: '0'.repeat(64), planHash: '0'.repeat(64) }),
       ]
-      for (const { code } of await Promise.all(calls)) expect(code).toBe('403')
+      for (const { name } of await Promise.all(calls)) expect(name).toBe('forbidden')
     }
   })
 
@@ -65,7 +65,7 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
     expect(data.history).toHaveLength(untouched.history.length + 1)
     expect(data.history[0]).toMatchObject({ byName: '陈晨', before: { [field.key]: before[field.key] } })
     expect(await admin.call('admin', 'recordSave', { ...input, values })).toMatchObject({ code: '0000' })
-    const stale = await expectRefusal(app, tables, '15001', () =>
+    const stale = await expectRefusal(app, tables, 'recordStale', () =>
       admin.call('admin', 'recordSave', { ...input, values: before }),
     )
     expect(stale.data).toEqual({ record: data.record })
@@ -78,15 +78,15 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
     const fixed = savedFields(resource).find(({ isFixed, kind }) => isFixed && kind !== 'reference')
     if (fixed) {
       const values = { ...before, ...sent({ [fixed.key]: fixedValue(fixed, before[fixed.key]) }) }
-      const refused = await expectRefusal(app, tables, '15005', () =>
+      const refused = await expectRefusal(app, tables, 'recordFixed', () =>
         admin.call('admin', 'recordSave', { resource, id: record.id, version: record.version, values }),
       )
       expect(refused.data).toEqual({ field: fixed.key })
     }
     for (const id of [UNKNOWN, 'nothing']) {
-      expect((await admin.call('admin', 'recordGet', { resource, id })).code).toBe('15000')
+      expect((await admin.call('admin', 'recordGet', { resource, id })).name).toBe('recordMissing')
       const saving = { resource, id, version: 'x', values: before }
-      expect((await admin.call('admin', 'recordSave', saving)).code).toBe('15000')
+      expect((await admin.call('admin', 'recordSave', saving)).name).toBe('recordMissing')
     }
   })
 
@@ -104,14 +104,14 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
       return { ...done, data: data.record }
     }
     if (!canDeactivate) {
-      await expectRefusal(app, tables, '15018', () => turn(record?.version ?? '', false))
+      await expectRefusal(app, tables, 'recordNoState', () => turn(record?.version ?? '', false))
       return
     }
     const off = await turn(record?.version ?? '', false)
     expect(off).toMatchObject({ code: '0000', data: { isActive: false } })
     const inactive = await admin.call('admin', 'recordList', { resource, state: 'inactive' })
     expect(inactive.data.list.map(({ id }) => id)).toContain(record?.id)
-    await expectRefusal(app, tables, '15001', () => turn(record?.version ?? '', true))
+    await expectRefusal(app, tables, 'recordStale', () => turn(record?.version ?? '', true))
     expect(await turn(off.data.version, true)).toMatchObject({ data: { isActive: true, version: record?.version } })
   })
 
@@ -155,7 +155,7 @@ describe.each(RESOURCE_KEYS.filter((resource) => !RESOURCES[resource].isClosed))
     }
     if (unique.length > 0) {
       const again = () => admin.call('admin', 'recordSave', { resource, id: null, version: null, values })
-      await expectRefusal(app, tables, '15002', again)
+      await expectRefusal(app, tables, 'recordDuplicate', again)
     }
   })
 
@@ -165,7 +165,7 @@ describe.each(RESOURCE_KEYS.filter((resource) => !RESOURCES[resource].isClosed))
       const isEmptied = field.isRequired === true && field.kind !== 'bool'
       const empty = field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'code' ? '' : null
       if (!isEmptied) continue
-      const refused = await expectRefusal(app, tables, '15006', () =>
+      const refused = await expectRefusal(app, tables, 'recordRequired', () =>
         admin.call('admin', 'recordSave', {
           resource,
           id: null,
@@ -181,7 +181,7 @@ describe.each(RESOURCE_KEYS.filter((resource) => !RESOURCES[resource].isClosed))
       version: null,
       values: { ...values, other: 1 },
     })
-    expect(extra).toMatchObject({ code: '11003', status: 400 })
+    expect(extra).toMatchObject({ name: 'inputUnknown', status: 400 })
   })
 })
 

@@ -4,6 +4,7 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { applicationOf, decisionOn, delegate, submitCopy, type TestApplication } from './approval-test-kit.ts'
+import { codeOf, nameOf } from '../test-kit/test-refusals.ts'
 
 const { zhou, wu, he } = DEMO_IDS.person
 
@@ -35,7 +36,7 @@ async function noteAt({ engagementId }: TestApplication, severity: 'warn' | 'blo
 const statusOf = async ({ engagementId }: TestApplication) => (await readMeeting(app.db.db, engagementId)).status
 
 describe('approvalPassMany', () => {
-  test('0000 one result each, whatever happens to the others', async () => {
+  test('one result each, whatever happens to the others', async () => {
     const plain = [await submitCopy(app), await submitCopy(app, [zhou, he])]
     const [warned, blocked, told] = [await submitCopy(app), await submitCopy(app), await submitCopy(app)]
     await noteAt(warned, 'warn')
@@ -50,16 +51,16 @@ describe('approvalPassMany', () => {
     const { code, data } = await line.call('approvals', 'approvalPassMany', { items })
     expect(code).toBe('0000')
     expect(data.results.map(({ approvalId }) => approvalId)).toEqual(items.map(({ approvalId }) => approvalId))
-    expect(data.results.map(({ passed, code: why, msg, status }) => [passed, why, msg, status])).toEqual([
+    expect(data.results.map(({ passed, code: why, msg, status }) => [passed, nameOf(why), msg, status])).toEqual([
       [true, '0000', '', 40],
       [true, '0000', '', 15],
-      [false, '22012', '申请有 1 项提醒，请打开后单独审批', null],
-      [false, '22012', '申请有 1 项提醒，请打开后单独审批', null],
+      [false, 'approvalHasWarnings', '申请有 1 项提醒，请打开后单独审批', null],
+      [false, 'approvalHasWarnings', '申请有 1 项提醒，请打开后单独审批', null],
       [true, '0000', '', 40],
-      [false, '22004', '提交人已撤回这份申请，无需再处理', null],
-      [false, '22006', expect.any(String), null],
-      [false, '22008', expect.any(String), null],
-      [false, '601', '会议不存在', null],
+      [false, 'approvalIsRevoked', '提交人已撤回这份申请，无需再处理', null],
+      [false, 'approvalNodeNotActive', expect.any(String), null],
+      [false, 'approvalSnapshotChanged', expect.any(String), null],
+      [false, 'meetingNotFound', '会议不存在', null],
     ])
     expect(await Promise.all([...plain, warned, blocked, told, revoked].map(statusOf))).toEqual([
       40, 15, 10, 10, 40, 30,
@@ -95,15 +96,15 @@ describe('approvalPassMany', () => {
     expect(data.results[0]?.msg).toBe('It has 1 point to note. Please open it and decide on it alone')
   })
 
-  test('21000 who reads but does not decide, a deputy below the line among them; as results', async () => {
+  test('who reads but does not decide, a deputy below the line among them (meetingForbidden); as results', async () => {
     const application = await submitCopy(app)
     const undo = await delegate(app, zhou, DEMO_IDS.person.lin, { from: '2026-11-25', to: '2026-11-25' })
     const own = await (await app.as('lin')).call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
     await undo()
-    expect(own.data.results[0]).toMatchObject({ passed: false, code: '21000' })
+    expect(own.data.results[0]).toMatchObject({ passed: false, code: codeOf('meetingForbidden') })
     const reader = await app.as('wu')
     const read = await reader.call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
-    expect(read.data.results[0]).toMatchObject({ passed: false, code: '21000' })
+    expect(read.data.results[0]).toMatchObject({ passed: false, code: codeOf('meetingForbidden') })
     expect(await statusOf(application)).toBe(10)
     const acting = await delegate(app, zhou, wu, { from: '2026-11-25', to: '2026-11-25' })
     const deputy = await reader.call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
@@ -117,12 +118,16 @@ describe('approvalPassMany', () => {
     if (item) {
       const { approvalId, snapshotHash } = item
       const items = [{ approvalId, snapshotHash, clientToken: uuidv7() }]
-      expect((await line.call('approvals', 'approvalPassMany', { items })).data.results[0]?.code).toBe('22012')
+      expect((await line.call('approvals', 'approvalPassMany', { items })).data.results[0]?.code).toBe(
+        codeOf('approvalHasWarnings'),
+      )
     }
     const one = decisionOn(await applicationOf(app, 'cv.wait1'))
     const items = Array.from({ length: 21 }, () => one)
-    expect(await line.raw('approvals', 'approvalPassMany', { items })).toMatchObject({ code: '11013' })
-    expect(await app.nobody.call('approvals', 'approvalPassMany', { items: [one] })).toMatchObject({ code: '401' })
+    expect(await line.raw('approvals', 'approvalPassMany', { items })).toMatchObject({ name: 'inputTooMany' })
+    expect(await app.nobody.call('approvals', 'approvalPassMany', { items: [one] })).toMatchObject({
+      name: 'notSignedIn',
+    })
     expect((await readMeeting(app.db.db, meetingId('cv.wait1'))).status).toBe(10)
   })
 })

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { ALL_IN_ORDER } from '@osmp/domain/meetings/test-meeting-facts.ts'
 import { sql } from 'kysely'
@@ -155,10 +156,10 @@ const TABLES = [
 /** Calls, expects this refusal, and that nothing a decision may write has changed. */
 export function expectRefused<T>(
   app: TestApp,
-  code: string,
+  name: ResultName,
   act: () => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
-  return expectRefusal(app, TABLES, code, act)
+  return expectRefusal(app, TABLES, name, act)
 }
 
 /** `kind name` of every notice about a meeting, in order. */

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const reason = '医院要求改期'
 
-describe('0000', () => {
+describe('what goes through', () => {
   test('the old meeting is cancelled and a draft with its content is linked to it', async () => {
     const { engagementId, version, approvalId } = await submitCopy(app)
     const { data } = await owner.call('approvals', 'cancelAndCreateMeeting', { engagementId, version, reason })
@@ -38,26 +38,26 @@ describe('0000', () => {
 })
 
 describe('refused, and nothing has changed', () => {
-  test('21014 another version', async () => {
+  test('another version (meetingVersionStale)', async () => {
     const { engagementId, version } = await submitCopy(app)
     const input = { engagementId, version: version + 1, reason }
-    await expectRefused(app, '21014', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, 'meetingVersionStale', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
   })
 
-  test('21010 a cancelled meeting', async () => {
+  test('a cancelled meeting (meetingIsCancelled)', async () => {
     const { engagementId, version } = await submitCopy(app)
     await owner.call('approvals', 'cancelAndCreateMeeting', { engagementId, version, reason })
     const input = { engagementId, version: version + 1, reason }
-    await expectRefused(app, '21010', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, 'meetingIsCancelled', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
   })
 
-  test('21000 the approver, 601 a stranger, 11011 no reason', async () => {
+  test('the approver (meetingForbidden), a stranger (meetingNotFound), no reason (inputTooShort)', async () => {
     const { engagementId, version } = await submitCopy(app)
     const input = { engagementId, version, reason }
     const [line, stranger] = [await app.as('zhou'), await app.as('mo')]
-    await expectRefused(app, '21000', () => line.call('approvals', 'cancelAndCreateMeeting', input))
-    await expectRefused(app, '601', () => stranger.call('approvals', 'cancelAndCreateMeeting', input))
-    await expectRefused(app, '11011', () =>
+    await expectRefused(app, 'meetingForbidden', () => line.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, 'meetingNotFound', () => stranger.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, 'inputTooShort', () =>
       owner.call('approvals', 'cancelAndCreateMeeting', { ...input, reason: ' ' }),
     )
   })

@@ -107,35 +107,35 @@ describe('the last pass', () => {
     await app.db.db.updateTable('engagement').set({ seats_taken: 0 }).where('id', '=', engagementId).execute()
   })
 
-  test('21016 when a rule blocks the change by now: the approved version stays', async () => {
+  test('when a rule blocks the change by now: the approved version stays (meetingRuleBlocked)', async () => {
     const engagementId = await changing({ topics: [{ topicId: DEMO_IDS.topic.cv2, minutes: 60 }] })
     const topic = (valid_to: string) =>
       app.db.db.updateTable('topic').set({ valid_to }).where('id', '=', DEMO_IDS.topic.cv2).execute()
     await topic('2026-11-20')
     const decision = await decisionOf(zhou, engagementId)
     if (!decision) throw new Error('nothing to decide')
-    await expectRefused(app, '21016', () => zhou.call('approvals', 'setApprovePass', decision))
+    await expectRefused(app, 'meetingRuleBlocked', () => zhou.call('approvals', 'setApprovePass', decision))
     await topic('2027-12-31')
     expect((await detail(engagementId)).topics.map(({ topicId }) => topicId)).toEqual([DEMO_IDS.topic.cv1])
   })
 
-  test('21027 once the approved version has started, however late the new start', async () => {
+  test('once the approved version has started, however late the new start (meetingStarted)', async () => {
     const engagementId = await changing(LATER)
     const decision = await decisionOf(zhou, engagementId)
     if (!decision) throw new Error('nothing to decide')
     app.clock.move(Date.parse('2026-12-08T06:00:00.000Z'))
-    await expectRefused(app, '21027', () => zhou.call('approvals', 'setApprovePass', decision))
+    await expectRefused(app, 'meetingStarted', () => zhou.call('approvals', 'setApprovePass', decision))
     app.clock.move(TEST_NOW)
   })
 })
 
-test('22032 whom the change would make a co-organiser, though the approver lets them decide', async () => {
+test('whom the change would make a co-organiser, though the approver lets them decide (decisionActsForOwner)', async () => {
   const undo = await delegate(app, DEMO_IDS.person.zhou, DEMO_IDS.person.wu, { from: '2026-11-25', to: '2026-11-25' })
   const engagementId = await changing({ ...LATER, assistantIds: [DEMO_IDS.person.wu] })
   const colleague = await app.as('wu')
   const decision = await decisionOf(colleague, engagementId)
   if (!decision) throw new Error('nothing to decide')
-  await expectRefused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decision))
+  await expectRefused(app, 'decisionActsForOwner', () => colleague.call('approvals', 'setApprovePass', decision))
   await undo()
 })
 
@@ -218,10 +218,10 @@ test('the last pass and a taking back at once: one wins, and money and version f
       passBy(zhou, engagementId),
       lin.call('approvals', 'setApproveRevoke', { approvalId }),
     ])
-    const codes = [passed?.code, revoked.code]
+    const outcomes = [passed?.name, revoked.name]
     expect(
-      codes.filter((code) => code === '0000'),
-      codes.join(),
+      outcomes.filter((code) => code === '0000'),
+      outcomes.join(),
     ).toHaveLength(1)
     const isPassed = passed?.code === '0000'
     expect((await readMeeting(app.db.db, engagementId)).budget).toBe(isPassed ? 390_000 : 300_000)

@@ -1,8 +1,11 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { nameOf } from '../test-kit/test-refusals.ts'
 import { formWith, saveForm } from '../meetings/meeting-test-kit.ts'
 import {
   applicationOfMeeting,
@@ -64,7 +67,11 @@ async function placesOf({ approvalId, engagementId }: TestApplication): Promise<
   return held.length === Object.keys(places).length ? 'all' : held.map(([place]) => place).join(' ') || '-'
 }
 
-// 22008: allowed, but sent with another content; 21016: allowed, and refused for a sub-meeting without its event.
+const passAmongOthers = async (many: SentInputOf<(typeof approvals)['approvalPassMany']>) =>
+  nameOf((await deputy.call('approvals', 'approvalPassMany', many)).data.results[0]?.code)
+
+// approvalSnapshotChanged: allowed, but sent with another content.
+// meetingRuleBlocked: allowed, and refused for a sub-meeting without its event.
 test('category × what is lent: every place shows it or none does, and a decision answers the same', async () => {
   const lines: string[] = []
   for (const category of MEETING_CATEGORIES) {
@@ -75,32 +82,28 @@ test('category × what is lent: every place shows it or none does, and a decisio
       const places = await placesOf(application)
       const isLast = categories.length === 1
       const many = { items: [decisionOn(application)] }
-      const code =
+      const outcome =
         places === '-' || isLast
-          ? (await deputy.call('approvals', 'setApprovePass', decisionOn(application))).code
-          : (
-              await deputy.call('approvals', 'approvalPassMany', {
-                items: [{ ...decisionOn(application), snapshotHash: 'stale' }],
-              })
-            ).data.results[0]?.code
-      if (places === '-')
-        expect((await deputy.call('approvals', 'approvalPassMany', many)).data.results[0]).toMatchObject({ code })
-      cells.push(`${places} ${code}`)
+          ? (await deputy.call('approvals', 'setApprovePass', decisionOn(application))).name
+          : await passAmongOthers({ items: [{ ...decisionOn(application), snapshotHash: 'stale' }] })
+      if (places === '-') expect(await passAmongOthers(many)).toBe(outcome)
+      cells.push(`${places} ${outcome}`)
       await undo()
     }
-    lines.push([category.padEnd(12), ...cells.map((cell) => cell.padEnd(12))].join('').trimEnd())
+    lines.push([category.padEnd(12), ...cells.map((cell) => cell.padEnd(29))].join('').trimEnd())
   }
-  expect(['', `${''.padEnd(12)}the others  every one   it alone`, ...lines, ''].join('\n')).toMatchInlineSnapshot(`
-    "
-                the others  every one   it alone
-    SUBEVENT    - 21000     all 22008   all 21016
-    PPM         - 21000     all 22008   all 0000
-    ONETIME     - 21000     all 22008   all 0000
-    TAXONOMY    - 21000     all 22008   all 0000
-    REMOTE_EDA  - 21000     all 22008   all 0000
-    VX          - 21000     all 22008   all 0000
-    "
-  `)
+  expect(['', `${''.padEnd(12)}${'the others'.padEnd(29)}${'every one'.padEnd(29)}it alone`, ...lines, ''].join('\n'))
+    .toMatchInlineSnapshot(`
+      "
+                  the others                   every one                    it alone
+      SUBEVENT    - meetingForbidden           all approvalSnapshotChanged  all meetingRuleBlocked
+      PPM         - meetingForbidden           all approvalSnapshotChanged  all 0000
+      ONETIME     - meetingForbidden           all approvalSnapshotChanged  all 0000
+      TAXONOMY    - meetingForbidden           all approvalSnapshotChanged  all 0000
+      REMOTE_EDA  - meetingForbidden           all approvalSnapshotChanged  all 0000
+      VX          - meetingForbidden           all approvalSnapshotChanged  all 0000
+      "
+    `)
 })
 
 test('state of a delegation limited to the category of the meeting: places and decision', async () => {
@@ -117,20 +120,27 @@ test('state of a delegation limited to the category of the meeting: places and d
     if (state === 'taken back')
       await sql`update delegation set ended_at = now() where from_person_id = ${zhou}`.execute(app.db.db)
     seen.push(
-      `${state}: ${await placesOf(application)} ${(await deputy.call('approvals', 'setApprovePass', decisionOn(application))).code}`,
+      `${state}: ${await placesOf(application)} ${(await deputy.call('approvals', 'setApprovePass', decisionOn(application))).name}`,
     )
     await undo()
   }
-  expect(seen).toEqual(['planned: - 21000', 'over: - 21000', 'taken back: - 21000', 'active: all 0000'])
+  expect(seen).toEqual([
+    'planned: - meetingForbidden',
+    'over: - meetingForbidden',
+    'taken back: - meetingForbidden',
+    'active: all 0000',
+  ])
 })
 
 test('who sees the meeting for another reason is told that it is not theirs to decide', async () => {
   const application = await applicationIn('VX')
   const director = await app.as('wu')
   await delegate(app, zhou, wu, { ...TODAY, categories: ['PPM'] })
-  await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+  await expectRefused(app, 'meetingForbidden', () =>
+    director.call('approvals', 'setApprovePass', decisionOn(application)),
+  )
   const back = { ...decisionOn(application), comment: '请补充会议议程' }
-  await expectRefused(app, '21000', () => director.call('approvals', 'setApproveBack', back))
+  await expectRefused(app, 'meetingForbidden', () => director.call('approvals', 'setApproveBack', back))
 })
 
 test('a change into another category waits only for whom both are lent to', async () => {
@@ -150,13 +160,13 @@ test('a change into another category waits only for whom both are lent to', asyn
     const inbox = (await deputy.call('approvals', 'getApprovalList', {})).data.list
     const { count } = (await deputy.call('approvals', 'getApprovalListNumber', {})).data
     expect(count).toBe(inbox.length)
-    const { code } = await deputy.call('approvals', 'setApprovePass', decisionOn(changed))
+    const { name } = await deputy.call('approvals', 'setApprovePass', decisionOn(changed))
     await undo()
-    return `${inbox.some(({ approvalId }) => approvalId === changed.approvalId) ? 'waits' : 'no'} ${code}`
+    return `${inbox.some(({ approvalId }) => approvalId === changed.approvalId) ? 'waits' : 'no'} ${name}`
   }
   expect(before).not.toBe('PPM')
-  expect(await answer(['PPM'])).toBe('no 21000')
-  expect(await answer([before])).toBe('no 21000')
+  expect(await answer(['PPM'])).toBe('no meetingForbidden')
+  expect(await answer([before])).toBe('no meetingForbidden')
   expect(await answer([before, 'PPM'])).toBe('waits 0000')
 })
 

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { MEETING_CATEGORIES, type MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -30,11 +31,11 @@ const wish = (toPersonId: string, fromDate = TODAY, toDate = '2026-11-27', note 
 }
 const save = (caller: TestCaller, ...wanted: Parameters<typeof wish>) =>
   caller.call('approvals', 'delegationSave', wish(...wanted))
-const refused = <T>(code: string, act: () => Promise<CallResult<T>>) =>
-  expectRefusal(app, ['delegation', 'notification'], code, act)
+const refused = <T>(refusal: ResultName, act: () => Promise<CallResult<T>>) =>
+  expectRefusal(app, ['delegation', 'notification'], refusal, act)
 
 describe('delegationSave', () => {
-  test('0000 the colleague decides for me on these days, and is told', async () => {
+  test('the colleague decides for me on these days, and is told', async () => {
     const { code, data } = await save(line, wu, TODAY, '2026-11-27', ' 出差，审批请吴刚处理 ')
     expect(code).toBe('0000')
     expect(data).toMatchObject({
@@ -68,37 +69,39 @@ describe('delegationSave', () => {
   test('one for later is planned and opens nothing yet', async () => {
     const application = await submitCopy(app)
     expect((await save(line, wu, '2026-11-26')).data.state).toBe('planned')
-    await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'meetingForbidden', () =>
+      director.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
   })
 
   test('each refusal, and nothing is kept', async () => {
     await save(line, wu, '2026-12-01', '2026-12-10')
-    await refused('22040', () => save(line, zhou))
-    await refused('22041', () => save(line, wu, '2026-11-27', '2026-11-26'))
-    await refused('22042', () => save(line, wu, '2026-11-24', '2026-11-26'))
-    await refused('22045', () => save(line, wu, TODAY, '2027-02-23'))
-    const overlap = await refused('22043', () => save(line, he, '2026-12-10', '2026-12-12'))
+    await refused('delegationToSelf', () => save(line, zhou))
+    await refused('delegationTimesReversed', () => save(line, wu, '2026-11-27', '2026-11-26'))
+    await refused('delegationInPast', () => save(line, wu, '2026-11-24', '2026-11-26'))
+    await refused('delegationTooLong', () => save(line, wu, TODAY, '2027-02-23'))
+    const overlap = await refused('delegationOverlaps', () => save(line, he, '2026-12-10', '2026-12-12'))
     expect(overlap.msg).toBe('这段时间已有同类型会议的委托，请调整日期或会议类型')
-    await refused('22044', () => save(director, zhou, '2026-12-05', '2026-12-06'))
-    await refused('22046', () => save(line, '019ac000-0000-7000-8000-000000000000'))
+    await refused('delegationLoop', () => save(director, zhou, '2026-12-05', '2026-12-06'))
+    await refused('delegationPersonUnknown', () => save(line, '019ac000-0000-7000-8000-000000000000'))
     await app.db.db.updateTable('person').set({ is_active: false }).where('id', '=', tang).execute()
-    await refused('22046', () => save(line, tang))
+    await refused('delegationPersonUnknown', () => save(line, tang))
     await app.db.db.updateTable('person').set({ is_active: true }).where('id', '=', tang).execute()
-    expect(await app.nobody.call('approvals', 'delegationSave', wish(wu))).toMatchObject({ code: '401' })
+    expect(await app.nobody.call('approvals', 'delegationSave', wish(wu))).toMatchObject({ name: 'notSignedIn' })
   })
 
-  test('22044 a loop over three people, only on days on which all of them lend', async () => {
+  test('a loop over three people, only on days on which all of them lend (delegationLoop)', async () => {
     const compliance = await app.as('he')
     await save(line, wu, '2026-12-01', '2026-12-10')
     await save(director, he, '2026-12-05', '2026-12-20')
-    await refused('22044', () => save(compliance, zhou, '2026-12-10', '2026-12-12'))
+    await refused('delegationLoop', () => save(compliance, zhou, '2026-12-10', '2026-12-12'))
     expect((await save(compliance, zhou, '2026-12-11', '2026-12-12')).code).toBe('0000')
   })
 
   test('two who lend to each other at once: one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const results = await Promise.all([save(line, wu), save(director, zhou)])
-      expect(results.map(({ code }) => code).toSorted()).toEqual(['0000', '22044'])
+      expect(results.map(({ name }) => name).toSorted()).toEqual(['0000', 'delegationLoop'])
       await sql`delete from delegation`.execute(app.db.db)
     }
   })
@@ -108,7 +111,7 @@ describe('delegationSave for some categories', () => {
   const limited = (caller: TestCaller, toPersonId: string, categories: MeetingCategory[]) =>
     caller.call('approvals', 'delegationSave', { ...wish(toPersonId), categories })
 
-  test('0000 kept once each in order, and told in the reader’s language', async () => {
+  test('kept once each in order, and told in the reader’s language', async () => {
     const { data } = await limited(line, wu, ['VX', 'ONETIME', 'VX'])
     expect(data.categories).toEqual(['ONETIME', 'VX'])
     const listed = (await line.call('approvals', 'delegationList', {})).data.list
@@ -125,21 +128,21 @@ describe('delegationSave for some categories', () => {
 
   test('all of them are every one, like none', async () => {
     expect((await limited(line, wu, [...MEETING_CATEGORIES])).data.categories).toEqual([])
-    await refused('22043', () => limited(line, he, ['PPM']))
+    await refused('delegationOverlaps', () => limited(line, he, ['PPM']))
   })
 
   test('disjoint categories may have a deputy each on the same days; one category has one', async () => {
     expect((await limited(line, wu, ['PPM', 'VX'])).code).toBe('0000')
     expect((await limited(line, he, ['ONETIME'])).code).toBe('0000')
-    await refused('22043', () => limited(line, tang, ['SUBEVENT', 'VX']))
-    await refused('22043', () => limited(line, tang, []))
-    await refused('22044', () => limited(director, zhou, ['PPM']))
+    await refused('delegationOverlaps', () => limited(line, tang, ['SUBEVENT', 'VX']))
+    await refused('delegationOverlaps', () => limited(line, tang, []))
+    await refused('delegationLoop', () => limited(director, zhou, ['PPM']))
     expect((await limited(director, zhou, ['ONETIME'])).code).toBe('0000')
   })
 
   test('two at once for the same category: one is refused; the database knows the categories', async () => {
     const results = await Promise.all([limited(line, wu, ['PPM', 'VX']), limited(line, he, ['VX', 'ONETIME'])])
-    expect(results.map(({ code }) => code).toSorted()).toEqual(['0000', '22043'])
+    expect(results.map(({ name }) => name).toSorted()).toEqual(['0000', 'delegationOverlaps'])
     for (const categories of [['WEBINAR'], [...MEETING_CATEGORIES]]) {
       const wrong = app.db.db.updateTable('delegation').set({ categories }).execute()
       await expect(wrong).rejects.toThrow(/delegation_categories_check/)
@@ -148,7 +151,7 @@ describe('delegationSave for some categories', () => {
 })
 
 describe('delegationList', () => {
-  test('0000 what I gave and what I hold, newest first', async () => {
+  test('what I gave and what I hold, newest first', async () => {
     await save(director, he, '2026-12-05', '2026-12-06')
     app.clock.move(app.clock.now() + 1_000)
     await save(line, wu)
@@ -158,12 +161,12 @@ describe('delegationList', () => {
       ['吴刚', true, 'planned'],
     ])
     expect((await (await app.as('mo')).call('approvals', 'delegationList', {})).data).toEqual({ list: [] })
-    expect(await app.nobody.call('approvals', 'delegationList', {})).toMatchObject({ code: '401' })
+    expect(await app.nobody.call('approvals', 'delegationList', {})).toMatchObject({ name: 'notSignedIn' })
   })
 })
 
 describe('delegationEnd', () => {
-  test('0000 from now on the colleague sees and decides nothing more for me', async () => {
+  test('from now on the colleague sees and decides nothing more for me', async () => {
     const application = await submitCopy(app)
     const { delegationId } = (await save(line, wu)).data
     const mine = (await line.call('approvals', 'getApprovalListNumber', {})).data.count
@@ -177,29 +180,35 @@ describe('delegationEnd', () => {
       state: 'ended',
     })
     expect(await seen()).toEqual({ badge: acting.badge - mine, todo: acting.todo - mine })
-    await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'meetingForbidden', () =>
+      director.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     const { data } = await director.call('approvals', 'getApprovalList', {})
     expect(data.list.map(({ approvalId }) => approvalId)).not.toContain(application.approvalId)
     // The days are free for somebody else at once.
     expect((await save(line, he)).code).toBe('0000')
   })
 
-  test('22047 once more, what is over, somebody else’s', async () => {
+  test('once more, what is over, somebody else’s (delegationNotFound)', async () => {
     const { delegationId } = (await save(line, wu)).data
-    await refused('22047', () => director.call('approvals', 'delegationEnd', { delegationId }))
+    await refused('delegationNotFound', () => director.call('approvals', 'delegationEnd', { delegationId }))
     await line.call('approvals', 'delegationEnd', { delegationId })
-    await refused('22047', () => line.call('approvals', 'delegationEnd', { delegationId }))
+    await refused('delegationNotFound', () => line.call('approvals', 'delegationEnd', { delegationId }))
     const over = (await save(line, wu)).data
     await app.db.db.updateTable('delegation').set({ from_date: '2026-11-20', to_date: '2026-11-24' }).execute()
-    await refused('22047', () => line.call('approvals', 'delegationEnd', { delegationId: over.delegationId }))
-    expect(await app.nobody.call('approvals', 'delegationEnd', { delegationId })).toMatchObject({ code: '401' })
+    await refused('delegationNotFound', () =>
+      line.call('approvals', 'delegationEnd', { delegationId: over.delegationId }),
+    )
+    expect(await app.nobody.call('approvals', 'delegationEnd', { delegationId })).toMatchObject({ name: 'notSignedIn' })
   })
 
   test('nobody decides what they submitted, even with the authority', async () => {
     const application = await submitCopy(app)
-    await refused('22049', () => save(line, lin))
+    await refused('delegationNotEntitled', () => save(line, lin))
     await delegate(app, zhou, lin, { from: TODAY, to: TODAY })
     const owner = await app.as('lin')
-    await expectRefused(app, '21000', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'meetingForbidden', () =>
+      owner.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
   })
 })

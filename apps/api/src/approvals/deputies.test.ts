@@ -56,7 +56,7 @@ async function threeSteps(): Promise<TestApplication> {
 }
 
 const pass = async (handle: string, application: TestApplication) =>
-  (await (await app.as(handle)).call('approvals', 'setApprovePass', decisionOn(application))).code
+  (await (await app.as(handle)).call('approvals', 'setApprovePass', decisionOn(application))).name
 
 const pathOf = async ({ approvalId }: TestApplication) =>
   (
@@ -68,13 +68,13 @@ const pathOf = async ({ approvalId }: TestApplication) =>
 describe('one representative for three approvers', () => {
   test('nobody may lend to them, nor to another unit', async () => {
     for (const handle of ['zhou', 'he', 'tang']) {
-      expect((await lend(await app.as(handle), xu)).code).toBe('22049')
-      expect((await lend(await app.as(handle), mo)).code).toBe('22049')
+      expect((await lend(await app.as(handle), xu)).name).toBe('delegationNotEntitled')
+      expect((await lend(await app.as(handle), mo)).name).toBe('delegationNotEntitled')
     }
-    expect((await lend(representative, zhou)).code).toBe('22048')
+    expect((await lend(representative, zhou)).name).toBe('delegationNothingToLend')
     // Finance lends to finance, the line to the line, neither to compliance.
-    expect((await lend(await app.as('tang'), he)).code).toBe('22049')
-    expect((await lend(await app.as('zhou'), he)).code).toBe('22049')
+    expect((await lend(await app.as('tang'), he)).name).toBe('delegationNotEntitled')
+    expect((await lend(await app.as('zhou'), he)).name).toBe('delegationNotEntitled')
     expect((await lend(await app.as('tang'), pan)).code).toBe('0000')
     expect((await lend(await app.as('zhou'), wu)).code).toBe('0000')
   })
@@ -83,7 +83,9 @@ describe('one representative for three approvers', () => {
     for (const from of [zhou, he, tang]) await delegate(app, from, xu, DAYS)
     const application = await threeSteps()
     for (const handle of ['zhou', 'he', 'tang']) {
-      await expectRefused(app, '601', () => representative.call('approvals', 'setApprovePass', decisionOn(application)))
+      await expectRefused(app, 'meetingNotFound', () =>
+        representative.call('approvals', 'setApprovePass', decisionOn(application)),
+      )
       expect((await representative.call('approvals', 'getApprovalList', {})).data.list).toEqual([])
       expect(await pass(handle, application)).toBe('0000')
     }
@@ -94,8 +96,8 @@ describe('one representative for three approvers', () => {
     await delegate(app, he, mo, DAYS)
     const other = await app.as('mo')
     const engagementId = meetingId('cv.closed1')
-    expect((await other.call('meetings', 'meetingDetail', { engagementId })).code).toBe('601')
-    expect((await other.call('fees', 'speakerFeeList', { engagementId })).code).toBe('601')
+    expect((await other.call('meetings', 'meetingDetail', { engagementId })).name).toBe('meetingNotFound')
+    expect((await other.call('fees', 'speakerFeeList', { engagementId })).name).toBe('meetingNotFound')
   })
 })
 
@@ -114,7 +116,9 @@ describe('one person, one step', () => {
     const director = await app.as('wu')
     const waiting = (await director.call('approvals', 'getApprovalList', {})).data.list
     expect(waiting.map(({ approvalId }) => approvalId)).not.toContain(application.approvalId)
-    await expectRefused(app, '22034', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'decisionStepTaken', () =>
+      director.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     await sql`delete from person_role where role = 'compliance' and person_id in (${wu}, ${admin})`.execute(app.db.db)
   })
 
@@ -144,7 +148,7 @@ describe('roles and lines are asked when it is decided', () => {
     await sql`delete from person_role where person_id = ${pan} and role = 'finance'`.execute(app.db.db)
     const code = await pass('pan', application)
     await sql`insert into person_role values (${pan}, 'finance')`.execute(app.db.db)
-    expect(code).toBe('601')
+    expect(code).toBe('meetingNotFound')
     await expect.poll(() => pass('pan', application)).toBe('0000')
   })
 
@@ -157,7 +161,7 @@ describe('roles and lines are asked when it is decided', () => {
       app.db.db,
     )
     // The session sees the meeting by its role, which was given back a moment ago.
-    await expect.poll(() => pass('pan', application)).toBe('21000')
+    await expect.poll(() => pass('pan', application)).toBe('meetingForbidden')
     expect(await pass('tang', application)).toBe('0000')
   })
 
@@ -191,7 +195,7 @@ describe('delegationCandidates', () => {
     expect(await offered('he')).toEqual(['compliance'])
     expect(await offered('tang')).toEqual(['finance', '潘悦 finance'])
     expect(await offered('lin')).toEqual([''])
-    expect((await app.nobody.call('approvals', 'delegationCandidates', {})).code).toBe('401')
+    expect((await app.nobody.call('approvals', 'delegationCandidates', {})).name).toBe('notSignedIn')
   })
 
   test('lender, deputy and both superiors are told, of the end too', async () => {

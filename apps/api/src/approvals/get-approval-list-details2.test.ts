@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('0000', () => {
+describe('what goes through', () => {
   test('the record with the path and its reasons', async () => {
     const { engagementId, approvalId } = await submitCopy(app, [zhou, he])
     const line = await app.as('zhou')
@@ -149,10 +149,12 @@ describe('0000', () => {
 })
 
 describe('refused', () => {
-  test('601 outside the scope, 401 without a session', async () => {
+  test('outside the scope (meetingNotFound), without a session (notSignedIn)', async () => {
     const input = { engagementId: meetingId('cv.wait1') }
     const stranger = await app.as('mo')
-    expect(await stranger.call('approvals', 'getApprovalListDetails2', input)).toMatchObject({ code: '601' })
-    expect(await app.nobody.call('approvals', 'getApprovalListDetails2', input)).toMatchObject({ code: '401' })
+    expect(await stranger.call('approvals', 'getApprovalListDetails2', input)).toMatchObject({
+      name: 'meetingNotFound',
+    })
+    expect(await app.nobody.call('approvals', 'getApprovalListDetails2', input)).toMatchObject({ name: 'notSignedIn' })
   })
 })

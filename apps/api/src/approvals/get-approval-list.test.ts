@@ -101,9 +101,9 @@ describe('getApprovalList', () => {
     expect((await director.call('approvals', 'getApprovalListNumber', {})).data.count).toBe(before)
   })
 
-  test('401 without a session; nothing for whoever approves nothing', async () => {
-    expect(await app.nobody.call('approvals', 'getApprovalList', {})).toMatchObject({ code: '401' })
-    expect(await app.nobody.call('approvals', 'getApprovalListNumber', {})).toMatchObject({ code: '401' })
+  test('without a session (notSignedIn); nothing for whoever approves nothing', async () => {
+    expect(await app.nobody.call('approvals', 'getApprovalList', {})).toMatchObject({ name: 'notSignedIn' })
+    expect(await app.nobody.call('approvals', 'getApprovalListNumber', {})).toMatchObject({ name: 'notSignedIn' })
     const owner = await app.as('lin')
     expect((await owner.call('approvals', 'getApprovalList', {})).data).toEqual({ list: [], cursor: null })
     expect((await owner.call('approvals', 'getApprovalListNumber', {})).data).toEqual({ count: 0 })
@@ -136,6 +136,6 @@ describe('getApprovalListByMine', () => {
         currentApproverName: '何静',
       },
     ])
-    expect((await app.nobody.call('approvals', 'getApprovalListByMine', {})).code).toBe('401')
+    expect((await app.nobody.call('approvals', 'getApprovalListByMine', {})).name).toBe('notSignedIn')
   })
 })

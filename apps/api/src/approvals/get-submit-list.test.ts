@@ -45,8 +45,8 @@ describe('getSubmitList', () => {
     expect(data.list[0]).toMatchObject({ isMine: true, decidedAt: null, currentApproverName: '周敏' })
   })
 
-  test('401 without a session; 400 for a state there is none', async () => {
-    expect(await app.nobody.call('approvals', 'getSubmitList', {})).toMatchObject({ code: '401' })
+  test('without a session (notSignedIn); 400 for a state there is none', async () => {
+    expect(await app.nobody.call('approvals', 'getSubmitList', {})).toMatchObject({ name: 'notSignedIn' })
     const owner = await app.as('lin')
     expect(await owner.raw('approvals', 'getSubmitList', { state: 'lost' })).toMatchObject({ status: 400 })
   })
@@ -90,6 +90,6 @@ describe('getMeetingList', () => {
     const lines = data.list.filter((item) => item.engagementId === engagementId)
     expect(lines).toMatchObject([{ approvalId, kind: 'change', status: 20 }])
     expect(data.list.some((item) => item.engagementId === meetingId('cv.draft1'))).toBe(false)
-    expect((await app.nobody.call('approvals', 'getMeetingList', {})).code).toBe('401')
+    expect((await app.nobody.call('approvals', 'getMeetingList', {})).name).toBe('notSignedIn')
   })
 })

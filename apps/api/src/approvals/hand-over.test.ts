@@ -48,7 +48,9 @@ test('an overdue step may be decided by the manager it was escalated to, who fin
   const application = await submitCopy(app)
   const director = await app.as('wu')
   const { approvalId, engagementId } = application
-  await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+  await expectRefused(app, 'meetingForbidden', () =>
+    director.call('approvals', 'setApprovePass', decisionOn(application)),
+  )
   app.clock.move(TEST_NOW + 60 * HOUR)
   await remindApprovals(app.db, app.clock)
   expect(await noticesOf(app, engagementId)).toContain('approvalEscalatedToYou 吴刚')
@@ -83,12 +85,14 @@ test('who leaves hands an open step to the next manager at once, who passes it',
   expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 passed', '何静 active'])
 })
 
-test('22014 where nobody may follow: said by the reminder, told once, and handed over as soon as somebody may', async () => {
+test('where nobody may follow: said by the reminder, told once, and handed over as soon as somebody may (approvalReachesNobody)', async () => {
   await setActive(wu, false)
   const application = await submitCopy(app)
   await setActive(zhou, false)
   const { approvalId, engagementId } = application
-  const refused = await expectRefused(app, '22014', () => owner.call('approvals', 'approvalNudge', { approvalId }))
+  const refused = await expectRefused(app, 'approvalReachesNobody', () =>
+    owner.call('approvals', 'approvalNudge', { approvalId }),
+  )
   expect(refused.msg).toContain('周敏已停用')
   await tick()
   const told = ['approvalWithoutApprover 林晓', 'approvalWithoutApprover 秦朗', 'approvalWithoutApprover 陈晨']

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('0000', () => {
+describe('what goes through', () => {
   test('a first submission goes back to its owner and their agent, and its money is free again', async () => {
     const application = await submitCopy(app, [zhou, he])
     const { data } = await line.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: COMMENT })
@@ -70,23 +70,23 @@ describe('0000', () => {
 })
 
 describe('refused, and nothing has changed', () => {
-  test('11011 a comment of four characters, blanks not counted', async () => {
+  test('a comment of four characters, blanks not counted (inputTooShort)', async () => {
     const application = await submitCopy(app)
     const decision = { ...decisionOn(application), comment: '  请修改吧  ' }
-    await expectRefused(app, '11011', () => line.call('approvals', 'setApproveBack', decision))
+    await expectRefused(app, 'inputTooShort', () => line.call('approvals', 'setApproveBack', decision))
   })
 
-  test('22001 after somebody passed it', async () => {
+  test('after somebody passed it (approvalAlreadyDecided)', async () => {
     const application = await submitCopy(app)
     await line.call('approvals', 'setApprovePass', decisionOn(application))
-    await expectRefused(app, '22001', () =>
+    await expectRefused(app, 'approvalAlreadyDecided', () =>
       line.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: COMMENT }),
     )
   })
 
-  test('22008 for another content than the one submitted', async () => {
+  test('for another content than the one submitted (approvalSnapshotChanged)', async () => {
     const application = await submitCopy(app)
     const decision = { ...decisionOn(application), snapshotHash: 'another', comment: COMMENT }
-    await expectRefused(app, '22008', () => line.call('approvals', 'setApproveBack', decision))
+    await expectRefused(app, 'approvalSnapshotChanged', () => line.call('approvals', 'setApproveBack', decision))
   })
 })

@@ -5,6 +5,7 @@ import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-k
 import { trialsOf } from '../test-kit/test-state.ts'
 import { type MeetingRow, readMeeting } from '../meetings/public.ts'
 import { decisionOn, delegate, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
+import { codeOf } from '../test-kit/test-refusals.ts'
 
 const { zhou, he, wu, lin } = DEMO_IDS.person
 const TODAY = { from: '2026-11-25', to: '2026-11-25' }
@@ -28,7 +29,7 @@ const changedStamps = ({ status, approval_status, version, approved_at, updated_
   updated_at,
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   test('the last pass approves: money committed, landing page open, owner told', async () => {
     const application = await submitCopy(app)
     const { code, data } = await line.call('approvals', 'setApprovePass', {
@@ -110,44 +111,54 @@ describe('0000', () => {
 })
 
 describe('refused, and nothing has changed', () => {
-  test('401 without a session', async () => {
+  test('without a session (notSignedIn)', async () => {
     const application = await submitCopy(app)
-    await expectRefused(app, '401', () => app.nobody.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'notSignedIn', () =>
+      app.nobody.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
   })
 
-  test('601 a stranger and the other business unit', async () => {
+  test('a stranger and the other business unit (meetingNotFound)', async () => {
     const application = await submitCopy(app)
     for (const handle of ['xu', 'mo', 'gu']) {
       const stranger = await app.as(handle)
-      await expectRefused(app, '601', () => stranger.call('approvals', 'setApprovePass', decisionOn(application)))
+      await expectRefused(app, 'meetingNotFound', () =>
+        stranger.call('approvals', 'setApprovePass', decisionOn(application)),
+      )
     }
   })
 
-  test('21000 who only reads: owner, administrator, finance', async () => {
+  test('who only reads: owner, administrator, finance (meetingForbidden)', async () => {
     const application = await submitCopy(app)
     for (const handle of ['lin', 'admin', 'tang']) {
       const reader = await app.as(handle)
-      await expectRefused(app, '21000', () => reader.call('approvals', 'setApprovePass', decisionOn(application)))
+      await expectRefused(app, 'meetingForbidden', () =>
+        reader.call('approvals', 'setApprovePass', decisionOn(application)),
+      )
     }
   })
 
-  test('21000 a delegation that ended yesterday', async () => {
+  test('a delegation that ended yesterday (meetingForbidden)', async () => {
     const undo = await delegate(app, zhou, wu, { from: '2026-11-20', to: '2026-11-24' })
     const application = await submitCopy(app)
     const director = await app.as('wu')
-    await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'meetingForbidden', () =>
+      director.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     await undo()
   })
 
-  test('21000 the submitter, even when the approver lets them decide: they could not take the step', async () => {
+  test('the submitter, even when the approver lets them decide: they could not take the step (meetingForbidden)', async () => {
     const undo = await delegate(app, zhou, lin, TODAY)
     const application = await submitCopy(app)
     const owner = await app.as('lin')
-    await expectRefused(app, '21000', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'meetingForbidden', () =>
+      owner.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     await undo()
   })
 
-  test('22032 a co-organiser who acts for the approver', async () => {
+  test('a co-organiser who acts for the approver (decisionActsForOwner)', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app)
     await app.db.db
@@ -155,57 +166,63 @@ describe('refused, and nothing has changed', () => {
       .values({ engagement_id: application.engagementId, person_id: wu })
       .execute()
     const colleague = await app.as('wu')
-    await expectRefused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'decisionActsForOwner', () =>
+      colleague.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     await undo()
   })
 
-  test('22001 names who decided before', async () => {
+  test('names who decided before (approvalAlreadyDecided)', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app, [zhou, he])
     await line.call('approvals', 'setApprovePass', decisionOn(application))
     const director = await app.as('wu')
-    const { msg } = await expectRefused(app, '22001', () =>
+    const { msg } = await expectRefused(app, 'approvalAlreadyDecided', () =>
       director.call('approvals', 'setApprovePass', decisionOn(application)),
     )
     expect(msg).toBe('周敏已处理这份申请，请刷新查看结果')
     await undo()
   })
 
-  test('22006 before their turn', async () => {
+  test('before their turn (approvalNodeNotActive)', async () => {
     const application = await submitCopy(app, [zhou, he])
-    await expectRefused(app, '22006', () => compliance.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'approvalNodeNotActive', () =>
+      compliance.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
   })
 
-  test('22004 and 22005 after it was taken back or cancelled', async () => {
+  test('after it was taken back or cancelled (approvalIsRevoked, approvalIsTerminated)', async () => {
     const owner = await app.as('lin')
     const revoked = await submitCopy(app)
     await owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId })
-    await expectRefused(app, '22004', () => line.call('approvals', 'setApprovePass', decisionOn(revoked)))
+    await expectRefused(app, 'approvalIsRevoked', () => line.call('approvals', 'setApprovePass', decisionOn(revoked)))
     const cancelled = await submitCopy(app)
     await owner.call('meetings', 'cancelMeeting', {
       engagementId: cancelled.engagementId,
       version: cancelled.version,
       reason: '改期',
     })
-    await expectRefused(app, '22005', () => line.call('approvals', 'setApprovePass', decisionOn(cancelled)))
+    await expectRefused(app, 'approvalIsTerminated', () =>
+      line.call('approvals', 'setApprovePass', decisionOn(cancelled)),
+    )
   })
 
-  test('22008 for another content than the one submitted', async () => {
+  test('for another content than the one submitted (approvalSnapshotChanged)', async () => {
     const application = await submitCopy(app)
     const decision = { ...decisionOn(application), snapshotHash: 'another' }
-    await expectRefused(app, '22008', () => line.call('approvals', 'setApprovePass', decision))
+    await expectRefused(app, 'approvalSnapshotChanged', () => line.call('approvals', 'setApprovePass', decision))
   })
 
-  test('22011 a client token of another decision', async () => {
+  test('a client token of another decision (approvalTokenReused)', async () => {
     const application = await submitCopy(app)
     const decision = decisionOn(application)
     await line.call('approvals', 'setApprovePass', decision)
-    await expectRefused(app, '22011', () =>
+    await expectRefused(app, 'approvalTokenReused', () =>
       line.call('approvals', 'setApproveBack', { ...decision, comment: '预算需要调整' }),
     )
   })
 
-  test('21016 a rule that blocks by now, with the rules as data; the evaluation is kept once', async () => {
+  test('a rule that blocks by now, with the rules as data (meetingRuleBlocked); the evaluation is kept once', async () => {
     const application = await submitCopy(app)
     const topics = app.db.db
       .selectFrom('engagement_topic')
@@ -214,10 +231,10 @@ describe('refused, and nothing has changed', () => {
     const ids = (await topics.execute()).map(({ topic_id }) => topic_id)
     await app.db.db.updateTable('topic').set({ valid_to: '2026-11-20' }).where('id', 'in', ids).execute()
     const pass = () => line.call('approvals', 'setApprovePass', decisionOn(application))
-    const { data } = await expectRefused(app, '21016', pass)
-    await expectRefused(app, '21016', pass)
+    const { data } = await expectRefused(app, 'meetingRuleBlocked', pass)
+    await expectRefused(app, 'meetingRuleBlocked', pass)
     const many = await line.call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
-    expect(many.data.results).toMatchObject([{ passed: false, code: '21016' }])
+    expect(many.data.results).toMatchObject([{ passed: false, code: codeOf('meetingRuleBlocked') }])
     await app.db.db.updateTable('topic').set({ valid_to: '2027-12-31' }).where('id', 'in', ids).execute()
     expect(data).toMatchObject({
       rules: expect.arrayContaining([expect.objectContaining({ rule: 'topicCode', ok: false })]),
@@ -234,11 +251,11 @@ describe('refused, and nothing has changed', () => {
     ])
   })
 
-  test('21027 once the meeting has started', async () => {
+  test('once the meeting has started (meetingStarted)', async () => {
     const application = await submitCopy(app)
     const { start_at } = await readMeeting(app.db.db, application.engagementId)
     app.clock.move(Date.parse(start_at ?? ''))
-    await expectRefused(app, '21027', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, 'meetingStarted', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
     app.clock.move(TEST_NOW)
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('0000', () => {
+describe('what goes through', () => {
   test('the submitter takes it back: money free, approver told', async () => {
     const { approvalId, engagementId, version } = await submitCopy(app)
     const { data } = await owner.call('approvals', 'setApproveRevoke', { approvalId })
@@ -34,36 +34,36 @@ describe('0000', () => {
 })
 
 describe('refused, and nothing has changed', () => {
-  test('22010 a co-organiser who did not submit it', async () => {
+  test('a co-organiser who did not submit it (approvalNotSubmitter)', async () => {
     const { approvalId, engagementId } = await submitCopy(app)
     const assistant = { engagement_id: engagementId, person_id: DEMO_IDS.person.zheng }
     await app.db.db.insertInto('engagement_assistant').values(assistant).execute()
     const helper = await app.as('zheng')
-    await expectRefused(app, '22010', () => helper.call('approvals', 'setApproveRevoke', { approvalId }))
+    await expectRefused(app, 'approvalNotSubmitter', () => helper.call('approvals', 'setApproveRevoke', { approvalId }))
   })
 
-  test('22002, 22003 and 22004 when it is decided or taken back already', async () => {
+  test('when it is decided or taken back already (approvalIsApproved, approvalIsSentBack, approvalIsRevoked)', async () => {
     const passed = await submitCopy(app)
     await line.call('approvals', 'setApprovePass', decisionOn(passed))
-    await expectRefused(app, '22002', () =>
+    await expectRefused(app, 'approvalIsApproved', () =>
       owner.call('approvals', 'setApproveRevoke', { approvalId: passed.approvalId }),
     )
     const back = await submitCopy(app)
     await line.call('approvals', 'setApproveBack', { ...decisionOn(back), comment: '请补充会议议程' })
-    await expectRefused(app, '22003', () =>
+    await expectRefused(app, 'approvalIsSentBack', () =>
       owner.call('approvals', 'setApproveRevoke', { approvalId: back.approvalId }),
     )
     const revoked = await submitCopy(app)
     await owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId })
-    await expectRefused(app, '22004', () =>
+    await expectRefused(app, 'approvalIsRevoked', () =>
       owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId }),
     )
   })
 
-  test('21000 the approver, 601 a stranger', async () => {
+  test('the approver (meetingForbidden), a stranger (meetingNotFound)', async () => {
     const { approvalId } = await submitCopy(app)
-    await expectRefused(app, '21000', () => line.call('approvals', 'setApproveRevoke', { approvalId }))
+    await expectRefused(app, 'meetingForbidden', () => line.call('approvals', 'setApproveRevoke', { approvalId }))
     const stranger = await app.as('mo')
-    await expectRefused(app, '601', () => stranger.call('approvals', 'setApproveRevoke', { approvalId }))
+    await expectRefused(app, 'meetingNotFound', () => stranger.call('approvals', 'setApproveRevoke', { approvalId }))
   })
 })

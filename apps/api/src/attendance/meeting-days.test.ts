@@ -31,7 +31,7 @@ async function twoDays(names: readonly string[]) {
   return { engagementId, people, lin }
 }
 
-it('0000: only the hours of the days count, for who left each evening and for who was never seen to leave', async () => {
+it('only the hours of the days count, for who left each evening and for who was never seen to leave', async () => {
   const { engagementId, people, lin } = await twoDays(['日医生', '夜医生'])
   const [day = '', night = ''] = people
   const door = async (moment: number, kind: 'in' | 'out', enrollmentId: string) => {
@@ -64,7 +64,7 @@ it('0000: only the hours of the days count, for who left each evening and for wh
   ])
 })
 
-it('0000 21099: the organiser sets the hours of each day; they are kept, shown, and count', async () => {
+it('the organiser sets the hours of each day (meetingDayHours); they are kept, shown, and count', async () => {
   const lin = await app.as('lin')
   const days = { startDatetime: instant(1, '09:00'), endDatetime: instant(3, '12:00') }
   const dayHours = [
@@ -79,14 +79,14 @@ it('0000 21099: the organiser sets the hours of each day; they are kept, shown, 
   const sessions = (await lin.call('door', 'signSessions', { engagementId })).data
   expect(sessions.choices).toMatchObject([{ sessions: 1 }, { sessions: 3 }, { sessions: 5 }])
   const wrong = [dayHours[0], { from: '17:00', to: '09:00' }]
-  expect((await saveForm(lin, 'draft', formWith({ ...days, dayHours: wrong }))).code).toBe('21099')
+  expect((await saveForm(lin, 'draft', formWith({ ...days, dayHours: wrong }))).name).toBe('meetingDayHours')
   const oneDay = { ...days, endDatetime: instant(1, '17:00') }
   const short = await saveForm(lin, 'draft', formWith({ ...oneDay, dayHours }))
   const detail = await lin.call('meetings', 'meetingDetail', { engagementId: short.data.engagementId })
   expect(detail.data.dayHours).toEqual([])
 })
 
-it('0000: a stay in the online room that nobody ended goes on past noon where mornings and afternoons are signed by themselves', async () => {
+it('a stay in the online room that nobody ended goes on past noon where mornings and afternoons are signed by themselves', async () => {
   const engagementId = await emptyMeeting(app, null)
   await app.db.pool.query('update engagement set start_at = $2, end_at = $3 where id = $1', [
     engagementId,

@@ -15,7 +15,7 @@ const run = (text: string, values: unknown[] = []) => app.db.pool.query(text, va
 const countOf = async () => (await run('select count(*)::int as n from attendance_statement')).rows[0]?.n
 
 describe('statementCandidates', () => {
-  it('0000: minutes by sign-in, leaving and watching, against the share of the policy', async () => {
+  it('minutes by sign-in, leaving and watching, against the share of the policy', async () => {
     const before = await candidates(app)
     const [first, second, third] = before.list.filter(({ obstacle }) => obstacle === null)
     expect(before.requiredMinutes).toBe(Math.ceil((before.meetingMinutes * before.minPercent) / 100))
@@ -43,7 +43,7 @@ describe('statementCandidates', () => {
     expect((await candidates(app)).list.find((row) => row.enrollmentId === second?.enrollmentId)?.obstacle).toBeNull()
   })
 
-  it('0000: who never signed in but watched long enough on-line is due', async () => {
+  it('who never signed in but watched long enough on-line is due', async () => {
     const { list, meetingMinutes } = await candidates(app)
     const absent = list.find(({ obstacle }) => obstacle === 'notSigned')
     const { rows } = await run('select start_at as start, end_at as end from engagement where id = $1', [OVER])
@@ -62,7 +62,7 @@ describe('statementCandidates', () => {
     expect(watched).toMatchObject({ minutes: meetingMinutes, obstacle: null })
   })
 
-  it('0000: who entered the meeting from its page and did not come back is due for the time until its end', async () => {
+  it('who entered the meeting from its page and did not come back is due for the time until its end', async () => {
     await run(
       'delete from watch_interval where session_id in (select id from watch_session where engagement_id = $1)',
       [OVER],
@@ -80,7 +80,7 @@ describe('statementCandidates', () => {
     expect(entered).toMatchObject({ minutes: meetingMinutes, obstacle: null })
   })
 
-  it('0000: a character the fonts lack is named', async () => {
+  it('a character the fonts lack is named', async () => {
     const [enrollmentId = ''] = await dueOf(app)
     const { rows } = await run('select name from enrollment where id = $1', [enrollmentId])
     await run("update enrollment set name = '李𪛖' where id = $1", [enrollmentId])
@@ -91,7 +91,7 @@ describe('statementCandidates', () => {
 })
 
 describe('statementIssue', () => {
-  it('0000: numbered without gaps, each code its own; a repeat gives the same and issues none', async () => {
+  it('numbered without gaps, each code its own; a repeat gives the same and issues none', async () => {
     const ids = (await dueOf(app)).slice(0, 3)
     const first = await issue(app, ids)
     expect(first).toMatchObject({ code: '0000', data: { issued: 3 } })
@@ -119,32 +119,32 @@ describe('statementIssue', () => {
     expect(rows[0].n).toBe(rows[0].last)
   })
 
-  it('32002: one who is not due refuses all; 32001: one of another meeting', async () => {
+  it('one who is not due refuses all (statementNotDue); one of another meeting (statementPersonUnknown)', async () => {
     const before = await countOf()
     const { list } = await candidates(app)
     const absent = list.find(({ obstacle }) => obstacle !== null)
     const [due = ''] = await dueOf(app)
     const refused = await issue(app, [due, absent?.enrollmentId ?? ''])
-    expect(refused.code).toBe('32002')
+    expect(refused.name).toBe('statementNotDue')
     expect(refused.msg).toContain(absent?.name)
     const [theirs = ''] = await dueOf(app, TWIN, 'mo')
-    expect((await issue(app, [due, theirs])).code).toBe('32001')
-    expect((await issue(app, [due, uuidv7()])).code).toBe('32001')
+    expect((await issue(app, [due, theirs])).name).toBe('statementPersonUnknown')
+    expect((await issue(app, [due, uuidv7()])).name).toBe('statementPersonUnknown')
     expect(await countOf()).toBe(before)
   })
 
-  it('32005: a meeting that is not over; 11002: nobody; 601: not mine; 21000: only to look at', async () => {
+  it('a meeting that is not over (statementTooSoon); nobody (inputMissing); not mine (meetingNotFound); only to look at (meetingForbidden)', async () => {
     const [due = ''] = await dueOf(app)
     const tooSoon = await issue(app, [due], RUNNING)
-    expect([tooSoon.code, tooSoon.msg]).toEqual(['32005', '会议结束后可开具'])
-    expect((await issue(app, [])).code).toBe('11002')
-    expect((await issue(app, [due], OVER, 'mo')).code).toBe('601')
-    expect((await issue(app, [due], OVER, 'he')).code).toBe('21000')
+    expect([tooSoon.name, tooSoon.msg]).toEqual(['statementTooSoon', '会议结束后可开具'])
+    expect((await issue(app, [])).name).toBe('inputMissing')
+    expect((await issue(app, [due], OVER, 'mo')).name).toBe('meetingNotFound')
+    expect((await issue(app, [due], OVER, 'he')).name).toBe('meetingForbidden')
   })
 })
 
 describe('statementList', () => {
-  it('0000: of a meeting and of all mine, searched, by state, page by page', async () => {
+  it('of a meeting and of all mine, searched, by state, page by page', async () => {
     const lin = await app.as('lin')
     await issue(app, await dueOf(app))
     const mine = await lin.call('attendance', 'statementList', {})
@@ -181,19 +181,21 @@ describe('statementList', () => {
     expect((await zhou.call('attendance', 'statementList', { engagementId: OVER })).data.list[0]).toMatchObject({
       canRevoke: false,
     })
-    expect((await (await app.as('mo')).raw('attendance', 'statementList', { engagementId: OVER })).code).toBe('601')
+    expect((await (await app.as('mo')).raw('attendance', 'statementList', { engagementId: OVER })).name).toBe(
+      'meetingNotFound',
+    )
   })
 })
 
 describe('statementRevoke', () => {
-  it('0000: for good, and another can be issued; 32004 a second time; 32003 elsewhere', async () => {
+  it('for good, and another can be issued; statementIsRevoked a second time; statementMissing elsewhere', async () => {
     const { statementId, code, number, enrollmentId } = await freshOne()
     const lin = await app.as('lin')
     const revoke = (id: string, engagementId = OVER) =>
       lin.raw('attendance', 'statementRevoke', { engagementId, statementId: id, reason: '姓名有误，重新开具' })
     expect((await revoke(statementId)).code).toBe('0000')
-    expect((await revoke(statementId)).code).toBe('32004')
-    expect((await revoke(uuidv7())).code).toBe('32003')
+    expect((await revoke(statementId)).name).toBe('statementIsRevoked')
+    expect((await revoke(uuidv7())).name).toBe('statementMissing')
     const verified = await app.nobody.call('attendance', 'statementVerify', { code })
     expect(verified.data).toMatchObject({ state: 'revoked', statement: { number, revokedAt: expect.any(String) } })
     const again = await issue(app, [enrollmentId])
@@ -222,7 +224,7 @@ describe('statementRevoke', () => {
     const racing = await freshPerson()
     const [issued, voided] = await Promise.all([issue(app, [racing]), voidOf(racing)])
     expect(voided.code).toBe('0000')
-    expect(['0000', '32002']).toContain(issued.code)
+    expect(['0000', 'statementNotDue']).toContain(issued.name)
     const { rows } = await run('select 1 from attendance_statement where enrollment_id = $1 and revoked_at is null', [
       racing,
     ])
@@ -256,7 +258,7 @@ async function freshOne() {
 }
 
 describe('statementVerify', () => {
-  it('0000: as little as tells a paper from a forgery, however the code is typed', async () => {
+  it('as little as tells a paper from a forgery, however the code is typed', async () => {
     const { code, number, name } = await freshOne()
     const typed = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
     const { data } = await app.nobody.call('attendance', 'statementVerify', { code: typed })
@@ -264,7 +266,7 @@ describe('statementVerify', () => {
     expect(JSON.stringify(data)).not.toContain(name)
   })
 
-  it.each(['AAAAAAAAAAAA', '', '%', "' or 1=1 --", '000000000000'])('0000: %s is unknown', async (code) => {
+  it.each(['AAAAAAAAAAAA', '', '%', "' or 1=1 --", '000000000000'])('%s is unknown', async (code) => {
     const { data } = await app.nobody.call('attendance', 'statementVerify', { code })
     expect(data).toEqual({ state: 'unknown', statement: null })
   })
@@ -281,14 +283,16 @@ describe('statementLink and statementMine', () => {
     expect(mine.headers['content-type']).toBe('application/pdf')
     expect(mine.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const zheng = await app.as('zheng')
-    expect((await get(data.url, { token: zheng.token ?? '' })).json().code).toBe('26001')
-    expect((await get(data.url, {})).json().code).toBe('401')
-    expect((await get(`${data.url}x`, { token: lin.token ?? '' })).json().code).toBe('26001')
+    expect((await get(data.url, { token: zheng.token ?? '' })).json().name).toBe('fileMissing')
+    expect((await get(data.url, {})).json().name).toBe('notSignedIn')
+    expect((await get(`${data.url}x`, { token: lin.token ?? '' })).json().name).toBe('fileMissing')
     await lin.call('attendance', 'statementRevoke', { engagementId: OVER, statementId, reason: '重新开具一份' })
-    expect((await get(data.url, { token: lin.token ?? '' })).json().code).toBe('32004')
-    expect((await lin.raw('attendance', 'statementLink', { engagementId: OVER, statementId })).code).toBe('32004')
-    expect((await lin.raw('attendance', 'statementLink', { engagementId: OVER, statementId: uuidv7() })).code).toBe(
-      '32003',
+    expect((await get(data.url, { token: lin.token ?? '' })).json().name).toBe('statementIsRevoked')
+    expect((await lin.raw('attendance', 'statementLink', { engagementId: OVER, statementId })).name).toBe(
+      'statementIsRevoked',
+    )
+    expect((await lin.raw('attendance', 'statementLink', { engagementId: OVER, statementId: uuidv7() })).name).toBe(
+      'statementMissing',
     )
   })
 
@@ -303,7 +307,7 @@ describe('statementLink and statementMine', () => {
       app,
       (await candidates(app)).list.find((row) => row.enrollmentId !== enrollmentId)?.enrollmentId ?? '',
     )
-    expect((await get(data.file?.url ?? '', { hcptoken: other })).json().code).toBe('26001')
+    expect((await get(data.file?.url ?? '', { hcptoken: other })).json().name).toBe('fileMissing')
     expect(
       (await app.attendee(token).call('attendance', 'statementMine', { engagementId: RUNNING })).data.file,
     ).toBeNull()

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -24,7 +25,7 @@ const agenda = async () => {
 
 it('a change of the agenda needs a word, and nothing is kept without it', async () => {
   expect(await agenda()).toEqual({ isAsPlanned: null, note: '', ok: false })
-  await expectRefusal(app, TABLES, '27008', () => save(false, ' 推迟 '))
+  await expectRefusal(app, TABLES, 'agendaNeedsNote', () => save(false, ' 推迟 '))
 })
 
 it('is confirmed by itself, without a word about money', async () => {
@@ -47,9 +48,9 @@ it('amounts saved later leave the agenda as it is', async () => {
   expect(await agenda()).toMatchObject({ isAsPlanned: false, ok: true })
 })
 
-it.each([
-  ['cv.approved1', '21006'],
-  ['cv.closed1', '21009'],
-])('%s is refused with %s', async (key, code) => {
-  await expectRefusal(app, TABLES, code, () => save(true, '', meetingId(key)))
+it.each<[key: string, refusal: ResultName]>([
+  ['cv.approved1', 'meetingIsApproved'],
+  ['cv.closed1', 'meetingIsClosed'],
+])('%s is refused with %s', async (key, refusal) => {
+  await expectRefusal(app, TABLES, refusal, () => save(true, '', meetingId(key)))
 })

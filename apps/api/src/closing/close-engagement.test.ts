@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -40,9 +41,9 @@ const balances = async () => {
   return rows[0]
 }
 
-describe('21023', () => {
+describe('refused as meetingChecklistIncomplete', () => {
   it('names what is missing, in the reader’s language, and changes nothing', async () => {
-    const { data, msg } = await expectRefusal<unknown>(app, TABLES, '21023', close)
+    const { data, msg } = await expectRefusal<unknown>(app, TABLES, 'meetingChecklistIncomplete', close)
     expect(msg).toBe('结案清单还有 8 项未完成，请补齐后再结案')
     const items = (data as { items: { key: string; title: string; path: string | null }[] }).items // a refusal's data has no schema
     expect(items.map(({ title, path }) => `${title} ${path?.split('?')[0] ?? ''}`)).toMatchInlineSnapshot(`
@@ -61,7 +62,7 @@ describe('21023', () => {
 })
 
 it('keeps what was asked when it was refused, once a day', async () => {
-  for (let tap = 0; tap < 3; tap += 1) expect((await close()).code).toBe('21023')
+  for (let tap = 0; tap < 3; tap += 1) expect((await close()).name).toBe('meetingChecklistIncomplete')
   const [kept, ...more] = await trialsOf(app, engagementId)
   expect(more).toEqual([])
   expect(kept).toMatchObject({ moment: 'close', refusal: 'meetingChecklistIncomplete', person: 'E1001' })
@@ -70,38 +71,40 @@ it('keeps what was asked when it was refused, once a day', async () => {
 })
 
 describe('another state', () => {
-  it.each([
-    ['cv.draft1', '21001'],
-    ['cv.wait1', '21002'],
-    ['cv.approved1', '21006'],
-    ['cv.running1', '21007'],
-    ['cv.closed1', '21009'],
-    ['cv.cancelled1', '21010'],
-  ])('%s is refused with %s', async (key, code) => {
+  it.each<[key: string, refusal: ResultName]>([
+    ['cv.draft1', 'meetingIsDraft'],
+    ['cv.wait1', 'meetingInApproval'],
+    ['cv.approved1', 'meetingIsApproved'],
+    ['cv.running1', 'meetingIsRunning'],
+    ['cv.closed1', 'meetingIsClosed'],
+    ['cv.cancelled1', 'meetingIsCancelled'],
+  ])('%s is refused with %s', async (key, refusal) => {
     const before = await trialsOf(app, meetingId(key))
-    await expectRefusal(app, TABLES, code, () => close(meetingId(key)))
+    await expectRefusal(app, TABLES, refusal, () => close(meetingId(key)))
     expect(await trialsOf(app, meetingId(key))).toEqual(before)
   })
 
   it('a meeting out of scope is one that does not exist', async () => {
-    await expectRefusal(app, TABLES, '601', () => close(meetingId('on.toClose1')))
+    await expectRefusal(app, TABLES, 'meetingNotFound', () => close(meetingId('on.toClose1')))
   })
 
   it('finance reads but does not close', async () => {
     const tang = await app.as('tang')
-    await expectRefusal(app, TABLES, '21000', () => tang.call('closing', 'closeEngagement', { engagementId }))
+    await expectRefusal(app, TABLES, 'meetingForbidden', () =>
+      tang.call('closing', 'closeEngagement', { engagementId }),
+    )
   })
 })
 
-describe('21024', () => {
+describe('refused as meetingClosingTooLate', () => {
   it('is over when the last working day has ended', async () => {
     app.clock.move(TEST_NOW + 14 * DAY)
-    await expectRefusal(app, TABLES, '21024', close)
+    await expectRefusal(app, TABLES, 'meetingClosingTooLate', close)
     app.clock.move(TEST_NOW)
   })
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('books what was spent, gives back the rest, and keeps what is owed to speakers', async () => {
     await fillChecklist(app, lin, engagementId, { meal: '2800.00', material: '510.50' })
     const before = await balances()
@@ -125,6 +128,6 @@ describe('0000', () => {
   })
 
   it('happens once', async () => {
-    await expectRefusal(app, TABLES, '21009', close)
+    await expectRefusal(app, TABLES, 'meetingIsClosed', close)
   })
 })

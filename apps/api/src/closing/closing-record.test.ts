@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -22,7 +23,7 @@ const newest = async (id = engagementId) =>
   (await lin.call('meetings', 'meetingCourse', { engagementId: id })).data.list[0]
 
 describe('detail', () => {
-  it('0000: the cockpit with percentage, deadline in working days and reasons on the buttons', async () => {
+  it('the cockpit with percentage, deadline in working days and reasons on the buttons', async () => {
     const { data } = await lin.call('closing', 'detail', { engagementId })
     expect(data).toMatchObject({
       status: 60,
@@ -62,8 +63,8 @@ describe('detail', () => {
     expect(data.items.map(({ title }) => title)).toContain('Room photos 0/3')
   })
 
-  it('601: another unit’s meeting does not exist', async () => {
-    await expectRefusal(app, TABLES, '601', () =>
+  it('another unit’s meeting does not exist (meetingNotFound)', async () => {
+    await expectRefusal(app, TABLES, 'meetingNotFound', () =>
       lin.call('closing', 'detail', { engagementId: meetingId('on.toClose1') }),
     )
   })
@@ -76,38 +77,38 @@ describe('actualSave', () => {
     id = engagementId,
   ) => lin.call('closing', 'actualSave', { engagementId: id, lines, explanation, agendaHeld: true })
 
-  it('27006: far above plan needs a word', async () => {
-    await expectRefusal(app, TABLES, '27006', () => save([{ type: 'meal', amount: '9000.00' }]))
+  it('far above plan needs a word (actualNeedsExplanation)', async () => {
+    await expectRefusal(app, TABLES, 'actualNeedsExplanation', () => save([{ type: 'meal', amount: '9000.00' }]))
   })
-  it('27006: so does a line that was not planned at all', async () => {
-    await expectRefusal(app, TABLES, '27006', () => save([{ type: 'travel', amount: '5000.00' }]))
+  it('so does a line that was not planned at all (actualNeedsExplanation)', async () => {
+    await expectRefusal(app, TABLES, 'actualNeedsExplanation', () => save([{ type: 'travel', amount: '5000.00' }]))
   })
-  it('27007: so do meals above the limit a head', async () => {
+  it('so do meals above the limit a head (mealNeedsExplanation)', async () => {
     const running = meetingId('cv.running1')
-    const { msg } = await expectRefusal(app, TABLES, '27007', () =>
+    const { msg } = await expectRefusal(app, TABLES, 'mealNeedsExplanation', () =>
       save([{ type: 'meal', amount: '3150.00' }], '', running),
     )
     expect(msg).toMatch(/^人均餐费 [0-9.]+ 元，超过上限 300 元，请说明原因$/)
   })
-  it('21045: one line of a kind', async () => {
-    await expectRefusal(app, TABLES, '21045', () =>
+  it('one line of a kind (duplicateEntry)', async () => {
+    await expectRefusal(app, TABLES, 'duplicateEntry', () =>
       save([
         { type: 'meal', amount: '1.00' },
         { type: 'meal', amount: '2.00' },
       ]),
     )
   })
-  it('11022 and 11023: amounts are exact and not negative', async () => {
-    await expectRefusal(app, TABLES, '11022', () => save([{ type: 'meal', amount: '1.005' }]))
-    await expectRefusal(app, TABLES, '11023', () => save([{ type: 'meal', amount: '-1.00' }]))
+  it('amounts are exact and not negative (amountPrecision, amountNegative)', async () => {
+    await expectRefusal(app, TABLES, 'amountPrecision', () => save([{ type: 'meal', amount: '1.005' }]))
+    await expectRefusal(app, TABLES, 'amountNegative', () => save([{ type: 'meal', amount: '-1.00' }]))
   })
-  it.each([
-    ['cv.approved1', '21006'],
-    ['cv.closed1', '21009'],
-  ])('%s is refused with %s', async (key, code) => {
-    await expectRefusal(app, TABLES, code, () => save([], '', meetingId(key)))
+  it.each<[key: string, refusal: ResultName]>([
+    ['cv.approved1', 'meetingIsApproved'],
+    ['cv.closed1', 'meetingIsClosed'],
+  ])('%s is refused with %s', async (key, refusal) => {
+    await expectRefusal(app, TABLES, refusal, () => save([], '', meetingId(key)))
   })
-  it('0000: keeps amounts, explanation and agenda, on the timeline too', async () => {
+  it('keeps amounts, explanation and agenda, on the timeline too', async () => {
     expect((await save([{ type: 'meal', amount: '9000.00' }], '嘉宾临时增加')).msg).toBe('')
     const { data } = await lin.call('closing', 'detail', { engagementId })
     expect(data).toMatchObject({ explanation: '嘉宾临时增加', agendaHeld: true, budget: { actual: '9000.00' } })
@@ -122,24 +123,24 @@ describe('updateSpeakerStatus', () => {
     id = speakerId,
   ) => lin.call('closing', 'updateSpeakerStatus', { engagementSpeakerId: id, status, ...extra })
 
-  it('27002: who came spoke for some minutes', async () => {
-    await expectRefusal(app, TABLES, '27002', () => set('came'))
-    await expectRefusal(app, TABLES, '27002', () => set('came', { minutesDelivered: 0 }))
+  it('who came spoke for some minutes (speakerMinutesNeeded)', async () => {
+    await expectRefusal(app, TABLES, 'speakerMinutesNeeded', () => set('came'))
+    await expectRefusal(app, TABLES, 'speakerMinutesNeeded', () => set('came', { minutesDelivered: 0 }))
   })
-  it('27004: who was replaced has a successor', async () => {
-    await expectRefusal(app, TABLES, '27004', () => set('replaced'))
+  it('who was replaced has a successor (speakerReplacementMissing)', async () => {
+    await expectRefusal(app, TABLES, 'speakerReplacementMissing', () => set('replaced'))
   })
-  it('27003: not before the start, not after closing', async () => {
+  it('not before the start, not after closing (speakerStatusLocked)', async () => {
     const [before, after] = [await speakerOf(meetingId('cv.approved1')), await speakerOf(meetingId('cv.closed1'))]
-    await expectRefusal(app, TABLES, '27003', () => set('absent', {}, before))
-    await expectRefusal(app, TABLES, '27003', () => set('absent', {}, after))
+    await expectRefusal(app, TABLES, 'speakerStatusLocked', () => set('absent', {}, before))
+    await expectRefusal(app, TABLES, 'speakerStatusLocked', () => set('absent', {}, after))
   })
-  it('601: another unit’s talk does not exist', async () => {
+  it('another unit’s talk does not exist (meetingNotFound)', async () => {
     const mo = await app.as('mo')
     const { data } = await mo.call('closing', 'detail', { engagementId: meetingId('on.toClose1') })
-    await expectRefusal(app, TABLES, '601', () => set('absent', {}, data.speakers[0]?.id))
+    await expectRefusal(app, TABLES, 'meetingNotFound', () => set('absent', {}, data.speakers[0]?.id))
   })
-  it('0000: minutes are kept, and go when they did not come', async () => {
+  it('minutes are kept, and go when they did not come', async () => {
     await set('came', { minutesDelivered: 35 })
     expect(await newest()).toMatchObject({ kind: 'speakerCame', detail: '讲课 35 分钟' })
     expect((await lin.call('closing', 'detail', { engagementId })).data.speakers[0]).toMatchObject({
@@ -158,14 +159,14 @@ describe('updateSpeakerStatus', () => {
 describe('closeActivity', () => {
   const end = (key: string) => lin.call('closing', 'closeActivity', { engagementId: meetingId(key) })
 
-  it('21028: not before the start', async () => {
-    await expectRefusal(app, TABLES, '21028', () => end('cv.approved1'))
+  it('not before the start (meetingNotStarted)', async () => {
+    await expectRefusal(app, TABLES, 'meetingNotStarted', () => end('cv.approved1'))
   })
-  it('21008 and 21009: not twice', async () => {
-    await expectRefusal(app, TABLES, '21008', () => end('cv.toClose1'))
-    await expectRefusal(app, TABLES, '21009', () => end('cv.closed1'))
+  it('not twice (meetingAwaitsClosing, meetingIsClosed)', async () => {
+    await expectRefusal(app, TABLES, 'meetingAwaitsClosing', () => end('cv.toClose1'))
+    await expectRefusal(app, TABLES, 'meetingIsClosed', () => end('cv.closed1'))
   })
-  it('0000: to be closed within five working days', async () => {
+  it('to be closed within five working days', async () => {
     app.clock.move(TEST_NOW)
     expect((await end('cv.running1')).data).toEqual({ status: 60 })
     const { data } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.running1') })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { uuidv7 } from '../kit/database/ids.ts'
-import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
+import type { CallResult, Envelope, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 import { createCanvasPng } from '../test-kit/test-png.ts'
 
 export type SentTestFile = { name: string; content: Buffer; fileName?: string; type?: string }
@@ -35,8 +35,8 @@ export async function uploadFiles(
       Buffer.from(`--${BOUNDARY}--\r\n`),
     ]),
   })
-  const body: Omit<CallResult<Uploaded>, 'status'> = await response.json()
-  return { status: response.statusCode, ...body }
+  const body: Envelope<Uploaded> = await response.json()
+  return { status: response.statusCode, name: '0000', ...body }
 }
 
 export async function png(seed: string): Promise<Buffer> {

@@ -1,9 +1,17 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
-import { type CallResult, startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import {
+  type CallResult,
+  type Envelope,
+  startTestApp,
+  TEST_NOW,
+  type TestApp,
+  type TestCaller,
+} from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { pdf } from './closing-test-kit.ts'
 
@@ -42,8 +50,8 @@ async function append(upload: Key, offset: number, part: Buffer, by = lin): Prom
     query: { ...upload, offset: String(offset) },
     payload: part,
   })
-  const body: Omit<CallResult<{ offset: number }>, 'status'> = await response.json()
-  return { status: response.statusCode, ...body }
+  const body: Envelope<{ offset: number }> = await response.json()
+  return { status: response.statusCode, name: '0000', ...body }
 }
 const finish = (upload: Key, by = lin) => by.call('closing', 'fileUploadFinish', upload)
 async function sendAll(upload: Key, bytes: Buffer, change: Change = {}) {
@@ -55,7 +63,7 @@ const rows = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(app.db.db)).rows[0]
     ?.count
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('a large file in parts, with a break, becomes one closing file and leaves nothing behind', async () => {
     const upload = key()
     const bytes = Buffer.concat([pdf('x'.repeat(600_000))])
@@ -92,77 +100,77 @@ describe('0000', () => {
     const other = key(meetingId('cv.closed1'))
     await sendAll(other, pdf('too late'))
     app.clock.move(TEST_NOW + 10 * DAY)
-    expect((await finish(other)).code).toBe('26016')
-    await expectRefusal(app, TABLES, '26016', () => begin(key(meetingId('cv.closed1')), pdf('later')))
+    expect((await finish(other)).name).toBe('uploadSupplementOver')
+    await expectRefusal(app, TABLES, 'uploadSupplementOver', () => begin(key(meetingId('cv.closed1')), pdf('later')))
     app.clock.move(TEST_NOW)
   })
 })
 
 describe('refusals', () => {
   const bytes = pdf('refusals')
-  it.each<[string, string, Change]>([
-    ['a kind that is not taken', '26019', { fileName: 'a.exe' }],
-    ['no extension', '26026', { fileName: 'contract' }],
-    ['an empty file', '26021', { size: 0 }],
-    ['too large', '26022', { size: 20 * 1024 * 1024 + 1 }],
-    ['a document as an event photo', '26019', { type: 'events_photos' }],
-    ['another activity', '26028', { activityCode: 'NOT-MINE' }],
-  ])('%s: %s', async (_name, code, change) => {
-    await expectRefusal(app, TABLES, code, () => begin(key(), bytes, change))
+  it.each<[string, ResultName, Change]>([
+    ['a kind that is not taken', 'uploadKind', { fileName: 'a.exe' }],
+    ['no extension', 'fileNameNoExtension', { fileName: 'contract' }],
+    ['an empty file', 'uploadEmpty', { size: 0 }],
+    ['too large', 'uploadTooLarge', { size: 20 * 1024 * 1024 + 1 }],
+    ['a document as an event photo', 'uploadKind', { type: 'events_photos' }],
+    ['another activity', 'uploadActivityUnknown', { activityCode: 'NOT-MINE' }],
+  ])('%s: %s', async (_name, refusal, change) => {
+    await expectRefusal(app, TABLES, refusal, () => begin(key(), bytes, change))
   })
 
-  it('26101, 26102, 26022, 26021: parts that do not fit', async () => {
+  it('parts that do not fit (partsOffset, partsIncomplete, uploadTooLarge, uploadEmpty)', async () => {
     const upload = key()
     await begin(upload, bytes)
     await append(upload, 0, bytes.subarray(0, 10))
-    const gap = await expectRefusal(app, TABLES, '26101', () => append(upload, 12, bytes.subarray(12)))
+    const gap = await expectRefusal(app, TABLES, 'partsOffset', () => append(upload, 12, bytes.subarray(12)))
     expect(gap.data).toEqual({ offset: 10 })
-    await expectRefusal(app, TABLES, '26102', () => finish(upload))
-    await expectRefusal(app, TABLES, '26022', () => append(upload, 10, Buffer.alloc(bytes.length)))
-    await expectRefusal(app, TABLES, '26021', () => append(upload, 10, Buffer.alloc(0)))
-    await expectRefusal(app, TABLES, '26105', () => begin(upload, pdf('another')))
+    await expectRefusal(app, TABLES, 'partsIncomplete', () => finish(upload))
+    await expectRefusal(app, TABLES, 'uploadTooLarge', () => append(upload, 10, Buffer.alloc(bytes.length)))
+    await expectRefusal(app, TABLES, 'uploadEmpty', () => append(upload, 10, Buffer.alloc(0)))
+    await expectRefusal(app, TABLES, 'partsChanged', () => begin(upload, pdf('another')))
   })
 
-  it('26100: nobody else’s upload, and no photo’s', async () => {
+  it('nobody else’s upload, and no photo’s (partsUnknown)', async () => {
     const upload = key()
     await begin(upload, bytes)
     await sql`update upload set person_id = (select id from person where employee_code = 'E1003') where client_id = ${upload.clientId}`.execute(
       app.db.db,
     )
-    await expectRefusal(app, TABLES, '26100', () => begin(upload, bytes))
-    await expectRefusal(app, TABLES, '26100', () => append(upload, 0, bytes))
-    await expectRefusal(app, TABLES, '26100', () => finish(upload))
+    await expectRefusal(app, TABLES, 'partsUnknown', () => begin(upload, bytes))
+    await expectRefusal(app, TABLES, 'partsUnknown', () => append(upload, 0, bytes))
+    await expectRefusal(app, TABLES, 'partsUnknown', () => finish(upload))
     const photo = { engagementId: meetingId('cv.running1'), clientId: uuidv7() }
     await lin.call('photos', 'photoUploadStart', { ...photo, size: 9, sha256: sha256hex('x'), tag: 'room' })
-    await expectRefusal(app, TABLES, '26100', () => append(photo, 0, Buffer.alloc(9)))
+    await expectRefusal(app, TABLES, 'partsUnknown', () => append(photo, 0, Buffer.alloc(9)))
   })
 
-  it('26103 and 26020: what is not as announced, or not what it says, ends the upload', async () => {
+  it('what is not as announced, or not what it says, ends the upload (partsDamaged, uploadKindMismatch)', async () => {
     const damaged = key()
     await begin(damaged, bytes)
     await append(damaged, 0, Buffer.from(bytes).reverse())
-    expect((await finish(damaged)).code).toBe('26103')
+    expect((await finish(damaged)).name).toBe('partsDamaged')
     expect((await begin(damaged, bytes)).data).toEqual({ offset: 0, file: null })
     const page = Buffer.from('<html></html>')
     const hostile = key()
     await sendAll(hostile, page)
-    expect((await finish(hostile)).code).toBe('26020')
-    expect((await finish(hostile)).code).toBe('26100')
+    expect((await finish(hostile)).name).toBe('uploadKindMismatch')
+    expect((await finish(hostile)).name).toBe('partsUnknown')
   })
 
-  it('26023 and 26001: the same bytes twice, and a late repeat of a deleted file', async () => {
+  it('the same bytes twice, and a late repeat of a deleted file (uploadDuplicate, fileMissing)', async () => {
     const upload = key()
     await sendAll(upload, pdf('once'))
     const { attachmentId } = (await finish(upload)).data
-    await expectRefusal(app, TABLES, '26023', () => begin(key(), pdf('once')))
+    await expectRefusal(app, TABLES, 'uploadDuplicate', () => begin(key(), pdf('once')))
     await lin.call('closing', 'deleteClosingFile', { attachmentId })
-    await expectRefusal(app, TABLES, '26001', () => finish(upload))
+    await expectRefusal(app, TABLES, 'fileMissing', () => finish(upload))
   })
 
-  it.each([
-    ['cv.approved1', '26013'],
-    ['on.toClose1', '601'],
-  ])('%s: %s', async (meeting, code) => {
-    await expectRefusal(app, TABLES, code, () => begin(key(meetingId(meeting)), bytes))
+  it.each<[meeting: string, refusal: ResultName]>([
+    ['cv.approved1', 'uploadBeforeMeeting'],
+    ['on.toClose1', 'meetingNotFound'],
+  ])('%s: %s', async (meeting, refusal) => {
+    await expectRefusal(app, TABLES, refusal, () => begin(key(meetingId(meeting)), bytes))
   })
 })

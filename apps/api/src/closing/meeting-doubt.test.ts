@@ -34,15 +34,17 @@ it('a meeting of 19 made on one computer is doubtful as a whole, until explained
   expect(await itemOf(engagementId, 'meetingDoubt')).toMatchObject({ ok: false, asksWord: true, word: null })
   const word = '会场共用一个网络，签名板由会务提供'
   const acceptance = { engagementId, word, note: '已电话回访 5 人' }
-  expect((await he.call('closing', 'doubtAccept', acceptance)).code).toBe('27041')
+  expect((await he.call('closing', 'doubtAccept', acceptance)).name).toBe('meetingDoubtUnexplained')
   expect((await lin.call('closing', 'itemExplain', { engagementId, item: 'meetingDoubt', word })).msg).toBe('')
   // A word of the own side does not settle it, and the own side does not accept it.
   expect(await itemOf(engagementId, 'meetingDoubt')).toMatchObject({ ok: false, asksWord: false, word })
-  expect((await lin.call('closing', 'doubtAccept', acceptance)).code).toBe('21000')
-  expect((await he.call('closing', 'doubtAccept', { ...acceptance, word: '另一个说明' })).code).toBe('27042')
+  expect((await lin.call('closing', 'doubtAccept', acceptance)).name).toBe('meetingForbidden')
+  expect((await he.call('closing', 'doubtAccept', { ...acceptance, word: '另一个说明' })).name).toBe(
+    'meetingDoubtChanged',
+  )
   expect((await he.call('closing', 'doubtAccept', acceptance)).msg).toBe('')
   expect(await itemOf(engagementId, 'meetingDoubt')).toMatchObject({ ok: true, word })
-  expect((await he.call('closing', 'doubtAccept', acceptance)).code).toBe('27040')
+  expect((await he.call('closing', 'doubtAccept', acceptance)).name).toBe('meetingDoubtNone')
 
   // Another sign than those accepted asks anew.
   await app.db.pool.query("update sign_in set strokes_sha256 = repeat('a', 64) where engagement_id = $1", [
@@ -69,14 +71,16 @@ it('compliance hears of the explanation, sends it back with a question, and acce
   expect(await noticesOf(lin, 'meetingDoubtExplained')).toBe(0)
 
   const note = '请补充签名板照片和到场人数'
-  expect((await lin.call('closing', 'doubtReturn', { engagementId, word, note })).code).toBe('21000')
-  expect((await he.call('closing', 'doubtReturn', { engagementId, word: '另外一个说明', note })).code).toBe('27042')
+  expect((await lin.call('closing', 'doubtReturn', { engagementId, word, note })).name).toBe('meetingForbidden')
+  expect((await he.call('closing', 'doubtReturn', { engagementId, word: '另外一个说明', note })).name).toBe(
+    'meetingDoubtChanged',
+  )
   expect((await he.call('closing', 'doubtReturn', { engagementId, word, note })).msg).toBe('')
-  expect((await he.call('closing', 'doubtReturn', { engagementId, word, note })).code).toBe('27043')
+  expect((await he.call('closing', 'doubtReturn', { engagementId, word, note })).name).toBe('meetingDoubtReturned')
   expect(await noticesOf(lin, 'meetingDoubtReturned')).toBe(1)
   expect(await itemOf(engagementId, 'meetingDoubt')).toMatchObject({ ok: false, asksWord: true, word, returned: note })
   // The same words again are no answer.
-  expect((await explain(word)).code).toBe('27043')
+  expect((await explain(word)).name).toBe('meetingDoubtReturned')
   const more = '会场共用一个网络，签名板照片已上传，到场 19 人'
   expect((await explain(more)).msg).toBe('')
   expect(await itemOf(engagementId, 'meetingDoubt')).toMatchObject({ asksWord: false, word: more, returned: null })

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approvalPort } from '../approvals/public.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
@@ -53,28 +54,28 @@ async function closed(): Promise<void> {
 }
 
 describe('refusals', () => {
-  it.each([
-    ['cv.draft1', '21001'],
-    ['cv.approved1', '21006'],
-    ['cv.running1', '21007'],
-    ['cv.toClose1', '21008'],
-    ['cv.cancelled1', '21010'],
-    ['on.closed1', '601'],
-  ])('%s: %s', async (key, code) => {
-    await expectRefusal(app, TABLES, code, () => reopen(he, meetingId(key)))
+  it.each<[key: string, refusal: ResultName]>([
+    ['cv.draft1', 'meetingIsDraft'],
+    ['cv.approved1', 'meetingIsApproved'],
+    ['cv.running1', 'meetingIsRunning'],
+    ['cv.toClose1', 'meetingAwaitsClosing'],
+    ['cv.cancelled1', 'meetingIsCancelled'],
+    ['on.closed1', 'meetingNotFound'],
+  ])('%s: %s', async (key, refusal) => {
+    await expectRefusal(app, TABLES, refusal, () => reopen(he, meetingId(key)))
   })
 
-  it('21000: neither its owner nor their manager', async () => {
-    await expectRefusal(app, TABLES, '21000', () => reopen(lin, meetingId('cv.closed1')))
+  it('neither its owner nor their manager (meetingForbidden)', async () => {
+    await expectRefusal(app, TABLES, 'meetingForbidden', () => reopen(lin, meetingId('cv.closed1')))
     const zhou = await app.as('zhou')
-    await expectRefusal(app, TABLES, '21000', () => reopen(zhou, meetingId('cv.closed1')))
+    await expectRefusal(app, TABLES, 'meetingForbidden', () => reopen(zhou, meetingId('cv.closed1')))
   })
 
   it('a reason of five characters at least', async () => {
-    await expectRefusal(app, TABLES, '11011', () => reopen(he, meetingId('cv.closed1'), '误'))
+    await expectRefusal(app, TABLES, 'inputTooShort', () => reopen(he, meetingId('cv.closed1'), '误'))
   })
 
-  it('21026: once, whoever asks, after another closing too', async () => {
+  it('once, whoever asks, after another closing too (meetingAlreadyReopened)', async () => {
     await closed()
     expect((await reopen(he)).msg).toBe('')
     await close()
@@ -83,11 +84,11 @@ describe('refusals', () => {
       allowed: false,
       reason: '会议只能重新打开一次；遗漏的材料请作为补充材料上传',
     })
-    await expectRefusal(app, TABLES, '21026', () => reopen(tang))
+    await expectRefusal(app, TABLES, 'meetingAlreadyReopened', () => reopen(tang))
   })
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('opens a closed meeting for three working days; the account book stays, the log says who and why', async () => {
     await closed()
     const before = await booked()
@@ -173,7 +174,7 @@ describe('0000', () => {
     app.clock.move(Date.parse('2026-11-30T16:00:00.000Z'))
     await tickMeetings(app.db, app.clock, approvalPort)
     expect(await detail()).toMatchObject({ status: 71, isClosed: true })
-    await expectRefusal(app, TABLES, '21026', () => reopen(he))
+    await expectRefusal(app, TABLES, 'meetingAlreadyReopened', () => reopen(he))
     expect(await findBreaches(app.db.db)).toEqual([])
     app.clock.move(TEST_NOW)
   })
@@ -184,7 +185,7 @@ describe('races', () => {
     await closed()
     const tang = await app.as('tang')
     const answers = await Promise.all([reopen(he), reopen(tang), reopen(he)])
-    expect(answers.map(({ code }) => code).filter((code) => code === '0000')).toHaveLength(1)
+    expect(answers.map(({ name }) => name).filter((code) => code === '0000')).toHaveLength(1)
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
     expect(course.data.list.filter(({ kind }) => kind === 'reopened')).toHaveLength(1)
   })
@@ -209,7 +210,12 @@ describe('races', () => {
   it('four closings at once book once', async () => {
     await fillChecklist(app, lin, engagementId, { meal: '2800.00', material: '500.00' })
     const answers = await Promise.all([close(), close(), close(), close()])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '21009', '21009', '21009'])
+    expect(answers.map(({ name }) => name).sort()).toEqual([
+      '0000',
+      'meetingIsClosed',
+      'meetingIsClosed',
+      'meetingIsClosed',
+    ])
     expect((await booked()).filter((line) => line.startsWith('actual'))).toHaveLength(1)
   })
 

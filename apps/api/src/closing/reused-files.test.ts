@@ -49,50 +49,52 @@ describe('the same bytes at two meetings', () => {
     ['an event photo', 'events_photos', 'room.jpg', 61],
     ['a contract', 'contract_sanofi_third_party', 'contract.pdf', 62],
     ['any other file', 'others', 'other.pdf', 63],
-  ])('26055: %s, with the other meeting’s name', async (_what, type, name, seed) => {
+  ])('%s, with the other meeting’s name (uploadReusedIn)', async (_what, type, name, seed) => {
     const content = name.endsWith('.pdf') ? pdf(`content ${seed}`) : await roomPicture(seed)
     const first = await send(lin, toClose, { name, type, content })
     expect(first.msg).toBe('')
-    const { msg } = await expectRefusal(app, TABLES, '26055', () =>
+    const { msg } = await expectRefusal(app, TABLES, 'uploadReusedIn', () =>
       send(lin, running, { name: `renamed-${name}`, type: 'others', content }),
     )
     expect(msg).toMatch(/^这个文件已用于会议“.+”，请上传本场会议的文件$/)
     const { activityCode } = (await lin.call('closing', 'detail', { engagementId: running })).data
     const announced = { engagementId: running, clientId: uuidv7(), activityCode, fileName: name, size: content.length }
     const start = { ...announced, sha256: sha256hex(content), type: 'others' } as const
-    expect((await lin.call('closing', 'fileUploadStart', start)).code).toBe('26055')
+    expect((await lin.call('closing', 'fileUploadStart', start)).name).toBe('uploadReusedIn')
     await lin.call('closing', 'deleteClosingFile', { attachmentId: first.data[0]?.attachmentId ?? '' })
     expect((await send(lin, running, { name, type: 'others', content })).msg).toBe('')
   })
 
-  it('26054: without the name of a meeting I may not see', async () => {
+  it('without the name of a meeting I may not see (uploadReused)', async () => {
     const content = pdf('of a meeting in another unit')
     expect((await send(mo, foreign, { name: 'a.pdf', content })).msg).toBe('')
-    const { msg } = await expectRefusal(app, TABLES, '26054', () => send(lin, running, { name: 'a.pdf', content }))
+    const { msg } = await expectRefusal(app, TABLES, 'uploadReused', () =>
+      send(lin, running, { name: 'a.pdf', content }),
+    )
     expect(msg).toBe('这个文件已用于其他会议，请上传本场会议的文件')
   })
 
-  it('26055: what is a photo of another meeting, and 26107 the other way round', async () => {
+  it('what is a photo of another meeting, and photoReusedIn the other way round (uploadReusedIn)', async () => {
     const [photo, file] = [await roomPicture(65), await roomPicture(66)]
     expect((await sendWhole(lin, toClose, photo)).msg).toBe('')
-    await expectRefusal(app, TABLES, '26107', () => sendWhole(lin, running, photo))
-    await expectRefusal(app, TABLES, '26055', () =>
+    await expectRefusal(app, TABLES, 'photoReusedIn', () => sendWhole(lin, running, photo))
+    await expectRefusal(app, TABLES, 'uploadReusedIn', () =>
       send(lin, running, { name: 'p.jpg', type: 'events_photos', content: photo }),
     )
     expect((await send(lin, toClose, { name: 'f.jpg', type: 'events_photos', content: file })).msg).toBe('')
-    await expectRefusal(app, TABLES, '26107', () => sendWhole(lin, running, file))
+    await expectRefusal(app, TABLES, 'photoReusedIn', () => sendWhole(lin, running, file))
   })
 
-  it('26023: what is a photo of this very meeting', async () => {
+  it('what is a photo of this very meeting (uploadDuplicate)', async () => {
     const content = await roomPicture(67)
     expect((await sendWhole(lin, running, content)).msg).toBe('')
-    await expectRefusal(app, TABLES, '26023', () => send(lin, running, { name: 'p.jpg', content }))
+    await expectRefusal(app, TABLES, 'uploadDuplicate', () => send(lin, running, { name: 'p.jpg', content }))
   })
 
   it('becomes one file when two meetings send it at the same time', async () => {
     const content = pdf('sent twice at once')
     const sent = [toClose, running].map((engagementId) => send(lin, engagementId, { name: 'a.pdf', content }))
-    expect((await Promise.all(sent)).map(({ code }) => code).sort()).toEqual(['0000', '26055'])
+    expect((await Promise.all(sent)).map(({ name }) => name).sort()).toEqual(['0000', 'uploadReusedIn'])
   })
 })
 

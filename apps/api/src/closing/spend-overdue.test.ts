@@ -62,7 +62,7 @@ it('reminds the manager once after 8 working hours, goes up after 24, and the re
   const waiting = (await wu.call('closing', 'spendWaitingList', {})).data.list
   expect(waiting.map((row) => row.engagementId)).toContain(engagementId)
   expect((await wu.call('closing', 'detail', { engagementId })).data.spendReview?.mayDecide).toBe(true)
-  expect((await decide(await app.as('zhou'))).code).toBe('27013')
+  expect((await decide(await app.as('zhou'))).name).toBe('spendReviewNotYours')
   expect(await findBreaches(app.db.db)).toEqual([])
 })
 
@@ -77,7 +77,7 @@ it('a deputy of the line decides in place of who is asked; one who could not tak
   await end()
   const other = await delegate(app, wu, xu, { from: '2026-01-01', to: day })
   const deputy = await app.as('xu')
-  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).code).toBe('601')
+  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).name).toBe('meetingNotFound')
   expect((await deputy.call('closing', 'spendWaitingList', {})).data.list).toEqual([])
   await other()
 })

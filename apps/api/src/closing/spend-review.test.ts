@@ -41,7 +41,7 @@ const sound = async () => expect(await findBreaches(app.db.db)).toEqual([])
 
 it('far above the plan, an explanation alone does not close a meeting', async () => {
   expect(await detail()).toMatchObject({ percent: 100, asksSpendReview: true, overspend: { needsApproval: true } })
-  await expectRefusal(app, TABLES, '27009', close)
+  await expectRefusal(app, TABLES, 'spendNeedsReview', close)
 })
 
 it('waits for the manager, in the list and the badge, and cannot be changed meanwhile', async () => {
@@ -52,11 +52,11 @@ it('waits for the manager, in the list and the badge, and cannot be changed mean
   expect(await waiting(tang)).toBe(0)
   const lines = [{ type: 'meal', amount: '1.00' }] as const
   const save = () => lin.call('closing', 'actualSave', { engagementId, lines: [...lines], explanation: '' })
-  await expectRefusal(app, TABLES, '27010', save)
-  await expectRefusal(app, TABLES, '27010', () => lin.call('closing', 'spendSubmit', { engagementId }))
-  await expectRefusal(app, TABLES, '27010', close)
-  await expectRefusal(app, TABLES, '27013', () => decide(tang, 'pass'))
-  await expectRefusal(app, TABLES, '27013', () => decide(lin, 'pass'))
+  await expectRefusal(app, TABLES, 'spendReviewWaiting', save)
+  await expectRefusal(app, TABLES, 'spendReviewWaiting', () => lin.call('closing', 'spendSubmit', { engagementId }))
+  await expectRefusal(app, TABLES, 'spendReviewWaiting', close)
+  await expectRefusal(app, TABLES, 'spendReviewNotYours', () => decide(tang, 'pass'))
+  await expectRefusal(app, TABLES, 'spendReviewNotYours', () => decide(lin, 'pass'))
   const { spendReview } = await detail(zhou)
   expect(spendReview).toMatchObject({ actual: '9510.50', explanation: '到场人数比计划多', mayDecide: true })
   await sound()
@@ -77,7 +77,7 @@ it('goes to the next manager when the first has left, and the representative hea
 })
 
 it('sends amounts back with a comment, extends the deadline by 3 working days, allows resubmission', async () => {
-  await expectRefusal(app, TABLES, '27014', () => decide(zhou, 'sendBack', '不行'))
+  await expectRefusal(app, TABLES, 'spendNeedsWord', () => decide(zhou, 'sendBack', '不行'))
   expect((await decide(zhou, 'sendBack', '请附上到场名单')).data).toEqual({ state: 'sentBack' })
   const { deadline, spendReview } = await detail()
   expect(deadline).toMatch(/^2026/)
@@ -87,7 +87,7 @@ it('sends amounts back with a comment, extends the deadline by 3 working days, a
 
 it('manager and finance pass, each once, and then it closes', async () => {
   expect((await decide(zhou, 'pass')).data).toEqual({ state: 'waiting' })
-  await expectRefusal(app, TABLES, '27013', () => decide(zhou, 'pass'))
+  await expectRefusal(app, TABLES, 'spendReviewNotYours', () => decide(zhou, 'pass'))
   expect(await waiting(tang)).toBe(1)
   expect((await decide(tang, 'pass')).data).toEqual({ state: 'approved' })
   expect((await decide(tang, 'pass')).data).toEqual({ state: 'approved' })
@@ -113,7 +113,7 @@ it('what the order has not left is covered by the order finance names, and no or
   const { asksSpendReview, overspend } = await detail()
   expect(asksSpendReview).toBe(true)
   expect(Number(overspend?.uncovered)).toBeGreaterThan(0)
-  await expectRefusal(app, TABLES, '27009', close)
+  await expectRefusal(app, TABLES, 'spendNeedsReview', close)
   await lin.call('closing', 'spendSubmit', { engagementId })
   const shown = async () => (await tang.call('expenses', 'expEventDetail', { eventId: engagementId })).data.uncovered
   expect(await shown()).toEqual({ amount: overspend?.uncovered, coverIoCode: null })
@@ -129,8 +129,8 @@ it('what the order has not left is covered by the order finance names, and no or
   const unseen = { engagementId: null, engagementName: null, waitsFor: null, amount: overspend?.uncovered }
   expect((await order(cvMain, await app.as('xu'))).shortfalls).toMatchObject([unseen])
   await decide(zhou, 'pass')
-  await expectRefusal(app, TABLES, '27015', () => decide(tang, 'pass'))
-  await expectRefusal(app, TABLES, '27016', () => decide(tang, 'pass', '', DEMO_IDS.io.cvMain))
+  await expectRefusal(app, TABLES, 'spendCoverMissing', () => decide(tang, 'pass'))
+  await expectRefusal(app, TABLES, 'spendCoverShort', () => decide(tang, 'pass', '', DEMO_IDS.io.cvMain))
   const least = overspend?.uncovered ?? ''
   const { list: able } = (await tang.call('expenses', 'expIoList', { least })).data
   expect(able.every(({ available, isExpired }) => !isExpired && Number(available) >= Number(least))).toBe(true)
@@ -138,7 +138,7 @@ it('what the order has not left is covered by the order finance names, and no or
   expect((await decide(tang, 'pass', '', other?.ioCode)).data).toEqual({ state: 'approved' })
   await app.db.pool.query('update io set amount = reserved + committed + actual where code = $1', [other?.ioCode])
   expect(await detail(), 'spent by others since').toMatchObject({ asksSpendReview: true })
-  await expectRefusal(app, TABLES, '27009', close)
+  await expectRefusal(app, TABLES, 'spendNeedsReview', close)
   await app.db.pool.query('update io set amount = amount + 5000000 where code = $1', [other?.ioCode])
   expect(await shown()).toEqual({ amount: overspend?.uncovered, coverIoCode: other?.ioCode })
   expect(await listed()).toBeNull()

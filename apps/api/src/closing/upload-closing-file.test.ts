@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
@@ -38,63 +39,71 @@ const fetchFile = async (attachmentId: string, by = lin) => {
 
 describe('refused, and nothing is kept', () => {
   const exe = Buffer.from('MZ\x90\x00 this is no picture')
-  it.each<[string, string, SentTestFile]>([
-    ['a kind that is not taken', '26019', { name: 'run.exe', content: exe }],
-    ['a program that calls itself a picture', '26020', { name: 'photo.jpg', content: exe }],
+  it.each<[string, ResultName, SentTestFile]>([
+    ['a kind that is not taken', 'uploadKind', { name: 'run.exe', content: exe }],
+    ['a program that calls itself a picture', 'uploadKindMismatch', { name: 'photo.jpg', content: exe }],
     [
       'a picture under another kind’s name',
-      '26020',
+      'uploadKindMismatch',
       { name: 'scan.pdf', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
     ],
-    ['an empty file', '26021', { name: 'a.pdf', content: Buffer.alloc(0) }],
-    ['a broken picture', '26052', { name: 'a.png', content: Buffer.from('\x89PNG\r\n\x1a\n no pixels', 'latin1') }],
-    ['a name of dots', '26025', { name: '...', content: pdf('x') }],
-    ['a name without extension', '26026', { name: 'contract', content: pdf('x') }],
-    ['another extension', '26027', { name: 'contract.pdf', fileName: 'contract.exe', content: pdf('x') }],
-    ['an event photo that is a document', '26019', { name: 'a.pdf', type: 'events_photos', content: pdf('x') }],
+    ['an empty file', 'uploadEmpty', { name: 'a.pdf', content: Buffer.alloc(0) }],
+    [
+      'a broken picture',
+      'fileDamaged',
+      { name: 'a.png', content: Buffer.from('\x89PNG\r\n\x1a\n no pixels', 'latin1') },
+    ],
+    ['a name of dots', 'fileNameEmpty', { name: '...', content: pdf('x') }],
+    ['a name without extension', 'fileNameNoExtension', { name: 'contract', content: pdf('x') }],
+    [
+      'another extension',
+      'fileNameExtensionChanged',
+      { name: 'contract.pdf', fileName: 'contract.exe', content: pdf('x') },
+    ],
+    ['an event photo that is a document', 'uploadKind', { name: 'a.pdf', type: 'events_photos', content: pdf('x') }],
     [
       'an office file that is a plain zip',
-      '26020',
+      'uploadKindMismatch',
       { name: 'a.docx', content: Buffer.from('PK\x03\x04 nothing of Word') },
     ],
-  ])('%s: %s', async (_case, code, file) => {
-    await expectRefusal(app, TABLES, code, () => send('cv.toClose1', [file]))
+  ])('%s: %s', async (_case, refusal, file) => {
+    await expectRefusal(app, TABLES, refusal, () => send('cv.toClose1', [file]))
   })
 
   it('the whole upload when one of its files is bad', async () => {
-    await expectRefusal(app, TABLES, '26020', () =>
+    await expectRefusal(app, TABLES, 'uploadKindMismatch', () =>
       send('cv.toClose1', [
         { name: 'ok.pdf', content: pdf('ok') },
         { name: 'bad.png', content: exe },
       ]),
     )
   })
-  it('26011: nothing chosen', async () => {
-    await expectRefusal(app, TABLES, '26011', () => send('cv.toClose1', []))
+  it('nothing chosen (uploadNothingChosen)', async () => {
+    await expectRefusal(app, TABLES, 'uploadNothingChosen', () => send('cv.toClose1', []))
   })
-  it('26023: the same bytes twice at once', async () => {
+  it('the same bytes twice at once (uploadDuplicate)', async () => {
     const files = [
       { name: 'a.pdf', content: pdf('same') },
       { name: 'b.pdf', content: pdf('same') },
     ]
-    await expectRefusal(app, TABLES, '26023', () => send('cv.toClose1', files))
+    await expectRefusal(app, TABLES, 'uploadDuplicate', () => send('cv.toClose1', files))
   })
-  it('26028: another meeting’s activity code', async () => {
+  it('another meeting’s activity code (uploadActivityUnknown)', async () => {
     const { data } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.running1') })
-    await expectRefusal(app, TABLES, '26028', () =>
+    await expectRefusal(app, TABLES, 'uploadActivityUnknown', () =>
       send('cv.toClose1', [{ name: 'a.pdf', content: pdf('x') }], { activityCode: data.activityCode }),
     )
   })
-  it.each([
-    ['cv.approved1', '26013'],
-    ['cv.cancelled1', '26014'],
-    ['on.toClose1', '601'],
-  ])('%s: %s', async (key, code) => {
-    await expectRefusal(app, TABLES, code, () => send(key, [{ name: 'a.pdf', content: pdf('x') }]))
+  it.each<[key: string, refusal: ResultName]>([
+    ['cv.approved1', 'uploadBeforeMeeting'],
+    ['cv.cancelled1', 'uploadMeetingCancelled'],
+    ['on.toClose1', 'meetingNotFound'],
+  ])('%s: %s', async (key, refusal) => {
+    await expectRefusal(app, TABLES, refusal, () => send(key, [{ name: 'a.pdf', content: pdf('x') }]))
   })
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('keeps documents as they are, under the typed name with the old extension', async () => {
     const content = pdf('合同正文')
     const { data } = await send('cv.toClose1', [{ name: '../../etc/C:\\扫描 01.PDF', fileName: '王医生合同', content }])
@@ -114,7 +123,9 @@ describe('0000', () => {
     const stored = await fetchFile(data[0]?.attachmentId ?? '')
     expect(stored.rawPayload.includes('secret-place')).toBe(false)
     expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
-    await expectRefusal(app, TABLES, '26023', () => send('cv.toClose1', [{ name: 'again.jpg', content: taken }]))
+    await expectRefusal(app, TABLES, 'uploadDuplicate', () =>
+      send('cv.toClose1', [{ name: 'again.jpg', content: taken }]),
+    )
   })
 
   it('gives a link to its reader alone', async () => {
@@ -122,9 +133,9 @@ describe('0000', () => {
     const { data: link } = await lin.call('closing', 'getFileUrl', { attachmentId: data[0]?.attachmentId ?? '' })
     const xu = await app.as('xu')
     const stolen = await app.app.inject({ method: 'GET', url: link.url, headers: { token: xu.token ?? '' } })
-    expect(stolen.json()).toMatchObject({ code: '26001' })
+    expect(stolen.json()).toMatchObject({ name: 'fileMissing' })
     const refused = await xu.call('closing', 'getFileUrl', { attachmentId: data[0]?.attachmentId ?? '' })
-    expect(refused.code).toBe('601')
+    expect(refused.name).toBe('meetingNotFound')
   })
 })
 
@@ -135,7 +146,7 @@ describe('deleteClosingFile', () => {
     expect((await lin.call('closing', 'deleteClosingFile', { attachmentId })).code).toBe('0000')
     const { data: after } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.toClose1') })
     expect(after.uploadFileList.map((file) => file.attachmentId)).not.toContain(attachmentId)
-    await expectRefusal(app, TABLES, '26001', () => lin.call('closing', 'deleteClosingFile', { attachmentId }))
+    await expectRefusal(app, TABLES, 'fileMissing', () => lin.call('closing', 'deleteClosingFile', { attachmentId }))
   })
 })
 
@@ -143,14 +154,16 @@ describe('after closing', () => {
   it('a supplement comes in for ten days, and stays', async () => {
     const { data } = await send('cv.closed1', [{ name: 'late.pdf', type: 'others', content: pdf('late') }])
     expect(data).toMatchObject([{ isSupplementary: true }])
-    await expectRefusal(app, TABLES, '26053', () =>
+    await expectRefusal(app, TABLES, 'uploadSupplementKept', () =>
       lin.call('closing', 'deleteClosingFile', { attachmentId: data[0]?.attachmentId ?? '' }),
     )
-    await expectRefusal(app, TABLES, '26015', async () =>
+    await expectRefusal(app, TABLES, 'uploadMeetingClosed', async () =>
       send('cv.closed1', [{ name: 'p.png', type: 'events_photos', content: await png('late') }]),
     )
     app.clock.move(TEST_NOW + 10 * DAY)
-    await expectRefusal(app, TABLES, '26016', () => send('cv.closed1', [{ name: 'later.pdf', content: pdf('later') }]))
+    await expectRefusal(app, TABLES, 'uploadSupplementOver', () =>
+      send('cv.closed1', [{ name: 'later.pdf', content: pdf('later') }]),
+    )
     app.clock.move(TEST_NOW)
   })
 })
@@ -170,9 +183,9 @@ describe('pictures under another name and of large sensors', () => {
   })
 })
 
-describe('26022', () => {
+describe('refused as uploadTooLarge', () => {
   it('a picture above 10 MB', async () => {
     const big = Buffer.concat([await png('big'), Buffer.alloc(10 * 1024 * 1024)])
-    await expectRefusal(app, TABLES, '26022', () => send('cv.toClose1', [{ name: 'big.png', content: big }]))
+    await expectRefusal(app, TABLES, 'uploadTooLarge', () => send('cv.toClose1', [{ name: 'big.png', content: big }]))
   })
 })

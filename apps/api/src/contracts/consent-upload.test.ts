@@ -63,7 +63,7 @@ it('the last approver is told before passing, reads the new file, and may pass a
     (item) => item.engagementId === engagementId,
   )
   expect(card?.allowedActions.find(({ action }) => action === 'pass')?.allowed).toBe(false)
-  expect((await pass(compliance)).code).toBe('21016')
+  expect((await pass(compliance)).name).toBe('meetingRuleBlocked')
 
   const sent = await upload(lin, '同意', engagementId)
   expect(sent.msg).toBe('')
@@ -90,9 +90,9 @@ it('a file taken back counts no more, and only its uploader or compliance may ta
   const offered = async (caller: TestCaller) =>
     (await detailsFor(caller, engagementId)).meeting.consents?.map(({ mayTakeBack }) => mayTakeBack)
   expect([await offered(lin), await offered(zhou)]).toEqual([[true], [false]])
-  expect((await withdraw(zhou)).code).toBe('403')
+  expect((await withdraw(zhou)).name).toBe('forbidden')
   expect((await withdraw(compliance)).code).toBe('0000')
-  expect((await withdraw(lin)).code).toBe('29032')
+  expect((await withdraw(lin)).name).toBe('consentMissing')
 })
 
 it('is refused where nobody could use it, and opens for nobody outside the meeting', async () => {
@@ -101,9 +101,9 @@ it('is refused where nobody could use it, and opens for nobody outside the meeti
   const { consentId } = data
   for (const handle of ['mo', 'xu']) {
     const stranger = await app.as(handle)
-    expect((await stranger.call('contracts', 'consentUrl', { consentId })).code).toBe('29032')
-    expect((await stranger.call('contracts', 'consentUrl', { engagementId, consentId })).code).toBe('601')
-    expect((await upload(stranger, 'x', engagementId)).code).toBe('601')
+    expect((await stranger.call('contracts', 'consentUrl', { consentId })).name).toBe('consentMissing')
+    expect((await stranger.call('contracts', 'consentUrl', { engagementId, consentId })).name).toBe('meetingNotFound')
+    expect((await upload(stranger, 'x', engagementId)).name).toBe('meetingNotFound')
   }
   const refused = async (changes: object) =>
     (
@@ -115,12 +115,12 @@ it('is refused where nobody could use it, and opens for nobody outside the meeti
         content: pdf('b').toString('base64'),
         ...changes,
       })
-    ).code
-  expect(await refused({ validUntil: '2026-12-07' })).toBe('29030')
-  expect(await refused({ validUntil: '2029-12-07' })).toBe('29031')
-  expect(await refused({ hcpId: DEMO_IDS.person.lin })).toBe('29001')
-  expect(await refused({ fileName: 'a.exe' })).toBe('26019')
-  expect(await refused({ content: '' })).toBe('26021')
+    ).name
+  expect(await refused({ validUntil: '2026-12-07' })).toBe('consentEndsTooSoon')
+  expect(await refused({ validUntil: '2029-12-07' })).toBe('consentEndsTooLate')
+  expect(await refused({ hcpId: DEMO_IDS.person.lin })).toBe('speakerUnknown')
+  expect(await refused({ fileName: 'a.exe' })).toBe('uploadKind')
+  expect(await refused({ content: '' })).toBe('uploadEmpty')
 })
 
 it('before the meeting is stored, the form shows one’s own file and turns green', async () => {

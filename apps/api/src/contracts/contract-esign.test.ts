@@ -76,18 +76,18 @@ describe('signing at the provider', () => {
   it('cannot be done on our own page instead', async () => {
     const { data } = await read(app, proof)
     expect(data.how).toBe('esign')
-    const { code } = await app.nobody.call('contracts', 'contractSign', {
+    const { name } = await app.nobody.call('contracts', 'contractSign', {
       ...proof,
       documentSha256: data.documentSha256,
       consents: data.document.consents.map(() => true),
       signature: await createCanvasPng('a'),
     })
-    expect(code).toBe('30125')
+    expect(name).toBe('contractElsewhere')
   })
 
   it.each(['status500', 'html', 'redirect'] as const)('tells when it does not answer as agreed: %s', async (fault) => {
     server.state.failNext.push(fault)
-    expect((await flow()).code).toBe('30126')
+    expect((await flow()).name).toBe('contractProviderFailed')
     expect(server.state.flows.size).toBe(0)
   })
 
@@ -140,7 +140,7 @@ describe('what ends there', () => {
     const [, made] = [...server.state.flows.values()]
     if (!made) throw new Error('no flow')
     made.status = 7
-    expect((await flow(who)).code).toBe('30116')
+    expect((await flow(who)).name).toBe('contractDeclined')
     expect((await stored(app, first, meetingId('cv.soon1'))).at(-1)).toMatchObject({ state: 'declined' })
   })
 

@@ -63,7 +63,7 @@ async function callback(event: string, signTaskId: string, change: Record<string
 describe('signing at 法大大', () => {
   it.each(['status500', 'html', 'busy'] as const)('tells when it does not answer as agreed: %s', async (fault) => {
     server.state.failNext.push(fault)
-    expect((await flow()).code).toBe('30126')
+    expect((await flow()).name).toBe('contractProviderFailed')
     expect(server.state.tasks.size).toBe(0)
   })
 
@@ -120,16 +120,16 @@ describe('signing at 法大大', () => {
 
 describe('what ends there', () => {
   it.each([
-    ['declined by the speaker', '0', '30116', 'declined'],
-    ['taken back in its console', '1', '30117', 'open'],
-  ])('is %s', async (_name, cancelStatus, code, state) => {
+    ['declined by the speaker', '0', 'contractDeclined', 'declined'],
+    ['taken back in its console', '1', 'contractExpired', 'open'],
+  ])('is %s', async (_name, cancelStatus, refusal, state) => {
     const meeting = meetingId('cv.soon1')
     const [first] = await talksOf(app, meeting)
     if (!first) throw new Error('no talk')
     const { token, proof } = await proved(app, first, '改为电子签')
     await flow({ token, proof })
     Object.assign(newestTask(), { status: 'task_terminated', cancelStatus })
-    expect((await flow({ token, proof })).code).toBe(code)
+    expect((await flow({ token, proof })).name).toBe(refusal)
     expect((await stored(app, first, meeting)).at(-1)).toMatchObject({ state })
   })
 })

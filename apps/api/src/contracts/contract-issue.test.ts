@@ -83,7 +83,7 @@ describe('getUrl', () => {
       { number: newer.number, state: 'open' },
     ])
     expect((await read(app, older)).data).toMatchObject({ standing: 'voided', canSign: false })
-    expect((await sign(app, older)).code).toBe('30114')
+    expect((await sign(app, older)).name).toBe('contractVoided')
     expect((await newestLog(app, 1))[0]).toMatchObject({
       kind: 'contractReissued',
       params: { older: older.number, number: newer.number, reason: '姓名写错了' },
@@ -125,9 +125,9 @@ describe('getUrl', () => {
       await app.db.pool.query('update hcp set phone = $2 where id = $1', [talk.hcpId, phone])
     }
     await change(0, talk.phone)
-    expect((await linkFor(app, talk)).code).toBe('30120')
+    expect((await linkFor(app, talk)).name).toBe('contractNotNeeded')
     await change(talk.net, '')
-    expect((await linkFor(app, talk)).code).toBe('30121')
+    expect((await linkFor(app, talk)).name).toBe('contractNoPhone')
     await change(talk.net, talk.phone)
   })
 
@@ -138,7 +138,9 @@ describe('getUrl', () => {
     expect(await asked(theirs?.talkId ?? '')).toEqual(await asked(uuidv7()))
     for (const handle of ['zhou', 'tang']) {
       const reader = await app.as(handle)
-      expect((await reader.call('contracts', 'getUrl', { engagementSpeakerId: sent.talkId })).code).toBe('21000')
+      expect((await reader.call('contracts', 'getUrl', { engagementSpeakerId: sent.talkId })).name).toBe(
+        'meetingForbidden',
+      )
     }
   })
 })
@@ -154,7 +156,7 @@ describe('contractList', () => {
     const link = await proved(app, unsent)
     expect((await sign(app, link)).code).toBe('0000')
     expect(await actionsOf(unsent)).toEqual({ link: true, reissue: false, download: true })
-    expect((await linkFor(app, unsent, '再签一次')).code).toBe('30119')
+    expect((await linkFor(app, unsent, '再签一次')).name).toBe('contractIsSigned')
     await app.db.pool.query('update engagement_speaker set fee_net = fee_net - 10000 where id = $1', [unsent.talkId])
     expect(await rowOf(unsent)).toMatchObject({ standing: 'signedStale', changed: ['fee'] })
     const newer = await linkFor(app, unsent)
@@ -184,7 +186,7 @@ describe('contractTemplate', () => {
       where kind = 'contractTemplate' and subject = ${String(data.version + 1)}`.execute(app.db.db)
     expect(rows).toEqual([{ before: data.template, after: template, by: '陈晨' }])
     const late = await admin.call('contracts', 'contractTemplateSave', { version: data.version, template })
-    expect(late.code).toBe('30128')
+    expect(late.name).toBe('contractTemplateStale')
     const link = await proved(app, sent, '模板有更新')
     expect((await read(app, link)).data.document.title).toBe('讲者劳务合同')
     const unknown = { ...template, consents: ['我同意{nothing}'] }
@@ -192,7 +194,7 @@ describe('contractTemplate', () => {
       version: data.version + 1,
       template: unknown,
     })
-    expect(refused).toMatchObject({ code: '30129', msg: expect.stringContaining('nothing') })
+    expect(refused).toMatchObject({ name: 'contractPlaceholderUnknown', msg: expect.stringContaining('nothing') })
   })
 
   it('asks for no internal code: such a placeholder is refused with what to write, and one from before says it in words', async () => {
@@ -201,7 +203,10 @@ describe('contractTemplate', () => {
     expect(data.placeholders).not.toContain('topicCode')
     const coded = { ...data.template, consents: ['我讲授的课题是{topicCode}'] }
     const refused = await admin.call('contracts', 'contractTemplateSave', { version: data.version, template: coded })
-    expect(refused).toMatchObject({ code: '30130', msg: '占位符“topicCode”会把内部编码写进合同，请改用“topic”' })
+    expect(refused).toMatchObject({
+      name: 'contractPlaceholderRetired',
+      msg: '占位符“topicCode”会把内部编码写进合同，请改用“topic”',
+    })
     await sql`
       insert into contract_template (version, title, sections, consents, company, created_at)
       select ${data.version + 1}, title, sections, ${coded.consents}::text[], company, created_at from contract_template
@@ -215,8 +220,8 @@ describe('contractTemplate', () => {
 
   it('is nobody else’s', async () => {
     const lin = await app.as('lin')
-    expect((await lin.call('contracts', 'contractTemplate', {})).code).toBe('403')
-    expect((await lin.raw('contracts', 'contractTemplateSave', { version: 1 })).code).toBe('403')
+    expect((await lin.call('contracts', 'contractTemplate', {})).name).toBe('forbidden')
+    expect((await lin.raw('contracts', 'contractTemplateSave', { version: 1 })).name).toBe('forbidden')
   })
 
   it('makes no contract before the company’s name is in it', async () => {
@@ -224,7 +229,7 @@ describe('contractTemplate', () => {
     const { data } = await admin.call('contracts', 'contractTemplate', {})
     await app.db.pool.query('alter table contract_template disable trigger all')
     await app.db.pool.query(`update contract_template set company = jsonb_set(company, '{name}', '""')`)
-    expect((await linkFor(app, sent, '换公司')).code).toBe('30127')
+    expect((await linkFor(app, sent, '换公司')).name).toBe('contractTemplateIncomplete')
     await app.db.pool.query(`update contract_template set company = jsonb_set(company, '{name}', to_jsonb($1::text))`, [
       data.template.company.name,
     ])

@@ -36,7 +36,7 @@ it('gives the meeting’s side nothing that signs: neither the link, nor a proof
   // Even with the link, the digits the directory shows are no proof.
   const { data: doctors } = await lin.call('speakers', 'doctorList', { keyword: talk.name, page: 1 })
   const tail = JSON.stringify(doctors).match(/\*{4}(\d{4})/)?.[1] ?? ''
-  expect((await app.nobody.call('contracts', 'contractProve', { token, code: tail })).code).toBe('30132')
+  expect((await app.nobody.call('contracts', 'contractProve', { token, code: tail })).name).toBe('phoneCodeGone')
   const old = {
     token,
     phoneTail: tail,
@@ -60,29 +60,29 @@ it('lets five tries at a code be made, however many come at once, and the right 
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => app.nobody.call('contracts', 'contractProve', { token, code: wrong })),
   )
-  expect(tries.filter(({ code }) => code === '30131')).toHaveLength(4)
-  expect(tries.filter(({ code }) => code === '30132')).toHaveLength(8)
-  expect((await app.nobody.call('contracts', 'contractProve', { token, code: right })).code).toBe('30132')
+  expect(tries.filter(({ name }) => name === 'phoneCodeWrong')).toHaveLength(4)
+  expect(tries.filter(({ name }) => name === 'phoneCodeGone')).toHaveLength(8)
+  expect((await app.nobody.call('contracts', 'contractProve', { token, code: right })).name).toBe('phoneCodeGone')
 })
 
 it('takes a code once and for five minutes, and the one before ends with a new one', async () => {
   const { token } = await linkFor(app, talk)
   const ask = () => app.nobody.call('contracts', 'contractCode', { token })
-  const give = async (code: string) => (await app.nobody.call('contracts', 'contractProve', { token, code })).code
+  const give = async (code: string) => (await app.nobody.call('contracts', 'contractProve', { token, code })).name
   await anHourLater()
   await ask()
   const first = (await newestCode(app, talk.name))?.code ?? ''
-  expect((await ask()).code).toBe('30133')
+  expect((await ask()).name).toBe('phoneCodeSoon')
   await anHourLater()
   await ask()
   const second = (await newestCode(app, talk.name))?.code ?? ''
-  if (first !== second) expect(await give(first)).toBe('30131')
+  if (first !== second) expect(await give(first)).toBe('phoneCodeWrong')
   expect(await give(second)).toBe('0000')
-  expect(await give(second)).toBe('30132')
+  expect(await give(second)).toBe('phoneCodeGone')
   await anHourLater()
   await ask()
   await app.db.pool.query("update phone_code set until = now() - interval '1 second' where used_at is null")
-  expect(await give((await newestCode(app, talk.name))?.code ?? '')).toBe('30132')
+  expect(await give((await newestCode(app, talk.name))?.code ?? '')).toBe('phoneCodeGone')
 })
 
 it('sends six codes an hour at most', async () => {
@@ -90,18 +90,18 @@ it('sends six codes an hour at most', async () => {
   const codes: string[] = []
   for (let times = 0; times < 7; times += 1) {
     await app.db.pool.query("update phone_code set created_at = created_at - interval '61 seconds'")
-    codes.push((await app.nobody.call('contracts', 'contractCode', { token })).code)
+    codes.push((await app.nobody.call('contracts', 'contractCode', { token })).name)
   }
-  expect(codes).toEqual([...Array(6).fill('0000'), '30134'])
+  expect(codes).toEqual([...Array(6).fill('0000'), 'phoneCodeMany'])
 })
 
 it('opens no other contract with a proof, and none once its hour is over', async () => {
   const mine = await proved(app, talk)
   const theirs = await proved(app, other)
-  expect((await read(app, { token: theirs.token, proof: mine.proof })).code).toBe('30135')
+  expect((await read(app, { token: theirs.token, proof: mine.proof })).name).toBe('phoneProofGone')
   expect((await read(app, mine)).code).toBe('0000')
   await app.db.pool.query("update phone_code set used_at = used_at - interval '61 minutes' where used_at is not null")
-  expect((await read(app, mine)).code).toBe('30135')
+  expect((await read(app, mine)).name).toBe('phoneProofGone')
 })
 
 it('goes on with the number before for three days when somebody changes it', async () => {
@@ -133,7 +133,7 @@ it('shows phones in the demo alone; without a way to a phone staff hand the link
     expect(data).toMatchObject({ sentTo: null, handOver: expect.stringContaining('/c/') })
     const { headers } = await bare.app.inject({ url: new URL(data.handOver ?? '').pathname })
     const token = String(headers.location).split('/').at(-1) ?? ''
-    expect((await bare.nobody.call('contracts', 'contractCode', { token })).code).toBe('30136')
+    expect((await bare.nobody.call('contracts', 'contractCode', { token })).name).toBe('phoneNoChannel')
     const { data: opened } = await bare.nobody.call('contracts', 'contractOpen', { token })
     expect(opened).toMatchObject({ provedBy: 'tail', phoneEnd: '' })
     const tail = mine?.phone.slice(-4) ?? ''
@@ -141,8 +141,10 @@ it('shows phones in the demo alone; without a way to a phone staff hand the link
     const tries = await Promise.all(
       Array.from({ length: 9 }, () => bare.nobody.call('contracts', 'contractProve', { token, code: wrong })),
     )
-    expect(tries.filter(({ code }) => code === '30112')).toHaveLength(4)
-    expect((await bare.nobody.call('contracts', 'contractProve', { token, code: tail })).code).toBe('30113')
+    expect(tries.filter(({ name }) => name === 'contractIdentityWrong')).toHaveLength(4)
+    expect((await bare.nobody.call('contracts', 'contractProve', { token, code: tail })).name).toBe(
+      'contractIdentityLocked',
+    )
     await bare.db.pool.query('update speaker_contract set locked_until = null, wrong_checks = 0')
     const { data: letIn } = await bare.nobody.call('contracts', 'contractProve', { token, code: tail })
     expect((await sign(bare, { token, proof: letIn.proof })).code).toBe('0000')

@@ -52,7 +52,7 @@ describe('contractOpen', () => {
     ['a made-up token', 'x'.repeat(43)],
     ['no token at all', ''],
   ])('refuses %s', async (_name, token) => {
-    expect((await app.nobody.call('contracts', 'contractOpen', { token })).code).toBe('30110')
+    expect((await app.nobody.call('contracts', 'contractOpen', { token })).name).toBe('contractLinkInvalid')
   })
 })
 
@@ -81,20 +81,22 @@ describe('contractSign', () => {
       consents: data.document.consents.map(() => true),
       signature: await createCanvasPng('a'),
     }
-    const code = async (change: Partial<typeof good>) =>
-      (await app.nobody.call('contracts', 'contractSign', { ...good, ...change })).code
-    expect(await code({ proof: `${link.proof.slice(0, -1)}${link.proof.endsWith('A') ? 'B' : 'A'}` })).toBe('30135')
-    expect(await code({ documentSha256: '0'.repeat(64) })).toBe('30124')
-    expect(await code({ consents: [true, false, true] })).toBe('30123')
-    expect(await code({ consents: [true] })).toBe('30123')
-    expect(await code({ signature: 'data:image/png;base64,AAAA' })).toMatch(/^25/)
+    const outcome = async (change: Partial<typeof good>) =>
+      (await app.nobody.call('contracts', 'contractSign', { ...good, ...change })).name
+    expect(await outcome({ proof: `${link.proof.slice(0, -1)}${link.proof.endsWith('A') ? 'B' : 'A'}` })).toBe(
+      'phoneProofGone',
+    )
+    expect(await outcome({ documentSha256: '0'.repeat(64) })).toBe('contractTextChanged')
+    expect(await outcome({ consents: [true, false, true] })).toBe('contractConsentMissing')
+    expect(await outcome({ consents: [true] })).toBe('contractConsentMissing')
+    expect(await outcome({ signature: 'data:image/png;base64,AAAA' })).toBe('signatureInvalid')
     expect((await stored(app, talk)).map(({ state }) => state)).toEqual(['open'])
   })
 
   it('of two at once one counts, both get its answer; the PDF is kept, holds the figures and cannot be changed', async () => {
     const link = await proved(app, talk)
     const [left, right] = await Promise.all([sign(app, link, 'left'), sign(app, link, 'right')])
-    expect([left.code, right.code]).toEqual(['0000', '0000'])
+    expect([left.name, right.name]).toEqual(['0000', '0000'])
     expect(left.data).toEqual(right.data)
     expect((await sign(app, link, 'later')).data).toEqual(left.data)
     const [contract] = await stored(app, talk)
@@ -148,12 +150,12 @@ describe('contractSign', () => {
     await app.db.pool.query("update engagement set status = 80, approval_status = '80' where id = $1", [
       meetingId('cv.approved2'),
     ])
-    expect((await sign(app, link)).code).toBe('30118')
+    expect((await sign(app, link)).name).toBe('contractMeetingClosed')
     await app.db.pool.query("update engagement set status = 40, approval_status = '40' where id = $1", [
       meetingId('cv.approved2'),
     ])
     await app.db.pool.query('delete from engagement_speaker where id = $1', [gone.talkId])
-    expect((await sign(app, link)).code).toBe('30115')
+    expect((await sign(app, link)).name).toBe('contractStale')
   })
 
   it('refuses once the time for signing has passed', async () => {
@@ -165,7 +167,7 @@ describe('contractSign', () => {
       [link.number],
     )
     expect((await read(app, link)).data).toMatchObject({ standing: 'expired', canSign: false })
-    expect((await sign(app, link)).code).toBe('30117')
+    expect((await sign(app, link)).name).toBe('contractExpired')
     expect((await linkFor(app, late)).isNew).toBe(true)
   })
 })
@@ -178,7 +180,7 @@ describe('contractDecline', () => {
     const first = await decline('时间冲突')
     expect(first.code).toBe('0000')
     expect((await decline('别的原因')).data).toEqual(first.data)
-    expect((await sign(app, link)).code).toBe('30116')
+    expect((await sign(app, link)).name).toBe('contractDeclined')
     expect((await newestLog(app, 1))[0]).toMatchObject({ kind: 'contractDeclined', params: { reason: '时间冲突' } })
     expect((await linkFor(app, other)).isNew).toBe(true)
   })
@@ -186,8 +188,8 @@ describe('contractDecline', () => {
   it('cannot take back a signature', async () => {
     const link = await proved(app, talk)
     const { token, proof } = link
-    const { code } = await app.nobody.call('contracts', 'contractDecline', { token, proof, reason: '改主意了' })
-    expect(code).toBe('30119')
+    const { name } = await app.nobody.call('contracts', 'contractDecline', { token, proof, reason: '改主意了' })
+    expect(name).toBe('contractIsSigned')
   })
 })
 
@@ -210,8 +212,8 @@ describe('the PDF', () => {
   it('is missing where no contract was made', async () => {
     const [bare] = await talksOf(app, meetingId('cv.closed1'))
     const lin = await app.as('lin')
-    expect((await lin.call('contracts', 'contractLink', { engagementSpeakerId: bare?.talkId ?? '' })).code).toBe(
-      '30122',
+    expect((await lin.call('contracts', 'contractLink', { engagementSpeakerId: bare?.talkId ?? '' })).name).toBe(
+      'contractMissing',
     )
   })
 })

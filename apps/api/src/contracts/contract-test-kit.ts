@@ -30,11 +30,15 @@ async function newestOnPhone(app: TestApp, kind: 'code' | 'contract', name: stri
 export async function linkFor(app: TestApp, talk: TestTalk, reason?: string) {
   const lin = await app.as('lin')
   const input = { engagementSpeakerId: talk.talkId }
-  const { code, msg, data } = await lin.call('contracts', 'getUrl', reason === undefined ? input : { ...input, reason })
-  if (code !== '0000') return { code, msg, ...data, token: '', talk }
+  const { code, name, msg, data } = await lin.call(
+    'contracts',
+    'getUrl',
+    reason === undefined ? input : { ...input, reason },
+  )
+  if (code !== '0000') return { code, name, msg, ...data, token: '', talk }
   const { path } = await newestOnPhone(app, 'contract', talk.name)
   const { headers } = await app.app.inject({ method: 'GET', url: path ?? '' })
-  return { code, msg, ...data, token: String(headers.location).split('/').at(-1) ?? '', talk }
+  return { code, name, msg, ...data, token: String(headers.location).split('/').at(-1) ?? '', talk }
 }
 
 export type Proof = { token: string; proof: string }

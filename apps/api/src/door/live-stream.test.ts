@@ -50,13 +50,13 @@ it('is refused without a session, outside one’s scope, and for what is no id',
   const now = () => true
   const { token = '' } = await app.as('lin')
   const { token: foreign = '' } = await app.as('song')
-  const codeOf = async (address: string, headers: Record<string, string>) => {
+  const answerTo = async (address: string, headers: Record<string, string>) => {
     const { type, text } = await read(address, headers, now)
-    return type === 'stream' ? type : String(JSON.parse(text).code)
+    return type === 'stream' ? type : String(JSON.parse(text).name)
   }
-  expect(await codeOf(`?engagementId=${engagementId}`, {})).toBe('401')
-  expect(await codeOf(`?engagementId=${engagementId}`, { token: foreign })).toBe('601')
-  expect(await codeOf('?engagementId=1', { token })).toMatch(/^\d+$/)
+  expect(await answerTo(`?engagementId=${engagementId}`, {})).toBe('notSignedIn')
+  expect(await answerTo(`?engagementId=${engagementId}`, { token: foreign })).toBe('meetingNotFound')
+  expect(await answerTo('?engagementId=1', { token })).toBe('inputId')
 })
 
 it('a person’s ninth stream ends the first', async () => {
@@ -118,7 +118,7 @@ it('a stream that is still being admitted when the server stops is refused, and 
   held.release()
   const refused = await asked
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await refused.json()).toMatchObject({ code: '503' })
+  expect(await refused.json()).toMatchObject({ name: 'busy' })
   await closed
   await other.close()
 })

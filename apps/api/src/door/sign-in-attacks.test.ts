@@ -31,7 +31,7 @@ it('first sign-ins at once open the meeting once, all are in, and its owner is t
   const passes = []
   for (let index = 0; index < 12; index += 1) passes.push(await scan(app, id, phoneOf(index)))
   const replies = await Promise.all(passes.map((pass) => sign(app, pass)))
-  expect(replies.map(({ code }) => code)).toEqual(passes.map(() => '0000'))
+  expect(replies.map(({ name }) => name)).toEqual(passes.map(() => '0000'))
   expect(await rowsOf("select 1 from meeting_event where engagement_id = $1 and kind = 'opened'", id)).toHaveLength(1)
   const told = `select from notification n join engagement e on e.id = n.engagement_id and e.owner_id = n.person_id
     where e.id = $1 and n.kind = 'meetingOpened'`
@@ -50,7 +50,7 @@ it('a person signs once: again, at once, with the same or another nonce', async 
   ])
   const done = replies.filter(({ code }) => code === '0000')
   expect(new Set(done.map(({ data }) => data.signInId)).size).toBe(1)
-  expect(replies.filter(({ code }) => code !== '0000').every(({ code }) => code === '25010')).toBe(true)
+  expect(replies.filter(({ code }) => code !== '0000').every(({ name }) => name === 'signInAlreadySigned')).toBe(true)
   expect(await places(app, id)).toMatchObject({ signed: 1 })
   const files = await storedFiles()
   const winner = await rowsOf('select nonce from sign_in where engagement_id = $1', id)
@@ -84,15 +84,19 @@ it('keeps who was refused before anybody was found: an ended code, an unknown nu
   const lin = await app.as('lin')
   const login = (phone: string) => app.nobody.call('door', 'signScan', scanned(pass.device, { qr: pass.ticket, phone }))
   // The scan is the first one's: no other number is told anything.
-  expect((await login(phoneOf(2))).code).toBe('25016')
+  expect((await login(phoneOf(2))).name).toBe('signTicketTaken')
   const atDesk = { engagementId: id, nonce: uuidv7(), word: '没有这个人' }
-  expect((await lin.call('door', 'signByStaff', atDesk)).code).toBe('25006')
+  expect((await lin.call('door', 'signByStaff', atDesk)).name).toBe('signInUnknown')
   app.clock.follow(app.clock.systemNow() + 11 * 60_000)
   app.clock.move(app.clock.now() - 11 * 60_000)
-  expect((await login(phoneOf(1))).code).toBe('25001')
-  expect((await app.attendee(pass.hcpToken).call('door', 'signLeave', atDoor('leave', pass))).code).toBe('25001')
-  expect((await app.attendee(pass.hcpToken).call('door', 'signReturn', atDoor('return', pass))).code).toBe('25001')
-  expect((await sign(app, pass)).code).toBe('25001')
+  expect((await login(phoneOf(1))).name).toBe('signInCodeExpired')
+  expect((await app.attendee(pass.hcpToken).call('door', 'signLeave', atDoor('leave', pass))).name).toBe(
+    'signInCodeExpired',
+  )
+  expect((await app.attendee(pass.hcpToken).call('door', 'signReturn', atDoor('return', pass))).name).toBe(
+    'signInCodeExpired',
+  )
+  expect((await sign(app, pass)).name).toBe('signInCodeExpired')
   const rows = await rowsOf('select result, method from scan_log where engagement_id = $1 order by id', id)
   expect(rows.map(({ result, method }) => `${method} ${result}`)).toEqual([
     'qr signTicketTaken',
@@ -123,7 +127,7 @@ it('a number typed at the door tells a family name, here and in every answer aft
     await stranger.call('landing', 'userStatus', { engagementId }),
     await sign(app, pass),
   ]
-  expect(answers.map(({ code }) => code)).toEqual(['0000', '0000', '0000', '0000', '0000'])
+  expect(answers.map(({ name }) => name)).toEqual(['0000', '0000', '0000', '0000', '0000'])
   expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('静文')
   expect((await app.attendee(own).call('door', 'signPersonalCode', {})).data.name).toBe('欧阳静文')
 })
@@ -163,10 +167,10 @@ it('a token or ticket of one meeting opens no other', async () => {
   const foreign = await scan(app, there, phoneOf(1))
   await goTo(app, here)
   const own = await scan(app, here, phoneOf(1))
-  expect((await sign(app, { ...own, hcpToken: foreign.hcpToken })).code).toBe('25008')
+  expect((await sign(app, { ...own, hcpToken: foreign.hcpToken })).name).toBe('signInWrongMeeting')
   const status = (hcpToken: string, engagementId: string) =>
     app.attendee(hcpToken).call('landing', 'userStatus', { engagementId })
-  expect((await status(foreign.hcpToken, here)).code).toBe('601')
+  expect((await status(foreign.hcpToken, here)).name).toBe('meetingNotFound')
   expect((await status(foreign.hcpToken, there)).code).toBe('0000')
   // The ticket of the other meeting reaches the other meeting only, which is over by now.
   expect((await sign(app, { ...foreign, hcpToken: own.hcpToken })).code).not.toBe('0000')
@@ -196,9 +200,9 @@ it('refuses everybody of a cancelled meeting and keeps no signature of it', asyn
   const pass = await scan(app, id, phoneOf(1))
   await app.db.pool.query('update engagement set status = 80 where id = $1', [id])
   const files = await storedFiles()
-  expect((await sign(app, pass)).code).toBe('25002')
+  expect((await sign(app, pass)).name).toBe('signInCancelled')
   const naming = scanned(pass.device, { qr: pass.ticket, phone: phoneOf(1) })
-  expect((await app.nobody.call('door', 'signScan', naming)).code).toBe('25002')
+  expect((await app.nobody.call('door', 'signScan', naming)).name).toBe('signInCancelled')
   expect(await storedFiles()).toBe(files)
   const refused = await rowsOf('select result from scan_log where engagement_id = $1', id)
   expect(refused).toEqual([{ result: 'signInCancelled' }, { result: 'signInCancelled' }])
@@ -215,7 +219,7 @@ it('voided: the seat stays, and the person may sign again; who waited waits agai
     const signed = await sign(app, await scan(app, id, phoneOf(index)))
     const voided = { engagementId: id, signInId: signed.data.signInId, reason: '签到人与报名人不符' }
     expect((await lin.call('door', 'signVoid', voided)).code).toBe('0000')
-    expect((await lin.call('door', 'signVoid', voided)).code).toBe('25012')
+    expect((await lin.call('door', 'signVoid', voided)).name).toBe('signInMissing')
   }
   expect(await places(app, id)).toMatchObject({ seated: 1, waiting: 1, taken: 1, signed: 0 })
   for (const index of [1, 2]) expect((await sign(app, await scan(app, id, phoneOf(index)))).code).toBe('0000')

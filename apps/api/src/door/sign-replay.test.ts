@@ -3,6 +3,7 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded, type TestDesk } from '../enrolment/desk-test-kit.ts'
 import { atDoor, emptyMeeting, enrol, goTo, phoneOf, scan, sign } from '../enrolment/enrolment-test-kit.ts'
+import { codeOf, nameOf } from '../test-kit/test-refusals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -110,18 +111,18 @@ describe('signReplay', () => {
       item({ enrollmentId: fourth }),
     ]
     const { results } = (await replay(engagementId, items)).data
-    expect(results.map(({ code }) => code)).toEqual([
+    expect(results.map(({ code }) => nameOf(code))).toEqual([
       '0000',
-      '25010',
-      '25007',
-      '25006',
-      '25104',
-      '24011',
-      '25100',
-      '25102',
-      '25004',
+      'signInAlreadySigned',
+      'signInAmbiguousName',
+      'signInUnknown',
+      'signCodeUnknown',
+      'enrolmentMissing',
+      'signOutNotSigned',
+      'signInTooOld',
+      'signInTooEarly',
       '0000',
-      expect.stringMatching(/^\d+$/),
+      'inputMissing',
       '0000',
     ])
     expect((await rowsOf(engagementId)).map(({ suspicion }) => suspicion)).toEqual(['outsideWindow', null, null])
@@ -153,7 +154,9 @@ describe('signReplay', () => {
     const { results } = (await replay(engagementId, [item({ enrollmentId, ago: 60 * MINUTE }), out])).data
     expect(results.map(({ ok }) => ok)).toEqual([true, true])
     expect((await replay(engagementId, [out])).data.results[0]?.ok).toBe(true)
-    expect((await replay(engagementId, [item({ kind: 'out', enrollmentId })])).data.results[0]?.code).toBe('25101')
+    expect((await replay(engagementId, [item({ kind: 'out', enrollmentId })])).data.results[0]?.code).toBe(
+      codeOf('signOutAlready'),
+    )
     const list = await (await app.as('lin')).call('door', 'getSignList', { engagementId })
     expect(list.data.list.map(({ stayMinutes }) => stayMinutes)).toEqual([55])
   })
@@ -165,7 +168,7 @@ describe('signReplay', () => {
     const { results } = (
       await replay(engagementId, [item({ enrollmentId: first, ago: 20 * MINUTE }), item({ enrollmentId: second })])
     ).data
-    expect(results.map(({ code }) => code)).toEqual(['0000', '25106'])
+    expect(results.map(({ code }) => nameOf(code))).toEqual(['0000', 'signInAfterEnd'])
   })
 })
 
@@ -193,7 +196,11 @@ describe('a walk-in of the directory', () => {
     expect((await replay(engagementId, [walkIn])).data.results[0]).toMatchObject({ ok: true, code: '0000' })
     expect((await replay(engagementId, [walkIn])).data.results[0]?.ok).toBe(true)
     const desks = await Promise.all([1, 2, 3].map(() => replay(engagementId, [item({ hcpId: second })])))
-    expect(desks.map(({ data }) => data.results[0]?.code ?? '').toSorted()).toEqual(['0000', '25010', '25010'])
+    expect(desks.map(({ data }) => nameOf(data.results[0]?.code)).toSorted()).toEqual([
+      '0000',
+      'signInAlreadySigned',
+      'signInAlreadySigned',
+    ])
     expect(await enrolled(engagementId)).toEqual([`${first} signed`, `${second} signed`])
     const list = await (await app.as('lin')).call('enrolment', 'enrollList', { engagementId })
     expect(list.data.list.map(({ source }) => source)).toEqual(['walkIn', 'walkIn'])
@@ -204,7 +211,7 @@ describe('a walk-in of the directory', () => {
     const { engagementId } = await hall([])
     app.clock.move(app.clock.now() - 24 * 60 * MINUTE)
     const [hcpId = ''] = await doctors(1)
-    expect((await replay(engagementId, [item({ hcpId })])).data.results[0]?.code).toBe('25004')
+    expect((await replay(engagementId, [item({ hcpId })])).data.results[0]?.code).toBe(codeOf('signInTooEarly'))
     expect(await enrolled(engagementId)).toEqual([])
     expect((await replay(engagementId, [item({ hcpId, reason: '提前布置会场' })])).data.results[0]?.ok).toBe(true)
     expect(await enrolled(engagementId)).toEqual([`${hcpId} signed`])
@@ -215,7 +222,7 @@ describe('a walk-in of the directory', () => {
     const [hcpId = ''] = await doctors(1)
     const items = [item({}), item({ hcpId, enrollmentId: people[0] ?? '' }), item({ hcpId, kind: 'out' })]
     const { results } = (await replay(engagementId, items)).data
-    expect(results.map(({ code }) => code)).toEqual(['11002', '11002', '11002'])
+    expect(results.map(({ code }) => nameOf(code))).toEqual(['inputMissing', 'inputMissing', 'inputMissing'])
     expect((await replay(engagementId, [item({ hcpId })], 'song')).code).not.toBe('0000')
     expect(await enrolled(engagementId)).toHaveLength(1)
   })
@@ -236,7 +243,9 @@ describe('signPersonalCode and sessions', () => {
     const { hcpToken } = (await enrol(app, engagementId, phoneOf(50), '子医生')).data
     const { code, signedAt } = (await app.attendee(hcpToken ?? '').call('door', 'signPersonalCode', {})).data
     expect(signedAt).toBeNull()
-    expect((await replay(other.engagementId, [item({ code })])).data.results[0]?.code).toBe('25008')
+    expect((await replay(other.engagementId, [item({ code })])).data.results[0]?.code).toBe(
+      codeOf('signInWrongMeeting'),
+    )
     expect((await replay(engagementId, [item({ code })])).data.results[0]).toMatchObject({ ok: true, name: '子医生' })
     const after = await app.attendee(hcpToken ?? '').call('door', 'signPersonalCode', {})
     expect(after.data.signedAt).not.toBeNull()
@@ -247,16 +256,16 @@ describe('signPersonalCode and sessions', () => {
     const ticket = await scan(app, engagementId, phoneOf(0))
     const leave = (nonce: string, pass = ticket) =>
       app.attendee(pass.hcpToken).call('door', 'signLeave', atDoor('leave', pass, nonce))
-    expect((await leave(uuidv7())).code).toBe('25100')
+    expect((await leave(uuidv7())).name).toBe('signOutNotSigned')
     expect((await sign(app, ticket)).code).toBe('0000')
     // The scan signed in: it signs nobody out.
-    expect((await leave(uuidv7())).code).toBe('25017')
+    expect((await leave(uuidv7())).name).toBe('signTicketUsed')
     Object.assign(ticket, await scan(app, engagementId, phoneOf(0)))
     const nonce = uuidv7()
     const left = await leave(nonce)
     expect(left.code).toBe('0000')
     expect((await leave(nonce)).data.leftAt).toBe(left.data.leftAt)
-    expect((await leave(uuidv7())).code).toBe('25101')
+    expect((await leave(uuidv7())).name).toBe('signOutAlready')
   })
 
   it('a divided meeting is signed once a session, and is not divided anew after that', async () => {
@@ -277,8 +286,10 @@ describe('signPersonalCode and sessions', () => {
       sessions: 2,
     })
     expect((await replay(engagementId, [item({ enrollmentId })])).data.results[0]?.ok).toBe(true)
-    expect((await replay(engagementId, [item({ enrollmentId })])).data.results[0]?.code).toBe('25010')
-    expect((await lin.call('door', 'signSplit', { engagementId, split: 'whole' })).code).toBe('25103')
+    expect((await replay(engagementId, [item({ enrollmentId })])).data.results[0]?.code).toBe(
+      codeOf('signInAlreadySigned'),
+    )
+    expect((await lin.call('door', 'signSplit', { engagementId, split: 'whole' })).name).toBe('signSessionsInUse')
     const roster = (await lin.call('door', 'signRoster', { engagementId })).data
     expect(roster.list).toMatchObject([{ enrollmentId, isSigned: true, phoneMasked: '139****0000' }])
   })

@@ -49,11 +49,18 @@ describe('a ticket belongs to the phone that scanned and to one person', () => {
     const codes: string[] = []
     for (let index = 1; index < 7; index += 1) {
       const stranger = { ...first, device: createDevice() }
-      expect((await open(stranger, first.ticket, phoneOf(index))).code).toBe('25015')
-      codes.push((await open(first, first.ticket, phoneOf(index))).code)
+      expect((await open(stranger, first.ticket, phoneOf(index))).name).toBe('signInDeviceWrong')
+      codes.push((await open(first, first.ticket, phoneOf(index))).name)
     }
-    expect(codes).toEqual(['25016', '25016', '25016', '25016', '25016', '11030'])
-    expect((await sign(app, { ...first, device: createDevice() })).code).toBe('25015')
+    expect(codes).toEqual([
+      'signTicketTaken',
+      'signTicketTaken',
+      'signTicketTaken',
+      'signTicketTaken',
+      'signTicketTaken',
+      'tooManyRequests',
+    ])
+    expect((await sign(app, { ...first, device: createDevice() })).name).toBe('signInDeviceWrong')
     expect((await sign(app, first)).code).toBe('0000')
     expect(await places(app, id)).toMatchObject({ signed: 1 })
   })
@@ -66,8 +73,8 @@ describe('a ticket belongs to the phone that scanned and to one person', () => {
       expect((await open(first, first.ticket)).data.ticket).toBe(first.ticket)
     }
     pass(MINUTE)
-    expect((await open(first, first.ticket)).code).toBe('25001')
-    expect((await sign(app, first)).code).toBe('25001')
+    expect((await open(first, first.ticket)).name).toBe('signInCodeExpired')
+    expect((await sign(app, first)).name).toBe('signInCodeExpired')
   })
 
   it('signs nobody out or in again from another phone, nor with a proof made for something else', async () => {
@@ -77,13 +84,13 @@ describe('a ticket belongs to the phone that scanned and to one person', () => {
     const second = await scan(app, id, phoneOf(0))
     const attendee = app.attendee(second.hcpToken)
     const elsewhere = { ...second, device: createDevice() }
-    expect((await attendee.call('door', 'signLeave', atDoor('leave', elsewhere))).code).toBe('25015')
-    expect((await attendee.call('door', 'signLeave', atDoor('return', second))).code).toBe('25015')
+    expect((await attendee.call('door', 'signLeave', atDoor('leave', elsewhere))).name).toBe('signInDeviceWrong')
+    expect((await attendee.call('door', 'signLeave', atDoor('return', second))).name).toBe('signInDeviceWrong')
     const leaving = atDoor('leave', second)
     const left = await attendee.call('door', 'signLeave', leaving)
     expect(left.code).toBe('0000')
     expect((await attendee.call('door', 'signLeave', leaving)).data.leftAt).toBe(left.data.leftAt)
-    expect((await attendee.call('door', 'signReturn', atDoor('return', second))).code).toBe('25017')
+    expect((await attendee.call('door', 'signReturn', atDoor('return', second))).name).toBe('signTicketUsed')
   })
 
   it('a code without a key of the phone gives none, in the body or in the address; what is signed is the code that is sent', async () => {
@@ -91,12 +98,12 @@ describe('a ticket belongs to the phone that scanned and to one person', () => {
     const qr = await codeOf(app, id)
     const { deviceKey, proof } = scanned(createDevice(), { qr })
     for (const call of ['signScan', 'loginMeeting'] as const) {
-      expect((await app.nobody.call('door', call, { qr })).code).toBe('25014')
-      expect((await app.nobody.call('door', call, { qr, phone: phoneOf(0) })).code).toBe('25014')
+      expect((await app.nobody.call('door', call, { qr })).name).toBe('signInPageOld')
+      expect((await app.nobody.call('door', call, { qr, phone: phoneOf(0) })).name).toBe('signInPageOld')
       const other = { qr, phone: phoneOf(0), deviceKey, proof }
-      expect((await app.nobody.call('door', call, other)).code).toBe('25015')
+      expect((await app.nobody.call('door', call, other)).name).toBe('signInDeviceWrong')
       const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')
-      expect((await app.nobody.call('door', call, { qr, deviceKey: offCurve, proof })).code).toBe('25015')
+      expect((await app.nobody.call('door', call, { qr, deviceKey: offCurve, proof })).name).toBe('signInDeviceWrong')
     }
   })
 
@@ -106,9 +113,9 @@ describe('a ticket belongs to the phone that scanned and to one person', () => {
     const old = { ticket: own.ticket, nonce: crypto.randomUUID() }
     const attendee = app.attendee(own.hcpToken)
     const leaving = await attendee.call('door', 'signLeave', old)
-    expect([leaving.code, leaving.msg]).toEqual(['25014', expect.stringContaining('重新扫描')])
+    expect([leaving.name, leaving.msg]).toEqual(['signInPageOld', expect.stringContaining('重新扫描')])
     const signing = { ...old, deviceId: 'phone', consent: true, signature: 'data:image/png;base64,AAAA' }
-    expect((await attendee.call('door', 'signSubmit', signing)).code).toBe('25014')
+    expect((await attendee.call('door', 'signSubmit', signing)).name).toBe('signInPageOld')
   })
 })
 
@@ -118,9 +125,9 @@ describe('signed without network', () => {
     const own = await scan(app, id, phoneOf(0))
     pass(12 * MINUTE)
     const late = { nonce: crypto.randomUUID(), ...claimed(8 * MINUTE) }
-    expect((await sign(app, { ...own, device: createDevice() }, late)).code).toBe('25015')
+    expect((await sign(app, { ...own, device: createDevice() }, late)).name).toBe('signInDeviceWrong')
     const other = await scan(app, id, phoneOf(1))
-    expect((await sign(app, { ...own, hcpToken: other.hcpToken }, late)).code).toBe('25016')
+    expect((await sign(app, { ...own, hcpToken: other.hcpToken }, late)).name).toBe('signTicketTaken')
     const signed = await sign(app, own, late)
     expect(signed.code).toBe('0000')
     expect((await sign(app, own, late)).data).toEqual(signed.data)
@@ -135,8 +142,8 @@ describe('signed without network', () => {
     const own = await scan(app, id, phoneOf(0))
     pass(60 * MINUTE)
     for (const ms of [0, MINUTE, 49 * MINUTE, 62 * MINUTE, 71 * 60 * MINUTE])
-      expect((await sign(app, own, claimed(ms))).code, `${ms / MINUTE} minutes ago`).toBe('25001')
-    expect((await sign(app, own, { claimedAt: ago(55 * MINUTE) })).code).toBe('25001')
+      expect((await sign(app, own, claimed(ms))).name, `${ms / MINUTE} minutes ago`).toBe('signInCodeExpired')
+    expect((await sign(app, own, { claimedAt: ago(55 * MINUTE) })).name).toBe('signInCodeExpired')
     expect((await sign(app, own, claimed(55 * MINUTE))).code).toBe('0000')
   })
 
@@ -164,12 +171,19 @@ describe('numbers tried at the door', () => {
       const { data } = await app.nobody.call('door', 'signScan', scanned(device, { qr: await codeOf(app, id) }))
       for (let number = 0; number < 6; number += 1) {
         const asked = scanned(device, { qr: data.ticket, phone: phoneOf(500 + turn * 10 + number) })
-        codes.push((await app.nobody.call('door', 'signScan', asked)).code)
+        codes.push((await app.nobody.call('door', 'signScan', asked)).name)
       }
     }
-    expect(codes.filter((code) => code === '25006')).toHaveLength(9)
-    expect(codes.slice(0, 6)).toEqual(['25006', '25006', '25006', '25006', '25006', '11030'])
-    expect(codes.slice(-6).every((code) => code === '11030')).toBe(true)
+    expect(codes.filter((code) => code === 'signInUnknown')).toHaveLength(9)
+    expect(codes.slice(0, 6)).toEqual([
+      'signInUnknown',
+      'signInUnknown',
+      'signInUnknown',
+      'signInUnknown',
+      'signInUnknown',
+      'tooManyRequests',
+    ])
+    expect(codes.slice(-6).every((code) => code === 'tooManyRequests')).toBe(true)
     expect((await sign(app, await scan(app, id, phoneOf(0)))).code).toBe('0000')
   })
 

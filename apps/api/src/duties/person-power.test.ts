@@ -43,18 +43,20 @@ const decide = (by: TestCaller, requestId: string, decision: 'confirm' | 'refuse
   by.call('duties', 'requestDecide', { requestId, decision, word })
 
 test('an administrator gives themselves nothing: not by form, by file, by another address or by going out of use', async () => {
-  await expectRefusal(app, TABLES, '15311', () => save(me, { roles: ['admin', 'finance', 'compliance', 'approver'] }))
-  await expectRefusal(app, TABLES, '15310', () => save(me, { roles: ['admin', 'manager'] }))
-  await expectRefusal(app, TABLES, '15310', () => save(me, { bu: 'ON' }))
-  await expectRefusal(app, TABLES, '15310', () => save(me, { manager: wu }))
-  await expectRefusal(app, TABLES, '15310', () => save(me, { email: 'other@demo.example' }))
+  await expectRefusal(app, TABLES, 'rolesExclude', () =>
+    save(me, { roles: ['admin', 'finance', 'compliance', 'approver'] }),
+  )
+  await expectRefusal(app, TABLES, 'ownPower', () => save(me, { roles: ['admin', 'manager'] }))
+  await expectRefusal(app, TABLES, 'ownPower', () => save(me, { bu: 'ON' }))
+  await expectRefusal(app, TABLES, 'ownPower', () => save(me, { manager: wu }))
+  await expectRefusal(app, TABLES, 'ownPower', () => save(me, { email: 'other@demo.example' }))
   const file = workbook([
     ['工号', '角色'],
     ['E1000', '管理员、经理'],
   ])
   const plan = await dryRun(app, admin, 'people', file)
   expect(plan.data.badRows).toMatchObject([{ row: 2, column: '角色' }])
-  await expectRefusal(app, TABLES, '15038', () => applyPlan(app, admin, 'people', file, plan.data))
+  await expectRefusal(app, TABLES, 'importBadRows', () => applyPlan(app, admin, 'people', file, plan.data))
   expect((await save(me, { department: '信息技术二部' })).code).toBe('0000')
   expect((await admin.call('fees', 'feeQueue', { state: 'paid' })).code).not.toBe('0000')
 })
@@ -78,19 +80,19 @@ test('a role, a unit, a line manager and an address hold after another administr
       ],
     },
   ])
-  await expectRefusal(app, TABLES, '15302', () => decide(admin, requestId, 'confirm'))
-  await expectRefusal(app, TABLES, '15302', () => decide(admin, requestId, 'refuse', '自己拒绝'))
-  await expectRefusal(app, TABLES, '15306', () => decide(second, requestId, 'withdraw'))
-  await expectRefusal(app, TABLES, '15307', () => save(xu, { roles: ['compliance'] }))
+  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId, 'confirm'))
+  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId, 'refuse', '自己拒绝'))
+  await expectRefusal(app, TABLES, 'secondPersonNotAsker', () => decide(second, requestId, 'withdraw'))
+  await expectRefusal(app, TABLES, 'secondPersonWaiting', () => save(xu, { roles: ['compliance'] }))
   for (const handle of ['he', 'tang']) {
     const other = await app.as(handle)
-    await expectRefusal(app, TABLES, '15300', () => decide(other, requestId, 'confirm'))
+    await expectRefusal(app, TABLES, 'secondPersonMissing', () => decide(other, requestId, 'confirm'))
     const read = (id: string) => other.call('duties', 'requestGet', { requestId: id })
     expect(await read(requestId)).toEqual(await read(uuidv7()))
   }
   expect((await decide(second, requestId, 'confirm')).data).toMatchObject({ state: 'confirmed', decidedBy: '秦朗' })
   expect((await opened(xu)).values).toMatchObject({ roles: ['finance'], manager: wu, email: 'mine@demo.example' })
-  await expectRefusal(app, TABLES, '15301', () => decide(second, requestId, 'refuse', '来晚了'))
+  await expectRefusal(app, TABLES, 'secondPersonOver', () => decide(second, requestId, 'refuse', '来晚了'))
   for (const handle of ['xu', 'zhou', 'wu']) expect(await kindsOf(handle)).toContain('secondPersonHolds')
   expect(await kindsOf('admin')).toContain('secondPersonConfirmed')
 })
@@ -102,15 +104,15 @@ test('whom it is about, and who shares a delegation with them, do not decide', a
   const requestId = data.waits?.requestId ?? ''
   const concerned = await app.as('wu')
   // A role given holds in every process within a second.
-  await expect.poll(async () => (await concerned.call('duties', 'requestList', { state: 'open' })).code).toBe('0000')
-  await expectRefusal(app, TABLES, '15303', () => decide(concerned, requestId, 'confirm'))
+  await expect.poll(async () => (await concerned.call('duties', 'requestList', { state: 'open' })).name).toBe('0000')
+  await expectRefusal(app, TABLES, 'secondPersonConcerned', () => decide(concerned, requestId, 'confirm'))
   await app.db.pool.query(
     "insert into delegation (id, from_person_id, to_person_id, from_date, to_date, created_at) values (gen_random_uuid(), $1, $2, '2026-11-01', '2026-12-31', now())",
     [qin, wu],
   )
-  await expectRefusal(app, TABLES, '15304', () => decide(second, requestId, 'confirm'))
+  await expectRefusal(app, TABLES, 'secondPersonTied', () => decide(second, requestId, 'confirm'))
   await app.db.pool.query('delete from delegation where from_person_id = $1', [qin])
-  await expectRefusal(app, TABLES, '15309', () => decide(second, requestId, 'refuse', ''))
+  await expectRefusal(app, TABLES, 'secondPersonWord', () => decide(second, requestId, 'refuse', ''))
   expect((await decide(second, requestId, 'refuse', '他仍需管理权限')).data).toMatchObject({ state: 'refused' })
   expect(await rolesOf(wu)).toEqual(['admin'])
   expect(await kindsOf('admin')).toContain('secondPersonRefused')
@@ -136,7 +138,7 @@ test('what changed meanwhile is asked for anew, and a request nobody decides on 
   const { data } = await save(tang, { roles: ['finance'] })
   const requestId = data.waits?.requestId ?? ''
   await app.db.db.deleteFrom('person_role').where('person_id', '=', tang).where('role', '=', 'approver').execute()
-  await expectRefusal(app, TABLES, '15308', () => decide(second, requestId, 'confirm'))
+  await expectRefusal(app, TABLES, 'secondPersonStale', () => decide(second, requestId, 'confirm'))
   app.clock.move(TEST_NOW + 8 * 86_400_000)
   await Promise.all([expireRequests(app.db, app.clock), expireRequests(app.db, app.clock)])
   const { data: after } = await second.call('duties', 'requestGet', { requestId })
@@ -155,7 +157,7 @@ test('two decide at once: one of them does', async () => {
     decide(third, requestId, 'refuse', '不需要'),
     decide(admin, requestId, 'withdraw'),
   ])
-  expect(codes.map(({ code }) => code).sort()).toEqual(['0000', '15301', '15301'])
+  expect(codes.map(({ name }) => name).sort()).toEqual(['0000', 'secondPersonOver', 'secondPersonOver'])
 })
 
 test('the database itself knows no decision of who asked or of whom it is about', async () => {

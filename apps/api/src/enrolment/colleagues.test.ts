@@ -32,10 +32,12 @@ it('tells nobody outside of a meeting whose page is closed, and takes nobody onc
   const engagementId = await emptyMeeting(app, 1)
   const lin = await app.as('lin')
   await app.db.pool.query('update engagement set status = 80 where id = $1', [engagementId])
-  expect((await lin.call('enrolment', 'colleagueJoin', { engagementId, join: true })).code).toBe('24001')
+  expect((await lin.call('enrolment', 'colleagueJoin', { engagementId, join: true })).name).toBe(
+    'enrolmentMeetingCancelled',
+  )
   await app.db.pool.query('update engagement set landing_open = false where id = $1', [engagementId])
   const other = await app.as('mo')
-  expect((await other.call('enrolment', 'colleagueStanding', { engagementId })).code).toBe('601')
-  expect((await other.call('enrolment', 'colleagueJoin', { engagementId, join: true })).code).toBe('601')
+  expect((await other.call('enrolment', 'colleagueStanding', { engagementId })).name).toBe('meetingNotFound')
+  expect((await other.call('enrolment', 'colleagueJoin', { engagementId, join: true })).name).toBe('meetingNotFound')
   expect((await lin.call('enrolment', 'colleagueStanding', { engagementId })).code).toBe('0000')
 })

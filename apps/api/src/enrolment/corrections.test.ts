@@ -40,7 +40,7 @@ async function accept(engagementId: string) {
 }
 const pass = (token: string | null | undefined) => app.attendee(token ?? '').call('landing', 'passDetail', {})
 const codeIsGood = async (engagementId: string, code: string) =>
-  (await lin.call('door', 'signByStaff', { engagementId, code, nonce: uuidv7(), reason: '核对签到码' })).code
+  (await lin.call('door', 'signByStaff', { engagementId, code, nonce: uuidv7(), reason: '核对签到码' })).name
 const lines = async (engagementId: string) => {
   const { rows } = await app.db.pool.query<{ kind: string }>(
     "select kind from meeting_event where engagement_id = $1 and kind like 'enrolment%' order by seq",
@@ -54,11 +54,11 @@ describe('a number that somebody else typed', () => {
     const engagementId = await emptyMeeting(app, 5)
     const { phone } = await doctor()
     const stranger = await enrol(app, engagementId, phone, '他人')
-    expect((await byStaff(engagementId)).code).toBe('24005')
+    expect((await byStaff(engagementId)).name).toBe('enrolmentDuplicate')
     await decline(engagementId, stranger.data.enrollmentId)
-    expect((await enrol(app, engagementId, phone, '他 人')).code).toBe('24102')
+    expect((await enrol(app, engagementId, phone, '他 人')).name).toBe('enrolmentIsDeclined')
     expect((await byStaff(engagementId)).data.status).toBe('enrolled')
-    expect((await pass(stranger.data.hcpToken)).code).toBe('401')
+    expect((await pass(stranger.data.hcpToken)).name).toBe('notSignedIn')
     expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
   })
 
@@ -70,11 +70,11 @@ describe('a number that somebody else typed', () => {
     if (state === 'declined') await decline(engagementId, stranger.data.enrollmentId)
     const answer = await accept(engagementId)
     expect(answer.data.enrolment).toMatchObject({ name, status: 'enrolled' })
-    expect((await pass(stranger.data.hcpToken)).code).toBe('401')
-    expect(await codeIsGood(engagementId, code)).toBe('25104')
+    expect((await pass(stranger.data.hcpToken)).name).toBe('notSignedIn')
+    expect(await codeIsGood(engagementId, code)).toBe('signCodeUnknown')
     const own = await pass(answer.data.enrolment?.hcpToken)
     expect(own.data.person).toMatchObject({ name, isLinked: true })
-    expect(await codeIsGood(engagementId, own.data.code ?? '')).not.toBe('25104')
+    expect(await codeIsGood(engagementId, own.data.code ?? '')).not.toBe('signCodeUnknown')
     expect(await places(app, engagementId)).toMatchObject({ taken: 1 })
     expect(await lines(engagementId)).toEqual(state === 'enrolled' ? ['enrolmentTakenOver'] : [])
   })
@@ -103,7 +103,7 @@ describe('enrolmentCorrect', () => {
       name: '李明',
       hcoName: '市一医院',
     })
-    expect((await pass(hcpToken)).code).toBe('401')
+    expect((await pass(hcpToken)).name).toBe('notSignedIn')
     const back = await app.nobody.call('enrolment', 'passFind', { engagementId, name: '李明', phone: phoneOf(2) })
     expect((await pass(back.data.hcpToken)).data.person.name).toBe('李明')
     const { list } = (await lin.call('enrolment', 'enrolmentChanges', { engagementId, enrollmentId })).data
@@ -118,15 +118,17 @@ describe('enrolmentCorrect', () => {
     const engagementId = await emptyMeeting(app, 5)
     const one = await enrol(app, engagementId, phoneOf(1), '李明')
     await enrol(app, engagementId, phoneOf(2), '赵丽')
-    expect((await correct(engagementId, one.data.enrollmentId, { phone: phoneOf(2) })).code).toBe('24005')
+    expect((await correct(engagementId, one.data.enrollmentId, { phone: phoneOf(2) })).name).toBe('enrolmentDuplicate')
     const linked = await byStaff(engagementId)
-    expect((await correct(engagementId, linked.data.enrollmentId, { name: '别人' })).code).toBe('24108')
+    expect((await correct(engagementId, linked.data.enrollmentId, { name: '别人' })).name).toBe('enrolmentNameLinked')
     expect((await correct(engagementId, linked.data.enrollmentId, { phone: phoneOf(3) })).code).toBe('0000')
     await goTo(app, engagementId)
     await sign(app, await scan(app, engagementId, phoneOf(1)))
-    expect((await correct(engagementId, one.data.enrollmentId, { name: '李名' })).code).toBe('24107')
+    expect((await correct(engagementId, one.data.enrollmentId, { name: '李名' })).name).toBe(
+      'enrolmentCorrectedTooLate',
+    )
     const voided = { engagementId, enrollmentId: one.data.enrollmentId, reason: '重复报名' }
-    expect((await lin.call('enrolment', 'enrolmentVoid', voided)).code).toBe('24109')
+    expect((await lin.call('enrolment', 'enrolmentVoid', voided)).name).toBe('enrolmentVoidSigned')
     app.clock.move(null)
   })
 
@@ -145,11 +147,13 @@ describe('passCorrect', () => {
     const { data } = await enrol(app, engagementId, phoneOf(1), '李名')
     await enrol(app, engagementId, phoneOf(2), '赵丽')
     const own = app.attendee(data.hcpToken ?? '')
-    expect((await own.call('enrolment', 'passCorrect', { phone: phoneOf(2) })).code).toBe('24005')
+    expect((await own.call('enrolment', 'passCorrect', { phone: phoneOf(2) })).name).toBe('enrolmentDuplicate')
     expect((await own.call('enrolment', 'passCorrect', { name: '李明' })).code).toBe('0000')
     expect((await pass(data.hcpToken)).data.person.name).toBe('李明')
     for (let time = 0; time < 9; time += 1) await own.call('enrolment', 'passCorrect', { department: `心内科${time}` })
-    expect((await own.call('enrolment', 'passCorrect', { department: '呼吸科' })).code).toBe('24111')
+    expect((await own.call('enrolment', 'passCorrect', { department: '呼吸科' })).name).toBe(
+      'enrolmentCorrectedTooOften',
+    )
     expect(await lines(engagementId)).toHaveLength(10)
   })
 
@@ -159,7 +163,9 @@ describe('passCorrect', () => {
     const now = app.clock.now()
     await goTo(app, engagementId)
     const { hcpToken } = await scan(app, engagementId, phoneOf(3))
-    expect((await app.attendee(hcpToken).call('enrolment', 'passCorrect', { name: '孙立' })).code).toBe('24113')
+    expect((await app.attendee(hcpToken).call('enrolment', 'passCorrect', { name: '孙立' })).name).toBe(
+      'enrolmentNumberOnly',
+    )
     expect((await pass(data.hcpToken)).data.person.name).toBe('钱进')
     app.clock.move(now)
   })
@@ -173,12 +179,12 @@ describe('enrolmentVoid', () => {
     const enrollmentId = first.data.enrolment?.enrollmentId ?? ''
     const done = await lin.call('enrolment', 'enrolmentVoid', { engagementId, enrollmentId, reason: '重复报名' })
     expect(done.data.promoted).toBe(1)
-    expect((await pass(first.data.enrolment?.hcpToken)).code).toBe('401')
+    expect((await pass(first.data.enrolment?.hcpToken)).name).toBe('notSignedIn')
     expect((await pass(waiting.data.hcpToken)).data.status).toBe('enrolled')
     expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
     expect((await accept(engagementId)).data.enrolment).toMatchObject({ status: 'waitlisted' })
     expect(await lines(engagementId)).toContain('enrolmentVoided')
     const gone = await lin.call('enrolment', 'enrolmentVoid', { engagementId, enrollmentId, reason: '重复报名' })
-    expect(gone.code).toBe('24011')
+    expect(gone.name).toBe('enrolmentMissing')
   })
 })

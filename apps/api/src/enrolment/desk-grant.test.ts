@@ -4,6 +4,7 @@ import { createDevice } from '../test-kit/test-device.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded } from './desk-test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
+import { nameOf } from '../test-kit/test-refusals.ts'
 
 const MINUTE = 60_000
 let app: TestApp
@@ -36,7 +37,7 @@ async function send(engagementId: string, items: readonly Entry[], who: 'lin' | 
   const sentAt = new Date(app.clock.now()).toISOString()
   const input = { engagementId, sentAt, deviceId: 'desk', items: [...items] }
   const { data } = await (await app.as(who)).call('door', 'signReplay', input)
-  return data.results.map(({ code }) => code)
+  return data.results.map(({ code }) => nameOf(code))
 }
 
 async function doubtsOf(engagementId: string) {
@@ -61,13 +62,15 @@ describe('what a desk kept without network', () => {
           enrolled.map((one) => entryOf(one, 110 * MINUTE)),
         ),
       ),
-    ).toEqual(new Set(['25105']))
-    expect(await send(id, [entryOf(enrolled[0] ?? '', 150 * MINUTE, { reason })])).toEqual(['25105'])
-    expect(await send(id, [entryOf(enrolled[0] ?? '', 80 * 60 * MINUTE, { reason })])).toEqual(['25105'])
+    ).toEqual(new Set(['signGrantMissing']))
+    expect(await send(id, [entryOf(enrolled[0] ?? '', 150 * MINUTE, { reason })])).toEqual(['signGrantMissing'])
+    expect(await send(id, [entryOf(enrolled[0] ?? '', 80 * 60 * MINUTE, { reason })])).toEqual(['signGrantMissing'])
     // Leave asked now covers nothing that is over.
     const late = await openDesk(app, id)
-    expect(await send(id, [recorded(late, entryOf(enrolled[0] ?? '', 110 * MINUTE, { reason }))])).toEqual(['25105'])
-    expect(await send(id, [recorded(late, entryOf(enrolled[0] ?? '', 0, { reason }))])).toEqual(['25106'])
+    expect(await send(id, [recorded(late, entryOf(enrolled[0] ?? '', 110 * MINUTE, { reason }))])).toEqual([
+      'signGrantMissing',
+    ])
+    expect(await send(id, [recorded(late, entryOf(enrolled[0] ?? '', 0, { reason }))])).toEqual(['signInAfterEnd'])
   })
 
   it('is renewed shortly before it ends, and what was recorded before still counts under the old one', async () => {
@@ -85,7 +88,7 @@ describe('what a desk kept without network', () => {
     const entry = recorded(desk, entryOf(enrolled[0] ?? '', 0))
     expect((await openDesk(app, id, { device })).grantId).not.toBe(desk.grantId)
     app.clock.move(to + MINUTE)
-    expect(await send(id, [entry])).not.toEqual(['25105'])
+    expect(await send(id, [entry])).not.toEqual(['signGrantMissing'])
   })
 
   it('belongs to the phone, the person and the meeting of the leave, word for word', async () => {
@@ -95,14 +98,14 @@ describe('what a desk kept without network', () => {
     app.clock.move(app.clock.now() + 20 * MINUTE)
     const [first = '', second = ''] = enrolled
     const entry = recorded(desk, entryOf(first, 10 * MINUTE))
-    expect(await send(id, [{ ...entry, enrollmentId: second }])).toEqual(['25015'])
-    expect(await send(id, [{ ...entry, seq: 7 }])).toEqual(['25015'])
+    expect(await send(id, [{ ...entry, enrollmentId: second }])).toEqual(['signInDeviceWrong'])
+    expect(await send(id, [{ ...entry, seq: 7 }])).toEqual(['signInDeviceWrong'])
     expect(await send(id, [{ ...entry, claimedAt: new Date(app.clock.now() - 5 * MINUTE).toISOString() }])).toEqual([
-      '25015',
+      'signInDeviceWrong',
     ])
     const stolen = { ...desk, device: createDevice() }
-    expect(await send(id, [recorded(stolen, entryOf(first, 10 * MINUTE))])).toEqual(['25015'])
-    expect(await send(other.id, [{ ...entry, enrollmentId: other.enrolled[0] ?? '' }])).toEqual(['25105'])
+    expect(await send(id, [recorded(stolen, entryOf(first, 10 * MINUTE))])).toEqual(['signInDeviceWrong'])
+    expect(await send(other.id, [{ ...entry, enrollmentId: other.enrolled[0] ?? '' }])).toEqual(['signGrantMissing'])
     expect(await send(id, [entry])).toEqual(['0000'])
     expect(await send(id, [entry])).toEqual(['0000'])
   })
@@ -152,7 +155,7 @@ describe('a reason of the staff', () => {
       { kinds: ['outsideWindow'], suspicion: 'outsideWindow', suspicionExplanation: null },
     ])
     app.clock.move(endAt + 5 * 60 * MINUTE)
-    expect((await lin.call('door', 'signByStaff', by(second))).code).toBe('25106')
+    expect((await lin.call('door', 'signByStaff', by(second))).name).toBe('signInAfterEnd')
   })
 
   it('a moment that the caller names does not count at the desk with network', async () => {

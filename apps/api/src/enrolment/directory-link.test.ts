@@ -57,7 +57,7 @@ it('a made-up person whom the organiser links stands for no speaker, until compl
   await goTo(app, engagementId)
   const { data } = await enrol(app, engagementId, '13011112222', '张三丰')
   const link = { engagementId, enrollmentId: data.enrollmentId, hcpId: doctor.id }
-  expect((await lin.call('enrolment', 'enrolmentMatch', link)).code).toBe('24160')
+  expect((await lin.call('enrolment', 'enrolmentMatch', link)).name).toBe('enrolmentLinkNeedsReason')
   const linked = await lin.call('enrolment', 'enrolmentMatch', { ...link, reason: '本人更换了手机号' })
   expect(linked.data.fits).toBe(false)
   await sign(app, await scan(app, engagementId, '13011112222'))
@@ -65,7 +65,7 @@ it('a made-up person whom the organiser links stands for no speaker, until compl
   expect(await stateOf(engagementId, data.enrollmentId)).toBe('waits')
 
   const place = { engagementId, enrollmentId: data.enrollmentId, reason: '已电话核对本人' }
-  expect((await lin.call('enrolment', 'linkConfirm', place)).code).toBe('21000')
+  expect((await lin.call('enrolment', 'linkConfirm', place)).name).toBe('meetingForbidden')
   expect((await he.call('enrolment', 'linkConfirm', place)).code).toBe('0000')
   expect(await presence(engagementId)).toEqual({ speakersSigned: 1, proved: true, there: true })
   const { rows } = await app.db.pool.query<{ kind: string }>(
@@ -159,11 +159,11 @@ it('a link by hand can be undone, which leaves the place as typed; what the pers
     data.enrollmentId,
   ])
   expect(rows).toEqual([{ hcp_id: null, hco_name: '测试医院', link_way: null }])
-  expect((await lin.call('enrolment', 'linkUndo', { ...place, reason: '关联有误' })).code).toBe('24161')
+  expect((await lin.call('enrolment', 'linkUndo', { ...place, reason: '关联有误' })).name).toBe('enrolmentLinkMissing')
 
   const typed = await enrol(app, engagementId, doctor.phone, doctor.name)
   const own = { engagementId, enrollmentId: typed.data.enrollmentId, reason: '关联有误' }
-  expect((await lin.call('enrolment', 'linkUndo', own)).code).toBe('24161')
+  expect((await lin.call('enrolment', 'linkUndo', own)).name).toBe('enrolmentLinkMissing')
 })
 
 it('whoever changes the doctor without saying how leaves a link that proves nothing, and nobody confirms an own link', async () => {

@@ -19,7 +19,7 @@ it('one person 100 times at once has one seat', async () => {
   const id = await emptyMeeting(app, 50)
   const replies = await together(100, () => enrol(app, id, phoneOf(1)))
   expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
-  expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['0000', '24005']))
+  expect(new Set(replies.map(({ name }) => name))).toEqual(new Set(['0000', 'enrolmentDuplicate']))
   expect(await places(app, id)).toMatchObject({ seated: 1, taken: 1, waiting: 0 })
 })
 
@@ -29,12 +29,12 @@ it('a form sent again after a lost answer gets its enrolment; another person, or
   const send = (change: object = {}) => app.nobody.call('enrolment', 'doEnroll', { ...form, ...change })
   const first = await send()
   expect(await send()).toEqual(first)
-  expect((await send({ formKey: 'o'.repeat(36) })).code).toBe('24005')
-  expect((await send({ name: '王小明' })).code).toBe('24005')
+  expect((await send({ formKey: 'o'.repeat(36) })).name).toBe('enrolmentDuplicate')
+  expect((await send({ name: '王小明' })).name).toBe('enrolmentDuplicate')
   expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
 })
 
-it('100 people at once for 30 seats: 30 sit, 70 wait, each with a number of their own', async () => {
+it('seats 30 of 100 people at once, and lets 70 wait, each with a number of their own', async () => {
   const id = await emptyMeeting(app, 30)
   const replies = await together(100, (index) => enrol(app, id, phoneOf(index)))
   expect(replies.filter(({ data }) => data.status === 'enrolled')).toHaveLength(30)
@@ -80,10 +80,10 @@ it('keeps a blacklisted doctor out under any name, by staff too', async () => {
     [hcpId],
   )
   const { phone = '', name = '' } = rows[0] ?? {}
-  expect((await enrol(app, id, phone, name)).code).toBe('24004')
-  expect((await enrol(app, id, phone, '另一个名字')).code).toBe('24004')
+  expect((await enrol(app, id, phone, name)).name).toBe('enrolmentBlacklisted')
+  expect((await enrol(app, id, phone, '另一个名字')).name).toBe('enrolmentBlacklisted')
   const lin = await app.as('lin')
-  expect((await lin.call('enrolment', 'doEnroll', { engagementId: id, hcpId })).code).toBe('24004')
+  expect((await lin.call('enrolment', 'doEnroll', { engagementId: id, hcpId })).name).toBe('enrolmentBlacklisted')
   expect(await places(app, id)).toMatchObject({ seated: 0, taken: 0 })
 })
 
@@ -94,7 +94,7 @@ it('lets only the meeting’s side enrol a doctor of the directory, whatever els
   const missing = await app.nobody.call('enrolment', 'doEnroll', { ...input, engagementId: uuidv7() })
   expect(await app.nobody.call('enrolment', 'doEnroll', input)).toEqual(missing)
   for (const handle of ['mo', 'gu']) {
-    expect((await (await app.as(handle)).call('enrolment', 'doEnroll', input)).code, handle).toBe('601')
+    expect((await (await app.as(handle)).call('enrolment', 'doEnroll', input)).name, handle).toBe('meetingNotFound')
   }
   const done = await (await app.as('lin')).call('enrolment', 'doEnroll', input)
   expect(done.data.hcpToken).toBeNull()
@@ -102,12 +102,12 @@ it('lets only the meeting’s side enrol a doctor of the directory, whatever els
 })
 
 it('takes nobody before approval, after the end, or into a cancelled meeting', async () => {
-  const codes = async (key: string) => (await enrol(app, meetingId(key), phoneOf(77))).code
-  expect(await codes('cv.wait1')).toBe('24002')
-  expect(await codes('cv.closed1')).toBe('24003')
-  expect(await codes('cv.cancelled1')).toBe('24001')
+  const outcomes = async (key: string) => (await enrol(app, meetingId(key), phoneOf(77))).name
+  expect(await outcomes('cv.wait1')).toBe('enrolmentNotOpen')
+  expect(await outcomes('cv.closed1')).toBe('enrolmentClosed')
+  expect(await outcomes('cv.cancelled1')).toBe('enrolmentMeetingCancelled')
   const id = await emptyMeeting(app, 10)
   app.clock.move(TEST_NOW + 30 * 86_400_000)
-  expect((await enrol(app, id, phoneOf(1))).code).toBe('24003')
+  expect((await enrol(app, id, phoneOf(1))).name).toBe('enrolmentClosed')
   app.clock.move(TEST_NOW)
 })

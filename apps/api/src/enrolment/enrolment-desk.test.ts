@@ -83,7 +83,7 @@ describe('enrolmentSettings', () => {
     app.clock.move(TEST_NOW + 30 * 86_400_000)
     const late = await lin.call('enrolment', 'enrolmentSettings', { engagementId, enrolmentNeedsApproval: true })
     app.clock.move(TEST_NOW)
-    expect(late.code).toBe('24003')
+    expect(late.name).toBe('enrolmentClosed')
   })
 })
 
@@ -151,10 +151,10 @@ describe('enrolmentDecide', () => {
   it('refuses without a reason, for another meeting’s people, and for nobody', async () => {
     const engagementId = await approving(1)
     const [id = ''] = await enrolMany(engagementId, 1)
-    expect((await decide(engagementId, [id], 'decline')).code).toBe('24020')
-    expect((await decide(engagementId, [], 'approve')).code).toBe('24105')
+    expect((await decide(engagementId, [id], 'decline')).name).toBe('enrolmentReasonMissing')
+    expect((await decide(engagementId, [], 'approve')).name).toBe('enrolmentNobody')
     const other = await emptyMeeting(app, 1)
-    expect((await decide(other, [id], 'approve')).code).toBe('24011')
+    expect((await decide(other, [id], 'approve')).name).toBe('enrolmentMissing')
     expect(await statuses(engagementId)).toEqual(['pending'])
   })
 
@@ -221,6 +221,6 @@ describe('enrolmentRemind', () => {
     const [id = ''] = await enrolMany(await emptyMeeting(app, 2), 1, 50)
     const engagementId = await emptyMeeting(app, 2)
     const answer = await lin.call('enrolment', 'enrolmentRemind', { engagementId, enrollmentIds: [id] })
-    expect(answer.code).toBe('24011')
+    expect(answer.name).toBe('enrolmentMissing')
   })
 })

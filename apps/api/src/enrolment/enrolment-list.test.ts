@@ -62,7 +62,7 @@ describe('enrollList and enrolmentSummary', () => {
     await enrolAs(engagementId, '阿卜杜拉\u00b7买\u200b买提\u200e', '+86 139-1000-0041', '新疆医科大学')
     await enrolAs(engagementId, 'John Smith', '电话：１３９１０００００４２', 'Peking Union')
     const again = await enrolAs(engagementId, '阿卜杜拉', '8613910000041', '')
-    expect(again.code).toBe('24005')
+    expect(again.name).toBe('enrolmentDuplicate')
     const { rows } = await app.db.pool.query(
       'select name, phone from enrollment where engagement_id = $1 order by phone',
       [engagementId],
@@ -153,8 +153,8 @@ describe('enrollList and enrolmentSummary', () => {
     const other = await enrol(app, await emptyMeeting(app, 1), phoneOf(1))
     const engagementId = await emptyMeeting(app, 1)
     const enrollmentIds = [other.data.enrollmentId]
-    expect((await lin.call('enrolment', 'enrolmentLabel', { engagementId, enrollmentIds, label: '甲' })).code).toBe(
-      '24011',
+    expect((await lin.call('enrolment', 'enrolmentLabel', { engagementId, enrollmentIds, label: '甲' })).name).toBe(
+      'enrolmentMissing',
     )
   })
 })
@@ -171,15 +171,17 @@ describe('enrolmentMatches and enrolmentMatch', () => {
     expect(JSON.stringify(data)).not.toContain(doctor.phone)
     const link = { engagementId, enrollmentId, hcpId: doctor.id }
     expect((await lin.call('enrolment', 'enrolmentMatch', link)).data.name).toBe(doctor.name)
-    expect((await lin.call('enrolment', 'enrolmentMatch', link)).code).toBe('24103')
-    expect((await lin.call('enrolment', 'enrolmentMatches', { engagementId, enrollmentId })).code).toBe('24103')
+    expect((await lin.call('enrolment', 'enrolmentMatch', link)).name).toBe('enrolmentAlreadyMatched')
+    expect((await lin.call('enrolment', 'enrolmentMatches', { engagementId, enrollmentId })).name).toBe(
+      'enrolmentAlreadyMatched',
+    )
     const second = await enrolAs(engagementId, '另一位', phoneOf(8), '')
     const taken = { ...link, reason: '换过名字的同一位医生', enrollmentId: second.data.enrollmentId }
-    expect((await lin.call('enrolment', 'enrolmentMatch', taken)).code).toBe('24104')
+    expect((await lin.call('enrolment', 'enrolmentMatch', taken)).name).toBe('enrolmentMatchTaken')
     const barred = { ...taken, hcpId: DEMO_IDS.speaker.blacklisted }
-    expect((await lin.call('enrolment', 'enrolmentMatch', barred)).code).toBe('24004')
+    expect((await lin.call('enrolment', 'enrolmentMatch', barred)).name).toBe('enrolmentBlacklisted')
     const again = await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: doctor.id })
-    expect(again.code).toBe('24005')
+    expect(again.name).toBe('enrolmentDuplicate')
   })
 })
 
@@ -240,11 +242,11 @@ describe('checkEnroll and the answer "enrolled already"', () => {
       app.nobody.call('enrolment', 'doEnroll', { engagementId, name: '张三', phone, consent: true, deviceId })
     for (let index = 0; index < 12; index += 1) await enrol(app, engagementId, phoneOf(index))
     const codes: string[] = []
-    for (let index = 0; index < 12; index += 1) codes.push((await tryOut(phoneOf(index), 'prober')).code)
-    expect(codes).toEqual([...Array<string>(10).fill('24005'), '11030', '11030'])
-    expect((await tryOut(phoneOf(40), 'prober')).code).toBe('11030')
+    for (let index = 0; index < 12; index += 1) codes.push((await tryOut(phoneOf(index), 'prober')).name)
+    expect(codes).toEqual([...Array<string>(10).fill('enrolmentDuplicate'), 'tooManyRequests', 'tooManyRequests'])
+    expect((await tryOut(phoneOf(40), 'prober')).name).toBe('tooManyRequests')
     expect((await tryOut(phoneOf(40), 'somebody else')).code).toBe('0000')
-    expect((await tryOut(phoneOf(0), 'somebody else')).code).toBe('24005')
+    expect((await tryOut(phoneOf(0), 'somebody else')).name).toBe('enrolmentDuplicate')
   })
 
   it('counts in the database, which all processes share', async () => {
@@ -252,16 +254,16 @@ describe('checkEnroll and the answer "enrolled already"', () => {
     for (let index = 0; index < 11; index += 1) await enrol(app, engagementId, phoneOf(index))
     const tryOut = async (phone: string) => {
       const input = { engagementId, name: '张三', phone, consent: true, deviceId: 'counted' }
-      return (await app.nobody.call('enrolment', 'doEnroll', input)).code
+      return (await app.nobody.call('enrolment', 'doEnroll', input)).name
     }
     // The same number again tells nothing new.
-    for (let again = 0; again < 3; again += 1) expect(await tryOut(phoneOf(0))).toBe('24005')
-    for (let index = 1; index < 10; index += 1) expect(await tryOut(phoneOf(index))).toBe('24005')
-    expect(await tryOut(phoneOf(10))).toBe('11030')
+    for (let again = 0; again < 3; again += 1) expect(await tryOut(phoneOf(0))).toBe('enrolmentDuplicate')
+    for (let index = 1; index < 10; index += 1) expect(await tryOut(phoneOf(index))).toBe('enrolmentDuplicate')
+    expect(await tryOut(phoneOf(10))).toBe('tooManyRequests')
     const { rows } = await app.db.pool.query('select times from pass_try where times > 10')
     expect(rows.length).toBeGreaterThan(0)
     await app.db.pool.query('delete from pass_try')
-    expect(await tryOut(phoneOf(10))).toBe('24005')
+    expect(await tryOut(phoneOf(10))).toBe('enrolmentDuplicate')
   })
 })
 
@@ -278,34 +280,34 @@ it('stops an address that tries many numbers under ever new names of a phone', a
     const query = { engagementId, name: '张三', phone, consent: 'true', deviceId: `phone ${phone}` }
     const headers = { host: '192.0.2.1' }
     const request = { method: 'POST' as const, url: '/api/meeting/create/doEnroll', query, headers, remoteAddress }
-    return (await app.app.inject(request)).json<{ code: string }>().code
+    return (await app.app.inject(request)).json<{ name: string }>().name
   }
-  const codes = new Map<string, number>()
+  const outcomes = new Map<string, number>()
   for (const phone of numbers) {
-    const code = await tryOut(phone)
-    codes.set(code, (codes.get(code) ?? 0) + 1)
+    const outcome = await tryOut(phone)
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
-  expect(Object.fromEntries(codes)).toEqual({ '24005': 500, '11030': 1 })
-  expect(await tryOut(phoneOf(0), '198.51.100.6')).toBe('24005')
+  expect(Object.fromEntries(outcomes)).toEqual({ enrolmentDuplicate: 500, tooManyRequests: 1 })
+  expect(await tryOut(phoneOf(0), '198.51.100.6')).toBe('enrolmentDuplicate')
 })
 
 describe('doEnroll by staff', () => {
-  it('answers 401 without a session, and names a doctor without a phone', async () => {
+  it('answers notSignedIn without a session, and names a doctor without a phone', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const doctor = await doctorWithPhone()
     const input = { engagementId, hcpId: doctor.id }
-    expect((await app.nobody.call('enrolment', 'doEnroll', input)).code).toBe('401')
+    expect((await app.nobody.call('enrolment', 'doEnroll', input)).name).toBe('notSignedIn')
     await app.db.pool.query("update hcp set phone = '' where id = $1", [doctor.id])
-    expect((await lin.call('enrolment', 'doEnroll', input)).code).toBe('24106')
+    expect((await lin.call('enrolment', 'doEnroll', input)).name).toBe('enrolmentPhoneMissing')
     await app.db.pool.query('update hcp set phone = $2 where id = $1', [doctor.id, doctor.phone])
   })
 })
 
 describe('sendSfaMessage and sendSfaMessageForsign', () => {
-  it('24141: are refused plainly, and not offered, where no sales system is connected', async () => {
+  it('are refused plainly, and not offered, where no sales system is connected (partnerNotConnected)', async () => {
     const engagementId = await emptyMeeting(app, 5)
     for (const call of ['sendSfaMessage', 'sendSfaMessageForsign'] as const)
-      expect((await lin.call('enrolment', call, { engagementId })).code).toBe('24141')
+      expect((await lin.call('enrolment', call, { engagementId })).name).toBe('partnerNotConnected')
     expect((await lin.call('enrolment', 'enrolmentSummary', { engagementId })).data.isPartnerConnected).toBe(false)
   })
 })

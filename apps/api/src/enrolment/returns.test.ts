@@ -38,7 +38,7 @@ async function send(engagementId: string, items: readonly Entry[]) {
 const listOf = async (engagementId: string) =>
   (await (await app.as('lin')).call('door', 'getSignList', { engagementId })).data.list
 
-it('0000: a desk without network records leaving and coming back; the time is the sum of the stays, and repeats add none', async () => {
+it('a desk without network records leaving and coming back; the time is the sum of the stays, and repeats add none', async () => {
   const { engagementId, enrollmentId, start } = await hall(1)
   const desk = await openDesk(app, engagementId)
   const entry = (kind: 'in' | 'out', minute: number): Entry =>
@@ -66,7 +66,7 @@ it('0000: a desk without network records leaving and coming back; the time is th
   expect(await findBreaches(app.db.db)).toEqual([])
 })
 
-it('0000 25010: who left comes back once, of many requests at once, by desk and by code', async () => {
+it('who left comes back once, of many requests at once, by desk and by code (signInAlreadySigned)', async () => {
   const { engagementId, phone, enrollmentId, start } = await hall(2)
   const phoneIn = await scan(app, engagementId, phone)
   expect((await sign(app, phoneIn)).code).toBe('0000')
@@ -81,16 +81,16 @@ it('0000 25010: who left comes back once, of many requests at once, by desk and 
     caller.call('door', 'signReturn', atDoor('return', again)),
     (await app.as('lin')).call('door', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() }),
   ])
-  expect(tries.map(({ code }) => code).sort()).toEqual(['0000', '25010', '25010'])
+  expect(tries.map(({ name }) => name).sort()).toEqual(['0000', 'signInAlreadySigned', 'signInAlreadySigned'])
   const [row] = await listOf(engagementId)
   expect(row?.stays).toHaveLength(2)
   const roster = (await (await app.as('lin')).call('door', 'signRoster', { engagementId })).data.list
   expect(roster[0]).toMatchObject({ isSigned: true, hasLeft: false })
 })
 
-it('25100: who has not signed in to the session cannot come back to it', async () => {
+it('who has not signed in to the session cannot come back to it (signOutNotSigned)', async () => {
   const { engagementId, phone } = await hall(3)
   const pass = await scan(app, engagementId, phone)
   const reply = await app.attendee(pass.hcpToken).call('door', 'signReturn', atDoor('return', pass))
-  expect(reply.code).toBe('25100')
+  expect(reply.name).toBe('signOutNotSigned')
 })

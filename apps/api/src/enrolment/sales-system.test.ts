@@ -58,7 +58,7 @@ async function meetingWith(count: number) {
 
 it('one list a meeting, kind and day is passed on once, and the organiser reads what was taken and what was not', async () => {
   const { engagementId, doctors } = await meetingWith(2)
-  expect((await lin.call('enrolment', 'sendSfaMessageForsign', { engagementId })).code).toBe('24140')
+  expect((await lin.call('enrolment', 'sendSfaMessageForsign', { engagementId })).name).toBe('partnerNothingToSend')
   const [first, second] = await Promise.all([
     lin.call('enrolment', 'sendSfaMessage', { engagementId }),
     lin.call('enrolment', 'sendSfaMessage', { engagementId }),
@@ -110,5 +110,5 @@ it('a busy system is asked again later, one that refuses the list is not', async
 it('is refused before approval', async () => {
   const engagementId = await emptyMeeting(app, 5)
   await app.db.pool.query('update engagement set status = 30 where id = $1', [engagementId])
-  expect((await lin.call('enrolment', 'sendSfaMessage', { engagementId })).code).toBe('24002')
+  expect((await lin.call('enrolment', 'sendSfaMessage', { engagementId })).name).toBe('enrolmentNotOpen')
 })

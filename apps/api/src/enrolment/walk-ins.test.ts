@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, goTo, phoneOf } from './enrolment-test-kit.ts'
+import { nameOf } from '../test-kit/test-refusals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('0000: who is added or registers at the door is marked, waits for the organiser, and holds closing until confirmed', async () => {
+it('who is added or registers at the door is marked, waits for the organiser, and holds closing until confirmed', async () => {
   const engagementId = await emptyMeeting(app, null)
   const lin = await app.as('lin')
   const planned = (await enrol(app, engagementId, phoneOf(8100), '早医生')).data.enrollmentId
@@ -49,7 +50,7 @@ it('0000: who is added or registers at the door is marked, waits for the organis
   expect(await item()).toBeUndefined()
 })
 
-it('0000: who has no number is added by name and hospital, once in each spelling, and waits to be confirmed', async () => {
+it('who has no number is added by name and hospital, once in each spelling, and waits to be confirmed', async () => {
   const engagementId = await emptyMeeting(app, null)
   const lin = await app.as('lin')
   await enrol(app, engagementId, phoneOf(8110), '古丽·阿依')
@@ -71,15 +72,15 @@ it('0000: who has no number is added by name and hospital, once in each spelling
   ]
   const items = coming.map((who) => ({ nonce: uuidv7(), kind: 'in' as const, ...who, claimedAt: now }))
   const send = () => lin.call('door', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
-  const codes = (await send()).data.results.map(({ code }) => code)
-  expect(codes).toMatchInlineSnapshot(`
+  const outcomes = (await send()).data.results.map(({ code }) => nameOf(code))
+  expect(outcomes).toMatchInlineSnapshot(`
     [
       "0000",
-      "25010",
+      "signInAlreadySigned",
       "0000",
       "0000",
       "0000",
-      "11002",
+      "inputMissing",
     ]
   `)
   const list = async () => (await lin.call('enrolment', 'enrollList', { engagementId })).data.list
@@ -99,6 +100,6 @@ it('0000: who has no number is added by name and hospital, once in each spelling
   expect(await list()).toHaveLength(first.length)
   const enrollmentId = first.find(({ hcoName }) => hcoName === '喀什医院')?.enrollmentId ?? ''
   const reveal = () => lin.call('privacy', 'phoneReveal', { engagementId, enrollmentId, reason: '会后联系' })
-  expect((await reveal()).code).toBe('24164')
+  expect((await reveal()).name).toBe('placeWithoutPhone')
   await app.db.pool.query('update hcp set phone = $2 where id = $1', [doctor.id, doctor.phone])
 })

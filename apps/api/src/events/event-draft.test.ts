@@ -37,8 +37,8 @@ const keep = (
   caller = lin,
 ) => caller.raw('events', 'eventDraftSave', { draftId, version, form, ...more })
 const read = async (draftId: string, caller = lin) => {
-  const { code, data } = await caller.raw('events', 'eventDraftDetail', { draftId })
-  return { code, data }
+  const { code, name, data } = await caller.raw('events', 'eventDraftDetail', { draftId })
+  return { code, name, data }
 }
 const versionOf = (draftId: string, caller = lin) => caller.raw('events', 'eventDraftVersion', { draftId })
 const listed = async (caller = lin) => (await caller.call('events', 'eventDraftList', {})).data.list
@@ -48,7 +48,7 @@ async function create(form: Record<string, unknown>, draft: { draftId: string; v
   return lin.raw('events', 'saveEngagementMeeting', { form, draft, isAnother: true }, { sn })
 }
 
-describe('eventDraftSave 0000', () => {
+describe('eventDraftSave', () => {
   it('keeps a form of which nothing is typed yet, and one of which everything is', async () => {
     const draftId = uuidv7()
     expect(await keep(draftId, 0)).toMatchObject({ code: '0000', data: { draftId, version: 1 } })
@@ -93,7 +93,7 @@ describe('eventDraftSave 0000', () => {
   it('begun fifty times at once it is one draft', async () => {
     const draftId = uuidv7()
     const replies = await Promise.all(Array.from({ length: 50 }, () => keep(draftId, 0, draftForm({ name: '同时' }))))
-    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['0000']))
+    expect(new Set(replies.map(({ name }) => name))).toEqual(new Set(['0000']))
     expect((await versionOf(draftId)).data).toMatchObject({ version: 1 })
   })
 
@@ -123,92 +123,92 @@ describe('updateEngagementMeeting with the version of its draft', () => {
       draftVersion,
     })
 
-  it('34011 where another device went on with the draft, or gave it up: nothing is changed', async () => {
+  it('where another device went on with the draft, or gave it up: nothing is changed (eventDraftStale)', async () => {
     const { eventId } = (await saveEvent(lin, eventForm())).data
     await keep(eventId, 0, eventForm({ name: '一' }), { eventVersion: 1 })
     await keep(eventId, 1, eventForm({ name: '二' }), { eventVersion: 1 })
-    for (const version of [0, 1, 3]) expect(await update(eventId, version)).toMatchObject({ code: '34011' })
+    for (const version of [0, 1, 3]) expect(await update(eventId, version)).toMatchObject({ name: 'eventDraftStale' })
     expect((await read(eventId)).data).toMatchObject({ name: '二', version: 2 })
     expect((await versionOf(eventId)).data).toMatchObject({ eventVersion: 1 })
     expect(await update(eventId, 2)).toMatchObject({ code: '0000' })
-    expect((await read(eventId)).code).toBe('34010')
+    expect((await read(eventId)).name).toBe('eventDraftNotFound')
   })
 
-  it('0 where there is none; another one’s draft does not count', async () => {
+  it('goes by version 0 where there is no draft; another person’s draft does not count', async () => {
     const { eventId } = (await saveEvent(lin, eventForm({ assistantIds: [DEMO_IDS.person.zheng] }))).data
     await keep(eventId, 0, eventForm({ name: '郑凯的改法' }), { eventVersion: 1 }, zheng)
-    expect(await update(eventId, 1)).toMatchObject({ code: '34011' })
+    expect(await update(eventId, 1)).toMatchObject({ name: 'eventDraftStale' })
     expect(await update(eventId, 0)).toMatchObject({ code: '0000' })
     expect((await read(eventId, zheng)).code).toBe('0000')
   })
 })
 
 describe('eventDraftSave is refused', () => {
-  it('34011 at another version, and what the other device wrote stays', async () => {
+  it('at another version, and what the other device wrote stays (eventDraftStale)', async () => {
     const draftId = uuidv7()
     await keep(draftId, 0, draftForm({ name: '甲' }))
     await keep(draftId, 1, draftForm({ name: '乙' }))
-    expect((await keep(draftId, 1, draftForm({ name: '丙' }))).code).toBe('34011')
-    expect((await keep(draftId, 0, draftForm({ name: '丙' }))).code).toBe('34011')
+    expect((await keep(draftId, 1, draftForm({ name: '丙' }))).name).toBe('eventDraftStale')
+    expect((await keep(draftId, 0, draftForm({ name: '丙' }))).name).toBe('eventDraftStale')
     expect((await read(draftId)).data).toMatchObject({ name: '乙', version: 2 })
   })
 
-  it('34010 where it was deleted, or is somebody else’s', async () => {
+  it('where it was deleted, or is somebody else’s (eventDraftNotFound)', async () => {
     const draftId = uuidv7()
     await keep(draftId, 0)
-    expect((await keep(draftId, 1, draftForm(), {}, zheng)).code).toBe('34010')
-    expect((await read(draftId, zheng)).code).toBe('34010')
-    expect((await versionOf(draftId, zheng)).code).toBe('34010')
-    expect((await zheng.raw('events', 'eventDraftDelete', { draftId, version: 1 })).code).toBe('34010')
+    expect((await keep(draftId, 1, draftForm(), {}, zheng)).name).toBe('eventDraftNotFound')
+    expect((await read(draftId, zheng)).name).toBe('eventDraftNotFound')
+    expect((await versionOf(draftId, zheng)).name).toBe('eventDraftNotFound')
+    expect((await zheng.raw('events', 'eventDraftDelete', { draftId, version: 1 })).name).toBe('eventDraftNotFound')
     expect((await lin.raw('events', 'eventDraftDelete', { draftId, version: 1 })).code).toBe('0000')
-    expect((await keep(draftId, 1)).code).toBe('34010')
+    expect((await keep(draftId, 1)).name).toBe('eventDraftNotFound')
   })
 
   it('where it points at something of another business unit, or made up, alike', async () => {
     const rows: [Record<string, unknown>, string][] = [
-      [{ initiativeId: DEMO_IDS.initiative.on }, '21078'],
-      [{ productIds: [DEMO_IDS.product.on1] }, '21079'],
-      [{ costCenterCode: 'NONE-1' }, '21090'],
-      [{ ioCode: 'NONE-1' }, '21090'],
-      [{ assistantIds: [DEMO_IDS.person.mo] }, '21091'],
-      [{ assistantIds: [DEMO_IDS.person.lin] }, '21091'],
-      [{ productIds: [uuidv7()] }, '21079'],
+      [{ initiativeId: DEMO_IDS.initiative.on }, 'eventInitiativeUnknown'],
+      [{ productIds: [DEMO_IDS.product.on1] }, 'eventProductUnknown'],
+      [{ costCenterCode: 'NONE-1' }, 'eventMoneyUnknown'],
+      [{ ioCode: 'NONE-1' }, 'eventMoneyUnknown'],
+      [{ assistantIds: [DEMO_IDS.person.mo] }, 'eventAssistantUnknown'],
+      [{ assistantIds: [DEMO_IDS.person.lin] }, 'eventAssistantUnknown'],
+      [{ productIds: [uuidv7()] }, 'eventProductUnknown'],
     ]
     const draftId = uuidv7()
-    for (const [change, code] of rows) {
-      expect((await keep(draftId, 0, { ...EMPTY, ...change })).code, JSON.stringify(change)).toBe(code)
+    for (const [change, refusal] of rows) {
+      expect((await keep(draftId, 0, { ...EMPTY, ...change })).name, JSON.stringify(change)).toBe(refusal)
     }
     const { product, person } = DEMO_IDS
     for (const [field, one] of [['productIds', product.cv1] as const, ['assistantIds', person.zheng] as const]) {
       const twice = await keep(draftId, 0, { ...EMPTY, [field]: [one, one] })
-      expect(twice.code).toBe((await saveEvent(lin, eventForm({ [field]: [one, one] }))).code)
+      expect(twice.name).toBe((await saveEvent(lin, eventForm({ [field]: [one, one] }))).name)
       expect(twice.code).not.toBe('0000')
     }
-    expect((await read(draftId)).code).toBe('34010')
+    expect((await read(draftId)).name).toBe('eventDraftNotFound')
   })
 
   it('as a change of an event that I may not edit, that was cancelled or that there is not', async () => {
     const { data } = await saveEvent(lin)
     const { eventId } = data
     const zhou = await app.as('zhou')
-    expect((await keep(eventId, 0, eventForm(), { eventVersion: 1 }, zhou)).code).toBe('21071')
-    expect((await keep(eventId, 0, eventForm(), { eventVersion: 1 }, zheng)).code).toBe('21070')
-    expect((await keep(uuidv7(), 0, eventForm(), { eventVersion: 1 })).code).toBe('21070')
-    expect((await versionOf(eventId, zhou)).code).toBe('34010')
+    expect((await keep(eventId, 0, eventForm(), { eventVersion: 1 }, zhou)).name).toBe('eventForbidden')
+    expect((await keep(eventId, 0, eventForm(), { eventVersion: 1 }, zheng)).name).toBe('eventNotFound')
+    expect((await keep(uuidv7(), 0, eventForm(), { eventVersion: 1 })).name).toBe('eventNotFound')
+    expect((await versionOf(eventId, zhou)).name).toBe('eventDraftNotFound')
     await lin.call('events', 'eventCancel', { eventId, version: 1, reason: '活动改期' })
-    expect((await keep(eventId, 0, eventForm(), { eventVersion: 2 })).code).toBe('21073')
+    expect((await keep(eventId, 0, eventForm(), { eventVersion: 2 })).name).toBe('eventIsCancelled')
   })
 })
 
 describe('eventDraftDelete', () => {
-  it('takes it away once; 34011 at another version', async () => {
+  it('takes it away once; eventDraftStale at another version', async () => {
     const draftId = uuidv7()
     await keep(draftId, 0)
     await keep(draftId, 1, draftForm({ name: '改' }))
-    expect((await lin.raw('events', 'eventDraftDelete', { draftId, version: 1 })).code).toBe('34011')
+    expect((await lin.raw('events', 'eventDraftDelete', { draftId, version: 1 })).name).toBe('eventDraftStale')
     expect((await read(draftId)).data).toMatchObject({ name: '改' })
     expect((await lin.raw('events', 'eventDraftDelete', { draftId, version: 2 })).code).toBe('0000')
-    expect((await lin.raw('events', 'eventDraftDelete', { draftId, version: 2 })).code).toBe('34010')
+    expect((await lin.raw('events', 'eventDraftDelete', { draftId, version: 2 })).name).toBe('eventDraftNotFound')
   })
 })
 
@@ -223,7 +223,7 @@ describe('saveEngagementMeeting from a draft', () => {
     expect(await create(eventForm(), { draftId, version: 1 }, sn)).toEqual(first)
     // Another device, with a number of its own.
     const { eventId } = first.data as { eventId: string }
-    const done = { code: '34012', data: { eventId } }
+    const done = { name: 'eventDraftDone', data: { eventId } }
     expect(await create(eventForm(), { draftId, version: 1 })).toMatchObject(done)
     expect(await create(eventForm(), { draftId, version: 0 })).toMatchObject(done)
     expect(await keep(draftId, 1, eventForm())).toMatchObject(done)
@@ -238,31 +238,31 @@ describe('saveEngagementMeeting from a draft', () => {
     const draftId = uuidv7()
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(eventForm(), { draftId, version: 0 })))
     expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
-    expect(replies.filter(({ code }) => code === '34012')).toHaveLength(19)
+    expect(replies.filter(({ name }) => name === 'eventDraftDone')).toHaveLength(19)
   })
 
-  it('34011 at another version, 34010 without one: nothing is made', async () => {
+  it('at another version (eventDraftStale), without one: nothing is made (eventDraftNotFound)', async () => {
     const draftId = uuidv7()
     await keep(draftId, 0)
     await keep(draftId, 1, eventForm())
     const state = await eventState(app)
-    expect((await create(eventForm(), { draftId, version: 1 })).code).toBe('34011')
-    expect((await create(eventForm(), { draftId: uuidv7(), version: 3 })).code).toBe('34010')
+    expect((await create(eventForm(), { draftId, version: 1 })).name).toBe('eventDraftStale')
+    expect((await create(eventForm(), { draftId: uuidv7(), version: 3 })).name).toBe('eventDraftNotFound')
     expect(await eventState(app)).toBe(state)
     expect((await read(draftId)).data).toMatchObject({ version: 2 })
   })
 
-  it('34010 for a change of an event that is there', async () => {
+  it('for a change of an event that is there (eventDraftNotFound)', async () => {
     const { eventId, version: eventVersion } = (await saveEvent(lin)).data
     expect((await keep(eventId, 0, eventForm(), { eventVersion })).code).toBe('0000')
-    expect((await create(eventForm(), { draftId: eventId, version: 1 })).code).toBe('34010')
+    expect((await create(eventForm(), { draftId: eventId, version: 1 })).name).toBe('eventDraftNotFound')
   })
 
   it('a refused event leaves its draft', async () => {
     const draftId = uuidv7()
     await keep(draftId, 0, eventForm())
     const backwards = eventForm({ endDatetime: '2026-12-07T00:00:00.000Z' })
-    expect((await create(backwards, { draftId, version: 1 })).code).toBe('21077')
+    expect((await create(backwards, { draftId, version: 1 })).name).toBe('eventTimes')
     expect((await read(draftId)).code).toBe('0000')
   })
 })
@@ -278,11 +278,11 @@ describe('eventDraftList', () => {
     expect((await listed()).map(({ draftId }) => draftId)).not.toContain(one)
   })
 
-  it('34013: ends at fifty, and the ones there go on', async () => {
+  it('ends at fifty, and the ones there go on (eventDraftsFull)', async () => {
     const sun = await app.as('sun')
     const ids = Array.from({ length: 50 - (await listed(sun)).length }, () => uuidv7())
     for (const id of ids) expect((await keep(id, 0, draftForm(), {}, sun)).code).toBe('0000')
-    expect((await keep(uuidv7(), 0, draftForm(), {}, sun)).code).toBe('34013')
+    expect((await keep(uuidv7(), 0, draftForm(), {}, sun)).name).toBe('eventDraftsFull')
     const [first = ''] = ids
     expect((await keep(first, 0, draftForm(), {}, sun)).code).toBe('0000')
     expect((await keep(first, 1, draftForm({ name: '接着写' }), {}, sun)).code).toBe('0000')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('eventDetail', () => {
-  test('0000: the demo company’s event with its bounds and sub-meetings', async () => {
+  test('the demo company’s event with its bounds and sub-meetings', async () => {
     const { data } = await lin.call('events', 'eventDetail', { eventId: cv })
     expect(data).toMatchObject({
       name: '华东心血管学术年会',
@@ -46,9 +46,9 @@ describe('eventDetail', () => {
   test('who reads it, and that a twin answers as none', async () => {
     const rows = []
     for (const handle of ['lin', 'zheng', 'zhou', 'wu', 'he', 'tang', 'xu', 'sun', 'admin', 'mo', 'gu']) {
-      const { code, data } = await (await app.as(handle)).call('events', 'eventDetail', { eventId: cv })
-      const actions = code === '0000' ? data.allowedActions.map(({ action }) => action).join(' ') : ''
-      rows.push(`${handle.padEnd(6)} ${code} ${actions}`.trimEnd())
+      const { name, data } = await (await app.as(handle)).call('events', 'eventDetail', { eventId: cv })
+      const actions = name === '0000' ? data.allowedActions.map(({ action }) => action).join(' ') : ''
+      rows.push(`${handle.padEnd(6)} ${name} ${actions}`.trimEnd())
     }
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
@@ -58,17 +58,17 @@ describe('eventDetail', () => {
       wu     0000 read
       he     0000 read
       tang   0000 read
-      xu     21070
-      sun    21070
+      xu     eventNotFound
+      sun    eventNotFound
       admin  0000 read
-      mo     21070
-      gu     21070
+      mo     eventNotFound
+      gu     eventNotFound
       "
     `)
     const theirs = await lin.call('events', 'eventDetail', { eventId: on })
     const nobodys = await lin.call('events', 'eventDetail', { eventId: '00000000-0000-7000-8000-000000000001' })
     expect(theirs).toEqual(nobodys)
-    expect(theirs.code).toBe('21070')
+    expect(theirs.name).toBe('eventNotFound')
   })
 })
 
@@ -76,7 +76,7 @@ describe('eventList', () => {
   const ids = async (handle: string, input: { keyword?: string } = {}) =>
     (await (await app.as(handle)).call('events', 'eventList', input)).data.list.map(({ eventId }) => eventId)
 
-  test('0000: in whose scope the demo events lie', async () => {
+  test('in whose scope the demo events lie', async () => {
     const rows = []
     for (const handle of ['lin', 'zheng', 'zhou', 'wu', 'he', 'xu', 'admin', 'mo', 'gu']) {
       const found = await ids(handle)

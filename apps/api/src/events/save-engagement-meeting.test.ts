@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const detail = async (eventId: string) => (await lin.call('events', 'eventDetail', { eventId })).data
 
-describe('saveEngagementMeeting 0000', () => {
+describe('saveEngagementMeeting', () => {
   test('an event keeps what was entered, and shows what may be done', async () => {
     const { code, data } = await saveEvent(lin, eventForm({ assistantIds: [DEMO_IDS.person.zheng], note: '两天' }))
     expect(code).toBe('0000')
@@ -68,53 +68,56 @@ describe('saveEngagementMeeting refusals leave everything as it was', () => {
   const unknown = '00000000-0000-7000-8000-000000000001'
   const { product, person, io, costCenter, initiative } = DEMO_IDS
   const cases: readonly (readonly [name: string, code: string, changes: Record<string, unknown>])[] = [
-    ['end before start', '21077', { endDatetime: '2026-12-07T00:00:00.000Z' }],
-    ['end at the start', '21077', { endDatetime: '2026-12-08T00:00:00.000Z' }],
-    ['unknown series', '21078', { initiativeId: unknown }],
-    ['series of another unit', '21078', { initiativeId: initiative.on }],
-    ['no product', '21079', { productIds: [] }],
-    ['product of another unit', '21079', { productIds: [product.on1] }],
-    ['the same product twice', '21045', { productIds: [product.cv1, product.cv1] }],
-    ['cost centre of another unit', '21090', { costCenterCode: costCenter.onSpeaker, ioCode: null }],
-    ['IO of another unit', '21090', { ioCode: io.onMain }],
-    ['IO of another cost centre', '21090', { costCenterCode: costCenter.cvPlain }],
-    ['expired IO', '21090', { ioCode: io.cvExpired }],
-    ['the owner as co-organiser', '21091', { assistantIds: [person.lin] }],
-    ['a co-organiser of another unit', '21091', { assistantIds: [person.mo] }],
-    ['unknown co-organiser', '21091', { assistantIds: [unknown] }],
-    ['the same co-organiser twice', '21045', { assistantIds: [person.zheng, person.zheng] }],
-    ['a name of one character', '11011', { name: '会' }],
-    ['a limit below zero', '11023', { budgetLimit: '-1' }],
+    ['end before start', 'eventTimes', { endDatetime: '2026-12-07T00:00:00.000Z' }],
+    ['end at the start', 'eventTimes', { endDatetime: '2026-12-08T00:00:00.000Z' }],
+    ['unknown series', 'eventInitiativeUnknown', { initiativeId: unknown }],
+    ['series of another unit', 'eventInitiativeUnknown', { initiativeId: initiative.on }],
+    ['no product', 'eventProductUnknown', { productIds: [] }],
+    ['product of another unit', 'eventProductUnknown', { productIds: [product.on1] }],
+    ['the same product twice', 'duplicateEntry', { productIds: [product.cv1, product.cv1] }],
+    ['cost centre of another unit', 'eventMoneyUnknown', { costCenterCode: costCenter.onSpeaker, ioCode: null }],
+    ['IO of another unit', 'eventMoneyUnknown', { ioCode: io.onMain }],
+    ['IO of another cost centre', 'eventMoneyUnknown', { costCenterCode: costCenter.cvPlain }],
+    ['expired IO', 'eventMoneyUnknown', { ioCode: io.cvExpired }],
+    ['the owner as co-organiser', 'eventAssistantUnknown', { assistantIds: [person.lin] }],
+    ['a co-organiser of another unit', 'eventAssistantUnknown', { assistantIds: [person.mo] }],
+    ['unknown co-organiser', 'eventAssistantUnknown', { assistantIds: [unknown] }],
+    ['the same co-organiser twice', 'duplicateEntry', { assistantIds: [person.zheng, person.zheng] }],
+    ['a name of one character', 'inputTooShort', { name: '会' }],
+    ['a limit below zero', 'amountNegative', { budgetLimit: '-1' }],
   ]
-  test.each(cases)('%s: %s', async (_name, code, changes) => {
+  test.each(cases)('%s: %s', async (_name, refusal, changes) => {
     const state = await eventState(app)
     const reply = await saveEvent(lin, eventForm({ initiativeName: '不会建立的系列', ...changes }))
-    expect(reply.code).toBe(code)
+    expect(reply.name).toBe(refusal)
     expect(reply.msg).not.toMatch(/[{}]/)
     expect(await eventState(app)).toBe(state)
   })
 
-  test('0000 without a number, once for a content; a second one where the person wants it', async () => {
+  test('without a number, once for a content; a second one where the person wants it', async () => {
     const form = eventForm({ name: '不带编号的活动' })
     const first = await lin.raw('events', 'saveEngagementMeeting', { form })
     expect(first.code).toBe('0000')
     const { eventCode } = first.data as SavedEventReply
     const again = await lin.raw('events', 'saveEngagementMeeting', { form })
-    expect(again).toMatchObject({ code: '21046', msg: `10 分钟内已提交过相同内容，编号 ${eventCode}，请先查看` })
+    expect(again).toMatchObject({
+      name: 'applicationRepeated',
+      msg: `10 分钟内已提交过相同内容，编号 ${eventCode}，请先查看`,
+    })
     expect((await lin.raw('events', 'saveEngagementMeeting', { form, isAnother: true })).code).toBe('0000')
   })
 
-  test('12004: a number for something else', async () => {
+  test('a number for something else (snInvalid)', async () => {
     const form = eventForm()
     const sn = await lin.sn('meetingSave')
-    expect((await lin.raw('events', 'saveEngagementMeeting', { form }, { sn })).code).toBe('12004')
+    expect((await lin.raw('events', 'saveEngagementMeeting', { form }, { sn })).name).toBe('snInvalid')
   })
 })
 
 test('ten people naming one series at once make one', async () => {
   const form = eventForm({ initiativeName: '同时新建' })
   const replies = await Promise.all(Array.from({ length: 10 }, () => saveEvent(lin, form)))
-  expect(replies.map(({ code }) => code)).toEqual(Array(10).fill('0000'))
+  expect(replies.map(({ name }) => name)).toEqual(Array(10).fill('0000'))
   const { rows } = await sql`select id from initiative where name = '同时新建'`.execute(app.db.db)
   expect(rows).toHaveLength(1)
 })

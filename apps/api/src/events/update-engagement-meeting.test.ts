@@ -22,7 +22,7 @@ const cancel = (caller: TestCaller, at: { eventId: string; version: number }) =>
   caller.raw('events', 'eventCancel', { eventId: at.eventId, version: at.version, reason: '大型活动改期' })
 
 describe('updateEngagementMeeting', () => {
-  test('0000: owner and co-organiser change everything', async () => {
+  test('owner and co-organiser change everything', async () => {
     const { data } = await saveEvent(lin, eventForm({ assistantIds: [DEMO_IDS.person.zheng] }))
     const changed = await update(await app.as('zheng'), data, {
       name: '心血管冬季论坛',
@@ -40,36 +40,36 @@ describe('updateEngagementMeeting', () => {
     ])
   })
 
-  test('0000: a change that changes nothing leaves no entry', async () => {
+  test('a change that changes nothing leaves no entry', async () => {
     const { data } = await saveEvent(lin)
     expect((await update(lin, data, {})).code).toBe('0000')
     expect((await lin.call('events', 'eventDetail', { eventId: data.eventId })).data.history).toEqual([])
   })
 
-  test('21070 outside the scope exactly as for no event; 21071 within sight', async () => {
+  test('outside the scope exactly as for no event (eventNotFound); within sight (eventForbidden)', async () => {
     const { data } = await saveEvent(lin)
     const state = await eventState(app)
     const theirs = await update(await app.as('mo'), data)
     const nobodys = await update(await app.as('mo'), { ...data, eventId: '00000000-0000-7000-8000-000000000001' })
     expect(theirs).toEqual(nobodys)
-    expect(theirs.code).toBe('21070')
+    expect(theirs.name).toBe('eventNotFound')
     const codes = []
-    for (const handle of ['zhou', 'he', 'tang', 'admin']) codes.push((await update(await app.as(handle), data)).code)
-    expect(codes).toEqual(['21071', '21071', '21071', '21071'])
+    for (const handle of ['zhou', 'he', 'tang', 'admin']) codes.push((await update(await app.as(handle), data)).name)
+    expect(codes).toEqual(['eventForbidden', 'eventForbidden', 'eventForbidden', 'eventForbidden'])
     expect(await eventState(app)).toBe(state)
   })
 
-  test('21072: an old version; of two at once one wins', async () => {
+  test('an old version (eventVersionStale); of two at once one wins', async () => {
     const { data } = await saveEvent(lin)
-    expect((await update(lin, { ...data, version: 9 })).code).toBe('21072')
+    expect((await update(lin, { ...data, version: 9 })).name).toBe('eventVersionStale')
     const replies = await Promise.all([1, 2, 3].map(() => update(lin, data)))
-    expect(replies.map(({ code }) => code).toSorted()).toEqual(['0000', '21072', '21072'])
+    expect(replies.map(({ name }) => name).toSorted()).toEqual(['0000', 'eventVersionStale', 'eventVersionStale'])
   })
 
-  test('21073: a cancelled event', async () => {
+  test('a cancelled event (eventIsCancelled)', async () => {
     const { data } = await saveEvent(lin)
     await cancel(lin, data)
-    expect((await update(lin, { ...data, version: 2 })).code).toBe('21073')
+    expect((await update(lin, { ...data, version: 2 })).name).toBe('eventIsCancelled')
   })
 
   const narrower: readonly (readonly [string, Record<string, unknown>])[] = [
@@ -78,19 +78,22 @@ describe('updateEngagementMeeting', () => {
     ['limit', { budgetLimit: '2999.99' }],
     ['IO', { ioCode: DEMO_IDS.io.cvNearlyEmpty }],
   ]
-  test.each(narrower)('21076: a submitted sub-meeting would fall outside the %s', async (_name, changes) => {
-    const { data } = await saveEvent(lin)
-    const sub = await saveForm(lin, 'submit', subForm(data.eventId))
-    expect(sub.code).toBe('0000')
-    const state = await eventState(app)
-    const reply = await update(lin, data, changes)
-    expect(reply).toMatchObject({
-      code: '21076',
-      data: { meetings: [{ engagementId: sub.data.engagementId, engagementCode: sub.data.engagementCode }] },
-    })
-    expect(reply.msg).toContain(sub.data.engagementCode)
-    expect(await eventState(app)).toBe(state)
-  })
+  test.each(narrower)(
+    'a submitted sub-meeting would fall outside the %s (eventBoundsBroken)',
+    async (_name, changes) => {
+      const { data } = await saveEvent(lin)
+      const sub = await saveForm(lin, 'submit', subForm(data.eventId))
+      expect(sub.code).toBe('0000')
+      const state = await eventState(app)
+      const reply = await update(lin, data, changes)
+      expect(reply).toMatchObject({
+        name: 'eventBoundsBroken',
+        data: { meetings: [{ engagementId: sub.data.engagementId, engagementCode: sub.data.engagementCode }] },
+      })
+      expect(reply.msg).toContain(sub.data.engagementCode)
+      expect(await eventState(app)).toBe(state)
+    },
+  )
 
   test('a draft does not hold its event; exactly the sum is enough', async () => {
     const { data } = await saveEvent(lin)
@@ -102,25 +105,25 @@ describe('updateEngagementMeeting', () => {
 })
 
 describe('eventCancel', () => {
-  test('0000: with its reason; the owner alone', async () => {
+  test('with its reason; the owner alone', async () => {
     const { data } = await saveEvent(lin, eventForm({ assistantIds: [DEMO_IDS.person.zheng] }))
-    expect((await cancel(await app.as('zheng'), data)).code).toBe('21071')
-    expect((await cancel(await app.as('mo'), data)).code).toBe('21070')
-    expect((await cancel(lin, { ...data, version: 2 })).code).toBe('21072')
+    expect((await cancel(await app.as('zheng'), data)).name).toBe('eventForbidden')
+    expect((await cancel(await app.as('mo'), data)).name).toBe('eventNotFound')
+    expect((await cancel(lin, { ...data, version: 2 })).name).toBe('eventVersionStale')
     expect(await cancel(lin, data)).toMatchObject({ code: '0000', data: { version: 2 } })
     const { data: event } = await lin.call('events', 'eventDetail', { eventId: data.eventId })
     expect(event).toMatchObject({ isCancelled: true, cancelReason: '大型活动改期' })
     expect(event.history).toMatchObject([{ seq: 1, text: '取消大型活动：大型活动改期', actorName: '林晓' }])
     expect(event.allowedActions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['read'])
-    expect((await cancel(lin, { ...data, version: 2 })).code).toBe('21073')
+    expect((await cancel(lin, { ...data, version: 2 })).name).toBe('eventIsCancelled')
   })
 
-  test('21075: a sub-meeting in approval; after its withdrawal it may be', async () => {
+  test('a sub-meeting in approval (eventHasLiveMeetings); after its withdrawal it may be', async () => {
     const { data } = await saveEvent(lin)
     const sub = await saveForm(lin, 'submit', subForm(data.eventId))
     const state = await eventState(app)
     const refused = await cancel(lin, data)
-    expect(refused.code).toBe('21075')
+    expect(refused.name).toBe('eventHasLiveMeetings')
     expect(refused.msg).toContain('1')
     expect(await eventState(app)).toBe(state)
     const { engagementId } = sub.data
@@ -130,6 +133,8 @@ describe('eventCancel', () => {
     expect((await cancel(lin, data)).code).toBe('0000')
     const again = await lin.call('meetings', 'getCurrentVersion', { engagementId })
     const form = subForm(data.eventId)
-    expect((await saveForm(lin, 'submit', form, { engagementId, version: again.data.version })).code).toBe('21070')
+    expect((await saveForm(lin, 'submit', form, { engagementId, version: again.data.version })).name).toBe(
+      'eventNotFound',
+    )
   })
 })

@@ -36,15 +36,15 @@ describe('answerSubmit', () => {
     const { questionnaireId } = await published(app, 'survey', SURVEY)
     const token = await ownToken(app, questionnaireId, people[0])
     await save(token, [{ questionId: 'q2', text: '很好' }])
-    expect(await submit(token)).toMatchObject({ code: '33009', msg: expect.stringContaining('1') })
+    expect(await submit(token)).toMatchObject({ name: 'surveyIncomplete', msg: expect.stringContaining('1') })
     const [first, again] = await Promise.all([submit(token, [q1('a')]), submit(token, [q1('a')])])
     const third = await submit(token, [q1('b')])
-    expect([first.code, again.data, third.data]).toEqual(['0000', first.data, first.data])
+    expect([first.name, again.data, third.data]).toEqual(['0000', first.data, first.data])
     expect((await responses(app, questionnaireId)).map(({ answers, state }) => [state, answers])).toEqual([
       ['submitted', { q1: { choices: ['a'] }, q2: { text: '很好' } }],
     ])
-    expect((await save(token, [q1('b')])).code).toBe('33010')
-    expect((await submit(token, [q1('b')], 2)).code).toBe('33011')
+    expect((await save(token, [q1('b')])).name).toBe('surveyAttemptOver')
+    expect((await submit(token, [q1('b')], 2)).name).toBe('surveyNoAttempts')
   })
 
   it('an exam gives points and another attempt until it is passed or used up; what was wrong is told at the end', async () => {
@@ -55,11 +55,11 @@ describe('answerSubmit', () => {
     expect(failed.data.exam).toEqual({ points: 40, maxPoints: 100, isPassed: false, attemptsLeft: 1, wrong: null })
     const passed = await submit(token, [q1('b'), { questionId: 'q2', choices: ['c', 'b', 'a'] }], 2)
     expect(passed.data.exam).toEqual({ points: 60, maxPoints: 100, isPassed: true, attemptsLeft: 0, wrong: ['q2'] })
-    expect((await submit(token, [q1('b'), right], 3)).code).toBe('33011')
+    expect((await submit(token, [q1('b'), right], 3)).name).toBe('surveyNoAttempts')
     const other = await ownToken(app, questionnaireId, people[1])
     await submit(other, [q1('a'), right])
     expect((await submit(other, [q1('a'), right], 2)).data.exam?.attemptsLeft).toBe(0)
-    expect((await submit(other, [q1('b'), right], 3)).code).toBe('33011')
+    expect((await submit(other, [q1('b'), right], 3)).name).toBe('surveyNoAttempts')
     expect((await open(other)).data.person?.result?.attempt).toBe(2)
   })
 
@@ -74,7 +74,7 @@ describe('answerSubmit', () => {
     await lin.call('exams', 'questionnaireMove', { engagementId: MEETING, questionnaireId, version, action: 'close' })
     expect((await open(token)).data).toMatchObject({ isOpen: false, person: { result: data } })
     expect((await submit(token, [q1('a')])).data).toEqual(data)
-    expect((await submit(late, [q1('a')])).code).toBe('33003')
+    expect((await submit(late, [q1('a')])).name).toBe('surveyClosed')
   })
 
   it('an anonymous answer leaves no name behind and counts once', async () => {
@@ -89,7 +89,7 @@ describe('answerSubmit', () => {
     const [row, ...others] = await responses(app, questionnaireId)
     expect([others.length, row?.enrollment_id, row?.person_key.includes(people[0]?.id ?? '')]).toEqual([0, null, false])
     const staffs = { engagementId: MEETING, questionnaireId, enrollmentId: people[0]?.id ?? '' }
-    expect((await (await app.as('lin')).call('exams', 'getExamUrl', staffs)).code).toBe('33014')
+    expect((await (await app.as('lin')).call('exams', 'getExamUrl', staffs)).name).toBe('surveyAnonymous')
     expect((await open(token)).data.person).toMatchObject({ answers: [], result: { exam: null } })
   })
 })
@@ -101,13 +101,13 @@ describe('getUrl and getExamUrl', () => {
     const { data } = await app.nobody.call('exams', 'getUrl', { engagementId: MEETING })
     expect([tokenOf(data.url), data.kind]).toEqual([token, 'survey'])
     const none = await app.nobody.call('exams', 'getUrl', { engagementId: meetingId('cv.soon1') })
-    expect(none.code).toBe('33012')
-    expect((await app.nobody.call('exams', 'getExamUrl', named)).code).toBe('401')
+    expect(none.name).toBe('surveyNone')
+    expect((await app.nobody.call('exams', 'getExamUrl', named)).name).toBe('notSignedIn')
     expect(
-      (await (await app.as('mo')).call('exams', 'getExamUrl', { ...named, enrollmentId: people[0]?.id })).code,
-    ).toBe('601')
+      (await (await app.as('mo')).call('exams', 'getExamUrl', { ...named, enrollmentId: people[0]?.id })).name,
+    ).toBe('meetingNotFound')
     const stranger = await signedPeople(app, meetingId('cv.closed1'))
     const foreign = await (await app.as('lin')).call('exams', 'getExamUrl', { ...named, enrollmentId: stranger[0]?.id })
-    expect(foreign.code).toBe('33007')
+    expect(foreign.name).toBe('surveyPersonUnknown')
   })
 })

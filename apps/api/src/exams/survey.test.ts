@@ -32,8 +32,8 @@ const q1 = (choice: string) => ({ questionId: 'q1', choices: [choice] })
 describe('surveyOpen', () => {
   it('a person’s own link knows them and shows the questions without what is right', async () => {
     const { questionnaireId } = await published(app, 'exam', EXAM)
-    const { code, data } = await open(await ownToken(app, questionnaireId, people[0]))
-    expect([code, data.person?.name, data.isOpen]).toEqual(['0000', people[0]?.name, true])
+    const { name, data } = await open(await ownToken(app, questionnaireId, people[0]))
+    expect([name, data.person?.name, data.isOpen]).toEqual(['0000', people[0]?.name, true])
     expect(data.organiser).toMatch(/^\S+ \S+$/)
     expect(JSON.stringify(data.paper)).not.toContain('right')
     expect(data.paper.questions[1]?.options.map(({ id }) => id)).not.toEqual(['a', 'b', 'c'])
@@ -45,24 +45,24 @@ describe('surveyOpen', () => {
     const other = await ownToken(app, questionnaireId, people[1])
     const forged = `${token.slice(0, 22)}${other.slice(22)}`
     for (const bad of ['abcdefgh12', `${token}A`, forged, token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]) {
-      if (bad !== other) expect((await open(bad)).code).toBe('33001')
+      if (bad !== other) expect((await open(bad)).name).toBe('surveyLinkInvalid')
     }
     const early = await published(app, 'survey', { ...SURVEY, sendWhen: 'meetingEnd' }, meetingId('cv.approved1'))
-    expect((await open(early.token)).code).toBe('33005')
+    expect((await open(early.token)).name).toBe('surveyNotOpen')
     const lin = await app.as('lin')
     const named = { engagementId: MEETING, questionnaireId }
     await lin.call('exams', 'questionnaireMove', { ...named, version, action: 'renew' })
-    expect((await open(token)).code).toBe('33001')
+    expect((await open(token)).name).toBe('surveyLinkInvalid')
     const renewed = await ownToken(app, questionnaireId, people[0])
     await lin.call('exams', 'questionnaireMove', { ...named, version: version + 1, action: 'close' })
-    expect((await open(renewed)).code).toBe('33003')
+    expect((await open(renewed)).name).toBe('surveyClosed')
     await lin.call('exams', 'questionnaireMove', { ...named, version: version + 2, action: 'reopen' })
     await app.db.db
       .updateTable('questionnaire')
       .set({ open_until: '2026-11-25T01:00:00.000Z' })
       .where('id', '=', questionnaireId)
       .execute()
-    expect((await open(renewed)).code).toBe('33004')
+    expect((await open(renewed)).name).toBe('surveyExpired')
   })
 
   it('asks the signed-in alone unless told otherwise, and nobody whose enrolment is void', async () => {
@@ -72,9 +72,9 @@ describe('surveyOpen', () => {
     const signIn = app.db.db.updateTable('sign_in').where('enrollment_id', '=', people[2]?.id ?? '')
     await place.set({ status: 'enrolled' }).execute()
     await signIn.set({ voided_at: '2026-11-25T01:00:00.000Z', void_reason: '重复' }).execute()
-    expect((await open(token)).code).toBe('33006')
+    expect((await open(token)).name).toBe('surveyNotForYou')
     await place.set({ status: 'void', voided_at: '2026-11-25T01:00:00.000Z', void_reason: '重复' }).execute()
-    expect((await open(token)).code).toBe('33001')
+    expect((await open(token)).name).toBe('surveyLinkInvalid')
     await place.set({ status: 'signed', voided_at: null, void_reason: null }).execute()
     await signIn.set({ voided_at: null, void_reason: null }).execute()
     expect((await open(token)).code).toBe('0000')
@@ -96,7 +96,7 @@ describe('surveySend', () => {
     expect(JSON.stringify([data, sent])).not.toContain(link)
     expect((await open(link)).data.person?.name).toBe(people[1]?.name)
     const mo = await app.as('mo')
-    expect((await mo.call('exams', 'surveySend', asked)).code).toBe('601')
+    expect((await mo.call('exams', 'surveySend', asked)).name).toBe('meetingNotFound')
   })
 })
 
@@ -110,8 +110,10 @@ describe('surveyIdentify', () => {
     const link = await surveyOnPhone(app, people[0]?.name ?? '')
     expect((await open(link)).data.person?.name).toBe(people[0]?.name)
     expect(link).toBe(await ownToken(app, questionnaireId, people[0]))
-    expect((await app.nobody.call('exams', 'surveyIdentify', { ...input, name: '别人' })).code).toBe('33007')
-    expect((await save(token, [q1('a')])).code).toBe('33001')
+    expect((await app.nobody.call('exams', 'surveyIdentify', { ...input, name: '别人' })).name).toBe(
+      'surveyPersonUnknown',
+    )
+    expect((await save(token, [q1('a')])).name).toBe('surveyLinkInvalid')
   })
 
   it('stops a phone that tries many numbers', async () => {
@@ -124,8 +126,8 @@ describe('surveyIdentify', () => {
         deviceId: 'prober',
       })
     const codes = []
-    for (let index = 0; index < 12; index += 1) codes.push((await ask(index)).code)
-    expect([codes[0], codes.at(-1)]).toEqual(['33007', '11030'])
+    for (let index = 0; index < 12; index += 1) codes.push((await ask(index)).name)
+    expect([codes[0], codes.at(-1)]).toEqual(['surveyPersonUnknown', 'tooManyRequests'])
   })
 })
 
@@ -145,9 +147,9 @@ describe('answerSave', () => {
   it('refuses an impossible answer and an attempt that is not due', async () => {
     const { questionnaireId } = await published(app, 'survey', SURVEY)
     const token = await ownToken(app, questionnaireId, people[0])
-    expect((await save(token, [q1('x')])).code).toBe('33008')
-    expect((await save(token, [{ questionId: 'q9', text: '?' }])).code).toBe('33008')
-    expect((await save(token, [q1('a')], 2)).code).toBe('33011')
+    expect((await save(token, [q1('x')])).name).toBe('surveyAnswerInvalid')
+    expect((await save(token, [{ questionId: 'q9', text: '?' }])).name).toBe('surveyAnswerInvalid')
+    expect((await save(token, [q1('a')], 2)).name).toBe('surveyNoAttempts')
     expect(await responses(app, questionnaireId)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const entriesOf = async (by: TestCaller, ioCode: string) => {
 }
 
 describe('expIoList', () => {
-  it('0000: my unit’s IOs, soonest expiry first and those past it last', async () => {
+  it('my unit’s IOs, soonest expiry first and those past it last', async () => {
     const { data } = await tang.call('expenses', 'expIoList', {})
     expect(data.list.map(({ ioCode, isExpired }) => `${ioCode} ${isExpired}`)).toEqual([
       'IO26CV002 false',
@@ -57,12 +57,12 @@ describe('expIoList', () => {
 
   it('a page that is not there is empty', async () => {
     expect((await tang.call('expenses', 'expIoList', { page: 2 })).data).toEqual({ list: [], total: 5, hasMore: false })
-    expect((await tang.call('expenses', 'expIoList', { page: 501 })).code).toBe('11008')
+    expect((await tang.call('expenses', 'expIoList', { page: 501 })).name).toBe('inputRange')
   })
 })
 
 describe('expSummary', () => {
-  it('0000: adds up what the list shows, and counts what expires within 30 days', async () => {
+  it('adds up what the list shows, and counts what expires within 30 days', async () => {
     const { data } = await tang.call('expenses', 'expSummary', {})
     const { data: ios } = await tang.call('expenses', 'expIoList', {})
     const sum = (pick: 'ioAmount' | 'reserved' | 'committed' | 'ioActualAmount' | 'available') =>
@@ -77,7 +77,7 @@ describe('expSummary', () => {
 })
 
 describe('expIoDetail', () => {
-  it('0000: each entry says what was free after it, down to what is free now and back to the amount', async () => {
+  it('each entry says what was free after it, down to what is free now and back to the amount', async () => {
     const { data } = await tang.call('expenses', 'expIoDetail', { ioCode: DEMO_IDS.io.cvNearlyEmpty })
     const { io, entries } = data
     expect(entries.length).toBe(data.total)
@@ -137,13 +137,13 @@ describe('expIoDetail', () => {
     expect((await entriesOf(zhou, DEMO_IDS.io.cvMain)).every(({ engagementId }) => engagementId !== null)).toBe(true)
   })
 
-  it('23005: another unit’s IO does not exist, like one that was never made', async () => {
+  it('another unit’s IO does not exist, like one that was never made (ioNotFound)', async () => {
     const [other, none] = await Promise.all([
       tang.call('expenses', 'expIoDetail', { ioCode: DEMO_IDS.io.onMain }),
       tang.call('expenses', 'expIoDetail', { ioCode: 'IO99CV999' }),
     ])
     expect(other).toEqual(none)
-    expect(other.code).toBe('23005')
+    expect(other.name).toBe('ioNotFound')
   })
 })
 
@@ -182,6 +182,6 @@ describe('the entries behind each figure', () => {
   })
 })
 
-it('401: nobody reads without a session', async () => {
-  expect((await app.nobody.call('expenses', 'expSummary', {})).code).toBe('401')
+it('nobody reads without a session (notSignedIn)', async () => {
+  expect((await app.nobody.call('expenses', 'expSummary', {})).name).toBe('notSignedIn')
 })

@@ -78,7 +78,7 @@ describe('an IO under many submissions at once', () => {
     )
     expect(replies.filter(({ code }) => code === '0000')).toHaveLength(7)
     const refused = replies.filter(({ code }) => code !== '0000')
-    expect(refused.filter(({ code }) => code !== '21018' && code !== '23001')).toEqual([])
+    expect(refused.filter(({ name }) => name !== 'meetingBudgetShort' && name !== 'ioInsufficient')).toEqual([])
     for (const { msg } of refused) expect(msg).toMatch(/还剩 [\d,]+\.\d{2} 元/)
     const after = await ioOf(IO)
     expect(after).toEqual({ ...after, reserved: before.reserved + 7 * 300_000, committed: before.committed })
@@ -131,7 +131,7 @@ describe('the last day of an IO', () => {
     expect(last.code).toBe('0000')
     const state = await storedState(app)
     const next = await saveForm(lin, 'submit', form(at('2026-12-08T16:00:00.000Z', '2026-12-08T17:00:00.000Z')))
-    expect(next.code).toBe('21016')
+    expect(next.name).toBe('meetingRuleBlocked')
     expect(next.data).toMatchObject({
       rules: expect.arrayContaining([expect.objectContaining({ rule: 'ioExpiry', ok: false, severity: 'block' })]),
     })
@@ -145,7 +145,7 @@ describe('the last day of an IO', () => {
     const application = await applicationOfMeeting(app, engagementId)
     const state = await storedState(app)
     const pass = await zhou.call('approvals', 'setApprovePass', decisionOn(application))
-    expect(pass.code).toBe('21016')
+    expect(pass.name).toBe('meetingRuleBlocked')
     expect(pass.data).toMatchObject({
       rules: expect.arrayContaining([expect.objectContaining({ rule: 'ioExpiry', ok: false })]),
     })

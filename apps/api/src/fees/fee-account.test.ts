@@ -1,6 +1,7 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
 
@@ -51,8 +52,8 @@ const decide = async (by: TestCaller, decision: Decision) =>
   by.call('fees', 'feeDecide', { feeId, version: (await shown()).version, decision, comment: '电话核实无误' })
 const pay = async (by: TestCaller) =>
   by.call('fees', 'feePay', { feeId, version: (await shown()).version, reference: 'BANK-1' })
-const refused = (code: string, act: () => Promise<{ status: number; code: string; msg: string; data: unknown }>) =>
-  expectRefusal(app, FEE_TABLES, code, act)
+const refused = (refusal: ResultName, act: () => Promise<CallResult<unknown>>) =>
+  expectRefusal(app, FEE_TABLES, refusal, act)
 
 it('an account is paid once another person has confirmed it, approved the fee anew, a third pays and a working day has passed', async () => {
   expect((await save(he)).data).toEqual({ tail: '4458', held: 1 })
@@ -62,13 +63,13 @@ it('an account is paid once another person has confirmed it, approved the fee an
     confirmedBy: null,
     payableFrom: '2026-11-26',
   })
-  await refused('32109', () => confirm(he))
+  await refused('feeAccountYours', () => confirm(he))
   expect((await confirm(pan)).code).toBe('0000')
-  await refused('32117', () => confirm(tang))
-  await refused('32109', () => decide(he, 'release'))
+  await refused('feeAccountSettled', () => confirm(tang))
+  await refused('feeAccountYours', () => decide(he, 'release'))
   expect((await decide(pan, 'approve')).data.state).toBe('approved')
-  await refused('32118', () => pay(pan))
-  await refused('32113', () => pay(tang))
+  await refused('feeApprovedByYou', () => pay(pan))
+  await refused('feeAccountCooling', () => pay(tang))
   app.clock.move(app.clock.now() + DAY)
   tang = await app.as('tang')
   expect((await pay(tang)).data.state).toBe('paid')
@@ -80,10 +81,10 @@ it('the first account of a speaker needs the second person too', async () => {
     [feeId],
   )
   expect((await shown()).account).toBeNull()
-  await refused('32101', () => pay(tang))
+  await refused('feeAccountMissing', () => pay(tang))
   expect((await save(he)).data).toEqual({ tail: '4458', held: 1 })
   expect((await decide(pan, 'approve')).data.state).toBe('approved')
-  await refused('32112', () => pay(tang))
+  await refused('feeAccountUnconfirmed', () => pay(tang))
 })
 
 it('an account found wrong is out of force, and its author is told', async () => {
@@ -101,14 +102,14 @@ it('an account found wrong is out of force, and its author is told', async () =>
 })
 
 it('goes to the speaker alone: another holder, and a number that belongs to another speaker', async () => {
-  await refused('32115', () => save(tang, { holderName: '唐颖' }))
+  await refused('feeAccountHolderOther', () => save(tang, { holderName: '唐颖' }))
   await save(tang)
   const { rows } = await app.db.pool.query<{ id: string; name: string }>(
     'select f.id, h.name from speaker_fee f join hcp h on h.id = f.hcp_id where f.engagement_id = $1 and f.hcp_id <> (select hcp_id from speaker_fee where id = $2) limit 1',
     [meetingId('cv.closed1'), feeId],
   )
   const other = { feeId: rows[0]?.id ?? '', holderName: rows[0]?.name ?? '' }
-  const { msg } = await refused('32116', () => save(tang, other))
+  const { msg } = await refused('feeAccountElsewhere', () => save(tang, other))
   expect(msg).toContain(speaker)
 })
 
@@ -163,11 +164,11 @@ it('the database keeps both: nobody confirms what they entered, nobody pays what
 })
 
 it('names each refusal, and keeps nothing', async () => {
-  await refused('32102', () => save(tang, { accountNumber: '6222021001122334459' }))
-  await refused('32102', () => save(tang, { accountNumber: 'abcdefgh' }))
-  await refused('21000', async () => save(await app.as('lin')))
-  await refused('601', async () => save(await app.as('song')))
-  await refused('601', () => save(tang, { feeId: meetingId('cv.closed1') }))
+  await refused('accountNumberInvalid', () => save(tang, { accountNumber: '6222021001122334459' }))
+  await refused('accountNumberInvalid', () => save(tang, { accountNumber: 'abcdefgh' }))
+  await refused('meetingForbidden', async () => save(await app.as('lin')))
+  await refused('meetingNotFound', async () => save(await app.as('song')))
+  await refused('meetingNotFound', () => save(tang, { feeId: meetingId('cv.closed1') }))
 })
 
 it('an account number never stands in a log', async () => {

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse as readCsv } from 'csv-parse/sync'
@@ -33,7 +34,7 @@ const stateOf = async () =>
   )
 
 describe('the file', () => {
-  it('0000: has a line a fee, the count and the control sum; a download gives the same bytes, and is kept', async () => {
+  it('has a line a fee, the count and the control sum; a download gives the same bytes, and is kept', async () => {
     const { data } = await create()
     expect(data).toMatchObject({ state: 'open', format: 'csv', count: 2, open: 2, paid: 0, downloads: 0 })
     const [first, second] = [await fileOf(data.batchId), await fileOf(data.batchId)]
@@ -88,43 +89,44 @@ describe('the file', () => {
   })
 
   it('names each refusal, and makes nothing', async () => {
-    const refuse = (code: string, act: () => ReturnType<typeof create>) => expectRefusal(app, FEE_TABLES, code, act)
-    await refuse('403', async () => create('csv', await app.as('lin')))
-    await refuse('403', async () => create('csv', await app.as('he')))
-    await refuse('601', async () => create('csv', await app.as('song')))
-    await refuse('11002', () => create('csv', tang, []))
-    await refuse('28007', () => create('csv', tang, [feeIds[0] ?? '', feeIds[0] ?? '']))
-    await refuse('601', () => create('csv', tang, [meetingId('cv.closed1')]))
-    const stale = await refuse('32107', () => create('csv', tang, feeIds, 1))
+    const refuse = (refusal: ResultName, act: () => ReturnType<typeof create>) =>
+      expectRefusal(app, FEE_TABLES, refusal, act)
+    await refuse('forbidden', async () => create('csv', await app.as('lin')))
+    await refuse('forbidden', async () => create('csv', await app.as('he')))
+    await refuse('meetingNotFound', async () => create('csv', await app.as('song')))
+    await refuse('inputMissing', () => create('csv', tang, []))
+    await refuse('feeDuplicate', () => create('csv', tang, [feeIds[0] ?? '', feeIds[0] ?? '']))
+    await refuse('meetingNotFound', () => create('csv', tang, [meetingId('cv.closed1')]))
+    const stale = await refuse('batchFeesRefused', () => create('csv', tang, feeIds, 1))
     expect(stale.msg).toContain('有 2 笔不能付款')
     await run('update speaker_fee set net = 0, gross = 0, tax = 0 where id = $1', [feeIds[1]])
     await run(
       'update speaker_account set ended_at = entered_at where hcp_id = (select hcp_id from speaker_fee where id = $1)',
       [feeIds[0]],
     )
-    const { data } = await refuse('32107', () => create())
+    const { data } = await refuse('batchFeesRefused', () => create())
     expect(JSON.stringify(data)).toMatch(
       /还没有讲者的收款账户，请先录入.*税后金额为 0 元|税后金额为 0 元.*还没有讲者的收款账户，请先录入/,
     )
   })
 
-  it('32103: what stands in a file is neither paid, held nor failed beside it', async () => {
+  it('what stands in a file is neither paid, held nor failed beside it (feeInBatch)', async () => {
     await create()
     const [feeId = ''] = feeIds
-    const { msg } = await expectRefusal(app, FEE_TABLES, '32103', () =>
+    const { msg } = await expectRefusal(app, FEE_TABLES, 'feeInBatch', () =>
       tang.call('fees', 'feePay', { feeId, version: 2, reference: 'BANK-1' }),
     )
     expect(msg).toMatch(/PF2611-\d{6}/)
     for (const decision of ['hold', 'fail'] as const)
-      await expectRefusal(app, FEE_TABLES, '32103', () =>
+      await expectRefusal(app, FEE_TABLES, 'feeInBatch', () =>
         tang.call('fees', 'feeDecide', { feeId, version: 2, decision, comment: '测试原因' }),
       )
-    await expectRefusal(app, FEE_TABLES, '32107', () => create())
+    await expectRefusal(app, FEE_TABLES, 'batchFeesRefused', () => create())
   })
 })
 
 describe('the bank’s answer', () => {
-  it('0000: judged first, then booked as a whole; the file is settled', async () => {
+  it('judged first, then booked as a whole; the file is settled', async () => {
     const { data } = await create()
     const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data
     const [one, two] = lines
@@ -158,7 +160,7 @@ describe('the bank’s answer', () => {
     const { data: settled } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
     expect([settled.failed, settled.unsettled]).toEqual([1, 0])
     expect(await unexplainedIos(app)).toEqual([])
-    await expectRefusal(app, FEE_TABLES, '32105', () =>
+    await expectRefusal(app, FEE_TABLES, 'batchNotOpen', () =>
       tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false }),
     )
   })
@@ -185,8 +187,8 @@ describe('the bank’s answer', () => {
     )
     const before = await run('select * from ledger_entry order by id')
     for (const dryRun of [true, false]) {
-      const { code, data: told } = await answer(dryRun)
-      expect([code, told.applied, told.bad, told.paid]).toEqual(['0000', false, 2, 0])
+      const { name: refusal, data: told } = await answer(dryRun)
+      expect([refusal, told.applied, told.bad, told.paid]).toEqual(['0000', false, 2, 0])
       expect(told.rows.map(({ row, lineNo, problem }) => [row, lineNo, problem])).toEqual([
         [2, 1, expect.stringContaining('非居民')],
         [3, 2, '内部订单余额不足：还剩 0 元，请减少金额或更换订单'],
@@ -277,17 +279,17 @@ describe('the bank’s answer', () => {
     ])
   })
 
-  it('32108: what is no table; 32104: another unit’s file', async () => {
+  it('what is no table (answerUnreadable); another unit’s file (batchNotFound)', async () => {
     const { data } = await create()
     const { batchId } = data
     for (const content of ['', base64('hello'), base64('PK\u0003\u0004broken', 'latin1')])
-      await expectRefusal(app, FEE_TABLES, '32108', () =>
+      await expectRefusal(app, FEE_TABLES, 'answerUnreadable', () =>
         tang.call('fees', 'feeBatchAnswer', { batchId, content, dryRun: false }),
       )
     const song = await app.as('song')
-    await expectRefusal(app, FEE_TABLES, '32104', () => song.call('fees', 'feeBatchDetail', { batchId }))
-    await expectRefusal(app, FEE_TABLES, '32104', () => song.call('fees', 'feeBatchFile', { batchId }))
-    await expectRefusal(app, FEE_TABLES, '32104', () =>
+    await expectRefusal(app, FEE_TABLES, 'batchNotFound', () => song.call('fees', 'feeBatchDetail', { batchId }))
+    await expectRefusal(app, FEE_TABLES, 'batchNotFound', () => song.call('fees', 'feeBatchFile', { batchId }))
+    await expectRefusal(app, FEE_TABLES, 'batchNotFound', () =>
       song.call('fees', 'feeBatchCancel', { batchId, reason: '测试撤销文件' }),
     )
     expect((await song.call('fees', 'feeBatchList', {})).data.total).toBe(0)
@@ -295,21 +297,23 @@ describe('the bank’s answer', () => {
 })
 
 describe('calling a file off', () => {
-  it('0000: frees its fees; 32105 afterwards', async () => {
+  it('frees its fees; batchNotOpen afterwards', async () => {
     const { data } = await create()
     const cancel = () => tang.call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '选错了讲者' })
     expect((await cancel()).data).toMatchObject({ state: 'cancelled', open: 0, cancelReason: '选错了讲者' })
-    await expectRefusal(app, FEE_TABLES, '32105', cancel)
-    await expectRefusal(app, FEE_TABLES, '32105', () => tang.call('fees', 'feeBatchFile', { batchId: data.batchId }))
+    await expectRefusal(app, FEE_TABLES, 'batchNotOpen', cancel)
+    await expectRefusal(app, FEE_TABLES, 'batchNotOpen', () =>
+      tang.call('fees', 'feeBatchFile', { batchId: data.batchId }),
+    )
     expect((await create()).code).toBe('0000')
   })
 
-  it('32106: not once the bank has answered a line', async () => {
+  it('not once the bank has answered a line (batchAnswered)', async () => {
     const { data } = await create()
     const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data
     const content = base64([HEADER, answerRow(data.number, 1, lines[0]?.net ?? '', '成功,BANK-9001,')].join('\n'))
     await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false })
-    await expectRefusal(app, FEE_TABLES, '32106', () =>
+    await expectRefusal(app, FEE_TABLES, 'batchAnswered', () =>
       tang.call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '选错了讲者' }),
     )
   })

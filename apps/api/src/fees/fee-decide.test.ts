@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -30,21 +31,24 @@ const hcpOf = 'select hcp_id from speaker_fee where id = $1'
 
 describe('refused, and nothing is kept', () => {
   it('names each reason', async () => {
-    const refuse = (code: string, act: () => ReturnType<typeof decide>) => expectRefusal(app, FEE_TABLES, code, act)
-    await refuse('21000', () => decide({ by: lin }))
+    const refuse = (refusal: ResultName, act: () => ReturnType<typeof decide>) =>
+      expectRefusal(app, FEE_TABLES, refusal, act)
+    await refuse('meetingForbidden', () => decide({ by: lin }))
     const [song, admin, he] = [await app.as('song'), await app.as('admin'), await app.as('he')]
-    await refuse('601', () => decide({ by: song }))
-    await refuse('21000', () => decide({ by: admin }))
-    await refuse('21000', () => decide({ by: he }))
-    await refuse('28010', () => decide({ version: 2 }))
-    await refuse('28012', () => decide({ decision: 'return' }))
-    await refuse('601', () => decide({ id: meetingId('cv.closed1') }))
+    await refuse('meetingNotFound', () => decide({ by: song }))
+    await refuse('meetingForbidden', () => decide({ by: admin }))
+    await refuse('meetingForbidden', () => decide({ by: he }))
+    await refuse('feeVersionStale', () => decide({ version: 2 }))
+    await refuse('feeCommentMissing', () => decide({ decision: 'return' }))
+    await refuse('meetingNotFound', () => decide({ id: meetingId('cv.closed1') }))
   })
 
-  it('28001: an approved fee is past deciding', async () => {
+  it('an approved fee is past deciding (feeWrongState)', async () => {
     await decide()
-    await expectRefusal(app, FEE_TABLES, '28001', () => decide({ version: 2 }))
-    await expectRefusal(app, FEE_TABLES, '28001', () => decide({ version: 2, decision: 'return', comment: '金额有误' }))
+    await expectRefusal(app, FEE_TABLES, 'feeWrongState', () => decide({ version: 2 }))
+    await expectRefusal(app, FEE_TABLES, 'feeWrongState', () =>
+      decide({ version: 2, decision: 'return', comment: '金额有误' }),
+    )
   })
 
   it.each([
@@ -52,10 +56,10 @@ describe('refused, and nothing is kept', () => {
     ['acts for', 'update engagement set agent_id = $1 where id = $2'],
     ['helps with', 'insert into engagement_assistant (person_id, engagement_id) values ($1, $2)'],
     ['submitted', 'update speaker_fee set submitted_by = $1 where engagement_id = $2'],
-  ])('28013: nobody decides on what they %s', async (_how, text) => {
+  ])('nobody decides on what they %s (feeOwnInterest)', async (_how, text) => {
     const { rows } = await run("select id from person where employee_code = 'E1005'")
     await run(text, [rows[0]?.id, engagementId])
-    await expectRefusal(app, FEE_TABLES, '28013', () => decide())
+    await expectRefusal(app, FEE_TABLES, 'feeOwnInterest', () => decide())
     const { data } = await tang.call('fees', 'feeQueue', { state: 'waiting' })
     const actions = data.list.find((fee) => fee.feeId === feeId)?.allowedActions
     expect(actions?.find(({ action }) => action === 'approve')).toMatchObject({
@@ -64,18 +68,18 @@ describe('refused, and nothing is kept', () => {
     })
   })
 
-  it('28014: the year’s sum is added up again, and blocks whatever the comment', async () => {
+  it('the year’s sum is added up again, and blocks whatever the comment (capExceeded)', async () => {
     await run('update speaker_fee set net = 6000100, gross = 6000100, tax = 0 where id = $1', [feeId])
-    const { msg } = await expectRefusal(app, FEE_TABLES, '28014', () => decide({ comment: '特批' }))
+    const { msg } = await expectRefusal(app, FEE_TABLES, 'capExceeded', () => decide({ comment: '特批' }))
     expect(msg).toMatch(/的年度劳务费或场次超过上限，不能通过，请退回$/)
   })
 
-  it('28017: nobody is paid who is blacklisted by now', async () => {
+  it('nobody is paid who is blacklisted by now (feeBlacklisted)', async () => {
     await run(
       `insert into blacklist_entry (id, hcp_id, reason, from_date) select gen_random_uuid(), (${hcpOf}), 'test', '2026-11-01'`,
       [feeId],
     )
-    await expectRefusal(app, FEE_TABLES, '28017', () => decide())
+    await expectRefusal(app, FEE_TABLES, 'feeBlacklisted', () => decide())
     const [kept, ...more] = await trialsOf(app, engagementId)
     expect(more).toEqual([])
     expect(kept).toMatchObject({ moment: 'fee', refusal: 'feeBlacklisted' })
@@ -86,11 +90,11 @@ describe('refused, and nothing is kept', () => {
     ])
   })
 
-  it('28011: a held fee goes on with a reason only', async () => {
+  it('a held fee goes on with a reason only (feeHeldNeedsReason)', async () => {
     await run(`update speaker_fee set state = 'held', holds = '[{"reason":"notSignedIn","params":{}}]' where id = $1`, [
       feeId,
     ])
-    await expectRefusal(app, FEE_TABLES, '28011', () => decide())
+    await expectRefusal(app, FEE_TABLES, 'feeHeldNeedsReason', () => decide())
     const { data } = await decide({ comment: '已核对签到照片' })
     expect(data).toMatchObject({ state: 'approved', version: 2 })
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
@@ -98,7 +102,7 @@ describe('refused, and nothing is kept', () => {
   })
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('keeps what was asked before the money went on', async () => {
     await decide()
     const { rows } = await run("select results from rule_evaluation where engagement_id = $1 and input ? 'goingOn'", [
@@ -132,7 +136,7 @@ describe('0000', () => {
 
   it('two at the same moment decide once', async () => {
     const answers = await Promise.all([decide(), decide({ decision: 'return', comment: '金额有误' })])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '28010'])
+    expect(answers.map(({ name }) => name).sort()).toEqual(['0000', 'feeVersionStale'])
   })
 
   it('returns with a reason, which the owner sees, and they submit again', async () => {
@@ -212,7 +216,7 @@ describe('feeQueue', () => {
     const { data } = await song.call('fees', 'feeQueue', { state: 'waiting' })
     expect(data.list.map((fee) => fee.engagementId)).toEqual([meetingId('on.closed1')])
     for (const handle of ['lin', 'zhou', 'admin']) {
-      expect((await (await app.as(handle)).call('fees', 'feeQueue', {})).code).toBe('403')
+      expect((await (await app.as(handle)).call('fees', 'feeQueue', {})).name).toBe('forbidden')
     }
   })
 })

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -66,10 +67,10 @@ it('what the organiser pays never leaves by the company’s bank, and shows who 
   const approved = await tang.call('fees', 'feeQueue', { state: 'approved' })
   expect(approved.data.list.map(({ feeId }) => feeId)).not.toContain(feeIds[0])
   const [feeId = ''] = feeIds
-  await expectRefusal(app, TABLES, '32140', () =>
+  await expectRefusal(app, TABLES, 'feePaidByOrganiser', () =>
     tang.call('fees', 'feePay', { feeId, version: 2, reference: REFERENCE }),
   )
-  const { msg } = await expectRefusal(app, TABLES, '32107', () =>
+  const { msg } = await expectRefusal(app, TABLES, 'batchFeesRefused', () =>
     tang.call('fees', 'feeBatchCreate', { fees: chosen(), format: 'xlsx' }),
   )
   expect(msg).toContain('由会议组织方支付')
@@ -93,16 +94,16 @@ it('is settled with the organiser’s reference and day by another than who appr
 })
 
 it('refuses by name, and settles all or none', async () => {
-  const refuse = async (code: string, changes: object, by = tang) =>
-    (await expectRefusal(app, TABLES, code, () => settle(by, changes))).msg
-  await refuse('403', {}, await app.as('lin'))
-  expect(await refuse('32143', {}, await app.as('pan'))).toContain('请由另一位财务同事')
-  await refuse('32135', { reference: '2.02611E+18' })
-  await refuse('32142', { settledOn: '2027-01-01' })
-  await refuse('28007', { fees: [...chosen(), ...chosen()] })
-  await refuse('32143', { fees: chosen(feeIds, 1) })
+  const refuse = async (refusal: ResultName, changes: object, by = tang) =>
+    (await expectRefusal(app, TABLES, refusal, () => settle(by, changes))).msg
+  await refuse('forbidden', {}, await app.as('lin'))
+  expect(await refuse('settlementRefused', {}, await app.as('pan'))).toContain('请由另一位财务同事')
+  await refuse('feeReferenceCut', { reference: '2.02611E+18' })
+  await refuse('settlementDayAhead', { settledOn: '2027-01-01' })
+  await refuse('feeDuplicate', { fees: [...chosen(), ...chosen()] })
+  await refuse('settlementRefused', { fees: chosen(feeIds, 1) })
   await run("update speaker_fee set payment_route = 'companyDirect' where id = $1", [feeIds[1]])
-  expect(await refuse('32143', {})).toContain('由公司支付')
+  expect(await refuse('settlementRefused', {})).toContain('由公司支付')
 })
 
 it('gives the organiser’s list as Excel, its texts as text', async () => {
@@ -113,5 +114,5 @@ it('gives the organiser’s list as Excel, its texts as text', async () => {
   expect(rows[3]?.slice(1, 6)).toEqual(['合计', null, null, null, '共 2 笔'])
   expect(rows[3]?.[8]).toBe(Number(rows[1]?.[8]) + Number(rows[2]?.[8]))
   await run("update speaker_fee set payment_route = 'companyDirect' where id = $1", [feeIds[1]])
-  await expectRefusal(app, TABLES, '32143', () => tang.call('fees', 'feeOrganiserFile', input))
+  await expectRefusal(app, TABLES, 'settlementRefused', () => tang.call('fees', 'feeOrganiserFile', input))
 })

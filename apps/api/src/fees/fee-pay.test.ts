@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
@@ -41,19 +42,20 @@ const booked = async () => {
 describe('refused, and nothing is booked', () => {
   it('names each reason', async () => {
     const [feeId = ''] = await approved()
-    const refuse = (code: string, act: () => ReturnType<typeof pay>) => expectRefusal(app, FEE_TABLES, code, act)
-    await refuse('28010', () => pay(feeId, { version: 1 }))
-    await refuse('11011', () => pay(feeId, { reference: '12' }))
+    const refuse = (refusal: ResultName, act: () => ReturnType<typeof pay>) =>
+      expectRefusal(app, FEE_TABLES, refusal, act)
+    await refuse('feeVersionStale', () => pay(feeId, { version: 1 }))
+    await refuse('inputTooShort', () => pay(feeId, { reference: '12' }))
     for (const reference of ['2.02611E+18', '########', '#N/A', '00000000'])
-      await refuse('32135', () => pay(feeId, { reference }))
-    await refuse('21000', () => pay(feeId, { by: lin }))
+      await refuse('feeReferenceCut', () => pay(feeId, { reference }))
+    await refuse('meetingForbidden', () => pay(feeId, { by: lin }))
     const song = await app.as('song')
-    await refuse('601', () => pay(feeId, { by: song }))
+    await refuse('meetingNotFound', () => pay(feeId, { by: song }))
   })
 
-  it('28001: approved fees only, and each once', async () => {
+  it('approved fees only, and each once (feeWrongState)', async () => {
     const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks) })
-    await expectRefusal(app, FEE_TABLES, '28001', () => pay(data.rows[0]?.feeId ?? '', { version: 1 }))
+    await expectRefusal(app, FEE_TABLES, 'feeWrongState', () => pay(data.rows[0]?.feeId ?? '', { version: 1 }))
     await pan.call('fees', 'feeDecide', {
       feeId: data.rows[0]?.feeId ?? '',
       version: 1,
@@ -61,41 +63,41 @@ describe('refused, and nothing is booked', () => {
       comment: '',
     })
     await pay(data.rows[0]?.feeId ?? '')
-    await expectRefusal(app, FEE_TABLES, '28001', () => pay(data.rows[0]?.feeId ?? '', { version: 3 }))
+    await expectRefusal(app, FEE_TABLES, 'feeWrongState', () => pay(data.rows[0]?.feeId ?? '', { version: 3 }))
   })
 
-  it('28009: while a closed meeting is open again', async () => {
+  it('while a closed meeting is open again (feeNotClosed)', async () => {
     const [feeId = ''] = await approved()
     await run('update engagement set status = 60 where id = $1', [engagementId])
-    await expectRefusal(app, FEE_TABLES, '28009', () => pay(feeId))
+    await expectRefusal(app, FEE_TABLES, 'feeNotClosed', () => pay(feeId))
   })
 
-  it('28017: nobody is paid who is blacklisted by now', async () => {
+  it('nobody is paid who is blacklisted by now (feeBlacklisted)', async () => {
     const [feeId = ''] = await approved()
     await run(
       `insert into blacklist_entry (id, hcp_id, reason, from_date) select gen_random_uuid(), hcp_id, 'test', '2026-11-01' from speaker_fee where id = $1`,
       [feeId],
     )
-    await expectRefusal(app, FEE_TABLES, '28017', () => pay(feeId))
+    await expectRefusal(app, FEE_TABLES, 'feeBlacklisted', () => pay(feeId))
   })
 
-  it('28014: the caps are asked again when money goes out', async () => {
+  it('the caps are asked again when money goes out (capExceeded)', async () => {
     const [feeId = ''] = await approved()
     await run('update speaker_fee set net = 6000100, gross = 6000100, tax = 0 where id = $1', [feeId])
-    await expectRefusal(app, FEE_TABLES, '28014', () => pay(feeId))
+    await expectRefusal(app, FEE_TABLES, 'capExceeded', () => pay(feeId))
   })
 
-  it('32101: nobody is paid without an account', async () => {
+  it('nobody is paid without an account (feeAccountMissing)', async () => {
     const [feeId = ''] = await approved()
     await run(
       'update speaker_account set ended_at = entered_at where hcp_id = (select hcp_id from speaker_fee where id = $1)',
       [feeId],
     )
-    await expectRefusal(app, FEE_TABLES, '32101', () => pay(feeId))
+    await expectRefusal(app, FEE_TABLES, 'feeAccountMissing', () => pay(feeId))
   })
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('books the gross, keeps the reference, tells the owner, and the account book explains itself', async () => {
     const [feeId = ''] = await approved()
     const { rows: before } = await run(
@@ -131,7 +133,7 @@ describe('0000', () => {
   it('two at the same moment pay once', async () => {
     const [feeId = ''] = await approved()
     const answers = await Promise.all([pay(feeId), pay(feeId)])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '28010'])
+    expect(answers.map(({ name }) => name).sort()).toEqual(['0000', 'feeVersionStale'])
     expect(await booked()).toHaveLength(1)
   })
 

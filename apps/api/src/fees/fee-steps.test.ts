@@ -62,11 +62,11 @@ async function moneyBreaches(): Promise<string[]> {
 describe('hold and release', () => {
   it('compliance holds with a reason, another releases, and each step is kept', async () => {
     const feeId = await submitted()
-    await expectRefusal(app, FEE_TABLES, '32110', () => decide(he, feeId, 1, 'hold', ''))
+    await expectRefusal(app, FEE_TABLES, 'feeReasonMissing', () => decide(he, feeId, 1, 'hold', ''))
     const { data: held } = await decide(he, feeId, 1, 'hold', '合同缺页')
     expect(held).toMatchObject({ state: 'held', version: 2 })
     expect(held.problems).toEqual([{ name: 'heldByHand', text: '人工暂缓：合同缺页' }])
-    await expectRefusal(app, FEE_TABLES, '28011', () => decide(he, feeId, 2, 'release', ''))
+    await expectRefusal(app, FEE_TABLES, 'feeHeldNeedsReason', () => decide(he, feeId, 2, 'release', ''))
     expect((await decide(he, feeId, 2, 'release', '合同已补齐')).data).toMatchObject({ state: 'checked', version: 3 })
     expect(await stepsOf(feeId)).toEqual([
       '1 submit draft > submitted 林晓',
@@ -79,20 +79,20 @@ describe('hold and release', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('21000: compliance neither approves nor waives nor reverses; 28013: nobody their own', async () => {
+  it('compliance neither approves nor waives nor reverses (meetingForbidden); nobody their own (feeOwnInterest)', async () => {
     const feeId = await submitted()
     for (const decision of ['approve', 'waive', 'fail', 'retry', 'reverse'] as const)
-      await expectRefusal(app, FEE_TABLES, '21000', () => decide(he, feeId, 1, decision))
+      await expectRefusal(app, FEE_TABLES, 'meetingForbidden', () => decide(he, feeId, 1, decision))
     await run("update engagement set owner_id = (select id from person where employee_code = 'E1004') where id = $1", [
       engagementId,
     ])
-    await expectRefusal(app, FEE_TABLES, '28013', () => decide(he, feeId, 1, 'hold'))
+    await expectRefusal(app, FEE_TABLES, 'feeOwnInterest', () => decide(he, feeId, 1, 'hold'))
   })
 
   it('an approved fee can still be held, and is reviewed again', async () => {
     const feeId = await approved()
     expect((await decide(tang, feeId, 2, 'hold', '银行账户待核实')).data).toMatchObject({ state: 'held', version: 3 })
-    await expectRefusal(app, FEE_TABLES, '28001', () => pay(feeId, 3))
+    await expectRefusal(app, FEE_TABLES, 'feeWrongState', () => pay(feeId, 3))
     expect((await decide(tang, feeId, 3, 'approve', '已核实')).data.state).toBe('approved')
   })
 })
@@ -100,7 +100,7 @@ describe('hold and release', () => {
 describe('waive', () => {
   it('gives the budget back, and no other fee can follow', async () => {
     const feeId = await submitted()
-    await expectRefusal(app, FEE_TABLES, '32110', () => decide(tang, feeId, 1, 'waive', ''))
+    await expectRefusal(app, FEE_TABLES, 'feeReasonMissing', () => decide(tang, feeId, 1, 'waive', ''))
     expect((await decide(tang, feeId, 1, 'waive', '讲者放弃')).data.state).toBe('waived')
     const { rows } = await run('select reason, amount from ledger_entry where dedupe_key = $1', [
       `fee:${feeId}:feeWaived`,
@@ -108,20 +108,20 @@ describe('waive', () => {
     expect(rows).toEqual([{ reason: 'feeWaived', amount: 230_000 }])
     expect(await unexplainedIos(app)).toEqual([])
     const again = () => lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
-    await expectRefusal(app, FEE_TABLES, '32100', again)
+    await expectRefusal(app, FEE_TABLES, 'feeWaivedAlready', again)
     const { data } = await lin.call('fees', 'speakerFeeList', { engagementId })
     expect(data.rows[0]).toMatchObject({ state: 'waived', feeId, allowedActions: [] })
     for (const decision of ['approve', 'return', 'hold', 'retry'] as const)
-      await expectRefusal(app, FEE_TABLES, '28001', () => decide(tang, feeId, 2, decision))
+      await expectRefusal(app, FEE_TABLES, 'feeWrongState', () => decide(tang, feeId, 2, decision))
   })
 })
 
 describe('fail and retry', () => {
   it('keeps the bank’s reason, and pays at the second go', async () => {
     const feeId = await approved()
-    await expectRefusal(app, FEE_TABLES, '32110', () => decide(tang, feeId, 2, 'fail', ''))
+    await expectRefusal(app, FEE_TABLES, 'feeReasonMissing', () => decide(tang, feeId, 2, 'fail', ''))
     expect((await decide(tang, feeId, 2, 'fail', '账号不存在')).data).toMatchObject({ state: 'failed', version: 3 })
-    await expectRefusal(app, FEE_TABLES, '28001', () => pay(feeId, 3))
+    await expectRefusal(app, FEE_TABLES, 'feeWrongState', () => pay(feeId, 3))
     expect((await decide(tang, feeId, 3, 'retry', '')).data).toMatchObject({ state: 'approved', version: 4 })
     expect((await pay(feeId, 4)).data).toMatchObject({ state: 'paid', version: 5 })
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
@@ -132,18 +132,18 @@ describe('fail and retry', () => {
 describe('reverse', () => {
   it('adds an entry against the payment, which itself stays as it was', async () => {
     const feeId = await approved()
-    await expectRefusal(app, FEE_TABLES, '28002', () => decide(pan, feeId, 2, 'reverse'))
+    await expectRefusal(app, FEE_TABLES, 'feeNotPaid', () => decide(pan, feeId, 2, 'reverse'))
     await pay(feeId, 2)
     const paidFee = 'select net, gross, tax, month, paid_at, payment_reference, paid_by from speaker_fee where id = $1'
     const { rows: before } = await run(paidFee, [feeId])
-    await expectRefusal(app, FEE_TABLES, '32110', () => decide(pan, feeId, 3, 'reverse', ''))
+    await expectRefusal(app, FEE_TABLES, 'feeReasonMissing', () => decide(pan, feeId, 3, 'reverse', ''))
     expect((await decide(pan, feeId, 3, 'reverse', '重复支付')).data.state).toBe('reversed')
     expect((await run(paidFee, [feeId])).rows).toEqual(before)
     const { rows } = await run('select net, gross, tax, reason from fee_reversal where fee_id = $1', [feeId])
     expect(rows).toEqual([{ net: -200_000, gross: -230_000, tax: -30_000, reason: '重复支付' }])
     expect(await unexplainedIos(app)).toEqual([])
     expect(await moneyBreaches()).toEqual([])
-    await expectRefusal(app, FEE_TABLES, '28003', () => decide(pan, feeId, 4, 'reverse'))
+    await expectRefusal(app, FEE_TABLES, 'feeAlreadyReversed', () => decide(pan, feeId, 4, 'reverse'))
   })
 
   it('leaves the paid ones of the queue for a place of its own, and the sum of the meeting’s fees', async () => {
@@ -237,10 +237,10 @@ describe('reverse', () => {
 })
 
 describe('a returned fee leaves its steps', () => {
-  it('28012: with a reason only; a failed one can be returned too', async () => {
+  it('with a reason only (feeCommentMissing); a failed one can be returned too', async () => {
     const feeId = await approved()
     await decide(tang, feeId, 2, 'fail', '户名不符')
-    await expectRefusal(app, FEE_TABLES, '28012', () => decide(tang, feeId, 3, 'return', ''))
+    await expectRefusal(app, FEE_TABLES, 'feeCommentMissing', () => decide(tang, feeId, 3, 'return', ''))
     expect((await decide(tang, feeId, 3, 'return', '请核对户名')).data.state).toBe('returned')
     expect(await stepsOf(feeId)).toEqual([
       '1 submit draft > submitted 林晓',

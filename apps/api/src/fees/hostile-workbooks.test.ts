@@ -27,7 +27,7 @@ async function upload(path: string, bytes: Buffer): Promise<string> {
     headers: { 'x-client': '1', 'content-type': 'application/octet-stream', token: admin.token },
     payload: bytes,
   })
-  return response.json<{ code: string }>().code
+  return response.json<{ name: string }>().name
 }
 
 const CALLS: Record<string, (bytes: Buffer) => Promise<string>> = {
@@ -38,7 +38,7 @@ const CALLS: Record<string, (bytes: Buffer) => Promise<string>> = {
   },
   feeBatchAnswer: async (bytes) => {
     const content = bytes.toString('base64')
-    return (await tang.call('fees', 'feeBatchAnswer', { batchId, content, dryRun: true })).code
+    return (await tang.call('fees', 'feeBatchAnswer', { batchId, content, dryRun: true })).name
   },
 }
 
@@ -73,10 +73,10 @@ test('each call that takes a workbook refuses hostile ones by name, while others
   }
   expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    a cell of a million letters    importDryRun 15032, importApply 15032, feeBatchAnswer 32130
-    100 MB of nothing              importDryRun 15032, importApply 15032, feeBatchAnswer 32130
-    a million empty rows           importDryRun 15034, importApply 15034, feeBatchAnswer 32130
-    a million cells in one row     importDryRun 15032, importApply 15032, feeBatchAnswer 32130
+    a cell of a million letters    importDryRun importTooLarge, importApply importTooLarge, feeBatchAnswer answerTooLarge
+    100 MB of nothing              importDryRun importTooLarge, importApply importTooLarge, feeBatchAnswer answerTooLarge
+    a million empty rows           importDryRun importEmpty, importApply importEmpty, feeBatchAnswer answerTooLarge
+    a million cells in one row     importDryRun importTooLarge, importApply importTooLarge, feeBatchAnswer answerTooLarge
     "
   `)
   // A busy machine lets it wait for longer than its own work.
@@ -86,5 +86,5 @@ test('each call that takes a workbook refuses hostile ones by name, while others
 test('of a payment file that is not there, the answer is not read', async () => {
   const content = Buffer.from('no table').toString('base64')
   const sent = { batchId: batchId.replace(/.$/, (last) => (last === '0' ? '1' : '0')), content, dryRun: true }
-  expect(await tang.call('fees', 'feeBatchAnswer', sent)).toMatchObject({ code: '32104' })
+  expect(await tang.call('fees', 'feeBatchAnswer', sent)).toMatchObject({ name: 'batchNotFound' })
 })

@@ -23,7 +23,7 @@ const ask = async (handle: string, question: Record<string, string> = {}) =>
   (await (await app.as(handle)).call('fees', 'getOverpaySpeakerInfo', question)).data
 
 describe('getOverpaySpeakerInfo', () => {
-  it('0000: says why by policy and number, how much above, and what to do', async () => {
+  it('says why by policy and number, how much above, and what to do', async () => {
     const { list } = await ask('tang')
     const speaker = list.find(({ fees }) => fees.some((fee) => fee.feeId === feeId))
     expect(speaker).toMatchObject({ yearNetMax: '60000.00', yearCountMax: 12, year: '2026' })
@@ -77,7 +77,7 @@ describe('getOverpaySpeakerInfo', () => {
 describe('feeSheetFile', () => {
   const sheet = async (handle: string, id = feeId) => (await app.as(handle)).call('fees', 'feeSheetFile', { feeId: id })
 
-  it('0000: one page, the same bytes and the same code for the same fee', async () => {
+  it('one page, the same bytes and the same code for the same fee', async () => {
     const [first, second] = [await sheet('lin'), await sheet('tang')]
     expect(first.data).toEqual(second.data)
     const pdf = Buffer.from(first.data.content, 'base64')
@@ -90,8 +90,8 @@ describe('feeSheetFile', () => {
     expect((await sheet('lin')).data.hash).not.toBe(first.data.hash)
   })
 
-  it('601: not for who may not read the meeting', async () => {
-    expect((await sheet('song')).code).toBe('601')
-    expect((await sheet('tang', meetingId('cv.closed1'))).code).toBe('601')
+  it('not for who may not read the meeting (meetingNotFound)', async () => {
+    expect((await sheet('song')).name).toBe('meetingNotFound')
+    expect((await sheet('tang', meetingId('cv.closed1'))).name).toBe('meetingNotFound')
   })
 })

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -23,34 +24,43 @@ const run = (text: string, values: unknown[]) => app.db.pool.query(text, values)
 
 describe('refused, and nothing is kept', () => {
   it('names each reason', async () => {
-    const refuse = (code: string, act: () => ReturnType<typeof submit>) => expectRefusal(app, FEE_TABLES, code, act)
-    await refuse('11002', () => submit([]))
-    await refuse('27001', async () => submit([talks[0] ?? '', ...(await talkIds(app, meetingId('cv.closed2')))]))
-    await refuse('28007', () => submit([talks[0] ?? '', talks[0] ?? '']))
-    await refuse('601', async () => submit(talks, meetingId('on.closed1')))
-    await refuse('28009', async () => submit(await talkIds(app, meetingId('cv.running1')), meetingId('cv.running1')))
-    await refuse('28007', async () =>
+    const refuse = (refusal: ResultName, act: () => ReturnType<typeof submit>) =>
+      expectRefusal(app, FEE_TABLES, refusal, act)
+    await refuse('inputMissing', () => submit([]))
+    await refuse('speakerMissing', async () =>
+      submit([talks[0] ?? '', ...(await talkIds(app, meetingId('cv.closed2')))]),
+    )
+    await refuse('feeDuplicate', () => submit([talks[0] ?? '', talks[0] ?? '']))
+    await refuse('meetingNotFound', async () => submit(talks, meetingId('on.closed1')))
+    await refuse('feeNotClosed', async () =>
+      submit(await talkIds(app, meetingId('cv.running1')), meetingId('cv.running1')),
+    )
+    await refuse('feeDuplicate', async () =>
       submit((await talkIds(app, meetingId('cv.closed1'))).slice(0, 1), meetingId('cv.closed1')),
     )
     const xu = await app.as('xu')
     const items = itemsOf(await talkIds(app, meetingId('cv.system1')))
-    await refuse('28015', () => xu.call('fees', 'speakerFeeSubmit', { engagementId: meetingId('cv.system1'), items }))
+    await refuse('feeMeetingLapsed', () =>
+      xu.call('fees', 'speakerFeeSubmit', { engagementId: meetingId('cv.system1'), items }),
+    )
     const tang = await app.as('tang')
-    await refuse('21000', () => tang.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks) }))
+    await refuse('meetingForbidden', () =>
+      tang.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks) }),
+    )
   })
 
-  it('28008: nothing for a talk that was not given, not even for the others sent with it', async () => {
+  it('nothing for a talk that was not given, not even for the others sent with it (feeNotDelivered)', async () => {
     await run("update engagement_speaker set status = 'absent', minutes_delivered = null where id = $1", [talks[1]])
-    await expectRefusal(app, FEE_TABLES, '28008', () => submit())
+    await expectRefusal(app, FEE_TABLES, 'feeNotDelivered', () => submit())
   })
 
-  it('28005: a non-resident’s tax is another table', async () => {
+  it('a non-resident’s tax is another table (feeNonResident)', async () => {
     await run(
       'update speaker set is_resident = false where hcp_id = (select hcp_id from engagement_speaker where id = $1)',
       [talks[0]],
     )
-    await expectRefusal(app, FEE_TABLES, '28005', () => submit())
-    await expectRefusal(app, FEE_TABLES, '28005', () => submit())
+    await expectRefusal(app, FEE_TABLES, 'feeNonResident', () => submit())
+    await expectRefusal(app, FEE_TABLES, 'feeNonResident', () => submit())
     const [kept, ...more] = await trialsOf(app, engagementId)
     expect(more).toEqual([])
     expect(kept).toMatchObject({ moment: 'fee', refusal: 'feeNonResident', person: 'E1001' })
@@ -59,9 +69,9 @@ describe('refused, and nothing is kept', () => {
     expect(kept?.results).toHaveLength(10)
   })
 
-  it('28004: ten working days after the end', async () => {
+  it('ten working days after the end (feeWindowClosed)', async () => {
     app.clock.move(TEST_NOW + 14 * DAY)
-    await expectRefusal(app, FEE_TABLES, '28004', () => submit())
+    await expectRefusal(app, FEE_TABLES, 'feeWindowClosed', () => submit())
     expect(await trialsOf(app, engagementId)).toMatchObject([
       {
         refusal: 'feeWindowClosed',
@@ -71,7 +81,7 @@ describe('refused, and nothing is kept', () => {
   })
 })
 
-describe('0000', () => {
+describe('what goes through', () => {
   it('the meeting asks for its fees until they are submitted, and again once one came back', async () => {
     const toSubmit = async () => [
       (await lin.call('meetings', 'meetingDetail', { engagementId })).data.counts.feesToSubmit,
@@ -122,7 +132,7 @@ describe('0000', () => {
 
   it('two at the same moment make one payable', async () => {
     const answers = await Promise.all([submit(), submit()])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '28007'])
+    expect(answers.map(({ name }) => name).sort()).toEqual(['0000', 'feeDuplicate'])
     const { rows } = await run('select count(*)::int as count from speaker_fee where engagement_id = $1', [
       engagementId,
     ])

@@ -47,8 +47,8 @@ it('shows the meeting’s side the letter and how it fares, and nothing that ans
   expect(after.data.sent).toMatchObject({ state: 'sent', phoneMasked: sent.data.sentTo })
   const list = await lin.call('invitations', 'list', { engagementId: one.engagementId })
   for (const seen of [before, sent, after, list]) expect(JSON.stringify(seen)).not.toContain(token)
-  expect((await app.nobody.call('invitations', 'invitationAnswer', { token: 'x'.repeat(43), ...accept })).code).toBe(
-    '24120',
+  expect((await app.nobody.call('invitations', 'invitationAnswer', { token: 'x'.repeat(43), ...accept })).name).toBe(
+    'invitationInvalid',
   )
   expect((await app.nobody.call('invitations', 'invitationAnswer', { token, ...accept })).code).toBe('0000')
 })

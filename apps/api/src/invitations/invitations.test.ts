@@ -61,7 +61,7 @@ describe('save and invitationDetail', () => {
       lin.call('invitations', 'save', { engagementId, letter: { version: 0, words } }),
       lin.call('invitations', 'save', { engagementId, letter: { version: 0, words } }),
     ])
-    expect(saves.map(({ code }) => code).sort()).toEqual(['0000', '24125'])
+    expect(saves.map(({ name }) => name).sort()).toEqual(['0000', 'invitationLetterStale'])
     const { data } = await lin.call('invitations', 'invitationDetail', { engagementId })
     expect(data).toMatchObject({ version: 1, words })
     expect(data.preview.attendee.greeting).toBe('张明老师：')
@@ -76,9 +76,11 @@ describe('save and invitationDetail', () => {
       made: 0,
       kept: 1,
     })
-    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [engagementId] })).code).toBe('24127')
+    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [engagementId] })).name).toBe(
+      'invitationMissing',
+    )
     await app.db.pool.query('update engagement set status = 30 where id = $1', [engagementId])
-    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [A] })).code).toBe('24124')
+    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [A] })).name).toBe('invitationMeetingNotOpen')
   })
 })
 
@@ -92,7 +94,7 @@ describe('a letter’s link', () => {
     const { data } = await open(token)
     expect(data).toMatchObject({ engagementId, state: 'opened', answeredAt: null })
     expect(data.letter.greeting).toContain(data.name)
-    expect((await open('x'.repeat(43))).code).toBe('24120')
+    expect((await open('x'.repeat(43))).name).toBe('invitationInvalid')
     const { data: list } = await lin.call('invitations', 'list', { engagementId, state: 'opened' })
     expect(list).toMatchObject({ total: 1, counts: { made: 0, opened: 1 } })
   })
@@ -103,18 +105,18 @@ describe('a letter’s link', () => {
     expect((await lin.call('invitations', 'invitationRevoke', { engagementId, invitationId })).data.state).toBe(
       'revoked',
     )
-    expect((await open(token)).code).toBe('24121')
-    expect((await accept(token)).code).toBe('24121')
-    expect((await lin.call('invitations', 'detail', { engagementId, invitationId })).code).toBe('24121')
+    expect((await open(token)).name).toBe('invitationRevoked')
+    expect((await accept(token)).name).toBe('invitationRevoked')
+    expect((await lin.call('invitations', 'detail', { engagementId, invitationId })).name).toBe('invitationRevoked')
     const again = await linkOf(engagementId, A)
     expect(again.token).not.toBe(token)
-    expect((await open(token)).code).toBe('24120')
+    expect((await open(token)).name).toBe('invitationInvalid')
     expect((await open(again.token)).code).toBe('0000')
     app.clock.move(TEST_NOW + 30 * 86_400_000)
-    expect((await open(again.token)).code).toBe('24122')
+    expect((await open(again.token)).name).toBe('invitationOver')
     app.clock.move(TEST_NOW)
     await app.db.pool.query("update engagement set status = 80, cancel_reason = '改期' where id = $1", [engagementId])
-    expect((await accept(again.token)).code).toBe('24123')
+    expect((await accept(again.token)).name).toBe('invitationMeetingCancelled')
     expect(await stored(engagementId)).toEqual([])
   })
 })
@@ -124,15 +126,17 @@ describe('invitationAnswer', () => {
     const engagementId = await emptyMeeting(app, 5)
     await lin.call('enrolment', 'enrolmentSettings', { engagementId, enrolmentNeedsApproval: true })
     const { token, invitationId } = await linkOf(engagementId, A)
-    expect((await app.nobody.call('invitations', 'invitationAnswer', { token, accept: true })).code).toBe('24006')
+    expect((await app.nobody.call('invitations', 'invitationAnswer', { token, accept: true })).name).toBe(
+      'enrolmentNeedsConsent',
+    )
     const replies = await Promise.all([accept(token), accept(token), accept(token)])
-    expect(replies.map(({ code }) => code)).toEqual(['0000', '0000', '0000'])
+    expect(replies.map(({ name }) => name)).toEqual(['0000', '0000', '0000'])
     expect(await stored(engagementId)).toEqual([{ hcp_id: A, status: 'enrolled', source: 'invitation' }])
     expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
     const own = app.attendee(replies[0]?.data.enrolment?.hcpToken ?? '')
     expect((await own.call('landing', 'userStatus', { engagementId })).data.status).toBe('enrolled')
     const revoked = await lin.call('invitations', 'invitationRevoke', { engagementId, invitationId })
-    expect(revoked.code).toBe('24128')
+    expect(revoked.name).toBe('invitationIsAccepted')
   })
 
   it('declining afterwards gives the seat to who waits, and accepting again waits in turn', async () => {
@@ -163,10 +167,10 @@ describe('invitationAnswer', () => {
     expect(pass.data).toMatchObject({ status: 'declined', isWithdrawn: true, declineReason: null, code: null })
     await goTo(app, engagementId)
     const naming = scanned(createDevice(), { qr: await codeOf(app, engagementId), phone })
-    expect((await app.nobody.call('door', 'signScan', naming)).code).toBe('25006')
+    expect((await app.nobody.call('door', 'signScan', naming)).name).toBe('signInUnknown')
     const { enrollmentId = '' } = data.enrolment ?? {}
     const desk = await lin.call('door', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() })
-    expect([desk.code, desk.msg]).toEqual(['24019', expect.stringContaining('重新报名')])
+    expect([desk.name, desk.msg]).toEqual(['enrolmentIsVoid', expect.stringContaining('重新报名')])
     const again = await enrol(app, engagementId, phone, name)
     app.clock.move(TEST_NOW)
     expect(again.data.status).toBe('enrolled')
@@ -202,11 +206,11 @@ describe('invitationAnswer', () => {
     await app.db.pool.query("update hcp set phone = '' where id = $1", [A])
     const { token } = await linkOf(engagementId, A)
     expect((await open(token)).data.needsPhone).toBe(true)
-    expect((await accept(token)).code).toBe('24126')
+    expect((await accept(token)).name).toBe('invitationNeedsPhone')
     expect((await accept(token, phoneOf(5))).code).toBe('0000')
     await app.db.pool.query('update hcp set phone = $2 where id = $1', [A, rows[0]?.phone])
     const barred = await linkOf(engagementId, DEMO_IDS.speaker.blacklisted)
-    expect((await accept(barred.token)).code).toBe('24004')
+    expect((await accept(barred.token)).name).toBe('enrolmentBlacklisted')
     expect(await stored(engagementId)).toHaveLength(1)
   })
 })
@@ -236,11 +240,15 @@ it('lets only the meeting’s side make letters or see links, and oversight read
   const { invitationId } = await linkOf(engagementId, A)
   const zhou = await app.as('zhou')
   expect((await zhou.call('invitations', 'list', { engagementId })).code).toBe('0000')
-  expect((await zhou.call('invitations', 'detail', { engagementId, invitationId })).code).toBe('21000')
-  expect((await zhou.call('invitations', 'save', { engagementId, hcpIds: [B] })).code).toBe('21000')
+  expect((await zhou.call('invitations', 'detail', { engagementId, invitationId })).name).toBe('meetingForbidden')
+  expect((await zhou.call('invitations', 'save', { engagementId, hcpIds: [B] })).name).toBe('meetingForbidden')
   const mo = await app.as('mo')
-  expect((await mo.call('invitations', 'detail', { engagementId, invitationId })).code).toBe('601')
+  expect((await mo.call('invitations', 'detail', { engagementId, invitationId })).name).toBe('meetingNotFound')
   const other = await emptyMeeting(app, 5)
-  expect((await lin.call('invitations', 'detail', { engagementId: other, invitationId })).code).toBe('24127')
-  expect((await lin.call('invitations', 'invitationRevoke', { engagementId: other, invitationId })).code).toBe('24127')
+  expect((await lin.call('invitations', 'detail', { engagementId: other, invitationId })).name).toBe(
+    'invitationMissing',
+  )
+  expect((await lin.call('invitations', 'invitationRevoke', { engagementId: other, invitationId })).name).toBe(
+    'invitationMissing',
+  )
 })

@@ -60,7 +60,7 @@ const noted = async () =>
   ).rows
 
 describe('jobRun', () => {
-  test('0000: runs at once, one log row, and the list shows when, how long and what was done', async () => {
+  test('runs at once, one log row, and the list shows when, how long and what was done', async () => {
     expect(await queue('export-sweep')).toMatchObject({ canRun: true, lastRun: null })
     expect((await start('export-sweep')).code).toBe('0000')
     await until(() => hasRun('export-sweep'))
@@ -73,28 +73,28 @@ describe('jobRun', () => {
     expect(await noted()).toEqual([{ detail: { queue: 'export-sweep' }, name: '陈晨' }])
   })
 
-  test('34090: five taps at once, and one while it runs, have one effect and one log row', async () => {
+  test('five taps at once, and one while it runs, have one effect and one log row (jobBusy)', async () => {
     const before = (await noted()).length
     waits = new Promise((resolve) => (letGo = resolve))
     const taps = await Promise.all([1, 2, 3, 4, 5].map(() => start('export-sweep')))
-    expect(taps.map(({ code }) => code).toSorted()).toEqual(['0000', '34090', '34090', '34090', '34090'])
+    expect(taps.map(({ name }) => name).toSorted()).toEqual(['0000', 'jobBusy', 'jobBusy', 'jobBusy', 'jobBusy'])
     await until(async () => runs === 1)
-    expect((await start('export-sweep')).code).toBe('34090')
+    expect((await start('export-sweep')).name).toBe('jobBusy')
     letGo()
     await until(() => isIdle('export-sweep'))
     expect(runs).toBe(1)
     expect((await noted()).length).toBe(before + 1)
   })
 
-  test('34091 for one that is not set up; no other name is taken', async () => {
-    expect((await start('upload-sweep')).code).toBe('34091')
+  test('for one that is not set up (jobNotSetUp); no other name is taken', async () => {
+    expect((await start('upload-sweep')).name).toBe('jobNotSetUp')
     for (const name of ['meeting-clock', 'dead-letters', ''])
-      expect((await admin.raw('jobs', 'jobRun', { name })).code, name).toMatch(/^11/)
+      expect((await admin.raw('jobs', 'jobRun', { name })).name, name).toBe('inputChoice')
   })
 })
 
 describe('privacy-retention', () => {
-  test('jobDue 0000 counts what the run then deletes, and deletes nothing itself', async () => {
+  test('jobDue counts what the run then deletes, and deletes nothing itself', async () => {
     app.clock.move(app.clock.now() + 3 * 365 * 86_400_000)
     const due = async () => (await admin.call('jobs', 'jobDue', { name: 'privacy-retention' })).data.counts
     const counts = await due()
@@ -106,7 +106,7 @@ describe('privacy-retention', () => {
     expect(await due()).toEqual([])
   })
 
-  test('jobDue 0000 counts action logs past their time', async () => {
+  test('jobDue counts action logs past their time', async () => {
     const due = async () => (await admin.call('jobs', 'jobDue', { name: 'log-retention' })).data.counts
     expect(await due()).toEqual([])
     await sql`

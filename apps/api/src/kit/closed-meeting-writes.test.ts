@@ -68,16 +68,16 @@ it.each([70, 71])('in status %i no call changes what is shown of the meeting, bu
   expect(changing.filter((name) => !MAY.includes(name))).toEqual([])
 })
 
-it('21009: no group is set after closing', async () => {
+it('no group is set after closing (meetingIsClosed)', async () => {
   const engagementId = await emptyMeeting(app, 2)
   const { data } = await enrol(app, engagementId, phoneOf(1))
   const lin = await app.as('lin')
   const label = async (word: string) =>
     (await lin.call('enrolment', 'enrolmentLabel', { engagementId, enrollmentIds: [data.enrollmentId], label: word }))
-      .code
+      .name
   expect(await label('甲组')).toBe('0000')
   await app.db.pool.query('update engagement set status = 70 where id = $1', [engagementId])
-  expect(await label('乙组')).toBe('21009')
+  expect(await label('乙组')).toBe('meetingIsClosed')
   const { rows } = await app.db.pool.query('select group_label from enrollment where id = $1', [data.enrollmentId])
   expect(rows).toEqual([{ group_label: '甲组' }])
 })

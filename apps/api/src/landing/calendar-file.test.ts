@@ -52,10 +52,10 @@ describe('the calendar file', () => {
   })
 
   it('is not there for a page that is closed, or for none', async () => {
-    expect((await calendar(`${meetingId('cv.wait1')}.ics`)).json()).toMatchObject({ code: '601' })
+    expect((await calendar(`${meetingId('cv.wait1')}.ics`)).json()).toMatchObject({ name: 'meetingNotFound' })
     for (const name of [`${MISSING}.ics`, MISSING, '..%2Fx.ics'])
       expect((await calendar(name)).statusCode).not.toBe(500)
     await app.db.pool.query('update engagement set landing_open = false where id = $1', [meetingId('cv.approved2')])
-    expect((await calendar(`${meetingId('cv.approved2')}.ics`)).json()).toMatchObject({ code: '30000' })
+    expect((await calendar(`${meetingId('cv.approved2')}.ics`)).json()).toMatchObject({ name: 'landingNotPublished' })
   })
 })

@@ -12,25 +12,25 @@ afterAll(() => app.close())
 const detail = (engagementId: string) => app.nobody.call('landing', 'landingDetail', { engagementId })
 
 describe('landingDetail', () => {
-  it('0000: by the moment', async () => {
+  it('by the moment', async () => {
     const names = ['approved1', 'running1', 'closed1', 'changing1'] as const
     const moments = await Promise.all(names.map(async (name) => (await detail(meetingId(`cv.${name}`))).data.moment))
     expect(moments).toEqual(['upcoming', 'signIn', 'ended', 'upcoming'])
   })
 
-  it('0000: without an account says nothing of money, phones or people inside', async () => {
+  it('without an account says nothing of money, phones or people inside', async () => {
     const body = JSON.stringify((await detail(OPEN)).data)
     expect(body).not.toMatch(/1[3-9]\d{9}|林晓|周敏|fee|budget|phone|"ownerId"/i)
   })
 
-  it('601: a meeting that was never approved, or is none', async () => {
+  it('a meeting that was never approved, or is none (meetingNotFound)', async () => {
     for (const id of [meetingId('cv.wait1'), meetingId('cv.draft1'), MISSING])
-      expect((await detail(id)).code).toBe('601')
+      expect((await detail(id)).name).toBe('meetingNotFound')
   })
 
-  it('30000: an approved one whose page is down', async () => {
+  it('an approved one whose page is down (landingNotPublished)', async () => {
     await update(await app.as('lin'), { version: 0, action: 'unpublish' })
-    expect((await detail(OPEN)).code).toBe('30000')
+    expect((await detail(OPEN)).name).toBe('landingNotPublished')
     await update(await app.as('lin'), { version: 0, action: 'publish' })
   })
 

@@ -18,7 +18,7 @@ const publicUrl = (fileId: string) => `/api/landing-files/${fileId}`
 const counted = async () => (await app.db.db.selectFrom('landing_file').select('file_id').execute()).length
 
 describe('landingFileUpload', () => {
-  it('0000: a cover is drawn anew at 16 : 9 without metadata', async () => {
+  it('a cover is drawn anew at 16 : 9 without metadata', async () => {
     const source = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#357' } })
       .withExif({ IFD0: { Copyright: '不要外传' } })
       .jpeg()
@@ -35,7 +35,7 @@ describe('landingFileUpload', () => {
     expect([width, height, format, exif]).toEqual([1280, 720, 'jpeg', undefined])
   })
 
-  it('30010 30011 30012 30013 26052: what is no cover and no material is not kept', async () => {
+  it('what is no cover and no material is not kept (landingFileEmpty, landingFileTooLarge, landingCoverKind, landingMaterialKind, fileDamaged)', async () => {
     const before = await counted()
     const cover = (content: string) =>
       lin.call('landing', 'landingFileUpload', { engagementId: OPEN, use: 'cover', name: 'a', content })
@@ -49,28 +49,30 @@ describe('landingFileUpload', () => {
     )
       .subarray(0, 300)
       .toString('base64')
-    expect((await cover('')).code).toBe('30010')
-    expect((await cover(Buffer.alloc(8_000_001, 1).toString('base64'))).code).toBe('30011')
-    expect((await cover(svg)).code).toBe('30012')
-    expect((await cover(PDF)).code).toBe('30012')
-    expect(['26052', '30012']).toContain((await cover(torn)).code)
-    expect((await addMaterial(lin, svg)).code).toBe('30013')
-    expect((await addMaterial(lin, Buffer.from('%PDF-1.7 <script>').toString('base64'))).code).toBe('30013')
+    expect((await cover('')).name).toBe('landingFileEmpty')
+    expect((await cover(Buffer.alloc(8_000_001, 1).toString('base64'))).name).toBe('landingFileTooLarge')
+    expect((await cover(svg)).name).toBe('landingCoverKind')
+    expect((await cover(PDF)).name).toBe('landingCoverKind')
+    expect(['fileDamaged', 'landingCoverKind']).toContain((await cover(torn)).name)
+    expect((await addMaterial(lin, svg)).name).toBe('landingMaterialKind')
+    expect((await addMaterial(lin, Buffer.from('%PDF-1.7 <script>').toString('base64'))).name).toBe(
+      'landingMaterialKind',
+    )
     expect(await counted()).toBe(before)
   })
 
-  it('26051: a photo of another meeting is none', async () => {
+  it('a photo of another meeting is none (photoMissing)', async () => {
     const photo = (photoId: string) =>
       lin.call('landing', 'landingFileUpload', { engagementId: OPEN, use: 'photo', photoId })
-    expect((await photo(MISSING)).code).toBe('26051')
+    expect((await photo(MISSING)).name).toBe('photoMissing')
     const foreign = await storedPhoto(meetingId('cv.running1'))
-    expect((await photo(foreign)).code).toBe('26051')
+    expect((await photo(foreign)).name).toBe('photoMissing')
   })
 
   it('refuses by the state, and who may not', async () => {
-    expect((await addMaterial(lin, PDF, meetingId('cv.closed1'))).code).toBe('21009')
-    expect((await addMaterial(await app.as('zhou'))).code).toBe('21000')
-    expect((await addMaterial(await app.as('mo'))).code).toBe('601')
+    expect((await addMaterial(lin, PDF, meetingId('cv.closed1'))).name).toBe('meetingIsClosed')
+    expect((await addMaterial(await app.as('zhou'))).name).toBe('meetingForbidden')
+    expect((await addMaterial(await app.as('mo'))).name).toBe('meetingNotFound')
   })
 })
 
@@ -101,7 +103,7 @@ describe('files for everybody', () => {
     expect(pdf.headers['content-disposition']).toMatch(/^attachment; /)
     expect(pdf.headers['x-content-type-options']).toBe('nosniff')
     await update(lin, { version: data.version, action: 'unpublish' })
-    expect((await open(publicUrl(cover.fileId))).json()).toMatchObject({ code: '26001' })
+    expect((await open(publicUrl(cover.fileId))).json()).toMatchObject({ name: 'fileMissing' })
   })
 
   it('have no other address', async () => {

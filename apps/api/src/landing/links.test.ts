@@ -29,12 +29,12 @@ const DEVICE = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a00'
 const scan = (code: string) => app.nobody.call('landing', 'redirectQrUrl', { code })
 
 describe('redirectQrUrl', () => {
-  it('0000: an address of ours, whole or as a path', async () => {
+  it('an address of ours, whole or as a path', async () => {
     expect((await scan(`${PUBLIC}/landing/${OPEN}`)).data).toEqual({ kind: 'landing', path: `/landing/${OPEN}` })
     expect((await scan(`/event/${eventId}`)).data).toEqual({ kind: 'event', path: `/event/${eventId}` })
   })
 
-  it('0000: the link for paper leads on, also much later', async () => {
+  it('the link for paper leads on, also much later', async () => {
     const { data } = await (await app.as('lin')).call('landing', 'meetingLandingTemplateList', { engagementId: OPEN })
     expect((await scan(data.printedUrl)).data.path).toBe(`/landing/${OPEN}`)
     const query = new URL(data.printedUrl).searchParams
@@ -46,37 +46,37 @@ describe('redirectQrUrl', () => {
     expect(checked.data.state).toBe('valid')
   })
 
-  it('30021 30022: altered, or over', async () => {
+  it('altered, or over (linkForged, linkExpired)', async () => {
     const { data } = await (await app.as('lin')).call('landing', 'meetingLandingTemplateList', { engagementId: OPEN })
-    expect((await scan(data.printedUrl.replace(OPEN, TWIN))).code).toBe('30021')
-    expect((await scan(data.printedUrl.replace(/expires=\d+/, 'expires=9999999999'))).code).toBe('30021')
+    expect((await scan(data.printedUrl.replace(OPEN, TWIN))).name).toBe('linkForged')
+    expect((await scan(data.printedUrl.replace(/expires=\d+/, 'expires=9999999999'))).name).toBe('linkForged')
     const end = Number(new URL(data.printedUrl).searchParams.get('expires')) * 1000
     const real = app.clock.systemNow
     app.clock.systemNow = () => end
-    expect((await scan(data.printedUrl)).code).toBe('30022')
+    expect((await scan(data.printedUrl)).name).toBe('linkExpired')
     app.clock.systemNow = real
   })
 
-  it('30020: of another host', async () => {
+  it('of another host (linkHostForeign)', async () => {
     for (const code of [
       'https://evil.example/landing/1',
       `${PUBLIC}@evil.example/`,
       `${PUBLIC}.evil.example/landing/${OPEN}`,
     ])
-      expect((await scan(code)).code, code).toBe('30020')
+      expect((await scan(code)).name, code).toBe('linkHostForeign')
   })
 
-  it('30023: of nothing we have a page for', async () => {
+  it('of nothing we have a page for (linkTargetUnknown)', async () => {
     for (const code of ['你好', `${PUBLIC}/admin`, '//evil.example', `/landing/${OPEN}?next=x`, 'M0000-00000'])
-      expect((await scan(code)).code, code).toBe('30023')
+      expect((await scan(code)).name, code).toBe('linkTargetUnknown')
   })
 
   it('leads staff on by a code of their own business unit, and nobody else', async () => {
     const lin = await app.as('lin')
     const asLin = (id: string) => lin.call('landing', 'redirectQrUrl', { code: codes[id] ?? '' })
     expect((await asLin(OPEN)).data.path).toBe(`/landing/${OPEN}`)
-    expect((await asLin(TWIN)).code).toBe('30023')
-    expect((await scan(codes[OPEN] ?? '')).code).toBe('30023')
+    expect((await asLin(TWIN)).name).toBe('linkTargetUnknown')
+    expect((await scan(codes[OPEN] ?? '')).name).toBe('linkTargetUnknown')
   })
 })
 
@@ -84,16 +84,16 @@ describe('redirectClUrl', () => {
   const click = (input: { engagementId?: string; eventId?: string; link?: string }) =>
     app.nobody.call('landing', 'redirectClUrl', input)
 
-  it('0000: an id, or an address of ours', async () => {
+  it('an id, or an address of ours', async () => {
     expect((await click({ engagementId: OPEN })).data.path).toBe(`/landing/${OPEN}`)
     expect((await click({ eventId })).data.path).toBe(`/event/${eventId}`)
     expect((await click({ link: `/agenda/${OPEN}` })).data.path).toBe(`/agenda/${OPEN}`)
   })
 
-  it('30020 30023: anything else, nothing, or two at once', async () => {
-    expect((await click({ link: 'https://evil.example' })).code).toBe('30020')
-    expect((await click({})).code).toBe('30023')
-    expect((await click({ engagementId: OPEN, eventId })).code).toBe('30023')
+  it('anything else, nothing, or two at once (linkHostForeign, linkTargetUnknown)', async () => {
+    expect((await click({ link: 'https://evil.example' })).name).toBe('linkHostForeign')
+    expect((await click({})).name).toBe('linkTargetUnknown')
+    expect((await click({ engagementId: OPEN, eventId })).name).toBe('linkTargetUnknown')
   })
 })
 
@@ -107,7 +107,7 @@ describe('openLinkSave', () => {
     await app.db.db.deleteFrom('open_link').execute()
   })
 
-  it('0000: counts a device once a day, by the source it came by first, and keeps no name of it', async () => {
+  it('counts a device once a day, by the source it came by first, and keeps no name of it', async () => {
     expect((await openLink(`/landing/${OPEN}`, 'poster')).data).toEqual({ path: `/landing/${OPEN}` })
     await Promise.all([openLink(`/landing/${OPEN}`, 'qr'), openLink(`/landing/${OPEN}`), openLink(`/agenda/${OPEN}`)])
     await openLink(`/event/${eventId}`)
@@ -123,14 +123,14 @@ describe('openLinkSave', () => {
     expect(JSON.stringify(kept)).not.toContain(DEVICE)
   })
 
-  it('0000: the same phone has another name tomorrow', async () => {
+  it('the same phone has another name tomorrow', async () => {
     app.clock.move(app.clock.now() + 86_400_000)
     await openLink(`/landing/${OPEN}`, 'poster')
     const hashes = (await rows()).filter(({ source }) => source === 'poster').map(({ device_hash }) => device_hash)
     expect(new Set(hashes).size).toBe(2)
   })
 
-  it('30023 30024: not a page of ours that is open, or a source of another form; nothing is counted', async () => {
+  it('not a page of ours that is open, or a source of another form (linkTargetUnknown, linkSourceInvalid); nothing is counted', async () => {
     const before = await rows()
     for (const to of [
       '/admin',
@@ -139,9 +139,9 @@ describe('openLinkSave', () => {
       `/landing/${MISSING}`,
       `/landing/${meetingId('cv.wait1')}`,
     ])
-      expect((await openLink(to)).code, to).toBe('30023')
+      expect((await openLink(to)).name, to).toBe('linkTargetUnknown')
     for (const src of ['WeChat', '<b>', 'x'.repeat(21)])
-      expect((await openLink(`/landing/${OPEN}`, src)).code).toBe('30024')
+      expect((await openLink(`/landing/${OPEN}`, src)).name).toBe('linkSourceInvalid')
     expect(await rows()).toEqual(before)
   })
 })
@@ -202,7 +202,7 @@ describe('the addresses of a large event', () => {
 })
 
 describe('eventLanding', () => {
-  it('0000: the sub-meetings whose pages are open, by their start', async () => {
+  it('the sub-meetings whose pages are open, by their start', async () => {
     const { data } = await app.nobody.call('landing', 'eventLanding', { eventId })
     expect(data.meetings.length).toBeGreaterThan(0)
     const starts = data.meetings.map(({ startDatetime }) => startDatetime)
@@ -210,9 +210,9 @@ describe('eventLanding', () => {
     expect(JSON.stringify(data)).not.toMatch(/budget|phone|林晓/)
   })
 
-  it('21070: none is open, or no such event', async () => {
-    expect((await app.nobody.call('landing', 'eventLanding', { eventId: MISSING })).code).toBe('21070')
+  it('none is open, or no such event (eventNotFound)', async () => {
+    expect((await app.nobody.call('landing', 'eventLanding', { eventId: MISSING })).name).toBe('eventNotFound')
     await app.db.pool.query('update engagement set landing_open = false where event_id = $1', [eventId])
-    expect((await app.nobody.call('landing', 'eventLanding', { eventId })).code).toBe('21070')
+    expect((await app.nobody.call('landing', 'eventLanding', { eventId })).name).toBe('eventNotFound')
   })
 })

@@ -15,7 +15,7 @@ const list = (caller: TestCaller, engagementId = OPEN) =>
   caller.call('landing', 'meetingLandingTemplateList', { engagementId })
 
 describe('meetingLandingTemplateList', () => {
-  it('0000: a page nobody has shaped is made from the meeting', async () => {
+  it('a page nobody has shaped is made from the meeting', async () => {
     const { data } = await list(lin)
     expect(data).toMatchObject({
       version: 0,
@@ -31,7 +31,7 @@ describe('meetingLandingTemplateList', () => {
     expect(data.page.look.blocks).toEqual(seen.look.blocks)
   })
 
-  it('0000: gives the draft, its files behind links of mine, and who saved it', async () => {
+  it('gives the draft, its files behind links of mine, and who saved it', async () => {
     const cover = (await addCover(lin)).data
     await update(lin, { version: 0, action: 'save', design: designWith({ coverFileId: cover.fileId }) })
     const { data } = await list(lin)
@@ -44,7 +44,7 @@ describe('meetingLandingTemplateList', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  it('0000: says to a reader why they may not edit', async () => {
+  it('says to a reader why they may not edit', async () => {
     const { data } = await list(await app.as('zhou'))
     expect(data.editable).toEqual({ action: 'editLanding', allowed: false, reason: expect.stringContaining('申请人') })
     expect((await list(lin, meetingId('cv.closed1'))).data.editable).toMatchObject({
@@ -54,8 +54,8 @@ describe('meetingLandingTemplateList', () => {
   })
 
   it('refuses with the state of a meeting that was never approved, and as missing outside my scope', async () => {
-    expect((await list(lin, meetingId('cv.wait1'))).code).toBe('21002')
-    expect((await list(lin, meetingId('cv.draft1'))).code).toBe('21001')
-    expect((await list(lin, meetingId('on.approved1'))).code).toBe('601')
+    expect((await list(lin, meetingId('cv.wait1'))).name).toBe('meetingInApproval')
+    expect((await list(lin, meetingId('cv.draft1'))).name).toBe('meetingIsDraft')
+    expect((await list(lin, meetingId('on.approved1'))).name).toBe('meetingNotFound')
   })
 })

@@ -21,7 +21,7 @@ const text = (words: string) => ({ kind: 'text' as const, isShown: true, title: 
 const look = async () => (await app.nobody.call('landing', 'landingDetail', { engagementId: OPEN })).data.look
 
 describe('meetingLandingTemplateUpdate', () => {
-  it('0000: a saved draft changes nothing for visitors until it is published', async () => {
+  it('a saved draft changes nothing for visitors until it is published', async () => {
     const design = designWith({
       template: 'night',
       colour: 'blue',
@@ -42,16 +42,16 @@ describe('meetingLandingTemplateUpdate', () => {
     ])
   })
 
-  it('0000: publishing with a design saves it first', async () => {
+  it('publishing with a design saves it first', async () => {
     const { data } = await update(lin, { version: 0, action: 'publish', design: designWith({ colour: 'amber' }) })
     expect(data).toEqual({ version: 1, publishedVersion: 1, isPublished: true })
     expect((await look()).colour).toBe('amber')
   })
 
-  it('0000: taken down and opened again, also without any design; the meeting keeps its version', async () => {
+  it('taken down and opened again, also without any design; the meeting keeps its version', async () => {
     const versionBefore = (await lin.call('meetings', 'meetingDetail', { engagementId: OPEN })).data.version
     expect((await update(lin, { version: 0, action: 'unpublish' })).data.isPublished).toBe(false)
-    expect((await app.nobody.call('landing', 'landingDetail', { engagementId: OPEN })).code).toBe('30000')
+    expect((await app.nobody.call('landing', 'landingDetail', { engagementId: OPEN })).name).toBe('landingNotPublished')
     expect((await update(lin, { version: 0, action: 'publish' })).data).toEqual({
       version: 0,
       publishedVersion: null,
@@ -61,7 +61,7 @@ describe('meetingLandingTemplateUpdate', () => {
     expect((await lin.call('meetings', 'meetingDetail', { engagementId: OPEN })).data.version).toBe(versionBefore)
   })
 
-  it('0000: shows cover and materials of this meeting', async () => {
+  it('shows cover and materials of this meeting', async () => {
     const [cover, material] = [(await addCover(lin)).data, (await addMaterial(lin)).data]
     const design = designWith({ coverFileId: cover.fileId, materialIds: [material.fileId] })
     await update(lin, { version: 0, action: 'publish', design })
@@ -72,19 +72,22 @@ describe('meetingLandingTemplateUpdate', () => {
   })
 
   it.each([
-    ['30002', { blocks: [...designWith().blocks, { kind: 'head' as const, isShown: true, title: '', text: '' }] }],
-    ['30003', { blocks: designWith().blocks.filter(({ kind }) => kind !== 'facts') }],
-    ['30004', { blocks: [...designWith().blocks, text('  ')] }],
-    ['30005', { coverFileId: MISSING }],
-    ['30005', { materialIds: [MISSING] }],
-    ['30006', { surveyUrl: 'https://evil.example/form' }],
-    ['30006', { surveyUrl: 'javascript:alert(1)' }],
-  ])('%s and nothing kept: %j', async (code, changes) => {
-    expect((await update(lin, { version: 0, action: 'publish', design: designWith(changes) })).code).toBe(code)
+    [
+      'landingBlockRepeated',
+      { blocks: [...designWith().blocks, { kind: 'head' as const, isShown: true, title: '', text: '' }] },
+    ],
+    ['landingBlockNeeded', { blocks: designWith().blocks.filter(({ kind }) => kind !== 'facts') }],
+    ['landingTextMissing', { blocks: [...designWith().blocks, text('  ')] }],
+    ['landingFileUnknown', { coverFileId: MISSING }],
+    ['landingFileUnknown', { materialIds: [MISSING] }],
+    ['landingSurveyHost', { surveyUrl: 'https://evil.example/form' }],
+    ['landingSurveyHost', { surveyUrl: 'javascript:alert(1)' }],
+  ])('%s and nothing kept: %j', async (refusal, changes) => {
+    expect((await update(lin, { version: 0, action: 'publish', design: designWith(changes) })).name).toBe(refusal)
     expect(await versionOf(app)).toBe(0)
   })
 
-  it('30005: a file of the twin answers as a made-up one', async () => {
+  it('a file of the twin answers as a made-up one (landingFileUnknown)', async () => {
     const mo = await app.as('mo')
     const theirs = (await addCover(mo, TWIN, 'twin')).data
     expect(theirs.fileId).toBeDefined()
@@ -98,9 +101,9 @@ describe('meetingLandingTemplateUpdate', () => {
     )
   })
 
-  it('30006 is lifted for an origin an administrator allowed', async () => {
+  it('is lifted for an origin an administrator allowed (landingSurveyHost)', async () => {
     const design = designWith({ surveyUrl: 'https://survey.example.com/f/1' })
-    expect((await update(lin, { version: 0, action: 'save', design })).code).toBe('30006')
+    expect((await update(lin, { version: 0, action: 'save', design })).name).toBe('landingSurveyHost')
     await app.db.pool.query(
       `insert into system_param (key, value) values ('links.surveyOrigins', '["https://survey.example.com"]')
        on conflict (key) do update set value = excluded.value`,
@@ -108,7 +111,7 @@ describe('meetingLandingTemplateUpdate', () => {
     expect((await update(lin, { version: 0, action: 'save', design })).code).toBe('0000')
   })
 
-  it('30001: the second of two who saw the same version is told, and nothing of theirs is kept', async () => {
+  it('the second of two who saw the same version is told, and nothing of theirs is kept (landingVersionStale)', async () => {
     const [one, other] = await Promise.all(
       ['teal', 'slate'].map((colour) =>
         update(lin, {
@@ -118,21 +121,21 @@ describe('meetingLandingTemplateUpdate', () => {
         }),
       ),
     )
-    expect([String(one?.code), String(other?.code)].sort()).toEqual(['0000', '30001'])
+    expect([String(one?.name), String(other?.name)].sort()).toEqual(['0000', 'landingVersionStale'])
     expect(await versionOf(app)).toBe(1)
-    expect((await update(lin, { version: 7, action: 'unpublish' })).code).toBe('30001')
+    expect((await update(lin, { version: 7, action: 'unpublish' })).name).toBe('landingVersionStale')
   })
 
-  it('30007: nothing to save', async () => {
-    expect((await update(lin, { version: 0, action: 'save' })).code).toBe('30007')
+  it('nothing to save (landingDesignMissing)', async () => {
+    expect((await update(lin, { version: 0, action: 'save' })).name).toBe('landingDesignMissing')
   })
 
   it('refuses by the state of the meeting, and who may not', async () => {
     const over = meetingId('cv.closed1')
-    expect((await update(lin, { version: 0, action: 'unpublish' }, over)).code).toBe('21009')
-    expect((await update(lin, { version: 0, action: 'publish' }, meetingId('cv.wait1'))).code).toBe('21002')
-    expect((await update(await app.as('zhou'), { version: 0, action: 'unpublish' })).code).toBe('21000')
-    expect((await update(await app.as('mo'), { version: 0, action: 'unpublish' })).code).toBe('601')
+    expect((await update(lin, { version: 0, action: 'unpublish' }, over)).name).toBe('meetingIsClosed')
+    expect((await update(lin, { version: 0, action: 'publish' }, meetingId('cv.wait1'))).name).toBe('meetingInApproval')
+    expect((await update(await app.as('zhou'), { version: 0, action: 'unpublish' })).name).toBe('meetingForbidden')
+    expect((await update(await app.as('mo'), { version: 0, action: 'unpublish' })).name).toBe('meetingNotFound')
     expect((await app.nobody.call('landing', 'landingDetail', { engagementId: OPEN })).code).toBe('0000')
   })
 })

@@ -83,7 +83,7 @@ it('a page keeps the template it took when that goes out of use or changes; othe
   expect(await publicLook()).toMatchObject({ template: 'night', colour: 'slate' })
   expect(await update(lin, { version: 1, action: 'save', design })).toMatchObject({ code: '0000' })
   const other = await emptyMeeting(app, null)
-  await expectRefusal(app, ['landing_page', 'landing_version'], '33049', () =>
+  await expectRefusal(app, ['landing_page', 'landing_version'], 'templateUnknown', () =>
     update(lin, { version: 0, action: 'save', design: designWith({ templateId: 'company' }) }, other),
   )
 })
@@ -93,21 +93,23 @@ it('one template stays in use, and a title needs its text', async () => {
   const [last, ...rest] = data.list
   if (!last) throw new Error('no template')
   for (const record of rest) await setActive('landingTemplates', record, false)
-  const refused = await expectRefusal(app, ['landing_template', 'setting_change'], '33048', () =>
+  const refused = await expectRefusal(app, ['landing_template', 'setting_change'], 'templateLast', () =>
     setActive('landingTemplates', last, false),
   )
   expect(refused.data).toEqual({ field: null })
-  await expectRefusal(app, ['landing_template', 'setting_change'], '15006', () =>
+  await expectRefusal(app, ['landing_template', 'setting_change'], 'recordRequired', () =>
     save('landingTemplates', { ...LANDING, code: 'other', text: '' }),
   )
 })
 
 it('a company colour that carries white text makes a poster template; a pale one is refused', async () => {
-  const refused = await expectRefusal(app, ['poster_template', 'setting_change'], '33047', () =>
+  const refused = await expectRefusal(app, ['poster_template', 'setting_change'], 'recordContrast', () =>
     save('posterTemplates', { ...POSTER, ownColour: '#FFE600' }),
   )
   expect(refused.msg).toContain('1.2')
-  await expectRefusal(app, ['poster_template'], '15044', () => save('posterTemplates', { ...POSTER, ownColour: 'red' }))
+  await expectRefusal(app, ['poster_template'], 'recordColour', () =>
+    save('posterTemplates', { ...POSTER, ownColour: 'red' }),
+  )
   expect(await save('posterTemplates', POSTER)).toMatchObject({
     code: '0000',
     data: { values: { ownColour: '#8A1538' } },
@@ -129,7 +131,7 @@ it('an administrator sees a template before it is kept', async () => {
   const look = { layout: 'minimal', colour: '#1A2B3C', cover: 'waves', subtitle: '', hasSpeakers: true } as const
   const { data } = await admin.call('admin', 'posterTemplatePreview', look)
   expect(data.image).toMatch(/^data:image\/png;base64,/)
-  expect(await lin.call('admin', 'posterTemplatePreview', look)).toMatchObject({ code: '403' })
+  expect(await lin.call('admin', 'posterTemplatePreview', look)).toMatchObject({ name: 'forbidden' })
 })
 
 it('a poster keeps layout and colour of its template, whatever becomes of it', async () => {
@@ -139,7 +141,7 @@ it('a poster keeps layout and colour of its template, whatever becomes of it', a
   const content: typeof tools.content = { ...tools.content, templateId: 'brand', colour: '#8A1538' }
   const make = (version: number, changes: Partial<typeof content> = {}, engagementId = meeting) =>
     lin.call('posters', 'meetingPosterUpdate', { engagementId, version, content: { ...content, ...changes } })
-  const refuse = (act: () => ReturnType<typeof make>) => expectRefusal(app, ['poster'], '33049', act)
+  const refuse = (act: () => ReturnType<typeof make>) => expectRefusal(app, ['poster'], 'templateUnknown', act)
   await refuse(() => make(0, { templateId: 'none' }))
   await refuse(() => make(0, { templateId: 'night' }))
   await refuse(() => make(0, { colour: '#8A1539' }))

@@ -138,7 +138,7 @@ describe('audienceRecommend', () => {
   })
 
   test('bad input and no session', async () => {
-    expect((await lin.raw('lookups', 'audienceRecommend', { productId: 'x' })).code).toBe('11004')
-    expect((await app.nobody.raw('lookups', 'audienceRecommend', {})).code).toBe('401')
+    expect((await lin.raw('lookups', 'audienceRecommend', { productId: 'x' })).name).toBe('inputId')
+    expect((await app.nobody.raw('lookups', 'audienceRecommend', {})).name).toBe('notSignedIn')
   })
 })

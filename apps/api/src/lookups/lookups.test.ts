@@ -17,7 +17,7 @@ const values = (data: { list: { value: string }[] }) => data.list.map(({ value }
 describe('getHospitalList', () => {
   test('twenty a page, forty in all', async () => {
     const first = await lin.call('lookups', 'getHospitalList', {})
-    expect([first.code, first.data.list.length, first.data.total, first.data.hasMore]).toEqual(['0000', 20, 40, true])
+    expect([first.name, first.data.list.length, first.data.total, first.data.hasMore]).toEqual(['0000', 20, 40, true])
     const second = await lin.call('lookups', 'getHospitalList', { page: 2 })
     expect([second.data.list.length, second.data.hasMore]).toEqual([20, false])
     expect(new Set([...values(first.data), ...values(second.data)]).size).toBe(40)
@@ -43,10 +43,10 @@ describe('getHospitalList', () => {
   })
 
   test('bad input, an argument it does not know, and no session', async () => {
-    expect((await lin.raw('lookups', 'getHospitalList', { keyword: '医'.repeat(61) })).code).toBe('11009')
-    expect((await lin.raw('lookups', 'getHospitalList', { page: 0 })).code).toBe('11008')
+    expect((await lin.raw('lookups', 'getHospitalList', { keyword: '医'.repeat(61) })).name).toBe('inputTooLong')
+    expect((await lin.raw('lookups', 'getHospitalList', { page: 0 })).name).toBe('inputRange')
     expect((await lin.raw('lookups', 'getHospitalList', { city: '上海' })).code).toBe('0000')
-    expect((await app.nobody.raw('lookups', 'getHospitalList', {})).code).toBe('401')
+    expect((await app.nobody.raw('lookups', 'getHospitalList', {})).name).toBe('notSignedIn')
   })
 })
 

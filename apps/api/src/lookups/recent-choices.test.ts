@@ -148,7 +148,7 @@ describe('remembering', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('20 of a kind, the latest; the same again is one row', async () => {
+  test('keeps the latest 20 of a kind; the same again is one row', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `科室${String(index).padStart(2, '0')}`)
     await choose('department', names)
     await choose('department', names.slice(-2))

@@ -49,7 +49,7 @@ async function update(
 }
 
 describe('agendaUpdate', () => {
-  it('0000: order and minutes hold at once, stand in the course, and a repeat changes nothing', async () => {
+  it('order and minutes hold at once, stand in the course, and a repeat changes nothing', async () => {
     const before = await threeTopics()
     const [a, b, c] = before
     if (!a || !b || !c) throw new Error('three topics were expected')
@@ -65,7 +65,7 @@ describe('agendaUpdate', () => {
     expect(data.list.filter(({ kind }) => kind === 'agendaChanged')).toHaveLength(1)
   })
 
-  it('32024: a topic is not held through the night; the public page lists each within the hours of its day', async () => {
+  it('a topic is not held through the night (agendaPastDay); the public page lists each within the hours of its day', async () => {
     const [a, b, c] = await threeTopics()
     if (!a || !b || !c) throw new Error('three topics were expected')
     const { rows } = await app.db.pool.query<{ startAt: string; endAt: string }>(
@@ -78,7 +78,7 @@ describe('agendaUpdate', () => {
       app.db.pool.query('update engagement set end_at = $2 where id = $1', [APPROVED, end])
     // Fifty minutes on each of two days.
     await resize(new Date(Date.parse(next) + 50 * 60_000).toISOString())
-    expect(await update([b, a, c])).toMatchObject({ code: '32024' })
+    expect(await update([b, a, c])).toMatchObject({ name: 'agendaPastDay' })
     expect((await update([c, b, a])).code).toBe('0000')
     const { data } = await (await app.as('lin')).call('landing', 'landingDetail', { engagementId: APPROVED })
     const at = (minutes: number) => new Date(Date.parse(startAt) + minutes * 60_000).toISOString()
@@ -92,35 +92,41 @@ describe('agendaUpdate', () => {
     const [a, b, c] = await threeTopics()
     const { data } = await (await app.as('lin')).call('meetings', 'getCurrentVersion', { engagementId: APPROVED })
     const replies = await Promise.all([update([b, a, c], data), update([c, b, a], data)])
-    expect(replies.map(({ code }) => code).toSorted()[0]).toBe('0000')
+    expect(replies.map(({ name }) => name).toSorted()[0]).toBe('0000')
     expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
   })
 
-  it('32020: another total, topic or number of topics; 32021: a talk cut short', async () => {
+  it('another total, topic or number of topics (agendaUnequal); a talk cut short (agendaTalkTooLong)', async () => {
     const before = await threeTopics()
     const [a, b, c] = before
     if (!a || !b || !c) throw new Error('three topics were expected')
-    expect((await update([a, b, { ...c, minutes: 25 }])).code).toBe('32020')
-    expect((await update([a, b])).code).toBe('32020')
-    expect((await update([a, a, c])).code).toBe('32020')
-    expect((await update([])).code).toBe('32020')
+    expect((await update([a, b, { ...c, minutes: 25 }])).name).toBe('agendaUnequal')
+    expect((await update([a, b])).name).toBe('agendaUnequal')
+    expect((await update([a, a, c])).name).toBe('agendaUnequal')
+    expect((await update([])).name).toBe('agendaUnequal')
     const short = await update([{ ...a, minutes: 25 }, { ...b, minutes: 45 }, c])
-    expect(short.code).toBe('32021')
+    expect(short.name).toBe('agendaTalkTooLong')
     expect(short.msg).toContain('30 分钟')
-    expect((await update([{ ...a, minutes: 4 }, b, c])).code).toBe('11008')
+    expect((await update([{ ...a, minutes: 4 }, b, c])).name).toBe('inputRange')
     expect(await stored()).toEqual(before)
   })
 
-  it('21xxx: in approval, closed; 32022: over; 601 and 21000: not one’s own', async () => {
+  it.each([
+    ['cv.wait1', 'meetingInApproval'],
+    ['cv.closed1', 'meetingIsClosed'],
+    ['cv.toClose1', 'meetingAwaitsClosing'],
+  ])('refuses %s (%s)', async (name, refusal) => {
+    expect((await update(await threeTopics(), { engagementId: meetingId(name) })).name).toBe(refusal)
+  })
+
+  it('refuses other people (meetingNotFound, meetingForbidden), and a meeting that is over (agendaOver)', async () => {
     const topics = await threeTopics()
-    for (const name of ['cv.wait1', 'cv.closed1', 'cv.toClose1'])
-      expect((await update(topics, { engagementId: meetingId(name) })).code).toMatch(/^21/)
-    expect((await update(topics, { handle: 'mo' })).code).toBe('601')
-    expect((await update(topics, { handle: 'zhou' })).code).toBe('21000')
+    expect((await update(topics, { handle: 'mo' })).name).toBe('meetingNotFound')
+    expect((await update(topics, { handle: 'zhou' })).name).toBe('meetingForbidden')
     const { rows } = await app.db.pool.query<{ end: string }>('select end_at as end from engagement where id = $1', [
       APPROVED,
     ])
     app.clock.move(Date.parse(rows[0]?.end ?? '') + 60_000)
-    expect((await update(topics)).code).toBe('32022')
+    expect((await update(topics)).name).toBe('agendaOver')
   })
 })

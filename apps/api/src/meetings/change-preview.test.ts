@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const preview = async (changes: Record<string, unknown>) => {
-  const { code, data } = await lin.raw('meetings', 'changePreview', { engagementId, form: formWith(changes) })
-  return { code, data }
+  const { code, name, data } = await lin.raw('meetings', 'changePreview', { engagementId, form: formWith(changes) })
+  return { code, name, data }
 }
 
 describe('changePreview', () => {
-  test('0000: a change that holds at once asks nobody, and nothing is written', async () => {
+  test('a change that holds at once asks nobody, and nothing is written', async () => {
     const state = await storedState(app)
     expect(await preview({ engagementName: '血脂管理沙龙' })).toMatchObject({
       code: '0000',
@@ -34,7 +34,7 @@ describe('changePreview', () => {
     expect(await storedState(app)).toBe(state)
   })
 
-  test('0000: one that needs approval names its path', async () => {
+  test('one that needs approval names its path', async () => {
     const { data } = await preview({ venue: '三号楼报告厅' })
     expect(data).toMatchObject({
       isMaterial: true,
@@ -42,7 +42,7 @@ describe('changePreview', () => {
     })
   })
 
-  test('0000: nothing changed, nothing to submit; a form in the making is shown as it is', async () => {
+  test('nothing changed, nothing to submit; a form in the making is shown as it is', async () => {
     expect((await preview({})).data).toMatchObject({
       differences: [],
       isMaterial: false,
@@ -55,11 +55,11 @@ describe('changePreview', () => {
     })
   })
 
-  test('21003 while a change waits, 601 for a stranger', async () => {
+  test('while a change waits (meetingChangeInApproval), for a stranger (meetingNotFound)', async () => {
     const form = formWith()
     const waiting = { engagementId: meetingId('cv.changing1'), form }
-    expect((await lin.raw('meetings', 'changePreview', waiting)).code).toBe('21003')
+    expect((await lin.raw('meetings', 'changePreview', waiting)).name).toBe('meetingChangeInApproval')
     const stranger = await app.as('gu')
-    expect((await stranger.raw('meetings', 'changePreview', { engagementId, form })).code).toBe('601')
+    expect((await stranger.raw('meetings', 'changePreview', { engagementId, form })).name).toBe('meetingNotFound')
   })
 })

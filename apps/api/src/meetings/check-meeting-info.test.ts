@@ -25,7 +25,7 @@ const found = async (caller: TestCaller, asked: object) => {
   return data.similar.map(({ engagementName, reason }) => `${engagementName} ${reason}`)
 }
 
-describe('checkMeetingInfo 0000', () => {
+describe('checkMeetingInfo', () => {
   test('the same name, place and speaker, each once and the nearest reason first', async () => {
     const speakers = [talk(DEMO_IDS.speaker.city1)]
     const { data } = await saveForm(lin, 'draft', formWith({ engagementName: '重复会 Alpha', speakers }))
@@ -50,14 +50,14 @@ describe('checkMeetingInfo 0000', () => {
     expect(await found(await app.as('mo'), { ...AT, hcpIds })).toEqual([])
   })
 
-  test('601: a meeting of somebody else', async () => {
+  test('a meeting of somebody else (meetingNotFound)', async () => {
     const mo = await app.as('mo')
     const asked = { ...NOTHING, engagementId: meetingId('cv.draft1') }
-    expect((await mo.call('meetings', 'checkMeetingInfo', asked)).code).toBe('601')
+    expect((await mo.call('meetings', 'checkMeetingInfo', asked)).name).toBe('meetingNotFound')
   })
 })
 
-describe('getCurrentEngagementId 0000', () => {
+describe('getCurrentEngagementId', () => {
   const draft = async (input: object) => (await lin.call('meetings', 'getCurrentEngagementId', input)).data.draft
 
   test('my newest draft of a category, and of an event', async () => {

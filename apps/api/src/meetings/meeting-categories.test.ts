@@ -52,8 +52,8 @@ describe('each category is submitted with its own fields', () => {
     ['REMOTE_EDA', 40, '0.00'],
     ['VX', 40, '0.00'],
   ] as const)('%s goes to status %i with a budget of %s', async (category, status, budget) => {
-    const { code, data } = await submit(category)
-    expect([code, data.status]).toEqual(['0000', status])
+    const { name, data } = await submit(category)
+    expect([name, data.status]).toEqual(['0000', status])
     const page = (await lin.call('meetings', 'meetingDetail', { engagementId: data.engagementId })).data
     expect(page).toMatchObject({ meetingTypeCategory: category, budget: { total: budget } })
   })
@@ -68,7 +68,7 @@ describe('each category is submitted with its own fields', () => {
     expect(page.event).toEqual({ value: DEMO_IDS.event.cv, label: event.name, code: event.eventCode })
     expect(page.eventCode).toBe(event.eventCode)
     const moved = await saveForm(lin, 'draft', formWith(), { engagementId, version })
-    expect(moved.code).toBe('21060')
+    expect(moved.name).toBe('meetingEventFixed')
   })
 
   test('branch and invited doctors come back as they were sent', async () => {
@@ -88,59 +88,69 @@ describe('each category is submitted with its own fields', () => {
 describe('refused with everything as it was', () => {
   const otherBranch = { topics: [{ topicId: topic.cv3, minutes: 60 }] }
   const cases: readonly (readonly [string, keyof typeof CHANGES, string, Record<string, unknown>])[] = [
-    ['a promotion without its department', 'PPM', '21041', { department: '' }],
-    ['a promotion in a hall instead of a hospital', 'PPM', '21041', { hospitalId: null, venue: '会展中心' }],
-    ['a promotion online', 'PPM', '21061', { executeType: 'online', platformId: platform.tencent }],
-    ['a single meeting with a branch', 'ONETIME', '21061', { taxonomyId: taxonomy.cv1 }],
-    ['a single meeting with doctors to invite', 'ONETIME', '21061', { invitedHcpIds: [doctor.plain1] }],
-    ['a promotion for patients', 'PPM', '21061', { expectedPatients: 30 }],
-    ['a branch of content for patients', 'TAXONOMY', '21061', { expectedPatients: 30 }],
-    ['a remote meeting for patients', 'REMOTE_EDA', '21061', { expectedPatients: 30 }],
-    ['a WeChat meeting for patients', 'VX', '21061', { expectedPatients: 30 }],
-    ['more patients than people', 'ONETIME', '21016', { expectedPatients: 21 }],
-    ['a taxonomy meeting without a branch', 'TAXONOMY', '21041', { taxonomyId: null }],
-    ['a topic of another branch', 'TAXONOMY', '21062', otherBranch],
-    ['a second product', 'TAXONOMY', '21062', { productIds: [product.cv1, product.cv2] }],
-    ['a branch of another unit', 'TAXONOMY', '21044', { taxonomyId: taxonomy.on1 }],
-    ['a remote meeting without a link', 'REMOTE_EDA', '21041', { joinUrl: '' }],
-    ['a remote meeting without doctors', 'REMOTE_EDA', '21041', { invitedHcpIds: [] }],
+    ['a promotion without its department', 'PPM', 'meetingIncomplete', { department: '' }],
+    [
+      'a promotion in a hall instead of a hospital',
+      'PPM',
+      'meetingIncomplete',
+      { hospitalId: null, venue: '会展中心' },
+    ],
+    ['a promotion online', 'PPM', 'fieldNotOfCategory', { executeType: 'online', platformId: platform.tencent }],
+    ['a single meeting with a branch', 'ONETIME', 'fieldNotOfCategory', { taxonomyId: taxonomy.cv1 }],
+    ['a single meeting with doctors to invite', 'ONETIME', 'fieldNotOfCategory', { invitedHcpIds: [doctor.plain1] }],
+    ['a promotion for patients', 'PPM', 'fieldNotOfCategory', { expectedPatients: 30 }],
+    ['a branch of content for patients', 'TAXONOMY', 'fieldNotOfCategory', { expectedPatients: 30 }],
+    ['a remote meeting for patients', 'REMOTE_EDA', 'fieldNotOfCategory', { expectedPatients: 30 }],
+    ['a WeChat meeting for patients', 'VX', 'fieldNotOfCategory', { expectedPatients: 30 }],
+    ['more patients than people', 'ONETIME', 'meetingRuleBlocked', { expectedPatients: 21 }],
+    ['a taxonomy meeting without a branch', 'TAXONOMY', 'meetingIncomplete', { taxonomyId: null }],
+    ['a topic of another branch', 'TAXONOMY', 'contentNotOfBranch', otherBranch],
+    ['a second product', 'TAXONOMY', 'contentNotOfBranch', { productIds: [product.cv1, product.cv2] }],
+    ['a branch of another unit', 'TAXONOMY', 'referenceUnknown', { taxonomyId: taxonomy.on1 }],
+    ['a remote meeting without a link', 'REMOTE_EDA', 'meetingIncomplete', { joinUrl: '' }],
+    ['a remote meeting without doctors', 'REMOTE_EDA', 'meetingIncomplete', { invitedHcpIds: [] }],
     [
       'a remote meeting with a meal',
       'REMOTE_EDA',
-      '21061',
+      'fieldNotOfCategory',
       { budgetLines: [{ type: 'meal', amount: '10.00', note: '' }] },
     ],
     [
       'a remote meeting on site',
       'REMOTE_EDA',
-      '21061',
+      'fieldNotOfCategory',
       { executeType: 'onSite', hospitalId: DEMO_IDS.hospital.huashan },
     ],
     [
       'a paid speaker nobody pays for',
       'REMOTE_EDA',
-      '21016',
+      'meetingRuleBlocked',
       { speakers: [talk(speaker.city1, { feeNet: '500.00' })] },
     ],
-    ['a WeChat meeting without doctors', 'VX', '21041', { invitedHcpIds: [] }],
-    ['a WeChat meeting with a fee', 'VX', '21061', { speakers: [talk(speaker.city1, { feeNet: '500.00' })] }],
-    ['a WeChat meeting with an order', 'VX', '21061', { ioCode: DEMO_IDS.io.cvMain }],
-    ['a WeChat meeting elsewhere than on WeChat', 'VX', '21044', { platformId: platform.tencent }],
-    ['the same doctor twice', 'VX', '21045', { invitedHcpIds: [doctor.plain1, doctor.plain1] }],
+    ['a WeChat meeting without doctors', 'VX', 'meetingIncomplete', { invitedHcpIds: [] }],
+    [
+      'a WeChat meeting with a fee',
+      'VX',
+      'fieldNotOfCategory',
+      { speakers: [talk(speaker.city1, { feeNet: '500.00' })] },
+    ],
+    ['a WeChat meeting with an order', 'VX', 'fieldNotOfCategory', { ioCode: DEMO_IDS.io.cvMain }],
+    ['a WeChat meeting elsewhere than on WeChat', 'VX', 'referenceUnknown', { platformId: platform.tencent }],
+    ['the same doctor twice', 'VX', 'duplicateEntry', { invitedHcpIds: [doctor.plain1, doctor.plain1] }],
   ]
   test.each(cases)('%s (%s): %s', async (_name, category, code, changes) => {
     const state = await storedState(app)
     const reply = await submit(category, changes)
-    expect([reply.code, reply.msg]).toEqual([code, expect.not.stringMatching(/[{}]/)])
+    expect([reply.name, reply.msg]).toEqual([code, expect.not.stringMatching(/[{}]/)])
     expect(await storedState(app)).toBe(state)
   })
 
   test('a sub-meeting without its event, and an event that is not mine', async () => {
     const state = await storedState(app)
     const lonely = await saveForm(lin, 'submit', formWith({ meetingTypeCategory: 'SUBEVENT' }))
-    expect([lonely.code, lonely.msg]).toEqual(['21041', expect.stringContaining('所属大型活动')])
+    expect([lonely.name, lonely.msg]).toEqual(['meetingIncomplete', expect.stringContaining('所属大型活动')])
     const sub = { meetingTypeCategory: 'SUBEVENT', eventId: DEMO_IDS.event.on }
-    expect((await saveForm(lin, 'draft', formWith(sub))).code).toBe('21070')
+    expect((await saveForm(lin, 'draft', formWith(sub))).name).toBe('eventNotFound')
     expect(await storedState(app)).toBe(state)
   })
 
@@ -197,10 +207,10 @@ describe('a meeting for patients', () => {
   test('is submitted with a comment on too few, kept in the detail, and asks for approval again when it becomes a larger one', async () => {
     const few = { expectedPatients: 25, expectedAudience: 40 }
     const silent = await submit('ONETIME', few)
-    expect([silent.code, silent.msg]).toEqual(['21040', expect.stringContaining('患者')])
+    expect([silent.name, silent.msg]).toEqual(['warningNeedsComment', expect.stringContaining('患者')])
     const told = { ...few, warningComments: { patientMin: '社区患教，场地容纳有限' } }
-    const { code, data } = await submit('ONETIME', told)
-    expect([code, data.status]).toEqual(['0000', 10])
+    const { name, data } = await submit('ONETIME', told)
+    expect([name, data.status]).toEqual(['0000', 10])
     const { engagementId } = data
     const stored = async () => (await lin.call('meetings', 'meetingDetail', { engagementId })).data.expectedPatients
     expect(await stored()).toBe(25)
@@ -218,15 +228,15 @@ describe('a meeting for patients', () => {
 
 describe('lead time by category, from Wednesday 2026-11-25', () => {
   test.each([
-    ['ONETIME', '2026-11-27', '21017'],
+    ['ONETIME', '2026-11-27', 'meetingLeadTimeShort'],
     ['ONETIME', '2026-11-30', '0000'],
-    ['REMOTE_EDA', '2026-11-26', '21017'],
+    ['REMOTE_EDA', '2026-11-26', 'meetingLeadTimeShort'],
     ['REMOTE_EDA', '2026-11-27', '0000'],
-    ['VX', '2026-11-26', '21017'],
+    ['VX', '2026-11-26', 'meetingLeadTimeShort'],
     ['VX', '2026-11-27', '0000'],
-  ] as const)('%s on %s: %s', async (category, day, code) => {
+  ] as const)('%s on %s: %s', async (category, day, refusal) => {
     const times = { startDatetime: `${day}T06:00:00.000Z`, endDatetime: `${day}T08:00:00.000Z` }
-    expect((await submit(category, times)).code).toBe(code)
+    expect((await submit(category, times)).name).toBe(refusal)
   })
 })
 
@@ -236,8 +246,8 @@ test('a paid speaker of a remote meeting is paid from an order and goes through 
     costCenterCode: DEMO_IDS.costCenter.cvSpeaker,
     ioCode: DEMO_IDS.io.cvMain,
   }
-  const { code, data } = await submit('REMOTE_EDA', paid)
-  expect([code, data.status]).toEqual(['0000', 10])
+  const { name, data } = await submit('REMOTE_EDA', paid)
+  expect([name, data.status]).toEqual(['0000', 10])
   const { approvalPath } = (await lin.call('meetings', 'meetingDetail', { engagementId: data.engagementId })).data
   expect(approvalPath.map(({ step }) => step)).toEqual(['lineManager', 'compliance'])
 })

@@ -49,7 +49,7 @@ const busiest = (items: readonly Item[]) => {
 }
 
 describe('meetingDays', () => {
-  test.each(['lin', 'zhou', 'he', 'admin'] as const)('0000: counts for %s what the list shows', async (name) => {
+  test.each(['lin', 'zhou', 'he', 'admin'] as const)('counts for %s what the list shows', async (name) => {
     const caller = await app.as(name)
     const items = await listed(caller)
     const month = busiest(items)

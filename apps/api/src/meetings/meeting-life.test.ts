@@ -17,7 +17,7 @@ const versionOf = async (engagementId: string) =>
 const submitted = async () => (await saveForm(lin, 'submit', formWith())).data
 
 describe('meetingUpdate', () => {
-  test('0000: keeps what was typed, one version further', async () => {
+  test('keeps what was typed, one version further', async () => {
     const { data } = await saveForm(lin, 'draft', formWith())
     const { engagementId } = data
     const reply = await lin.raw('meetings', 'meetingUpdate', {
@@ -30,13 +30,15 @@ describe('meetingUpdate', () => {
     expect(page.data.engagementName).toBe('改名')
   })
 
-  test('21014: an old version; 21002: while it is being approved', async () => {
+  test('an old version (meetingVersionStale); while it is being approved (meetingInApproval)', async () => {
     const { engagementId, version } = await submitted()
     const state = await storedState(app)
     const form = formWith()
-    expect((await lin.raw('meetings', 'meetingUpdate', { engagementId, version, form })).code).toBe('21002')
+    expect((await lin.raw('meetings', 'meetingUpdate', { engagementId, version, form })).name).toBe('meetingInApproval')
     const draft = meetingId('cv.draft2')
-    expect((await lin.raw('meetings', 'meetingUpdate', { engagementId: draft, version: 77, form })).code).toBe('21014')
+    expect((await lin.raw('meetings', 'meetingUpdate', { engagementId: draft, version: 77, form })).name).toBe(
+      'meetingVersionStale',
+    )
     expect(await storedState(app)).toBe(state)
   })
 
@@ -52,7 +54,7 @@ describe('meetingUpdate', () => {
 })
 
 describe('cancelMeeting', () => {
-  test('0000: the money is free again, the approver is told, the approval ends', async () => {
+  test('the money is free again, the approver is told, the approval ends', async () => {
     const before = await ioBalances(app, DEMO_IDS.io.cvMain)
     const { engagementId, version } = await submitted()
     const reply = await lin.call('meetings', 'cancelMeeting', { engagementId, version, reason: '讲者无法出席' })
@@ -68,17 +70,17 @@ describe('cancelMeeting', () => {
   test('of two cancellations one wins', async () => {
     const { engagementId, version } = await submitted()
     const cancel = () => lin.call('meetings', 'cancelMeeting', { engagementId, version, reason: '改期再办' })
-    const codes = (await Promise.all([cancel(), cancel()])).map(({ code }) => code)
-    expect(codes.toSorted()).toEqual(['0000', '21014'])
+    const outcomes = (await Promise.all([cancel(), cancel()])).map(({ name }) => name)
+    expect(outcomes.toSorted()).toEqual(['0000', 'meetingVersionStale'])
   })
 
   test.each([
-    ['21001', 'draft2', '改期再办'],
-    ['21007', 'running1', '改期再办'],
-    ['21009', 'closed1', '改期再办'],
-    ['21010', 'cancelled1', '改期再办'],
-    ['11011', 'wait1', ' 改 '],
-  ])('%s: %s', async (code, name, reason) => {
+    ['meetingIsDraft', 'draft2', '改期再办'],
+    ['meetingIsRunning', 'running1', '改期再办'],
+    ['meetingIsClosed', 'closed1', '改期再办'],
+    ['meetingIsCancelled', 'cancelled1', '改期再办'],
+    ['inputTooShort', 'wait1', ' 改 '],
+  ])('%s: %s', async (refusal, name, reason) => {
     const engagementId = meetingId(`cv.${name}`)
     const state = await storedState(app)
     const reply = await lin.call('meetings', 'cancelMeeting', {
@@ -86,40 +88,40 @@ describe('cancelMeeting', () => {
       version: await versionOf(engagementId),
       reason,
     })
-    expect(reply.code).toBe(code)
+    expect(reply.name).toBe(refusal)
     expect(await storedState(app)).toBe(state)
   })
 
-  test('21000: an assistant may edit but not cancel', async () => {
+  test('an assistant may edit but not cancel (meetingForbidden)', async () => {
     const { data } = await saveForm(lin, 'submit', formWith({ assistantIds: [DEMO_IDS.person.zheng] }))
     const reply = await (
       await app.as('zheng')
     ).call('meetings', 'cancelMeeting', { engagementId: data.engagementId, version: data.version, reason: '改期再办' })
-    expect(reply.code).toBe('21000')
+    expect(reply.name).toBe('meetingForbidden')
   })
 })
 
 describe('meetingDelete', () => {
-  test('0000: a draft is gone', async () => {
+  test('a draft is gone', async () => {
     const { data } = await saveForm(lin, 'draft', formWith())
     const { engagementId, version } = data
     expect((await lin.call('meetings', 'meetingDelete', { engagementId, version })).code).toBe('0000')
-    expect((await lin.call('meetings', 'meetingDetail', { engagementId })).code).toBe('601')
+    expect((await lin.call('meetings', 'meetingDetail', { engagementId })).name).toBe('meetingNotFound')
   })
 
   test.each([
-    ['21014', 'draft2', 99],
-    ['21005', 'revoked1', undefined],
-    ['21004', 'back1', undefined],
-    ['21006', 'approved1', undefined],
-  ])('%s: %s', async (code, name, version) => {
+    ['meetingVersionStale', 'draft2', 99],
+    ['meetingIsRevoked', 'revoked1', undefined],
+    ['meetingIsSentBack', 'back1', undefined],
+    ['meetingIsApproved', 'approved1', undefined],
+  ])('%s: %s', async (refusal, name, version) => {
     const engagementId = meetingId(`cv.${name}`)
     const state = await storedState(app)
     const reply = await lin.call('meetings', 'meetingDelete', {
       engagementId,
       version: version ?? (await versionOf(engagementId)),
     })
-    expect(reply.code).toBe(code)
+    expect(reply.name).toBe(refusal)
     expect(await storedState(app)).toBe(state)
   })
 })
@@ -133,7 +135,7 @@ describe('meetingRecreate', () => {
       { sn: sn ?? (await lin.sn('meetingRecreate')) },
     )
 
-  test.each(['back1', 'revoked1', 'cancelled1'])('0000: a new draft from %s, linked to it', async (name) => {
+  test.each(['back1', 'revoked1', 'cancelled1'])('a new draft from %s, linked to it', async (name) => {
     const reply = await recreate(name)
     expect(reply).toMatchObject({ code: '0000', data: { status: 0, version: 1 } })
     const { engagementId } = reply.data
@@ -156,18 +158,18 @@ describe('meetingRecreate', () => {
   })
 
   test.each([
-    ['21006', 'approved1'],
-    ['21001', 'draft2'],
-    ['21009', 'closed1'],
-  ])('%s: %s', async (code, name) => {
+    ['meetingIsApproved', 'approved1'],
+    ['meetingIsDraft', 'draft2'],
+    ['meetingIsClosed', 'closed1'],
+  ])('%s: %s', async (refusal, name) => {
     const state = await storedState(app)
-    expect((await recreate(name)).code).toBe(code)
+    expect((await recreate(name)).name).toBe(refusal)
     expect(await storedState(app)).toBe(state)
   })
 })
 
 describe('meetingEnd', () => {
-  test('0000: to be closed within five working days', async () => {
+  test('to be closed within five working days', async () => {
     const engagementId = meetingId('cv.running1')
     const reply = await lin.call('meetings', 'meetingEnd', { engagementId, version: await versionOf(engagementId) })
     expect(reply).toMatchObject({ code: '0000', data: { status: 60 } })
@@ -176,22 +178,22 @@ describe('meetingEnd', () => {
   })
 
   test.each([
-    ['21028', 'approved2'],
-    ['21002', 'wait1'],
-    ['21008', 'toClose1'],
-  ])('%s: %s', async (code, name) => {
+    ['meetingNotStarted', 'approved2'],
+    ['meetingInApproval', 'wait1'],
+    ['meetingAwaitsClosing', 'toClose1'],
+  ])('%s: %s', async (refusal, name) => {
     const engagementId = meetingId(`cv.${name}`)
     const state = await storedState(app)
     expect(
-      (await lin.call('meetings', 'meetingEnd', { engagementId, version: await versionOf(engagementId) })).code,
-    ).toBe(code)
+      (await lin.call('meetings', 'meetingEnd', { engagementId, version: await versionOf(engagementId) })).name,
+    ).toBe(refusal)
     expect(await storedState(app)).toBe(state)
   })
 
-  test('601: a stranger', async () => {
+  test('a stranger (meetingNotFound)', async () => {
     const stranger = await app.as('mo')
     expect(
-      (await stranger.call('meetings', 'meetingEnd', { engagementId: meetingId('cv.approved2'), version: 1 })).code,
-    ).toBe('601')
+      (await stranger.call('meetings', 'meetingEnd', { engagementId: meetingId('cv.approved2'), version: 1 })).name,
+    ).toBe('meetingNotFound')
   })
 })

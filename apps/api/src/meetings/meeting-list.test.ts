@@ -69,9 +69,9 @@ describe('meetingList scope', () => {
     const engagementId = meetingId('cv.wait1')
     const sees = async () => [
       ids(await everyPage(xu)).includes(engagementId),
-      (await xu.call('meetings', 'getCurrentVersion', { engagementId })).code,
+      (await xu.call('meetings', 'getCurrentVersion', { engagementId })).name,
     ]
-    expect(await sees()).toEqual([false, '601'])
+    expect(await sees()).toEqual([false, 'meetingNotFound'])
     const delegate = (from: string, to: string) =>
       sql`insert into delegation (id, from_person_id, to_person_id, from_date, to_date, created_at)
         values (gen_random_uuid(), ${DEMO_IDS.person.zhou}, ${DEMO_IDS.person.xu}, ${from}, ${to}, now())`.execute(
@@ -79,10 +79,10 @@ describe('meetingList scope', () => {
       )
     await delegate('2026-11-26', '2026-11-30')
     await delegate('2026-11-01', '2026-11-24')
-    expect(await sees()).toEqual([false, '601'])
+    expect(await sees()).toEqual([false, 'meetingNotFound'])
     await delegate('2026-11-25', '2026-11-25')
     // Who could not decide themselves is no deputy, and reads nothing of the one they were to act for.
-    expect(await sees()).toEqual([false, '601'])
+    expect(await sees()).toEqual([false, 'meetingNotFound'])
     await sql`delete from delegation where to_person_id = ${DEMO_IDS.person.xu}`.execute(app.db.db)
   })
 
@@ -90,8 +90,8 @@ describe('meetingList scope', () => {
     const caller = await app.as('sun')
     const visible = new Set(ids(await everyPage(caller)))
     for (const id of await idsIn(sql`true`)) {
-      const { code } = await caller.call('meetings', 'getCurrentVersion', { engagementId: id })
-      expect([id, code]).toEqual([id, visible.has(id) ? '0000' : '601'])
+      const { name } = await caller.call('meetings', 'getCurrentVersion', { engagementId: id })
+      expect([id, name]).toEqual([id, visible.has(id) ? '0000' : 'meetingNotFound'])
     }
   })
 })
@@ -151,7 +151,7 @@ describe('meetingList filters', () => {
 })
 
 describe('meetingTodo', () => {
-  test('0000: counts of one’s own, and the next seven days', async () => {
+  test('counts of one’s own, and the next seven days', async () => {
     const { code, data } = await lin.call('home', 'meetingTodo', {})
     expect(code).toBe('0000')
     expect(data).toMatchObject({ sentBack: 1, running: 1, toClose: 1 })

@@ -30,7 +30,7 @@ describe('meetingDetail', () => {
     'cancelled1',
     'void1',
   ]
-  test.each(every)('0000: %s, by the administrator, as the contract says', async (name) => {
+  test.each(every)('%s, by the administrator, as the contract says', async (name) => {
     const admin = await app.as('admin')
     const { code, data } = await admin.call('meetings', 'meetingDetail', { engagementId: meetingId(`cv.${name}`) })
     expect(code).toBe('0000')
@@ -60,16 +60,16 @@ describe('meetingDetail', () => {
     expect(await may('admin')).toBeUndefined()
   })
 
-  test('601: not there, and out of sight, answer alike', async () => {
+  test('not there, and out of sight, answer alike (meetingNotFound)', async () => {
     const absent = await lin.call('meetings', 'meetingDetail', { engagementId: '00000000-0000-7000-8000-000000000001' })
     const hidden = await lin.call('meetings', 'meetingDetail', { engagementId: meetingId('on.wait1') })
-    expect([absent.code, absent.msg, absent.data]).toEqual([hidden.code, hidden.msg, hidden.data])
-    expect(hidden.code).toBe('601')
+    expect([absent.name, absent.msg, absent.data]).toEqual([hidden.name, hidden.msg, hidden.data])
+    expect(hidden.name).toBe('meetingNotFound')
   })
 })
 
 describe('meetingCourse', () => {
-  test('0000: newest first, with sentences and pages', async () => {
+  test('newest first, with sentences and pages', async () => {
     const engagementId = meetingId('cv.closed1')
     const { data } = await lin.call('meetings', 'meetingCourse', { engagementId })
     const logged = data.list.filter(({ seq }) => seq > 0).map(({ seq }) => seq)
@@ -84,7 +84,7 @@ describe('meetingCourse', () => {
 })
 
 describe('getCurrentVersion', () => {
-  test('0000: rises with each saving', async () => {
+  test('rises with each saving', async () => {
     const { data } = await saveForm(lin, 'draft', formWith())
     const { engagementId } = data
     await lin.raw('meetings', 'meetingUpdate', { engagementId, version: 1, form: formWith() })
@@ -93,7 +93,7 @@ describe('getCurrentVersion', () => {
 })
 
 describe('checkAutoApprove', () => {
-  test('0000: with the rule, or without', async () => {
+  test('with the rule, or without', async () => {
     const small = await saveForm(lin, 'draft', formWith({ budgetLines: [] }))
     const large = await saveForm(lin, 'draft', formWith())
     const check = async (engagementId: string) =>
@@ -110,7 +110,7 @@ describe('meetingValidate', () => {
   const validate = async (changes: Record<string, unknown>) => {
     const reply = await lin.raw('meetings', 'meetingValidate', { form: formWith(changes) })
     // The server has checked the reply against the contract.
-    return { code: reply.code, preview: reply.data as Preview }
+    return { code: reply.name, preview: reply.data as Preview }
   }
   type Preview = {
     canSubmit: boolean
@@ -121,7 +121,7 @@ describe('meetingValidate', () => {
     speakers: { net: string; gross: string; tax: string }[]
   }
 
-  test('0000: the path, the gross fees and the rules as at submission, without effect', async () => {
+  test('the path, the gross fees and the rules as at submission, without effect', async () => {
     const state = await storedState(app)
     const { preview } = await validate({ speakers: [talk(DEMO_IDS.speaker.national1, { feeNet: '3000' })] })
     expect(preview).toMatchObject({ canSubmit: true, autoApproves: false, budget: { total: '6550.00' } })
@@ -172,12 +172,12 @@ describe('meetingValidate', () => {
   )
 
   test.each([
-    ['21044', { ioCode: DEMO_IDS.io.onMain }],
-    ['21045', { productIds: [DEMO_IDS.product.cv1, DEMO_IDS.product.cv1] }],
-    ['11021', { budgetLines: [{ type: 'meal', amount: '１２', note: '' }] }],
-    ['11022', { budgetLines: [{ type: 'meal', amount: '1.234', note: '' }] }],
-    ['11015', { joinUrl: 'http://insecure.example' }],
-  ])('%s', async (code, changes) => {
-    expect((await validate(changes)).code).toBe(code)
+    ['referenceUnknown', { ioCode: DEMO_IDS.io.onMain }],
+    ['duplicateEntry', { productIds: [DEMO_IDS.product.cv1, DEMO_IDS.product.cv1] }],
+    ['amountFormat', { budgetLines: [{ type: 'meal', amount: '１２', note: '' }] }],
+    ['amountPrecision', { budgetLines: [{ type: 'meal', amount: '1.234', note: '' }] }],
+    ['inputUrl', { joinUrl: 'http://insecure.example' }],
+  ])('%s', async (refusal, changes) => {
+    expect((await validate(changes)).code).toBe(refusal)
   })
 })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const detail = async (engagementId: string) => (await lin.call('meetings', 'meetingDetail', { engagementId })).data
 
-describe('meetingSave 0000', () => {
+describe('meetingSave', () => {
   test('a draft may leave almost everything open', async () => {
     const open = {
       engagementName: '',
@@ -55,8 +55,8 @@ describe('meetingSave 0000', () => {
 
   test('a submission reserves its budget, opens the approval and tells the manager', async () => {
     const before = await ioBalances(app, cvMain)
-    const { code, data } = await saveForm(lin, 'submit', formWith())
-    expect([code, data.status]).toEqual(['0000', 10])
+    const { name, data } = await saveForm(lin, 'submit', formWith())
+    expect([name, data.status]).toEqual(['0000', 10])
     const after = await ioBalances(app, cvMain)
     expect(after.reserved - before.reserved).toBe(300_000)
     expect(after.reserved).toBe(after.bookedReserved)
@@ -118,73 +118,73 @@ describe('meetingSave refusals leave everything as it was', () => {
     mode: 'draft' | 'submit',
     changes: Record<string, unknown>,
   ])[] = [
-    ['end before start', '21042', 'draft', { endDatetime: '2026-12-08T05:00:00.000Z' }],
-    ['end equals start', '21042', 'draft', { endDatetime: '2026-12-08T06:00:00.000Z' }],
-    ['a time off the grid', '21043', 'draft', { startDatetime: '2026-12-08T06:03:00.000Z' }],
-    ['unknown hospital', '21044', 'draft', { hospitalId: unknown }],
-    ['unknown topic', '21044', 'draft', { topics: [{ topicId: unknown, minutes: 30 }] }],
-    ['product of another unit', '21044', 'draft', { productIds: [DEMO_IDS.product.on1] }],
-    ['a doctor who is no speaker', '21044', 'draft', { speakers: [talk(DEMO_IDS.doctor.plain1)] }],
+    ['end before start', 'meetingTimeReversed', 'draft', { endDatetime: '2026-12-08T05:00:00.000Z' }],
+    ['end equals start', 'meetingTimeReversed', 'draft', { endDatetime: '2026-12-08T06:00:00.000Z' }],
+    ['a time off the grid', 'meetingTimeGrid', 'draft', { startDatetime: '2026-12-08T06:03:00.000Z' }],
+    ['unknown hospital', 'referenceUnknown', 'draft', { hospitalId: unknown }],
+    ['unknown topic', 'referenceUnknown', 'draft', { topics: [{ topicId: unknown, minutes: 30 }] }],
+    ['product of another unit', 'referenceUnknown', 'draft', { productIds: [DEMO_IDS.product.on1] }],
+    ['a doctor who is no speaker', 'referenceUnknown', 'draft', { speakers: [talk(DEMO_IDS.doctor.plain1)] }],
     [
       'a talk on a topic off the agenda',
-      '21044',
+      'referenceUnknown',
       'draft',
       { speakers: [talk(DEMO_IDS.speaker.city1, { topicId: DEMO_IDS.topic.cv2 })] },
     ],
-    ['cost centre of another unit', '21044', 'draft', { costCenterCode: DEMO_IDS.costCenter.onPlain }],
-    ['IO of another unit', '21044', 'draft', { ioCode: DEMO_IDS.io.onMain }],
-    ['unknown assistant', '21044', 'draft', { assistantIds: [unknown] }],
-    ['the same product twice', '21045', 'draft', { productIds: [DEMO_IDS.product.cv1, DEMO_IDS.product.cv1] }],
+    ['cost centre of another unit', 'referenceUnknown', 'draft', { costCenterCode: DEMO_IDS.costCenter.onPlain }],
+    ['IO of another unit', 'referenceUnknown', 'draft', { ioCode: DEMO_IDS.io.onMain }],
+    ['unknown assistant', 'referenceUnknown', 'draft', { assistantIds: [unknown] }],
+    ['the same product twice', 'duplicateEntry', 'draft', { productIds: [DEMO_IDS.product.cv1, DEMO_IDS.product.cv1] }],
     [
       'the same talk twice',
-      '21045',
+      'duplicateEntry',
       'draft',
       { speakers: [talk(DEMO_IDS.speaker.city1), talk(DEMO_IDS.speaker.city1)] },
     ],
-    ['the owner as their own assistant', '21045', 'draft', { assistantIds: [DEMO_IDS.person.lin] }],
+    ['the owner as their own assistant', 'duplicateEntry', 'draft', { assistantIds: [DEMO_IDS.person.lin] }],
     [
       'an agent who also assists',
-      '21045',
+      'duplicateEntry',
       'draft',
       { assistantIds: [DEMO_IDS.person.sun], agentId: DEMO_IDS.person.sun },
     ],
-    ['nothing filled in', '21041', 'submit', { engagementName: '', topics: [] }],
+    ['nothing filled in', 'meetingIncomplete', 'submit', { engagementName: '', topics: [] }],
     [
       'a topic of another product',
-      '21016',
+      'meetingRuleBlocked',
       'submit',
       { topics: [{ topicId: DEMO_IDS.topic.cvOtherProduct, minutes: 30 }] },
     ],
-    ['a blacklisted speaker', '21016', 'submit', { speakers: [talk(DEMO_IDS.speaker.blacklisted)] }],
+    ['a blacklisted speaker', 'meetingRuleBlocked', 'submit', { speakers: [talk(DEMO_IDS.speaker.blacklisted)] }],
     [
       'too late',
-      '21017',
+      'meetingLeadTimeShort',
       'submit',
       { startDatetime: '2026-11-26T06:00:00.000Z', endDatetime: '2026-11-26T07:00:00.000Z' },
     ],
     [
       'more than the IO holds',
-      '21018',
+      'meetingBudgetShort',
       'submit',
       { ioCode: cvNearlyEmpty, budgetLines: [{ type: 'venue', amount: '999999.99', note: '' }] },
     ],
     [
       'a warning without a comment',
-      '21040',
+      'warningNeedsComment',
       'submit',
       { expectedAudience: 8, budgetLines: [{ type: 'material', amount: '500.00', note: '' }] },
     ],
     [
       'a start in the past',
-      '21027',
+      'meetingStarted',
       'submit',
       { startDatetime: '2026-11-20T06:00:00.000Z', endDatetime: '2026-11-20T07:00:00.000Z' },
     ],
   ]
-  test.each(cases)('%s: %s', async (_name, code, mode, changes) => {
+  test.each(cases)('%s: %s', async (_name, refusal, mode, changes) => {
     const state = await storedState(app)
     const reply = await saveForm(lin, mode, formWith(changes))
-    expect(reply.code).toBe(code)
+    expect(reply.name).toBe(refusal)
     expect(reply.msg).not.toMatch(/[{}]/)
     expect(await storedState(app)).toBe(state)
   })
@@ -195,16 +195,16 @@ describe('meetingSave refusals leave everything as it was', () => {
       budgetLines: [{ type: 'material', amount: '500.00', note: '' }],
       warningComments: { audienceMin: '小型科室会' },
     }
-    const { code, data } = await saveForm(lin, 'submit', formWith(changes))
-    expect([code, data.status]).toEqual(['0000', 10])
+    const { name, data } = await saveForm(lin, 'submit', formWith(changes))
+    expect([name, data.status]).toEqual(['0000', 10])
   })
 
-  test('21014: an old version, or none', async () => {
+  test('an old version, or none (meetingVersionStale)', async () => {
     const { data } = await saveForm(lin, 'draft', formWith())
     const state = await storedState(app)
     const old = await saveForm(lin, 'draft', formWith(), { engagementId: data.engagementId, version: 9 })
     const none = await saveForm(lin, 'draft', formWith(), { engagementId: data.engagementId })
-    expect([old.code, none.code]).toEqual(['21014', '21014'])
+    expect([old.name, none.name]).toEqual(['meetingVersionStale', 'meetingVersionStale'])
     expect(await storedState(app)).toBe(state)
   })
 
@@ -212,23 +212,23 @@ describe('meetingSave refusals leave everything as it was', () => {
     const { data } = await saveForm(lin, 'draft', formWith())
     const at = { engagementId: data.engagementId, version: 1 }
     const replies = await Promise.all([1, 2, 3].map(() => saveForm(lin, 'draft', formWith(), at)))
-    expect(replies.map(({ code }) => code).toSorted()).toEqual(['0000', '21014', '21014'])
+    expect(replies.map(({ name }) => name).toSorted()).toEqual(['0000', 'meetingVersionStale', 'meetingVersionStale'])
   })
 
-  test('21002: a submitted meeting is not edited', async () => {
+  test('a submitted meeting is not edited (meetingInApproval)', async () => {
     const { data } = await saveForm(lin, 'submit', formWith())
     const { engagementId, version } = data
-    expect((await saveForm(lin, 'draft', formWith(), { engagementId, version })).code).toBe('21002')
+    expect((await saveForm(lin, 'draft', formWith(), { engagementId, version })).name).toBe('meetingInApproval')
   })
 
-  test('601: somebody else’s meeting answers as one that does not exist; 21000 within sight', async () => {
+  test('somebody else’s meeting answers as one that does not exist (meetingNotFound); meetingForbidden within sight', async () => {
     const at = { engagementId: meetingId('cv.draft2'), version: 1 }
-    expect((await saveForm(await app.as('mo'), 'draft', formWith(), at)).code).toBe('601')
-    expect((await saveForm(await app.as('zhou'), 'draft', formWith(), at)).code).toBe('21000')
+    expect((await saveForm(await app.as('mo'), 'draft', formWith(), at)).name).toBe('meetingNotFound')
+    expect((await saveForm(await app.as('zhou'), 'draft', formWith(), at)).name).toBe('meetingForbidden')
   })
 
-  test('12004: no number', async () => {
+  test('no number (snInvalid)', async () => {
     const reply = await lin.raw('meetings', 'meetingSave', { mode: 'draft', form: formWith() })
-    expect(reply.code).toBe('12004')
+    expect(reply.name).toBe('snInvalid')
   })
 })

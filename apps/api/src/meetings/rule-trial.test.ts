@@ -119,7 +119,7 @@ describe('what cannot be kept', () => {
     const form = formWith({ ...TOMORROW, speakers: [talk(speaker.national1)] })
     const told = await saveForm(lin, 'submit', form)
     const again = await failing(state, () => saveForm(lin, 'submit', { ...form, expectedAudience: 44 }))
-    expect(again).toMatchObject({ code: told.code, status: told.status })
+    expect(again).toMatchObject({ name: told.name, status: told.status })
     expect(await trials()).toHaveLength(1)
   })
 })

@@ -49,6 +49,6 @@ test('words search within the scene; an unknown scene and no session are refused
   const found = await lin.call('meetings', 'meetingList', { scene: 'fee', keyword: first?.engagementCode ?? '' })
   expect(found.data.list.map(({ engagementId }) => engagementId)).toEqual([first?.engagementId])
   expect((await lin.call('meetings', 'meetingList', { scene: 'fee', keyword: '东方不败' })).data.list).toEqual([])
-  expect((await lin.raw('meetings', 'meetingList', { scene: 'nothing' })).code).toBe('11014')
-  expect((await app.nobody.raw('home', 'whitelistSceneList', {})).code).toBe('401')
+  expect((await lin.raw('meetings', 'meetingList', { scene: 'nothing' })).name).toBe('inputChoice')
+  expect((await app.nobody.raw('home', 'whitelistSceneList', {})).name).toBe('notSignedIn')
 })

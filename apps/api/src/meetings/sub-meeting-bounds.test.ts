@@ -34,16 +34,16 @@ describe('the bounds of an event, in the dry run and at submission', () => {
     expect(failed((dry.data as { rules: Rules }).rules)).toContain(rule)
     const state = await eventState(app)
     const reply = await saveForm(lin, 'submit', form)
-    expect(reply.code).toBe('21016')
+    expect(reply.name).toBe('meetingRuleBlocked')
     expect(await eventState(app)).toBe(state)
   })
 
   test('up to the last fen, one after the other', async () => {
     const { data } = await saveEvent(lin)
     const one = await saveForm(lin, 'submit', subForm(data.eventId, meal('6000.00')))
-    expect([one.code, await planned(data.eventId)]).toEqual(['0000', '6000.00'])
+    expect([one.name, await planned(data.eventId)]).toEqual(['0000', '6000.00'])
     const tooMuch = await saveForm(lin, 'submit', subForm(data.eventId, meal('4000.01')))
-    expect(tooMuch.code).toBe('21016')
+    expect(tooMuch.name).toBe('meetingRuleBlocked')
     expect((await saveForm(lin, 'submit', subForm(data.eventId, meal('4000.00')))).code).toBe('0000')
     expect(await planned(data.eventId)).toBe('10000.00')
   })
@@ -56,13 +56,13 @@ describe('the bounds of an event, in the dry run and at submission', () => {
       const person = await app.as(handle)
       const draft = await saveForm(person, 'draft', form)
       const dry = await person.raw('meetings', 'meetingValidate', { form })
-      codes.push([handle, draft.code, dry.code])
+      codes.push([handle, draft.name, dry.name])
     }
     expect(codes).toEqual([
-      ['xu', '21070', '21070'],
-      ['zhou', '21071', '21071'],
-      ['mo', '21070', '21070'],
-      ['zheng', '21070', '21070'],
+      ['xu', 'eventNotFound', 'eventNotFound'],
+      ['zhou', 'eventForbidden', 'eventForbidden'],
+      ['mo', 'eventNotFound', 'eventNotFound'],
+      ['zheng', 'eventNotFound', 'eventNotFound'],
     ])
   })
 
@@ -93,7 +93,7 @@ describe('at the last approval', () => {
     const { approvalId = '', snapshotHash = '' } = page.data.approval ?? {}
     const clientToken = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a60'
     const reply = await zhou.raw('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken })
-    expect(reply.code).toBe('21016')
+    expect(reply.name).toBe('meetingRuleBlocked')
   })
 })
 
@@ -113,9 +113,9 @@ describe('twenty submissions at once', () => {
         }),
       ),
     )
-    const codes = replies.map(({ code }) => code)
-    expect(codes.filter((code) => code === '0000')).toHaveLength(7)
-    expect(codes.filter((code) => code === '21016')).toHaveLength(13)
+    const outcomes = replies.map(({ name: refusal }) => refusal)
+    expect(outcomes.filter((code) => code === '0000')).toHaveLength(7)
+    expect(outcomes.filter((code) => code === 'meetingRuleBlocked')).toHaveLength(13)
     expect(await planned(data.eventId)).toBe('21000.00')
   })
 
@@ -131,6 +131,6 @@ describe('twenty submissions at once', () => {
     const [changed] = await Promise.all([lower, ...[1, 2, 3, 4, 5].map(submit)])
     const { data: event } = await lin.call('events', 'eventDetail', { eventId: data.eventId })
     expect(Number(event.budgetPlanned)).toBeLessThanOrEqual(Number(event.budgetLimit))
-    expect(['0000', '21076']).toContain(changed.code)
+    expect(['0000', 'eventBoundsBroken']).toContain(changed.name)
   })
 })

@@ -66,7 +66,7 @@ describe('subordinateMeetingList: the people', () => {
 
   test('who has no reports gets nobody', async () => {
     expect((await ask(await app.as('lin'))).data).toEqual({ people: [], list: [], cursor: null })
-    expect((await app.nobody.raw('meetings', 'subordinateMeetingList', {})).code).toBe('401')
+    expect((await app.nobody.raw('meetings', 'subordinateMeetingList', {})).name).toBe('notSignedIn')
   })
 
   test('a circle of managers ends', async () => {
@@ -108,7 +108,7 @@ describe('subordinateMeetingList: one person', () => {
     const nobody = await wu.raw('meetings', 'subordinateMeetingList', {
       personId: '00000000-0000-7000-8000-000000000000',
     })
-    expect(nobody.code).toBe('29020')
+    expect(nobody.name).toBe('personNotFound')
     const outside = [
       [wu, person.mo],
       [zhou, person.tang],
@@ -123,8 +123,8 @@ describe('subordinateMeetingList: one person', () => {
   })
 
   test('bad input', async () => {
-    expect((await wu.raw('meetings', 'subordinateMeetingList', { personId: 'x' })).code).toBe('11004')
-    expect((await wu.raw('meetings', 'subordinateMeetingList', { from: '2026-13-01' })).code).toBe('11006')
-    expect((await wu.raw('meetings', 'subordinateMeetingList', { cursorStart: 'soon' })).code).toBe('11005')
+    expect((await wu.raw('meetings', 'subordinateMeetingList', { personId: 'x' })).name).toBe('inputId')
+    expect((await wu.raw('meetings', 'subordinateMeetingList', { from: '2026-13-01' })).name).toBe('inputDate')
+    expect((await wu.raw('meetings', 'subordinateMeetingList', { cursorStart: 'soon' })).name).toBe('inputTime')
   })
 })

@@ -80,7 +80,7 @@ describe('the directory', () => {
     const lin = await app.as('lin')
     expect((await lin.call('session', 'center', {})).code).toBe('0000')
     await tell({ ChangeType: 'delete_user', UserID: 'linxiao' })
-    await expect.poll(async () => (await lin.call('session', 'center', {})).code).toBe('401')
+    await expect.poll(async () => (await lin.call('session', 'center', {})).name).toBe('notSignedIn')
   })
 
   it('opens nothing that somebody else has closed', async () => {

@@ -48,12 +48,12 @@ async function stored(enrollmentId: string) {
 }
 
 describe('the consent of a doctor whom staff enrolled', () => {
-  test('31003: nothing is recorded before it; the text to read comes with its version', async () => {
+  test('nothing is recorded before it (liveNeedsConsent); the text to read comes with its version', async () => {
     const doctor = await enrolledByStaff()
     atMinute(app, 5)
     for (const consent of [undefined, false]) {
-      const { code, msg } = await enter(doctor, consent === undefined ? {} : { consent })
-      expect([code, msg]).toEqual(['31003', '请先阅读并同意个人信息使用说明，再进入线上会议'])
+      const { name, msg } = await enter(doctor, consent === undefined ? {} : { consent })
+      expect([name, msg]).toEqual(['liveNeedsConsent', '请先阅读并同意个人信息使用说明，再进入线上会议'])
     }
     expect(await stored(doctor.enrollmentId)).toEqual({ version: null, at: null, openings: 0 })
     const { data } = await doctor.call('online', 'liveConsent', {})
@@ -61,12 +61,12 @@ describe('the consent of a doctor whom staff enrolled', () => {
     expect(data.consentText).toContain('我们使用您的')
   })
 
-  test('0000: entering with it records version and time once, and counts from then on', async () => {
+  test('entering with it records version and time once, and counts from then on', async () => {
     const doctor = await enrolledByStaff()
     atMinute(app, 5)
     const { consentVersion } = (await doctor.call('online', 'liveConsent', {})).data
     const replies = await Promise.all([1, 2, 3].map(() => enter(doctor, { consent: true, consentVersion })))
-    expect(replies.map(({ code, data }) => [code, data.joinUrl])).toEqual(Array(3).fill(['0000', LINK]))
+    expect(replies.map(({ name, data }) => [name, data.joinUrl])).toEqual(Array(3).fill(['0000', LINK]))
     const first = await stored(doctor.enrollmentId)
     const waited = Date.parse(first?.at ?? '') - Date.parse(START)
     expect([first?.version, Math.floor(waited / 60_000)]).toEqual(['2026-11', 5])
@@ -82,7 +82,7 @@ describe('the consent of a doctor whom staff enrolled', () => {
     expect(data.summary.attendees).toBe(1)
   })
 
-  test('31003 again once it was taken back: the page that is open counts no more', async () => {
+  test('again once it was taken back: the page that is open counts no more (liveNeedsConsent)', async () => {
     const doctor = await enrolledByStaff()
     atMinute(app, 5)
     const { data } = await enter(doctor, { consent: true })
@@ -90,9 +90,11 @@ describe('the consent of a doctor whom staff enrolled', () => {
     await sql`update enrollment set consent_at = null, consent_version = null where id = ${doctor.enrollmentId}`.execute(
       app.db.db,
     )
-    expect((await beat(data.watchId, 2)).code).toBe('31002')
-    expect((await app.nobody.call('online', 'liveJoin', { watchId: data.watchId, seq: 3 })).code).toBe('31002')
-    expect((await enter(doctor)).code).toBe('31003')
+    expect((await beat(data.watchId, 2)).name).toBe('liveWatchUnknown')
+    expect((await app.nobody.call('online', 'liveJoin', { watchId: data.watchId, seq: 3 })).name).toBe(
+      'liveWatchUnknown',
+    )
+    expect((await enter(doctor)).name).toBe('liveNeedsConsent')
     expect((await enter(doctor, { consent: true })).code).toBe('0000')
   })
 
@@ -103,18 +105,18 @@ describe('the consent of a doctor whom staff enrolled', () => {
     const reason = '门诊走不开'
     await lin.call('enrolment', 'enrolmentDecide', { engagementId, enrollmentIds, decision: 'decline', reason })
     await sql`update enrollment set is_withdrawn = true where id = ${doctor.enrollmentId}`.execute(app.db.db)
-    expect((await enter(doctor, { consent: true })).code).toBe('601')
+    expect((await enter(doctor, { consent: true })).name).toBe('meetingNotFound')
     const decided = await lin.call('enrolment', 'enrolmentDecide', { engagementId, enrollmentIds, decision: 'approve' })
     expect(decided.data.results[0]?.refusal).toBeNull()
-    expect((await enter(doctor)).code).toBe('31003')
+    expect((await enter(doctor)).name).toBe('liveNeedsConsent')
   })
 
-  test('0000: after the end nothing is asked and nothing is kept', async () => {
+  test('after the end nothing is asked and nothing is kept', async () => {
     const doctor = await enrolledByStaff()
     atMinute(app, 61)
-    const { code, data } = await enter(doctor)
-    expect([code, data.moment]).toEqual(['0000', 'ended'])
-    expect((await beat(data.watchId, 1)).code).toBe('31002')
+    const { name, data } = await enter(doctor)
+    expect([name, data.moment]).toEqual(['0000', 'ended'])
+    expect((await beat(data.watchId, 1)).name).toBe('liveWatchUnknown')
     expect(await stored(doctor.enrollmentId)).toEqual({ version: null, at: null, openings: 0 })
   })
 
@@ -123,6 +125,6 @@ describe('the consent of a doctor whom staff enrolled', () => {
     atMinute(app, 5)
     expect((await enter(wang)).code).toBe('0000')
     expect((await enter(lin)).code).toBe('0000')
-    expect((await app.nobody.call('online', 'liveConsent', {})).code).toBe('401')
+    expect((await app.nobody.call('online', 'liveConsent', {})).name).toBe('notSignedIn')
   })
 })

@@ -28,7 +28,7 @@ async function spans(watchId: string) {
 }
 
 describe('liveEnter', () => {
-  test('0000: an attendee sees the agenda and the link', async () => {
+  test('an attendee sees the agenda and the link', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     atMinute(app, -10)
     const { code, data } = await wang.call('online', 'liveEnter', { engagementId })
@@ -65,7 +65,7 @@ describe('liveEnter', () => {
     expect(await standing()).toBeNull()
   })
 
-  test('0000: who waits for a place gets no link', async () => {
+  test('who waits for a place gets no link', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     await sql`update enrollment set status = 'waitlisted', wait_no = 1 where id = ${wang.enrollmentId}`.execute(
       app.db.db,
@@ -74,7 +74,7 @@ describe('liveEnter', () => {
     expect(data).toMatchObject({ isPlaced: false, joinUrl: null, meetingCode: null })
   })
 
-  test('0000: staff of the meeting may look in, a cancelled one says so', async () => {
+  test('staff of the meeting may look in, a cancelled one says so', async () => {
     const lin = await app.as('lin')
     expect((await lin.call('online', 'liveEnter', { engagementId })).data.viewer).toEqual({
       kind: 'staff',
@@ -89,12 +89,14 @@ describe('liveEnter', () => {
     const wang = await enrolled(app, engagementId, '王芳')
     const other = await onlineMeetingOf(app)
     const before = await storedState(app)
-    expect((await wang.call('online', 'liveEnter', { engagementId: other })).code).toBe('601')
-    expect((await (await app.as('mo')).call('online', 'liveEnter', { engagementId })).code).toBe('601')
-    expect((await app.nobody.call('online', 'liveEnter', { engagementId })).code).toBe('401')
+    expect((await wang.call('online', 'liveEnter', { engagementId: other })).name).toBe('meetingNotFound')
+    expect((await (await app.as('mo')).call('online', 'liveEnter', { engagementId })).name).toBe('meetingNotFound')
+    expect((await app.nobody.call('online', 'liveEnter', { engagementId })).name).toBe('notSignedIn')
     expect(await storedState(app)).toBe(before)
     await sql`update engagement set execute_type = 'onSite' where id = ${other}`.execute(app.db.db)
-    expect((await (await app.as('lin')).call('online', 'liveEnter', { engagementId: other })).code).toBe('21080')
+    expect((await (await app.as('lin')).call('online', 'liveEnter', { engagementId: other })).name).toBe(
+      'meetingIsOnSite',
+    )
   })
 
   test('a voided enrolment opens nothing', async () => {
@@ -102,12 +104,14 @@ describe('liveEnter', () => {
     await sql`update enrollment set status = 'void', voided_at = now() where id = ${wang.enrollmentId}`.execute(
       app.db.db,
     )
-    expect(['401', '601']).toContain((await wang.call('online', 'liveEnter', { engagementId })).code)
+    expect(['notSignedIn', 'meetingNotFound']).toContain(
+      (await wang.call('online', 'liveEnter', { engagementId })).name,
+    )
   })
 })
 
 describe('liveHeartbeat and liveLeave', () => {
-  test('0000: beats make one interval, a long silence and leaving end it', async () => {
+  test('beats make one interval, a long silence and leaving end it', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     const watchId = await watch(app, wang, engagementId, 0, 2)
     expect(await spans(watchId)).toEqual([[0, 120]])
@@ -126,12 +130,12 @@ describe('liveHeartbeat and liveLeave', () => {
     ])
   })
 
-  test('0000: a beat sent twice or too late changes nothing', async () => {
+  test('a beat sent twice or too late changes nothing', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     const watchId = await watch(app, wang, engagementId, 0, 1)
     atMinute(app, 1.5)
     const repeats = await Promise.all([beat(watchId, 3), beat(watchId, 1), leave(watchId, 2)])
-    expect(repeats.map(({ code, data }) => [code, data.seq])).toEqual([
+    expect(repeats.map(({ name, data }) => [name, data.seq])).toEqual([
       ['0000', 3],
       ['0000', 3],
       ['0000', 3],
@@ -139,7 +143,7 @@ describe('liveHeartbeat and liveLeave', () => {
     expect(await spans(watchId)).toEqual([[0, 60]])
   })
 
-  test('0000: many at once, none lost', async () => {
+  test('many at once, none lost', async () => {
     const viewers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => enrolled(app, engagementId, `医生${index}`)),
     )
@@ -149,7 +153,7 @@ describe('liveHeartbeat and liveLeave', () => {
     )
     atMinute(app, 1 / 3)
     const replies = await Promise.all(ids.map((watchId) => beat(watchId, 1)))
-    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['0000']))
+    expect(new Set(replies.map(({ name }) => name))).toEqual(new Set(['0000']))
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from watch_interval i join watch_session s on s.id = i.session_id
       where s.engagement_id = ${engagementId} and i.to_at - i.from_at > interval '10 seconds'`.execute(app.db.db)
@@ -157,10 +161,10 @@ describe('liveHeartbeat and liveLeave', () => {
   })
 
   test('refusals', async () => {
-    expect((await beat(NOBODYS, 1)).code).toBe('31002')
-    expect((await leave(NOBODYS, 1)).code).toBe('31002')
-    expect((await app.nobody.raw('online', 'liveHeartbeat', { watchId: 'x', seq: 1 })).code).toBe('11004')
-    expect((await app.nobody.raw('online', 'liveHeartbeat', { watchId: NOBODYS, seq: 0 })).code).toBe('11008')
+    expect((await beat(NOBODYS, 1)).name).toBe('liveWatchUnknown')
+    expect((await leave(NOBODYS, 1)).name).toBe('liveWatchUnknown')
+    expect((await app.nobody.raw('online', 'liveHeartbeat', { watchId: 'x', seq: 1 })).name).toBe('inputId')
+    expect((await app.nobody.raw('online', 'liveHeartbeat', { watchId: NOBODYS, seq: 0 })).name).toBe('inputRange')
   })
 })
 
@@ -169,7 +173,7 @@ describe('liveJoin', () => {
   const enter = async (viewer: Awaited<ReturnType<typeof enrolled>>) =>
     (await viewer.call('online', 'liveEnter', { engagementId })).data
 
-  test('0000: who enters the meeting loses no minute; coming back to the page, or opening it anew, confirms it', async () => {
+  test('who enters the meeting loses no minute; coming back to the page, or opening it anew, confirms it', async () => {
     const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
     atMinute(app, -5)
     const [{ watchId, countedBy }, other] = [await enter(wang), await enter(li)]
@@ -201,8 +205,8 @@ describe('liveJoin', () => {
   })
 
   test('refusals', async () => {
-    expect((await join(NOBODYS, 1)).code).toBe('31002')
-    expect((await app.nobody.raw('online', 'liveJoin', { watchId: 'x', seq: 1 })).code).toBe('11004')
+    expect((await join(NOBODYS, 1)).name).toBe('liveWatchUnknown')
+    expect((await app.nobody.raw('online', 'liveJoin', { watchId: 'x', seq: 1 })).name).toBe('inputId')
   })
 })
 
@@ -210,7 +214,7 @@ describe('livePermissionStart, livePermissionRequest, livePermissionDecide and a
   const start = () => app.nobody.call('online', 'livePermissionStart', { engagementId, device: 'Windows Chrome' })
   const poll = (pollToken: string) => app.nobody.call('online', 'authPoll', { pollToken })
 
-  test('0000: the phone lets the computer in, which then watches as the attendee', async () => {
+  test('the phone lets the computer in, which then watches as the attendee', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     const { data: asked } = await start()
     expect((await poll(asked.pollToken)).data).toEqual({ state: 'waiting', hcpToken: null })
@@ -224,10 +228,12 @@ describe('livePermissionStart, livePermissionRequest, livePermissionDecide and a
     expect((await poll(asked.pollToken)).data).toEqual(granted)
     const computer = app.attendee(granted.hcpToken ?? '')
     expect((await computer.call('online', 'liveEnter', { engagementId })).data.viewer.name).toBe('王芳')
-    expect((await wang.call('online', 'livePermissionDecide', { permissionId, decision: 'refuse' })).code).toBe('31001')
+    expect((await wang.call('online', 'livePermissionDecide', { permissionId, decision: 'refuse' })).name).toBe(
+      'livePermissionOver',
+    )
   })
 
-  test('0000: refused', async () => {
+  test('refused', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     const { data: asked } = await start()
     const { data } = await wang.call('online', 'livePermissionRequest', { code: asked.code })
@@ -235,27 +241,31 @@ describe('livePermissionStart, livePermissionRequest, livePermissionDecide and a
     expect((await poll(asked.pollToken)).data).toEqual({ state: 'refused', hcpToken: null })
   })
 
-  test('31000 and 31001: ended, unknown, of another meeting', async () => {
+  test('ended, unknown, of another meeting (livePermissionUnknown, livePermissionOver)', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     const { data: asked } = await start()
     const { data } = await wang.call('online', 'livePermissionRequest', { code: asked.code })
     const other = await enrolled(app, await onlineMeetingOf(app), '李强')
-    expect((await other.call('online', 'livePermissionRequest', { code: asked.code })).code).toBe('31000')
+    expect((await other.call('online', 'livePermissionRequest', { code: asked.code })).name).toBe(
+      'livePermissionUnknown',
+    )
     expect(
-      (await other.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'grant' })).code,
-    ).toBe('31000')
+      (await other.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'grant' })).name,
+    ).toBe('livePermissionUnknown')
     await sql`update live_permission set expires_at = now() - interval '1 second'`.execute(app.db.db)
     expect((await poll(asked.pollToken)).data.state).toBe('expired')
     expect(
-      (await wang.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'grant' })).code,
-    ).toBe('31001')
-    expect((await wang.call('online', 'livePermissionRequest', { code: asked.code })).code).toBe('31000')
-    expect((await wang.raw('online', 'livePermissionRequest', { code: '12' })).code).toBe('31000')
-    expect((await poll('x'.repeat(43))).code).toBe('31000')
-    expect((await app.nobody.raw('online', 'authPoll', { pollToken: 'x' })).code).toBe('11004')
+      (await wang.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'grant' })).name,
+    ).toBe('livePermissionOver')
+    expect((await wang.call('online', 'livePermissionRequest', { code: asked.code })).name).toBe(
+      'livePermissionUnknown',
+    )
+    expect((await wang.raw('online', 'livePermissionRequest', { code: '12' })).name).toBe('livePermissionUnknown')
+    expect((await poll('x'.repeat(43))).name).toBe('livePermissionUnknown')
+    expect((await app.nobody.raw('online', 'authPoll', { pollToken: 'x' })).name).toBe('inputId')
   })
 
-  test('11030: one address asks for more computers than a company has', async () => {
+  test('one address asks for more computers than a company has (tooManyRequests)', async () => {
     const from = async (remoteAddress: string) => {
       const request = { method: 'POST' as const, url: '/api/online/live-permission-start', payload: { engagementId } }
       const { statusCode, headers } = await app.app.inject({
@@ -272,11 +282,13 @@ describe('livePermissionStart, livePermissionRequest, livePermissionDecide and a
     expect((await from('198.51.100.4')).statusCode).toBe(200)
   })
 
-  test('601 and 21080: nothing to watch', async () => {
+  test('nothing to watch (meetingNotFound, meetingIsOnSite)', async () => {
     await sql`update engagement set status = 0 where id = ${engagementId}`.execute(app.db.db)
-    expect((await start()).code).toBe('601')
+    expect((await start()).name).toBe('meetingNotFound')
     await sql`update engagement set status = 40, execute_type = 'onSite' where id = ${engagementId}`.execute(app.db.db)
-    expect((await start()).code).toBe('21080')
-    expect((await app.nobody.call('online', 'livePermissionStart', { engagementId: NOBODYS })).code).toBe('601')
+    expect((await start()).name).toBe('meetingIsOnSite')
+    expect((await app.nobody.call('online', 'livePermissionStart', { engagementId: NOBODYS })).name).toBe(
+      'meetingNotFound',
+    )
   })
 })

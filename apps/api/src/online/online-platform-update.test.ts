@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
@@ -39,9 +40,9 @@ const update = (caller: TestCaller, changes: Record<string, unknown> = {}) =>
   caller.raw('online', 'onlinePlatformUpdate', input(changes))
 
 describe('onlinePlatformUpdate', () => {
-  test('0000: the link changes, the version rises, the course says so', async () => {
+  test('the link changes, the version rises, the course says so', async () => {
     const reply = await lin.call('online', 'onlinePlatformUpdate', input())
-    expect([reply.code, reply.data]).toEqual(['0000', { engagementId, version: version + 1, joinUrl: LINK }])
+    expect([reply.name, reply.data]).toEqual(['0000', { engagementId, version: version + 1, joinUrl: LINK }])
     const detail = await lin.call('meetings', 'meetingDetail', { engagementId })
     expect(detail.data).toMatchObject({ joinUrl: LINK, version: version + 1, status: 40 })
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
@@ -52,7 +53,7 @@ describe('onlinePlatformUpdate', () => {
     })
   })
 
-  test('0000: the same link again is no change', async () => {
+  test('the same link again is no change', async () => {
     await lin.call('online', 'onlinePlatformUpdate', input())
     const before = await storedState(app)
     const again = await update(lin, { version: version + 1 })
@@ -60,7 +61,7 @@ describe('onlinePlatformUpdate', () => {
     expect(await storedState(app)).toBe(before)
   })
 
-  test('0000: co-organiser while it runs', async () => {
+  test('co-organiser while it runs', async () => {
     await sql`update engagement set status = 50 where id = ${engagementId}`.execute(app.db.db)
     await sql`insert into engagement_assistant values (${engagementId}, ${DEMO_IDS.person.zheng}) on conflict do nothing`.execute(
       app.db.db,
@@ -68,33 +69,33 @@ describe('onlinePlatformUpdate', () => {
     expect((await update(await app.as('zheng'))).code).toBe('0000')
   })
 
-  const refusals: [string, Record<string, unknown>, string | null][] = [
-    ['21014 an old version', { version: 999 }, null],
-    ['21081 another platform', { platformId: wecom }, null],
-    ['21080 a meeting on site', {}, `execute_type = 'onSite'`],
-    ['21003 a change waits for approval', {}, 'status = 20'],
-    ['21008 it is over', {}, 'status = 60'],
-    ['21001 a draft', {}, 'status = 0'],
-    ['21010 cancelled', {}, 'status = 80'],
-    ['11015 no https', { joinUrl: 'http://meeting.tencent.com/x' }, null],
-    ['11015 a script', { joinUrl: 'javascript:alert(1)' }, null],
-    ['11004 no id', { engagementId: '1' }, null],
+  const refusals: [string, ResultName, Record<string, unknown>, string | null][] = [
+    ['an old version', 'meetingVersionStale', { version: 999 }, null],
+    ['another platform', 'platformNeedsChange', { platformId: wecom }, null],
+    ['a meeting on site', 'meetingIsOnSite', {}, `execute_type = 'onSite'`],
+    ['a waiting change', 'meetingChangeInApproval', {}, 'status = 20'],
+    ['a meeting that is over', 'meetingAwaitsClosing', {}, 'status = 60'],
+    ['a draft', 'meetingIsDraft', {}, 'status = 0'],
+    ['a cancelled meeting', 'meetingIsCancelled', {}, 'status = 80'],
+    ['no https', 'inputUrl', { joinUrl: 'http://meeting.tencent.com/x' }, null],
+    ['a script', 'inputUrl', { joinUrl: 'javascript:alert(1)' }, null],
+    ['no id', 'inputId', { engagementId: '1' }, null],
   ]
-  test.each(refusals)('%s', async (name, changes, prepared) => {
+  test.each(refusals)('%s is refused as %s', async (_what, refusal, changes, prepared) => {
     if (prepared !== null)
       await sql`update engagement set ${sql.raw(prepared)} where id = ${engagementId}`.execute(app.db.db)
     const before = await storedState(app)
-    expect((await update(lin, changes)).code).toBe(name.slice(0, 5))
+    expect((await update(lin, changes)).name).toBe(refusal)
     expect(await storedState(app)).toBe(before)
   })
 
   test('others may not, and the twin unit does not even learn of the meeting', async () => {
     const before = await storedState(app)
-    expect((await update(await app.as('zhou'))).code).toBe('21000')
-    expect((await update(await app.as('admin'))).code).toBe('21000')
-    expect((await update(await app.as('mo'))).code).toBe('601')
-    expect((await update(lin, { engagementId: meetingId('on.closed1') })).code).toBe('601')
-    expect((await update(app.nobody)).code).toBe('401')
+    expect((await update(await app.as('zhou'))).name).toBe('meetingForbidden')
+    expect((await update(await app.as('admin'))).name).toBe('meetingForbidden')
+    expect((await update(await app.as('mo'))).name).toBe('meetingNotFound')
+    expect((await update(lin, { engagementId: meetingId('on.closed1') })).name).toBe('meetingNotFound')
+    expect((await update(app.nobody)).name).toBe('notSignedIn')
     expect(await storedState(app)).toBe(before)
   })
 })

@@ -44,7 +44,7 @@ const duration = (input: Record<string, unknown> = {}) =>
   lin.call('online', 'meetingJoinedDuration', { engagementId, ...input })
 
 describe('meetingJoinedDuration', () => {
-  test('0000: the union of a person’s devices inside the meeting, longest first, with a summary', async () => {
+  test('the union of a person’s devices inside the meeting, longest first, with a summary', async () => {
     const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
     await enrolled(app, engagementId, '赵敏')
     await watched(wang, [-10, 20], [30, 42])
@@ -75,7 +75,7 @@ describe('meetingJoinedDuration', () => {
     expect(data.summary.curve[0]?.people).toBe(1)
   })
 
-  test('0000: kind and word narrow the list, not the summary', async () => {
+  test('kind and word narrow the list, not the summary', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     await watched(wang, [0, 20])
     await stayed('u1', '路人', 5, 15)
@@ -85,7 +85,7 @@ describe('meetingJoinedDuration', () => {
     expect((await duration({ keyword: '没有' })).data.total).toBe(0)
   })
 
-  test('0000: somebody who has not left yet counts until now, and no longer than the meeting', async () => {
+  test('somebody who has not left yet counts until now, and no longer than the meeting', async () => {
     await stayed('u1', '路人', 5, null)
     app.clock.move(Date.parse(minute(15)) + 1_000)
     expect((await duration()).data.list[0]?.minutes).toBe(10)
@@ -93,7 +93,7 @@ describe('meetingJoinedDuration', () => {
     expect((await duration()).data.list[0]?.minutes).toBe(55)
   })
 
-  test('0000: who entered from the page and did not come back counts until the day ends, and is marked once it is over', async () => {
+  test('who entered from the page and did not come back counts until the day ends, and is marked once it is over', async () => {
     // 14:00 to 15:00 on two days.
     const nextDay = 24 * 60
     await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
@@ -118,7 +118,7 @@ describe('meetingJoinedDuration', () => {
     expect(await seen(nextDay + 90)).toEqual([[30, 25, false, 120]])
   })
 
-  test('0000: who comes back on the second day has of the first its hours, and of the second what was watched', async () => {
+  test('who comes back on the second day has of the first its hours, and of the second what was watched', async () => {
     const nextDay = 24 * 60
     await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
     const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
@@ -147,7 +147,7 @@ describe('meetingJoinedDuration', () => {
     ])
   })
 
-  test('0000: where the platform lists who was in its room, entering from the page counts for nothing', async () => {
+  test('where the platform lists who was in its room, entering from the page counts for nothing', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     app.clock.move(Date.parse(minute(10)))
     const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
@@ -163,7 +163,7 @@ describe('meetingJoinedDuration', () => {
     await sql`delete from online_room where engagement_id = ${engagementId}`.execute(app.db.db)
   })
 
-  test('0000: page by page everybody comes once', async () => {
+  test('page by page everybody comes once', async () => {
     for (let index = 0; index < 120; index += 1) await stayed(`u${index} x`, `路人${index}`, 0, 1 + (index % 7))
     const seen: string[] = []
     let cursor: string | undefined
@@ -184,17 +184,19 @@ describe('meetingJoinedDuration', () => {
     expect((await duration()).data.total).toBe(0)
   })
 
-  test('21080 and 601', async () => {
-    expect((await (await app.as('mo')).call('online', 'meetingJoinedDuration', { engagementId })).code).toBe('601')
+  test('refused as meetingIsOnSite, meetingNotFound', async () => {
+    expect((await (await app.as('mo')).call('online', 'meetingJoinedDuration', { engagementId })).name).toBe(
+      'meetingNotFound',
+    )
     await sql`update engagement set execute_type = 'onSite' where id = ${engagementId}`.execute(app.db.db)
-    expect((await duration()).code).toBe('21080')
+    expect((await duration()).name).toBe('meetingIsOnSite')
   })
 })
 
 describe('meetingOnlineInfo', () => {
   const info = (caller: TestCaller) => caller.call('online', 'meetingOnlineInfo', { engagementId })
 
-  test('0000: the organiser sees room, host and who is there now', async () => {
+  test('the organiser sees room, host and who is there now', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     app.clock.move(Date.parse(minute(10)))
     const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
@@ -213,7 +215,7 @@ describe('meetingOnlineInfo', () => {
     expect((await info(lin)).data.watchingNow).toBe(0)
   })
 
-  test('0000: who entered on the first day and did not come back is there until its end, and not on the second day', async () => {
+  test('who entered on the first day and did not come back is there until its end, and not on the second day', async () => {
     const nextDay = 24 * 60
     await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
     const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
@@ -234,14 +236,14 @@ describe('meetingOnlineInfo', () => {
     expect([await there(nextDay + 20), await there(nextDay + 61)]).toEqual([1, 0])
   })
 
-  test('0000: others who may read see no host', async () => {
+  test('others who may read see no host', async () => {
     expect((await info(await app.as('zhou'))).data.host).toBeNull()
   })
 
-  test('21080 and 601', async () => {
-    expect((await info(await app.as('mo'))).code).toBe('601')
+  test('refused as meetingIsOnSite, meetingNotFound', async () => {
+    expect((await info(await app.as('mo'))).name).toBe('meetingNotFound')
     await sql`update engagement set execute_type = 'onSite' where id = ${engagementId}`.execute(app.db.db)
-    expect((await info(lin)).code).toBe('21080')
+    expect((await info(lin)).name).toBe('meetingIsOnSite')
   })
 })
 
@@ -251,7 +253,7 @@ describe('meetingCodeSearch', () => {
       (meeting) => meeting.engagementId,
     )
 
-  test('0000: by number, by name and by the platform’s code in groups', async () => {
+  test('by number, by name and by the platform’s code in groups', async () => {
     const code = `T${engagementId.slice(-12)}`
     await sql`update engagement set name = '心衰线上沙龙' where id = ${engagementId}`.execute(app.db.db)
     await sql`insert into online_room (engagement_id, adapter, state, subject, start_at, end_at, external_id, meeting_code, join_url, created_at, updated_at)
@@ -267,7 +269,7 @@ describe('meetingCodeSearch', () => {
     await sql`delete from online_room where engagement_id = ${engagementId}`.execute(app.db.db)
   })
 
-  test('0000: without a word the latest, only online ones, only those in scope, page by page', async () => {
+  test('without a word the latest, only online ones, only those in scope, page by page', async () => {
     const seen: string[] = []
     let cursor: { startAt: string; cursorId: string } | undefined
     do {
@@ -282,7 +284,7 @@ describe('meetingCodeSearch', () => {
     expect(await search(await app.as('mo'))).not.toContain(engagementId)
   })
 
-  test('11005: a cursor that is no time', async () => {
-    expect((await lin.raw('online', 'meetingCodeSearch', { startAt: 'x' })).code).toBe('11005')
+  test('a cursor that is no time (inputTime)', async () => {
+    expect((await lin.raw('online', 'meetingCodeSearch', { startAt: 'x' })).name).toBe('inputTime')
   })
 })

@@ -23,10 +23,10 @@ const listOf = async (caller: TestCaller, engagementId: string) =>
 const inGrey = (picture: Buffer) => sharp(picture).resize({ width: 900 }).greyscale().jpeg({ quality: 50 }).toBuffer()
 
 describe('a photo used before', () => {
-  it('26107: the same bytes, with the other meeting’s name where I may see it', async () => {
+  it('the same bytes, with the other meeting’s name where I may see it (photoReusedIn)', async () => {
     const picture = await roomPicture(30)
     expect((await sendWhole(lin, toClose, picture)).msg).toBe('')
-    const { msg } = await expectRefusal(app, TABLES, '26107', () => sendWhole(lin, running, picture))
+    const { msg } = await expectRefusal(app, TABLES, 'photoReusedIn', () => sendWhole(lin, running, picture))
     expect(msg).toMatch(/^这张照片已用于会议“.+”，请上传本场会议的照片$/)
     const clientId = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
     const facts = {
@@ -36,19 +36,19 @@ describe('a photo used before', () => {
       sha256: sha256Of(picture),
       tag: 'room',
     } as const
-    expect((await lin.call('photos', 'photoUploadStart', facts)).code).toBe('26107')
+    expect((await lin.call('photos', 'photoUploadStart', facts)).name).toBe('photoReusedIn')
   })
 
-  it('26106: without a name where I may not', async () => {
+  it('without a name where I may not (photoReused)', async () => {
     const picture = await roomPicture(31)
     expect((await sendWhole(mo, foreign, picture)).msg).toBe('')
-    await expectRefusal(app, TABLES, '26106', () => sendWhole(lin, running, picture))
+    await expectRefusal(app, TABLES, 'photoReused', () => sendWhole(lin, running, picture))
   })
 
-  it('26049: the same bytes in the same meeting', async () => {
+  it('the same bytes in the same meeting (photoDuplicate)', async () => {
     const picture = await roomPicture(32)
     expect((await sendWhole(lin, running, picture)).msg).toBe('')
-    await expectRefusal(app, TABLES, '26049', () => sendWhole(lin, running, picture))
+    await expectRefusal(app, TABLES, 'photoDuplicate', () => sendWhole(lin, running, picture))
   })
 
   it('may be used once the first is deleted', async () => {
@@ -61,7 +61,7 @@ describe('a photo used before', () => {
   it('becomes one photo when two meetings send it at the same time', async () => {
     const picture = await roomPicture(34)
     const answers = await Promise.all([sendWhole(lin, toClose, picture), sendWhole(lin, running, picture)])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '26107'])
+    expect(answers.map(({ name }) => name).sort()).toEqual(['0000', 'photoReusedIn'])
   })
 })
 
@@ -116,16 +116,19 @@ describe('a photo that resembles one of another meeting', () => {
     expect((await sendWhole(lin, running, darker)).data.flags).toEqual([])
   })
 
-  it('26109, 11011, 21000: there is something to explain, in some words, by the meeting’s own people', async () => {
+  it('there is something to explain (photoNotSimilar), in some words (inputTooShort), by the meeting’s own people (meetingForbidden)', async () => {
     const { photoId } = (await sendWhole(lin, running, await roomPicture(43))).data
     const explain = (explanation: string, caller = lin) =>
-      expectRefusal(app, TABLES, caller === lin ? (explanation === '' ? '11011' : '26109') : '21000', () =>
-        caller.call('photos', 'photoExplain', { photoId, explanation }),
+      expectRefusal(
+        app,
+        TABLES,
+        caller === lin ? (explanation === '' ? 'inputTooShort' : 'photoNotSimilar') : 'meetingForbidden',
+        () => caller.call('photos', 'photoExplain', { photoId, explanation }),
       )
     await explain('')
     await explain('同一会场')
     await explain('同一会场', await app.as('he'))
-    expect((await lin.call('photos', 'photoCompare', { photoId })).code).toBe('26109')
+    expect((await lin.call('photos', 'photoCompare', { photoId })).name).toBe('photoNotSimilar')
   })
 })
 

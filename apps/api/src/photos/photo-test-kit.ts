@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { uuidv7 } from '../kit/database/ids.ts'
-import type { CallResult, TestApp, TestCaller } from '../test-kit/test-kit.ts'
+import type { CallResult, Envelope, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 
 /** A picture as a camera makes it, of its own for each seed: light, a screen, people. 1200 x 900 JPEG. */
 export async function roomPicture(seed: number, width = 1_200): Promise<Buffer> {
@@ -41,8 +41,8 @@ export async function append(
     query: { engagementId: key.engagementId, clientId: key.clientId, offset: String(key.offset) },
     payload: part,
   })
-  const body: Omit<CallResult<{ offset: number }>, 'status'> = await response.json()
-  return { status: response.statusCode, ...body }
+  const body: Envelope<{ offset: number }> = await response.json()
+  return { status: response.statusCode, name: '0000', ...body }
 }
 
 /** Sends a picture in the small call of the product text. */

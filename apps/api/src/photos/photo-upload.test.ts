@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -87,7 +88,7 @@ describe('an upload in parts', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => append(app, lin, { ...upload, offset: 0 }, bytes.subarray(0, 500))),
     )
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '26101', '26101'])
+    expect(answers.map(({ name }) => name).sort()).toEqual(['0000', 'partsOffset', 'partsOffset'])
     expect((await begin(lin, upload, bytes)).data.offset).toBe(500)
   })
 })
@@ -101,87 +102,88 @@ describe('refusals', () => {
     await begin(lin, upload, bytes)
     await append(app, lin, { ...upload, offset: 0 }, bytes.subarray(0, 800))
   })
-  const refused = <T>(code: string, attempt: () => Promise<CallResult<T>>) => expectRefusal(app, TABLES, code, attempt)
+  const refused = <T>(refusal: ResultName, attempt: () => Promise<CallResult<T>>) =>
+    expectRefusal(app, TABLES, refusal, attempt)
 
   it.each([
     ['a gap', 900],
     ['a repeat', 0],
-  ])('26101: %s, with where it stands', async (_name, offset) => {
-    const answer = await refused('26101', () =>
+  ])('%s, with where it stands (partsOffset)', async (_name, offset) => {
+    const answer = await refused('partsOffset', () =>
       append(app, lin, { ...upload, offset }, bytes.subarray(offset, offset + 10)),
     )
     expect(answer.data).toEqual({ offset: 800 })
   })
-  it('26022: more bytes than were announced', async () => {
-    await refused('26022', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(bytes.length)))
+  it('more bytes than were announced (uploadTooLarge)', async () => {
+    await refused('uploadTooLarge', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(bytes.length)))
   })
-  it('11019: a part larger than 256 KiB is not even read', async () => {
-    await refused('11019', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(MAX_PART_BYTES + 1)))
+  it('a part larger than 256 KiB is not even read (inputTooLarge)', async () => {
+    await refused('inputTooLarge', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(MAX_PART_BYTES + 1)))
   })
-  it('26021: no bytes, or a body of another kind', async () => {
-    await refused('26021', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(0)))
-    await refused('26021', () => lin.call('photos', 'photoUploadAppend', { ...upload, offset: 800 }))
+  it('no bytes, or a body of another kind (uploadEmpty)', async () => {
+    await refused('uploadEmpty', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(0)))
+    await refused('uploadEmpty', () => lin.call('photos', 'photoUploadAppend', { ...upload, offset: 800 }))
   })
-  it('26102: finished too early', async () => {
-    expect((await refused('26102', () => finish(upload))).data).toEqual({ offset: 800 })
+  it('finished too early (partsIncomplete)', async () => {
+    expect((await refused('partsIncomplete', () => finish(upload))).data).toEqual({ offset: 800 })
   })
-  it('26105: another picture under the same id', async () => {
+  it('another picture under the same id (partsChanged)', async () => {
     const other = await roomPicture(15)
-    await refused('26105', () => begin(lin, upload, other))
+    await refused('partsChanged', () => begin(lin, upload, other))
   })
-  it('26100: a colleague’s upload is not there for me, and one that never began is not for anybody', async () => {
+  it('a colleague’s upload is not there for me, and one that never began is not for anybody (partsUnknown)', async () => {
     const theirs = key()
     await uploadOf('E1003', theirs.clientId)
-    await refused('26100', () => begin(lin, theirs, bytes))
-    await refused('26100', () => append(app, lin, { ...theirs, offset: 0 }, bytes.subarray(0, 1)))
-    await refused('26100', () => finish(theirs))
-    await refused('26100', () => finish(key()))
-    await refused('26100', () => append(app, lin, { ...key(), offset: 0 }, Buffer.alloc(3)))
+    await refused('partsUnknown', () => begin(lin, theirs, bytes))
+    await refused('partsUnknown', () => append(app, lin, { ...theirs, offset: 0 }, bytes.subarray(0, 1)))
+    await refused('partsUnknown', () => finish(theirs))
+    await refused('partsUnknown', () => finish(key()))
+    await refused('partsUnknown', () => append(app, lin, { ...key(), offset: 0 }, Buffer.alloc(3)))
   })
-  it('601: a meeting of another unit', async () => {
-    await refused('601', () => begin(lin, { ...key(), engagementId: meetingId('on.running1') }, bytes))
+  it('a meeting of another unit (meetingNotFound)', async () => {
+    await refused('meetingNotFound', () => begin(lin, { ...key(), engagementId: meetingId('on.running1') }, bytes))
   })
-  it('26042 and 21000-series: a closed meeting, and one that is not open yet', async () => {
-    await refused('26042', () => begin(lin, { ...key(), engagementId: meetingId('cv.closed1') }, bytes))
-    await refused('26041', () => begin(lin, { ...key(), engagementId: meetingId('cv.approved1') }, bytes))
+  it('a closed meeting (photoMeetingClosed), and one that is not open yet', async () => {
+    await refused('photoMeetingClosed', () => begin(lin, { ...key(), engagementId: meetingId('cv.closed1') }, bytes))
+    await refused('photoMeetingNotOpen', () => begin(lin, { ...key(), engagementId: meetingId('cv.approved1') }, bytes))
   })
-  it('26045: announced too large', async () => {
-    await refused('26045', () =>
+  it('announced too large (photoTooLarge)', async () => {
+    await refused('photoTooLarge', () =>
       lin.call('photos', 'photoUploadStart', { ...key(), size: 10_485_761, sha256: sha256Of(bytes), tag: 'room' }),
     )
   })
-  it('26103: bytes that are not those announced end the upload, which then begins anew', async () => {
+  it('bytes that are not those announced end the upload, which then begins anew (partsDamaged)', async () => {
     const damaged = key()
     await begin(lin, damaged, bytes)
     await append(app, lin, { ...damaged, offset: 0 }, Buffer.from(bytes).reverse())
-    expect((await finish(damaged)).code).toBe('26103')
+    expect((await finish(damaged)).name).toBe('partsDamaged')
     expect((await begin(lin, damaged, bytes)).data).toEqual({ offset: 0, photo: null })
   })
-  it('26043: what is no picture ends the upload too', async () => {
+  it('what is no picture ends the upload too (photoKind)', async () => {
     const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     const hostile = key()
     await begin(lin, hostile, page)
     await append(app, lin, { ...hostile, offset: 0 }, page)
-    expect((await finish(hostile)).code).toBe('26043')
+    expect((await finish(hostile)).name).toBe('photoKind')
     expect(await photosOf(hostile)).toBe(0)
-    expect((await finish(hostile)).code).toBe('26100')
+    expect((await finish(hostile)).name).toBe('partsUnknown')
   })
-  it('26051: a photo that was deleted does not come back by a late repeat', async () => {
+  it('a photo that was deleted does not come back by a late repeat (photoMissing)', async () => {
     const gone = key()
     await sendAll(gone, await roomPicture(16))
     const { photoId } = (await finish(gone)).data
     const { list } = (await lin.call('photos', 'activityPhotoList', { engagementId })).data
     const links = list.filter((photo) => photo.photoId === photoId).flatMap((photo) => [photo.url, photo.thumbUrl])
     expect((await lin.call('photos', 'activityPhotoDelete', { photoId })).msg).toBe('')
-    await refused('26051', () => finish(gone))
+    await refused('photoMissing', () => finish(gone))
     expect(links).toHaveLength(2)
     for (const url of links) {
       const late = await app.app.inject({ method: 'GET', url, headers: { token: lin.token ?? '' } })
-      expect(late.json()).toMatchObject({ code: '26001' })
+      expect(late.json()).toMatchObject({ name: 'fileMissing' })
     }
   })
-  it('26104: fifty on their way are enough', async () => {
+  it('fifty on their way are enough (partsTooMany)', async () => {
     for (let at = 0; at < 50; at += 1) await uploadOf('E1001', uuidv7())
-    await refused('26104', () => begin(lin, key(), bytes))
+    await refused('partsTooMany', () => begin(lin, key(), bytes))
   })
 })

@@ -49,8 +49,8 @@ test('no time of keeping goes under its floor', async () => {
     'retention.absent.months',
     'retention.logs.days',
   ])
-    await expectRefusal(app, TABLES, '12021', () => save(key, { value: 0 }))
-  await expectRefusal(app, TABLES, '12021', () => save('retention.money.years', { value: 9 }))
+    await expectRefusal(app, TABLES, 'policyValueInvalid', () => save(key, { value: 0 }))
+  await expectRefusal(app, TABLES, 'policyValueInvalid', () => save('retention.money.years', { value: 9 }))
 })
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   ['approval.finance.amount', { value: '90000.00' }],
 ])('%s does not weaken by one person, not at once, and not unseen', async (key, change) => {
   const before = await valueOf(key)
-  await expectRefusal(app, TABLES, '12023', () => save(key, { ...change, from: '2026-11-27' }))
+  await expectRefusal(app, TABLES, 'policyFromTooEarly', () => save(key, { ...change, from: '2026-11-27' }))
   const requestId = await asked(save(key, change))
   expect(await valueOf(key)).toEqual(before)
-  await expectRefusal(app, TABLES, '15302', () => decide(admin, requestId))
-  await expectRefusal(app, TABLES, '15305', async () => decide(await app.as('tang'), requestId))
+  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId))
+  await expectRefusal(app, TABLES, 'secondPersonRole', async () => decide(await app.as('tang'), requestId))
   for (const handle of ['qin', 'he', 'tang']) expect(await kindsOf(handle)).toContain('secondPersonAsked')
   const { data } = await compliance.call('duties', 'requestGet', { requestId })
   expect(data.changes[0]?.fields.some(({ before: was, after }) => was !== '' && was !== after)).toBe(true)

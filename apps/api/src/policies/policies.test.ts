@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
@@ -64,7 +65,7 @@ describe('what is shipped', () => {
 })
 
 describe('policyList', () => {
-  test('0000: all keys page by page, each row once, in order', async () => {
+  test('all keys page by page, each row once, in order', async () => {
     const first = await admin.call('policies', 'policyList', {})
     expect(first.data.list).toHaveLength(50)
     const { cursor } = first.data
@@ -78,7 +79,7 @@ describe('policyList', () => {
     expect(keys).toEqual(keys.toSorted())
   })
 
-  test('0000: a row says what it is, in the reader’s language and in yuan', async () => {
+  test('a row says what it is, in the reader’s language and in yuan', async () => {
     const [row] = await versionsOf('meal.perHead.max')
     expect(row).toMatchObject({
       name: '人均餐费上限',
@@ -104,12 +105,12 @@ describe('policyList', () => {
     })
   })
 
-  test('12020: an unknown key; 403 for everybody but administrators', async () => {
-    expect((await admin.raw('policies', 'policyList', { key: 'lead.days' })).code).toBe('12020')
+  test('an unknown key (policyKeyUnknown); forbidden for everybody but administrators', async () => {
+    expect((await admin.raw('policies', 'policyList', { key: 'lead.days' })).name).toBe('policyKeyUnknown')
     for (const handle of ['lin', 'zhou', 'he', 'tang']) {
       const person = await app.as(handle)
-      expect((await person.raw('policies', 'policyList', {})).code).toBe('403')
-      expect((await person.raw('policies', 'policySave', {})).code).toBe('403')
+      expect((await person.raw('policies', 'policyList', {})).name).toBe('forbidden')
+      expect((await person.raw('policies', 'policySave', {})).name).toBe('forbidden')
     }
   })
 })
@@ -143,7 +144,7 @@ describe('policySave', () => {
     expect(before.code).toBe('0000')
     app.clock.move(MIDNIGHT + 3_600_000)
     await judgedAs({ ok: false, severity: 'block', policyVersion: '2' })
-    expect((await saveForm(lin, 'submit', formWith())).code).toBe('21016')
+    expect((await saveForm(lin, 'submit', formWith())).name).toBe('meetingRuleBlocked')
     const { rows } = await sql<{ version: string }>`
       select r ->> 'policyVersion' as version from rule_evaluation, jsonb_array_elements(results) r
       where engagement_id = ${before.data.engagementId} and r ->> 'rule' = 'audienceMin'`.execute(app.db.db)
@@ -231,24 +232,24 @@ describe('policySave', () => {
     await expect(sql`delete from setting_change`.execute(app.db.db)).rejects.toThrow(/never changed/)
   })
 
-  test.each<[string, Sent]>([
-    ['12020', { key: 'lead.days' }],
-    ['12021', { value: 2.5 }],
-    ['12021', { value: 61 }],
-    ['12021', { value: '3' }],
-    ['12021', { key: 'meal.perHead.max', value: 300 }],
-    ['12021', { key: 'meal.perHead.max', value: '-1.00' }],
-    ['12021', { key: 'retention.logs.days', value: 179 }],
-    ['11006', { from: '2027-02-30' }],
-    ['12022', { from: '1991-12-31' }],
-    ['12023', { from: '2026-11-25' }],
-    ['12023', { from: '2026-01-01' }],
-    ['12024', { buId: 'NOWHERE' }],
-    ['11014', { category: 'PARTY' }],
-    ['11014', { severity: 'loud' }],
-    ['11011', { source: '' }],
-  ])('%s: %j leaves everything as it was', async (code, change) => {
-    await expectRefusal(app, TABLES, code, () => save(change))
+  test.each<[ResultName, Sent]>([
+    ['policyKeyUnknown', { key: 'lead.days' }],
+    ['policyValueInvalid', { value: 2.5 }],
+    ['policyValueInvalid', { value: 61 }],
+    ['policyValueInvalid', { value: '3' }],
+    ['policyValueInvalid', { key: 'meal.perHead.max', value: 300 }],
+    ['policyValueInvalid', { key: 'meal.perHead.max', value: '-1.00' }],
+    ['policyValueInvalid', { key: 'retention.logs.days', value: 179 }],
+    ['inputDate', { from: '2027-02-30' }],
+    ['policyDatesInvalid', { from: '1991-12-31' }],
+    ['policyFromTooEarly', { from: '2026-11-25' }],
+    ['policyFromTooEarly', { from: '2026-01-01' }],
+    ['policyScopeUnknown', { buId: 'NOWHERE' }],
+    ['inputChoice', { category: 'PARTY' }],
+    ['inputChoice', { severity: 'loud' }],
+    ['inputTooShort', { source: '' }],
+  ])('%s: %j leaves everything as it was', async (refusal, change) => {
+    await expectRefusal(app, TABLES, refusal, () => save(change))
   })
 
   test('a version written by another process counts with the next call', async () => {

@@ -24,7 +24,7 @@ const count = async (query: string): Promise<number> =>
   (await app.db.pool.query<{ n: number }>(`select count(*)::int as n from (${query}) counted`)).rows[0]?.n ?? -1
 
 describe('policySimulateFees', () => {
-  test('0000: a lower rate holds the fees above it, and says why; nothing is saved', async () => {
+  test('a lower rate holds the fees above it, and says why; nothing is saved', async () => {
     const before = await fingerprint(app.db)
     const found = await fees({})
     const all = await count('select from speaker_fee')
@@ -36,14 +36,14 @@ describe('policySimulateFees', () => {
     expect(await fingerprint(app.db)).toEqual(before)
   })
 
-  test('0000: the value in force changes nothing', async () => {
+  test('the value in force changes nothing', async () => {
     const { data } = await admin.call('policies', 'policyList', { key: 'speaker.cap.year.net' })
     const found = await fees({ key: 'speaker.cap.year.net', value: data.list[0]?.value })
     expect(found).toMatchObject({ newlyHeld: 0, released: 0, otherAmount: 0, changed: [], isRead: true })
     expect(found.sumsAfter).toEqual(found.sumsBefore)
   })
 
-  test('0000: a lower cap of the year holds, switching the holds off lets go', async () => {
+  test('a lower cap of the year holds, switching the holds off lets go', async () => {
     expect((await fees({ key: 'speaker.cap.year.net', value: '1.00' })).newlyHeld).toBeGreaterThan(0)
     const off = await fees({ key: 'overpay', value: false })
     expect(off.released).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('policySimulateFees', () => {
     ).toBe(true)
   })
 
-  test('0000: minutes that fell short pay less once nothing is tolerated, with tax and gross after the same table', async () => {
+  test('minutes that fell short pay less once nothing is tolerated, with tax and gross after the same table', async () => {
     await app.db.pool.query(`
       update rule_evaluation r set input = jsonb_set(input, '{fees,0,claim,deliveredMinutes}',
         to_jsonb((input #>> '{fees,0,claim,contractedMinutes}')::int - 5)) where moment = 'fee'`)
@@ -68,19 +68,19 @@ describe('policySimulateFees', () => {
     expect(Number(found.sumsAfter.gross) - Number(found.sumsAfter.tax)).toBeCloseTo(Number(found.sumsAfter.net), 2)
   })
 
-  test('0000: a shorter time for submitting would have refused late ones', async () => {
+  test('a shorter time for submitting would have refused late ones', async () => {
     const found = await fees({ key: 'fee.submit.workdays', value: 0 })
     expect(found.changed.some(({ after }) => after === 'refused')).toBe(true)
   })
 
-  test('0000: scope, and a policy no fee reads', async () => {
+  test('scope, and a policy no fee reads', async () => {
     const other = await fees({ buId: 'ON' })
     const cv = await count("select from speaker_fee f join engagement e on e.id = f.engagement_id where e.bu_id = 'CV'")
     expect(other.outOfScope).toBe(cv)
     expect(await fees({ key: 'retention.logs.days', value: 400 })).toMatchObject({ isRead: false, changed: [] })
   })
 
-  test('0000: what was not kept is skipped, and the walk goes through every page', async () => {
+  test('what was not kept is skipped, and the walk goes through every page', async () => {
     const all = await count('select from speaker_fee')
     await app.db.pool.query("update rule_evaluation set input = '{}' where moment = 'fee'")
     expect(await fees({})).toMatchObject({ judged: 0, skipped: all })
@@ -88,7 +88,7 @@ describe('policySimulateFees', () => {
 })
 
 describe('policySimulateClosing', () => {
-  test('0000: a shorter deadline makes late what was in time; nothing is saved', async () => {
+  test('a shorter deadline makes late what was in time; nothing is saved', async () => {
     const before = await fingerprint(app.db)
     const found = await closing({})
     expect(found).toMatchObject({ isRead: true, isWhole: true, skipped: 0, newlyIncomplete: 0 })
@@ -100,7 +100,7 @@ describe('policySimulateClosing', () => {
     expect(await fingerprint(app.db)).toEqual(before)
   })
 
-  test('0000: more photos asked for are named with their number; fewer let go', async () => {
+  test('more photos asked for are named with their number; fewer let go', async () => {
     const more = await closing({ key: 'evidence.photos.min', value: 5_000 })
     expect(more.changed.length).toBe(Math.min(100, more.judged))
     expect(more.changed[0]?.added.join()).toMatch(/会场照片 \d+\/5000/)
@@ -108,22 +108,22 @@ describe('policySimulateClosing', () => {
     expect(fewer.changed.flatMap(({ added }) => added).filter((one) => !one.includes('会场照片 0/1'))).toEqual([])
   })
 
-  test('0000: the value in force changes nothing, and neither does a policy closing does not read', async () => {
+  test('the value in force changes nothing, and neither does a policy closing does not read', async () => {
     expect(await closing({ value: 5 })).toMatchObject({ changed: [], newlyLate: 0, newlyInTime: 0 })
     expect(await closing({ key: 'retention.logs.days', value: 400 })).toMatchObject({ isRead: false, changed: [] })
   })
 })
 
 test.each(['policySimulateFees', 'policySimulateClosing'])(
-  '%s refuses: 12020, 12021, 12024, and 403 for others',
+  '%s refuses: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, and forbidden for others',
   async (key) => {
     const input = { ...EVERYWHERE, key: 'closing.deadline.workdays', value: 3 }
     const codeOf = async (change: Record<string, unknown>) =>
-      (await admin.raw('policies', key, { ...input, ...change })).code
-    expect(await codeOf({ key: 'lead.days' })).toBe('12020')
-    expect(await codeOf({ value: 'many' })).toBe('12021')
-    expect(await codeOf({ buId: 'NOWHERE' })).toBe('12024')
+      (await admin.raw('policies', key, { ...input, ...change })).name
+    expect(await codeOf({ key: 'lead.days' })).toBe('policyKeyUnknown')
+    expect(await codeOf({ value: 'many' })).toBe('policyValueInvalid')
+    expect(await codeOf({ buId: 'NOWHERE' })).toBe('policyScopeUnknown')
     for (const handle of ['lin', 'he'])
-      expect((await (await app.as(handle)).raw('policies', key, input)).code).toBe('403')
+      expect((await (await app.as(handle)).raw('policies', key, input)).name).toBe('forbidden')
   },
 )

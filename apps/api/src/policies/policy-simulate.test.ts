@@ -45,7 +45,7 @@ const run = async (change: Record<string, unknown>) => {
 }
 
 describe('policySimulate', () => {
-  test('0000: a harder limit would have refused what was submitted; nothing is saved', async () => {
+  test('a harder limit would have refused what was submitted; nothing is saved', async () => {
     const before = await fingerprint(app.db)
     const found = await run({})
     const mine = found.changed.find((row) => row.engagementId === engagementId)
@@ -57,7 +57,7 @@ describe('policySimulate', () => {
     expect(await fingerprint(app.db)).toEqual(before)
   })
 
-  test('0000: the value in force changes nothing', async () => {
+  test('the value in force changes nothing', async () => {
     const { data } = await admin.call('policies', 'policyList', { key: 'audience.min.inHospital' })
     const [row] = data.list
     const found = await run({ value: row?.value, severity: row?.severity })
@@ -65,7 +65,7 @@ describe('policySimulate', () => {
     expect(found.judged).toBeGreaterThan(0)
   })
 
-  test('0000: a scope takes in its own meetings only, and a shorter time fewer', async () => {
+  test('a scope takes in its own meetings only, and a shorter time fewer', async () => {
     const other = await run({ buId: 'ON' })
     expect(other.changed.some((row) => row.engagementId === engagementId)).toBe(false)
     expect(other.outOfScope).toBeGreaterThan(0)
@@ -75,14 +75,14 @@ describe('policySimulate', () => {
     app.clock.move(TEST_NOW)
   })
 
-  test('0000: says so when no submission reads the policy', async () => {
+  test('says so when no submission reads the policy', async () => {
     expect(await run({ key: 'retention.logs.days', value: 400, severity: 'info' })).toMatchObject({
       isRead: false,
       changed: [],
     })
   })
 
-  test('0000: a submission from before its input was kept is skipped', async () => {
+  test('a submission from before its input was kept is skipped', async () => {
     const before = await run({})
     await app.db.pool.query("update rule_evaluation set input = '{}' where engagement_id = $1", [engagementId])
     const after = await run({})
@@ -90,16 +90,16 @@ describe('policySimulate', () => {
   })
 
   test.each<[string, Asked]>([
-    ['12020', { key: 'lead.days' }],
-    ['12021', { value: 'many' }],
-    ['12024', { buId: 'NOWHERE' }],
-  ])('%s for %j', async (code, change) => {
-    expect((await simulate(change)).code).toBe(code)
+    ['policyKeyUnknown', { key: 'lead.days' }],
+    ['policyValueInvalid', { value: 'many' }],
+    ['policyScopeUnknown', { buId: 'NOWHERE' }],
+  ])('%s for %j', async (refusal, change) => {
+    expect((await simulate(change)).name).toBe(refusal)
   })
 })
 
 describe('the approval chain', () => {
-  test('approvalChain 0000: steps in words with the numbers in force and their policies', async () => {
+  test('approvalChain: steps in words with the numbers in force and their policies', async () => {
     const { data } = await admin.call('policies', 'approvalChain', { category: null, buId: null })
     expect(
       data.steps.map(({ step, conditions }) => `${step}: ${conditions.map(({ text }) => text).join(' / ')}`),
@@ -112,7 +112,7 @@ describe('the approval chain', () => {
     expect(data.units.map(({ buId }) => buId)).toContain('CV')
   })
 
-  test('approvalChainPreview 0000: who would decide and why, and how other limits change it', async () => {
+  test('approvalChainPreview: who would decide and why, and how other limits change it', async () => {
     const preview = async (limits?: Record<string, unknown>) =>
       (await admin.raw('policies', 'approvalChainPreview', { engagementCode, ...(limits ? { limits } : {}) })).data
     const limits = { complianceOver: '0.00', financeOver: '0.00', financeOverIoPercent: 80, autoBelow: '0.00' }
@@ -127,10 +127,12 @@ describe('the approval chain', () => {
     })
   })
 
-  test('15102 for a code that does not exist; 403 for everybody but administrators', async () => {
-    expect((await admin.raw('policies', 'approvalChainPreview', { engagementCode: 'NONE-1' })).code).toBe('15102')
+  test('for a code that does not exist (chainMeetingUnknown); for everybody but administrators (forbidden)', async () => {
+    expect((await admin.raw('policies', 'approvalChainPreview', { engagementCode: 'NONE-1' })).name).toBe(
+      'chainMeetingUnknown',
+    )
     for (const handle of ['lin', 'he'])
       for (const key of ['policySimulate', 'approvalChain', 'approvalChainPreview'])
-        expect((await (await app.as(handle)).raw('policies', key, {})).code).toBe('403')
+        expect((await (await app.as(handle)).raw('policies', key, {})).name).toBe('forbidden')
   })
 })

@@ -51,7 +51,7 @@ test('the door of a meeting opens by the policy of its city, and says that numbe
   const lin = await app.as('lin')
   const early = await atMinutesBefore(241)
   expect(await lin.call('door', 'getQrCode', { engagementId: early })).toMatchObject({
-    code: '25004',
+    name: 'signInTooEarly',
     msg: '签到未开始，会前 240 分钟开放',
   })
   const { allowedActions } = (await lin.call('meetings', 'meetingDetail', { engagementId: early })).data

@@ -40,7 +40,7 @@ const stored = async () => (await sql`select * from poster where engagement_id =
 const picture = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
 
 describe('meeting-poster-update', () => {
-  it('0000 makes a poster, changes it, and logs both under category 105', async () => {
+  it('makes a poster, changes it, and logs both under category 105', async () => {
     const made = await save()
     expect(made).toMatchObject({ code: '0000', data: { version: 1 } })
     const changed = await save({ templateId: 'warm' }, 1)
@@ -73,24 +73,27 @@ describe('meeting-poster-update', () => {
     expect((await detail())?.agenda).not.toEqual(agenda)
   })
 
-  it.each([0, 10, 26, 60, 70, 71, 80, 90])('30101 in status %i, and nothing is kept', async (status) => {
-    if (status === 71)
-      await sql`update engagement set status = 71, close_flag = true where id = ${meeting}`.execute(app.db.db)
-    else await setStatus(status)
-    expect((await save()).code).toBe('30101')
+  it.each([0, 10, 26, 60, 70, 71, 80, 90])(
+    'in status %i, and nothing is kept (posterMeetingNotOpen)',
+    async (status) => {
+      if (status === 71)
+        await sql`update engagement set status = 71, close_flag = true where id = ${meeting}`.execute(app.db.db)
+      else await setStatus(status)
+      expect((await save()).name).toBe('posterMeetingNotOpen')
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  it('for a speaker of another meeting (posterSpeakerUnknown)', async () => {
+    expect((await save({ speakerIds: [DEMO_IDS.speaker.regional1] })).name).toBe('posterSpeakerUnknown')
     expect(await stored()).toEqual([])
   })
 
-  it('30102 for a speaker of another meeting', async () => {
-    expect((await save({ speakerIds: [DEMO_IDS.speaker.regional1] })).code).toBe('30102')
-    expect(await stored()).toEqual([])
-  })
-
-  it('30103 for a version that is not the newest, also when two make the first at once', async () => {
+  it('for a version that is not the newest, also when two make the first at once (posterVersionStale)', async () => {
     const both = await Promise.all([save(), save({ templateId: 'warm' })])
-    expect(both.map(({ code }) => code).sort()).toEqual(['0000', '30103'])
+    expect(both.map(({ name }) => name).sort()).toEqual(['0000', 'posterVersionStale'])
     const [before] = await stored()
-    expect((await save({}, 7)).code).toBe('30103')
+    expect((await save({}, 7)).name).toBe('posterVersionStale')
     expect(await stored()).toEqual([before])
   })
 
@@ -102,17 +105,17 @@ describe('meeting-poster-update', () => {
     [{ colour: '#ff0000' }],
     [{ cover: 'url(https://evil.example.com/x.png)' }],
   ])('takes no bad content: %j', async (change) => {
-    const { code } = await lin.raw('posters', 'meetingPosterUpdate', {
+    const { name } = await lin.raw('posters', 'meetingPosterUpdate', {
       engagementId: meeting,
       version: 0,
       content: { ...CONTENT, ...change },
     })
-    expect(code).toMatch(/^11\d{3}$/)
+    expect(name).toMatch(/^input/)
     expect(await stored()).toEqual([])
   })
 
-  it('601 for the other business unit', async () => {
-    expect((await save({}, 0, await app.as('mo'))).code).toBe('601')
+  it('for the other business unit (meetingNotFound)', async () => {
+    expect((await save({}, 0, await app.as('mo'))).name).toBe('meetingNotFound')
   })
 })
 
@@ -126,11 +129,13 @@ describe('poster-detail', () => {
       tools: { version: 0, canEdit: true, miniProgram: false },
     })
     expect(data.tools?.content.schedule[0]?.time).toMatch(/^\d\d:\d\d–\d\d:\d\d$/)
-    expect((await app.nobody.call('posters', 'posterDetail', { engagementId: real })).code).toBe('30100')
-    expect((await (await app.as('mo')).call('posters', 'posterDetail', { engagementId: real })).code).toBe('30100')
+    expect((await app.nobody.call('posters', 'posterDetail', { engagementId: real })).name).toBe('posterMissing')
+    expect((await (await app.as('mo')).call('posters', 'posterDetail', { engagementId: real })).name).toBe(
+      'posterMissing',
+    )
   })
 
-  it('0000 shows a made poster to everybody, by either id, without tools', async () => {
+  it('shows a made poster to everybody, by either id, without tools', async () => {
     const { data: made } = await save()
     for (const by of [{ engagementId: meeting }, { posterId: made.posterId }]) {
       const { data } = await app.nobody.call('posters', 'posterDetail', by)
@@ -139,21 +144,21 @@ describe('poster-detail', () => {
     }
   })
 
-  it('30100 while the meeting is not shown to the public; its organiser still finds it', async () => {
+  it('while the meeting is not shown to the public (posterMissing); its organiser still finds it', async () => {
     await save()
     await sql`update engagement set landing_open = false where id = ${meeting}`.execute(app.db.db)
-    expect((await app.nobody.call('posters', 'posterDetail', { engagementId: meeting })).code).toBe('30100')
+    expect((await app.nobody.call('posters', 'posterDetail', { engagementId: meeting })).name).toBe('posterMissing')
     const { data } = await lin.call('posters', 'posterDetail', { engagementId: meeting })
     expect(data).toMatchObject({ imageUrl: null, tools: { version: 1 } })
   })
 
-  it('30100 without any id', async () => {
-    expect((await lin.call('posters', 'posterDetail', {})).code).toBe('30100')
+  it('without any id (posterMissing)', async () => {
+    expect((await lin.call('posters', 'posterDetail', {})).name).toBe('posterMissing')
   })
 })
 
 describe('poster-list', () => {
-  it('0000 holds my posters, last changed first, and finds them by name', async () => {
+  it('holds my posters, last changed first, and finds them by name', async () => {
     await save()
     const [{ data: mine }, { data: found }, { data: none }, { data: theirs }] = await Promise.all([
       lin.call('posters', 'posterList', {}),
@@ -169,7 +174,7 @@ describe('poster-list', () => {
 })
 
 describe('poster-preview', () => {
-  it('0000 draws what is not kept', async () => {
+  it('draws what is not kept', async () => {
     const { data } = await lin.call('posters', 'posterPreview', { engagementId: meeting, content: CONTENT })
     expect(data.image).toMatch(/^data:image\/png;base64,iVBOR/)
     expect(await stored()).toEqual([])
@@ -177,7 +182,7 @@ describe('poster-preview', () => {
 })
 
 describe('uniapp-qrcode-generate and uniapp-urllink-generate', () => {
-  it('0000 answer with a plain code and the landing page where no mini program is configured, and say so', async () => {
+  it('answer with a plain code and the landing page where no mini program is configured, and say so', async () => {
     const code = await lin.call('posters', 'uniappQrcodeGenerate', { engagementId: meeting, width: 280 })
     expect(code.data).toMatchObject({ kind: 'plain', image: expect.stringMatching(/^data:image\/png;base64,/) })
     const link = await lin.call('posters', 'uniappUrllinkGenerate', { engagementId: meeting })
@@ -190,8 +195,8 @@ describe('uniapp-qrcode-generate and uniapp-urllink-generate', () => {
   })
 
   it('take no width that would cost too much', async () => {
-    const { code } = await lin.raw('posters', 'uniappQrcodeGenerate', { engagementId: meeting, width: 1_000_000 })
-    expect(code).toMatch(/^11\d{3}$/)
+    const { name } = await lin.raw('posters', 'uniappQrcodeGenerate', { engagementId: meeting, width: 1_000_000 })
+    expect(name).toMatch(/^input/)
   })
 })
 

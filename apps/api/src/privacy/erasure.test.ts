@@ -164,7 +164,7 @@ describe('on request', () => {
     const { data } = await admin.call('privacy', 'holdSet', { phone: held, reason: '检查或调查中' })
     expect((await admin.call('privacy', 'personFind', { phone: asked })).data.hold?.id).toBe(data.holdId)
     const erase = () => admin.call('privacy', 'personErase', { phone: asked, reason: '本人书面申请' })
-    expect((await erase()).code).toBe('15251')
+    expect((await erase()).name).toBe('personOnHold')
     expect(await tracesOf(app, [OTHER])).toContain('enrollment.phone')
     await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '事项已结束' })
     expect((await erase()).data.erased).toBe(1)
@@ -189,9 +189,9 @@ describe('on request', () => {
     const phone = await app.nobody.call('session', 'demoPhone', {})
     const path = phone.data.list.find(({ kind, name }) => kind === 'invitation' && name === DOCTOR.name)?.path ?? ''
     await admin.call('privacy', 'personErase', { phone: DOCTOR.phone, reason: '本人书面申请' })
-    expect((await organiser.call('invitations', 'detail', letter)).code).toBe('24127')
+    expect((await organiser.call('invitations', 'detail', letter)).name).toBe('invitationMissing')
     const token = new URL(path, 'http://demo').searchParams.get('i') ?? ''
-    expect((await app.nobody.call('invitations', 'invitationOpen', { token })).code).toBe('24120')
+    expect((await app.nobody.call('invitations', 'invitationOpen', { token })).name).toBe('invitationInvalid')
     const list = await organiser.call('invitations', 'list', { engagementId: UPCOMING })
     expect(Object.values(list.data.counts).reduce((sum, count) => sum + count, 0)).toBe(list.data.total)
     expect(list.data.list.map(({ hcpId: id }) => id)).not.toContain(hcpId)

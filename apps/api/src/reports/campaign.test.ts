@@ -122,16 +122,16 @@ describe('campaignSummary', () => {
   })
 
   test('refusals', async () => {
-    const code = async (handle: string, input: Record<string, string>) =>
-      (await (await app.as(handle)).raw('reports', 'campaignSummary', input)).code
-    expect(await code('lin', { from: '2026-02-01', to: '2026-01-01' })).toBe('31010')
-    expect(await code('lin', { from: '2020-01-01', to: '2026-01-01' })).toBe('31011')
-    expect(await code('lin', { scope: 'bu' })).toBe('403')
-    expect(await code('lin', { scope: 'reports' })).toBe('403')
-    expect(await code('lin', { personId: person.xu })).toBe('29020')
-    expect(await code('zhou', { scope: 'reports', personId: person.tang })).toBe('29020')
-    expect(await code('he', { scope: 'bu', personId: person.mo })).toBe('29020')
-    expect(await code('lin', { engagementId: TWIN })).toBe('601')
+    const outcome = async (handle: string, input: Record<string, string>) =>
+      (await (await app.as(handle)).raw('reports', 'campaignSummary', input)).name
+    expect(await outcome('lin', { from: '2026-02-01', to: '2026-01-01' })).toBe('topicPeriodReversed')
+    expect(await outcome('lin', { from: '2020-01-01', to: '2026-01-01' })).toBe('topicPeriodTooLong')
+    expect(await outcome('lin', { scope: 'bu' })).toBe('forbidden')
+    expect(await outcome('lin', { scope: 'reports' })).toBe('forbidden')
+    expect(await outcome('lin', { personId: person.xu })).toBe('personNotFound')
+    expect(await outcome('zhou', { scope: 'reports', personId: person.tang })).toBe('personNotFound')
+    expect(await outcome('he', { scope: 'bu', personId: person.mo })).toBe('personNotFound')
+    expect(await outcome('lin', { engagementId: TWIN })).toBe('meetingNotFound')
   })
 })
 

@@ -27,9 +27,9 @@ const asCsv = async (handle: string) =>
 
 it('counts the list as CSV: the twenty-first of an hour is refused, and nothing is left of it', async () => {
   const codes: string[] = []
-  for (let n = 0; n < 22; n += 1) codes.push((await asCsv('lin')).code)
+  for (let n = 0; n < 22; n += 1) codes.push((await asCsv('lin')).name)
   expect(new Set(codes.slice(0, 20))).toEqual(new Set(['0000']))
-  expect(codes.slice(20)).toEqual(['14010', '14010'])
+  expect(codes.slice(20)).toEqual(['exportTooMany', 'exportTooMany'])
   const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from report_export')
   expect(rows[0]?.n).toBe(20)
 })
@@ -51,10 +51,10 @@ it('counts other ways out with it', async () => {
     [rows[0]?.id],
   )
   const asked = { engagementId: ENGAGEMENT, reason: '年度审计需要' }
-  expect((await admin.raw('privacy', 'personExport', { phone: '13900000001', reason: '本人要求查阅' })).code).toBe(
-    '14010',
+  expect((await admin.raw('privacy', 'personExport', { phone: '13900000001', reason: '本人要求查阅' })).name).toBe(
+    'exportTooMany',
   )
-  expect((await admin.raw('telemetry', 'evidencePack', asked)).code).toBe('14010')
+  expect((await admin.raw('telemetry', 'evidencePack', asked)).name).toBe('exportTooMany')
 })
 
 it('knows every call that gives a file or a whole list away', () => {

@@ -95,8 +95,8 @@ describe('exportList', () => {
     const { code, data } = await zhou.call('reports', 'exportList', { engagementId: OVER, list: 'sign' })
     expect(code).toBe('0000')
     expect((await download(app, lin, data.url)).bytes.toString()).toContain('"code":"')
-    expect((await lin.raw('reports', 'exportList', { engagementId: TWIN, list: 'sign' })).code).toBe('601')
-    expect((await lin.raw('reports', 'exportList', { engagementId: OVER, list: 'fees' })).code).toBe('11014')
+    expect((await lin.raw('reports', 'exportList', { engagementId: TWIN, list: 'sign' })).name).toBe('meetingNotFound')
+    expect((await lin.raw('reports', 'exportList', { engagementId: OVER, list: 'fees' })).name).toBe('inputChoice')
   })
 
   test('twenty an hour', async () => {
@@ -106,7 +106,7 @@ describe('exportList', () => {
        select gen_random_uuid(), 'meetings', $1, '{}', 1, 'x', 'filler-mark-' || n, $2, $2 from generate_series(1, 20) n`,
       [DEMO_IDS.person.xu, new Date(TEST_NOW - 60_000).toISOString()],
     )
-    expect((await xu.raw('reports', 'exportMeetings', {})).code).toBe('14010')
+    expect((await xu.raw('reports', 'exportMeetings', {})).name).toBe('exportTooMany')
   })
 })
 
@@ -128,10 +128,14 @@ describe('exportMeetings', () => {
   })
 
   test('refusals as of the summary', async () => {
-    expect((await lin.raw('reports', 'exportMeetings', { scope: 'bu' })).code).toBe('403')
-    expect((await lin.raw('reports', 'exportMeetings', { from: '2026-02-01', to: '2026-01-01' })).code).toBe('31010')
-    expect((await lin.raw('reports', 'exportMeetings', { from: '2020-02-01', to: '2026-01-01' })).code).toBe('31011')
-    expect((await lin.raw('reports', 'exportMeetings', { personId: DEMO_IDS.person.xu })).code).toBe('29020')
+    expect((await lin.raw('reports', 'exportMeetings', { scope: 'bu' })).name).toBe('forbidden')
+    expect((await lin.raw('reports', 'exportMeetings', { from: '2026-02-01', to: '2026-01-01' })).name).toBe(
+      'topicPeriodReversed',
+    )
+    expect((await lin.raw('reports', 'exportMeetings', { from: '2020-02-01', to: '2026-01-01' })).name).toBe(
+      'topicPeriodTooLong',
+    )
+    expect((await lin.raw('reports', 'exportMeetings', { personId: DEMO_IDS.person.xu })).name).toBe('personNotFound')
   })
 })
 
@@ -157,7 +161,7 @@ test('the log by person and by days', async () => {
   expect(await codes({ to: '2026-11-24' })).toEqual([])
   expect(await codes({ person: 'E9999' })).toEqual([])
   const reversed = await admin.raw('reports', 'exportLog', { from: '2026-11-26', to: '2026-11-25' })
-  expect(reversed.code).toBe('31010')
+  expect(reversed.name).toBe('topicPeriodReversed')
   expect((await lin.call('reports', 'exportLog', { person: 'E1005' })).data.list).toEqual([])
 })
 

@@ -145,7 +145,7 @@ test('two processes at once send each mail once', async () => {
   expect(new Set(ids).size).toBe(12)
 })
 
-test('4xx, then taken: after two minutes and not before', async () => {
+test('tries again two minutes after a 4xx, and not before', async () => {
   const busy = await smtp(say(451))
   const mailId = await queueMail()
   await deliver(busy)
@@ -160,7 +160,7 @@ test('4xx, then taken: after two minutes and not before', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('5xx is final, and nothing of the server’s answer is kept', async () => {
+test('gives up after a 5xx, and keeps nothing of the server’s answer', async () => {
   const url = await smtp(say(550))
   const mailId = await queueMail()
   await deliver(url)

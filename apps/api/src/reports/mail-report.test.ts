@@ -43,32 +43,32 @@ describe.each(CALLS)('%s', (call) => {
     expect((await lin.call('reports', 'mailboxList', { unreadOnly: true })).data).toMatchObject({ unread: 0, list: [] })
   })
 
-  test('602 before 08:00 of the day after, whatever the state', async () => {
+  test('before 08:00 of the day after, whatever the state (reportNotReady)', async () => {
     app.clock.move(Date.parse('2026-11-24T23:59:59.000Z'))
     const early = await lin.raw('reports', call, { engagementId: OVER })
-    expect([early.code, early.msg]).toEqual(['602', '会议报告尚未生成，请在会议结束次日 8 点后再发送'])
-    expect((await lin.raw('reports', call, { engagementId: RUNNING })).code).toBe('602')
-    expect((await lin.raw('reports', call, { engagementId: meetingId('cv.draft1') })).code).toBe('602')
+    expect([early.name, early.msg]).toEqual(['reportNotReady', '会议报告尚未生成，请在会议结束次日 8 点后再发送'])
+    expect((await lin.raw('reports', call, { engagementId: RUNNING })).name).toBe('reportNotReady')
+    expect((await lin.raw('reports', call, { engagementId: meetingId('cv.draft1') })).name).toBe('reportNotReady')
     expect(await mails()).toBe(0)
     app.clock.move(Date.parse('2026-11-25T00:00:00.000Z'))
     expect((await lin.raw('reports', call, { engagementId: OVER })).code).toBe('0000')
   })
 
-  test('601 for a meeting that is unknown or outside my scope, also before its report is ready', async () => {
+  test('for a meeting that is unknown or outside my scope, also before its report is ready (meetingNotFound)', async () => {
     app.clock.move(Date.parse('2026-11-24T23:00:00.000Z'))
     for (const engagementId of [TWIN, '00000000-0000-7000-8000-000000000000']) {
-      expect((await lin.raw('reports', call, { engagementId })).code).toBe('601')
+      expect((await lin.raw('reports', call, { engagementId })).name).toBe('meetingNotFound')
     }
   })
 
   test('who only reads the meeting mails nothing', async () => {
-    const codes = await Promise.all(
+    const outcomes = await Promise.all(
       ['zhou', 'he', 'tang', 'admin'].map(
-        async (handle) => (await (await app.as(handle)).raw('reports', call, { engagementId: OVER })).code,
+        async (handle) => (await (await app.as(handle)).raw('reports', call, { engagementId: OVER })).name,
       ),
     )
-    expect(codes).toEqual(['21000', '21000', '21000', '21000'])
-    expect((await app.nobody.raw('reports', call, { engagementId: OVER })).code).toBe('401')
+    expect(outcomes).toEqual(['meetingForbidden', 'meetingForbidden', 'meetingForbidden', 'meetingForbidden'])
+    expect((await app.nobody.raw('reports', call, { engagementId: OVER })).name).toBe('notSignedIn')
     expect(await mails()).toBe(0)
   })
 })
@@ -82,7 +82,7 @@ describe('a GET that mails', () => {
     [{ 'sec-purpose': 'prefetch;prerender' }],
     [{ 'x-moz': 'prefetch' }],
   ])('is refused with %o', async (headers) => {
-    expect((await sendSign(headers)).code).toBe('14000')
+    expect((await sendSign(headers)).name).toBe('mailNotDeliberate')
     expect(await mails()).toBe(0)
   })
 
@@ -115,13 +115,13 @@ describe('a GET that mails', () => {
 })
 
 test('a cancelled meeting has no report', async () => {
-  const { code, msg } = await lin.raw('reports', 'sendReport', { engagementId: meetingId('cv.cancelled1') })
-  expect([code.startsWith('21'), msg]).toEqual([true, expect.stringContaining('取消')])
+  const { name, msg } = await lin.raw('reports', 'sendReport', { engagementId: meetingId('cv.cancelled1') })
+  expect([name, msg]).toEqual(['meetingIsCancelled', expect.stringContaining('取消')])
 })
 
 test('an address that is none', async () => {
   await app.db.pool.query("update person set email = 'lin at work' where id = $1", [DEMO_IDS.person.lin])
-  expect((await sendSign()).code).toBe('14001')
+  expect((await sendSign()).name).toBe('mailAddressUnfit')
   await app.db.pool.query("update person set email = 'lin@demo.example' where id = $1", [DEMO_IDS.person.lin])
   expect(await mails()).toBe(0)
 })
@@ -132,7 +132,7 @@ test('twenty an hour', async () => {
      select gen_random_uuid(), 'signReport', $1, 'lin@demo.example', 'x', 'x', 'kept', 'filler:' || n, $2 from generate_series(1, 20) n`,
     [DEMO_IDS.person.lin, new Date(TEST_NOW - 600_000).toISOString()],
   )
-  expect((await sendSign()).code).toBe('14002')
+  expect((await sendSign()).name).toBe('mailTooMany')
   app.clock.move(TEST_NOW + 3_600_000)
   expect((await sendSign()).code).toBe('0000')
 })
@@ -151,8 +151,8 @@ test('somebody else’s mail answers like one that does not exist, also to the a
   const { data: file } = await lin.call('reports', 'mailboxFile', { attachmentId })
   for (const handle of ['zheng', 'admin', 'mo']) {
     const other = await app.as(handle)
-    expect((await other.raw('reports', 'mailboxGet', { mailId: data.mailId })).code).toBe('14003')
-    expect((await other.raw('reports', 'mailboxFile', { attachmentId })).code).toBe('14003')
+    expect((await other.raw('reports', 'mailboxGet', { mailId: data.mailId })).name).toBe('mailMissing')
+    expect((await other.raw('reports', 'mailboxFile', { attachmentId })).name).toBe('mailMissing')
     expect((await other.call('reports', 'mailboxList', {})).data.list).toEqual([])
     expect((await download(app, other, file.url)).bytes.toString()).toContain('"code":"')
   }

@@ -194,9 +194,9 @@ describe('lists', () => {
   })
 
   test('bad input', async () => {
-    expect((await lin.raw('reports', 'enrollList', { engagementId: OVER, size: 51 })).code).toBe('11008')
-    expect((await lin.raw('reports', 'enrollList', { engagementId: OVER, groupBy: 'phone' })).code).toBe('11014')
-    expect((await lin.raw('reports', 'signList', { engagementId: OVER, cursorAt: 'soon' })).code).toBe('11005')
+    expect((await lin.raw('reports', 'enrollList', { engagementId: OVER, size: 51 })).name).toBe('inputRange')
+    expect((await lin.raw('reports', 'enrollList', { engagementId: OVER, groupBy: 'phone' })).name).toBe('inputChoice')
+    expect((await lin.raw('reports', 'signList', { engagementId: OVER, cursorAt: 'soon' })).name).toBe('inputTime')
   })
 })
 

@@ -47,7 +47,7 @@ it('lets nobody of the demo in by a code of another way, or with a token that li
       await insertToken(tx, sha256hex('kept-token'), family.id, at)
     })
     const { body } = await app.app.inject({ url: '/api/sys/user/center', headers: { token: 'kept-token' } })
-    expect(JSON.parse(body).code).toBe(isDemo ? '0000' : '401')
+    expect(JSON.parse(body).name).toBe(isDemo ? undefined : 'notSignedIn')
   }
 })
 
@@ -68,7 +68,7 @@ it('in a demo only an administrator moves the clock', async () => {
   for (const handle of ['lin', 'tang', 'xu']) {
     const person = await demo.as(handle)
     expect((await person.call('session', 'demoClock', {})).data.isMovable, handle).toBe(false)
-    expect((await person.raw('session', 'demoClockMove', { to })).code, handle).toBe('403')
+    expect((await person.raw('session', 'demoClockMove', { to })).name, handle).toBe('forbidden')
   }
   expect(Math.abs(demo.clock.now() - TEST_NOW)).toBeLessThan(600_000)
   const admin = await demo.as('admin')

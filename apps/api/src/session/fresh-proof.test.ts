@@ -4,7 +4,7 @@ import { closedMeeting, itemsOf, talkIds } from '../fees/fee-test-kit.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { judgeSession } from './session-rules.ts'
 
-const NEEDED = '33050'
+const NEEDED = 'proofNeeded'
 const NOBODY = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const HASH = '0'.repeat(64)
 
@@ -74,7 +74,7 @@ describe('before money, accounts, roles and rules', () => {
       erase: await admin.raw('privacy', 'personErase', { phone: '13800000000', reason: '本人要求' }),
       import: await admin.raw('admin', 'importApply', { resource: 'people', fileHash: HASH, planHash: HASH }),
     }
-    for (const [deed, { code }] of Object.entries(answers)) expect([deed, code]).toEqual([deed, NEEDED])
+    for (const [deed, { name }] of Object.entries(answers)) expect([deed, name]).toEqual([deed, NEEDED])
     expect(await stateOfFee()).toBe('approved')
   })
 
@@ -82,14 +82,14 @@ describe('before money, accounts, roles and rules', () => {
     await age(600)
     const look = await tang.raw('fees', 'feeBatchAnswer', { batchId: NOBODY, content: 'YQ==', dryRun: true })
     const other = await admin.raw('admin', 'recordSave', { resource: 'hospitals', id: null, version: null, values: {} })
-    expect([look.code, other.code]).not.toContain(NEEDED)
+    expect([look.name, other.name]).not.toContain(NEEDED)
   })
 
   it('whoever may not do it is told so, and is asked for no password', async () => {
     await age(600)
     const song = await app.as('song')
-    expect((await pay(song)).code).toBe('601')
-    expect((await pay(await app.as('lin'))).code).toBe('21000')
+    expect((await pay(song)).name).toBe('meetingNotFound')
+    expect((await pay(await app.as('lin'))).name).toBe('meetingForbidden')
   })
 })
 
@@ -97,11 +97,11 @@ describe('the proof', () => {
   it('is the person’s own password, counted as at sign-in, and holds for this session alone', async () => {
     const elsewhere = await secondSession('E1005')
     await age(16)
-    expect((await prove(tang, 'wrong-password')).code).toBe('33044')
-    expect((await pay()).code).toBe(NEEDED)
+    expect((await prove(tang, 'wrong-password')).name).toBe('passwordWrong')
+    expect((await pay()).name).toBe(NEEDED)
     const given = await prove(elsewhere)
     expect(given.code).toBe('0000')
-    expect((await pay()).code).toBe(NEEDED)
+    expect((await pay()).name).toBe(NEEDED)
     expect((await prove()).code).toBe('0000')
     expect((await pay()).code).toBe('0000')
   })
@@ -109,12 +109,12 @@ describe('the proof', () => {
   it('does not come with a session that the release before began', async () => {
     const he = await app.as('tang')
     await app.db.pool.query('update session_family set proved_at = null')
-    expect((await he.raw('fees', 'feeBatchFile', { batchId: NOBODY })).code).toBe(NEEDED)
+    expect((await he.raw('fees', 'feeBatchFile', { batchId: NOBODY })).name).toBe(NEEDED)
   })
 
   it('begins with the sign-in, and does not lengthen the session', async () => {
     const he = await secondSession('E1005')
-    expect((await he.raw('fees', 'feeBatchFile', { batchId: NOBODY })).code).not.toBe(NEEDED)
+    expect((await he.raw('fees', 'feeBatchFile', { batchId: NOBODY })).name).not.toBe(NEEDED)
     const facts = { rotatedAt: undefined, lastSeenAt: 0, expiresAt: 10, isRevoked: false, isActive: true }
     expect(judgeSession(facts, 11)).toBe('ended')
   })
@@ -125,7 +125,7 @@ describe('the proof', () => {
       DEMO_IDS.person.wu,
     ])
     expect((await wu.call('session', 'proofWays', {})).data.ways).toEqual([])
-    expect((await prove(wu)).code).toBe('33044')
+    expect((await prove(wu)).name).toBe('passwordWrong')
   })
 })
 

@@ -50,23 +50,23 @@ it.each([
   '/landing/1',
   '',
 ])('messagingUrlForeign: %s', async (url) => {
-  expect((await getSign(url, 'workwechat')).code).toBe('12101')
+  expect((await getSign(url, 'workwechat')).name).toBe('messagingUrlForeign')
 })
 
 it('messagingBusy and messagingRefused: no ticket is to be had', async () => {
   await app.db.db.deleteFrom('messaging_token').execute()
   app.partner.failNext('/cgi-bin/get_jsapi_ticket', 45009)
-  expect((await getSign(PAGE, 'workwechat')).code).toBe('12102')
+  expect((await getSign(PAGE, 'workwechat')).name).toBe('messagingBusy')
   app.partner.failNext('/cgi-bin/get_jsapi_ticket', 48002)
-  expect((await getSign(PAGE, 'workwechat')).code).toBe('12103')
+  expect((await getSign(PAGE, 'workwechat')).name).toBe('messagingRefused')
   expect((await getSign(PAGE, 'workwechat')).code).toBe('0000')
 })
 
 it('messagingOff where neither is set up, and no other host’s script may run there', async () => {
   const plain = await startTestApp()
   for (const on of ['workwechat', 'wechat'] as const) {
-    const { code } = await plain.nobody.call('session', 'getSign', { url: 'http://127.0.0.1:3000/', app: on })
-    expect(code).toBe('12100')
+    const { name } = await plain.nobody.call('session', 'getSign', { url: 'http://127.0.0.1:3000/', app: on })
+    expect(name).toBe('messagingOff')
   }
   const policyOf = async ({ app: server }: { app: MessagingApp['app'] }) =>
     String((await server.inject('/readyz')).headers['content-security-policy']).match(/script-src [^;]*/)?.[0]

@@ -24,7 +24,7 @@ const isIn = async (token: string) =>
   (await app.nobody.raw('session', 'center', {}, { headers: { token } })).code === '0000'
 const listOf = async (employeeCode: string) => (await admin.call('session', 'sessionList', { employeeCode })).data.list
 
-test('sessionList 0000: who, on what, when; no token', async () => {
+test('sessionList: who, on what, when; no token', async () => {
   const token = await signIn('E1001', PHONE)
   await signIn('E1001', 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36')
   const list = await listOf('E1001')
@@ -37,7 +37,7 @@ test('sessionList 0000: who, on what, when; no token', async () => {
   expect(data.total).toBe(data.list.length)
   expect(data.list.filter(({ isOwn }) => isOwn)).toHaveLength(1)
   expect(JSON.stringify(data)).not.toContain(token)
-  expect((await admin.raw('session', 'sessionList', { employeeCode: 'E9999' })).code).toBe('15100')
+  expect((await admin.raw('session', 'sessionList', { employeeCode: 'E9999' })).name).toBe('logPersonUnknown')
 })
 
 test('sessionList: what ended, was idle too long or belongs to somebody inactive is not live', async () => {
@@ -49,7 +49,7 @@ test('sessionList: what ended, was idle too long or belongs to somebody inactive
   expect(await listOf('E1004')).toEqual([])
 })
 
-test('sessionRevoke 0000: one session ends within a second, the others go on; kept for the audit', async () => {
+test('sessionRevoke: one session ends within a second, the others go on; kept for the audit', async () => {
   const [first, second] = [await signIn('E1002'), await signIn('E1002')]
   expect([await isIn(first), await isIn(second)]).toEqual([true, true])
   const [newest] = await listOf('E1002')
@@ -57,7 +57,7 @@ test('sessionRevoke 0000: one session ends within a second, the others go on; ke
   expect((await admin.call('session', 'sessionRevoke', input)).data).toEqual({ revoked: 1 })
   await expect.poll(() => isIn(second)).toBe(false)
   expect(await isIn(first)).toBe(true)
-  expect((await admin.call('session', 'sessionRevoke', input)).code).toBe('15104')
+  expect((await admin.call('session', 'sessionRevoke', input)).name).toBe('sessionGone')
   const { rows } = await sql<{ reason: string }>`
     select detail ->> 'reason' as reason from access_event where kind = 'sessionEnded' order by at desc limit 1`.execute(
     app.db.db,
@@ -65,7 +65,7 @@ test('sessionRevoke 0000: one session ends within a second, the others go on; ke
   expect(rows[0]?.reason).toContain(REASON)
 })
 
-test('sessionRevoke 0000: all of a person at once', async () => {
+test('sessionRevoke: all of a person at once', async () => {
   const tokens = [await signIn('E1005'), await signIn('E1005'), await signIn('E1005')]
   const [any] = await listOf('E1005')
   const { data } = await admin.call('session', 'sessionRevoke', { id: any?.id ?? '', everyOne: true, reason: REASON })
@@ -74,19 +74,19 @@ test('sessionRevoke 0000: all of a person at once', async () => {
   expect(await listOf('E1005')).toEqual([])
 })
 
-test('15105: not the one in use; all others of mine may go', async () => {
+test('not the one in use (sessionOwn); all others of mine may go', async () => {
   const { data } = await admin.call('session', 'sessionList', {})
   const own = data.list.find(({ isOwn }) => isOwn)
   const input = { id: own?.id ?? '', reason: REASON }
-  expect((await admin.call('session', 'sessionRevoke', { ...input, everyOne: false })).code).toBe('15105')
+  expect((await admin.call('session', 'sessionRevoke', { ...input, everyOne: false })).name).toBe('sessionOwn')
   const other = await signIn(own?.employeeCode ?? '')
   expect((await admin.call('session', 'sessionRevoke', { ...input, everyOne: true })).data).toEqual({ revoked: 1 })
   await expect.poll(() => isIn(other)).toBe(false)
   expect((await admin.call('session', 'center', {})).code).toBe('0000')
 })
 
-test('403 for everybody but administrators', async () => {
+test('for everybody but administrators (forbidden)', async () => {
   for (const handle of ['zhou', 'he'])
     for (const key of ['sessionList', 'sessionRevoke'])
-      expect((await (await app.as(handle)).raw('session', key, {})).code).toBe('403')
+      expect((await (await app.as(handle)).raw('session', key, {})).name).toBe('forbidden')
 })

@@ -54,12 +54,12 @@ describe('signInWays', () => {
 describe('getWxUserEmail', () => {
   it('gives a one-time code of the person behind the WeCom user, and where they wanted to go', async () => {
     const { state, cookie } = await askWays(app, '/approveList?tab=all')
-    const { code, data } = await whoAmI(app.partner.code({ userId: 'E1001' }), state, cookie)
-    expect([code, data.userName, data.back]).toEqual(['0000', '林晓', '/approveList?tab=all'])
+    const { name, data } = await whoAmI(app.partner.code({ userId: 'E1001' }), state, cookie)
+    expect([name, data.userName, data.back]).toEqual(['0000', '林晓', '/approveList?tab=all'])
     const session = await app.nobody.call('session', 'getToken', { code: data.code })
     const center = await app.nobody.call('session', 'center', {}, { headers: { token: session.data.token } })
     expect([center.data.employeeCode, center.data.email]).toEqual(['E1001', data.email])
-    expect((await app.nobody.call('session', 'getToken', { code: data.code })).code).toBe('12003')
+    expect((await app.nobody.call('session', 'getToken', { code: data.code })).name).toBe('loginCodeInvalid')
   })
 
   it('knows a person by company mailbox', async () => {
@@ -89,17 +89,21 @@ describe('getWxUserEmail', () => {
     expect((await whoAmI(app.partner.code({ userId: 'E1001' }), third.state, third.cookie)).code).toBe('0000')
   })
 
-  it('440: a member who has no account here, or an ended one', async () => {
+  it('a member who has no account here, or an ended one (unknownInternally)', async () => {
     const first = await askWays(app, '/')
-    expect((await whoAmI(app.partner.code({ userId: 'stranger' }), first.state, first.cookie)).code).toBe('440')
+    expect((await whoAmI(app.partner.code({ userId: 'stranger' }), first.state, first.cookie)).name).toBe(
+      'unknownInternally',
+    )
     await app.db.db.updateTable('person').set({ is_active: false }).where('id', '=', LIN).execute()
     const second = await askWays(app, '/')
-    expect((await whoAmI(app.partner.code({ userId: 'E1001' }), second.state, second.cookie)).code).toBe('440')
+    expect((await whoAmI(app.partner.code({ userId: 'E1001' }), second.state, second.cookie)).name).toBe(
+      'unknownInternally',
+    )
   })
 
-  it('441: somebody outside the company', async () => {
+  it('somebody outside the company (unknownInMessaging)', async () => {
     const { state, cookie } = await askWays(app, '/')
-    expect((await whoAmI(app.partner.code({ outsider: 'o1' }), state, cookie)).code).toBe('441')
+    expect((await whoAmI(app.partner.code({ outsider: 'o1' }), state, cookie)).name).toBe('unknownInMessaging')
   })
 
   it('messagingStateInvalid: no cookie, another browser’s, an altered one, and a state used before', async () => {
@@ -112,9 +116,14 @@ describe('getWxUserEmail', () => {
       await whoAmI(code(), theirs.state, mine.cookie),
       await whoAmI(code(), mine.state, `${mine.cookie}x`),
     ]
-    expect(refused.map((reply) => reply.code)).toEqual(['12104', '12104', '12104', '12104'])
+    expect(refused.map((reply) => reply.name)).toEqual([
+      'messagingStateInvalid',
+      'messagingStateInvalid',
+      'messagingStateInvalid',
+      'messagingStateInvalid',
+    ])
     expect((await whoAmI(code(), mine.state, mine.cookie)).code).toBe('0000')
-    expect((await whoAmI(code(), mine.state, mine.cookie)).code).toBe('12104')
+    expect((await whoAmI(code(), mine.state, mine.cookie)).name).toBe('messagingStateInvalid')
   })
 
   it('takes one of many at once with the same state', async () => {
@@ -122,7 +131,10 @@ describe('getWxUserEmail', () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => whoAmI(app.partner.code({ userId: 'E1001' }), state, cookie)),
     )
-    expect(replies.map(({ code }) => code).sort()).toEqual(['0000', ...Array.from({ length: 7 }, () => '12104')])
+    expect(replies.map(({ name }) => name).sort()).toEqual([
+      '0000',
+      ...Array.from({ length: 7 }, () => 'messagingStateInvalid'),
+    ])
   })
 
   it('messagingCodeInvalid: a code used before', async () => {
@@ -130,21 +142,23 @@ describe('getWxUserEmail', () => {
     const first = await askWays(app, '/')
     await whoAmI(code, first.state, first.cookie)
     const second = await askWays(app, '/')
-    expect((await whoAmI(code, second.state, second.cookie)).code).toBe('12105')
+    expect((await whoAmI(code, second.state, second.cookie)).name).toBe('messagingCodeInvalid')
   })
 
   it('messagingBusy and messagingRefused: WeCom is down, or does not accept us', async () => {
     const first = await askWays(app, '/')
     app.partner.failNext('/cgi-bin/auth/getuserinfo', 'http')
-    expect((await whoAmI(app.partner.code({ userId: 'E1001' }), first.state, first.cookie)).code).toBe('12102')
+    expect((await whoAmI(app.partner.code({ userId: 'E1001' }), first.state, first.cookie)).name).toBe('messagingBusy')
     const second = await askWays(app, '/')
     app.partner.failNext('/cgi-bin/auth/getuserinfo', 60020)
-    expect((await whoAmI(app.partner.code({ userId: 'E1001' }), second.state, second.cookie)).code).toBe('12103')
+    expect((await whoAmI(app.partner.code({ userId: 'E1001' }), second.state, second.cookie)).name).toBe(
+      'messagingRefused',
+    )
   })
 
   it('messagingOff where WeCom is not set up', async () => {
     const plain = await startTestApp()
-    expect((await plain.nobody.call('session', 'getWxUserEmail', { code: 'c', state: 's' })).code).toBe('12100')
+    expect((await plain.nobody.call('session', 'getWxUserEmail', { code: 'c', state: 's' })).name).toBe('messagingOff')
     await plain.close()
   })
 })

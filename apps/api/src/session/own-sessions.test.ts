@@ -59,15 +59,15 @@ it('everybody sees and ends their own after a fresh proof, and nobody else’s',
   ])
   const firstId = listed.data.list.find(({ isOwn }) => !isOwn)?.id ?? ''
   const end = (token: string, id: string | null) => app.nobody.call('session', 'ownSessionEnd', { id }, by(token))
-  expect((await end(other, firstId)).code).toBe('15104')
+  expect((await end(other, firstId)).name).toBe('sessionGone')
   expect(await works(first)).toBe(true)
   await app.db.pool.query("update session_family set proved_at = now() - interval '1 hour'")
-  expect((await end(second, firstId)).code).toBe('33050')
+  expect((await end(second, firstId)).name).toBe('proofNeeded')
   await app.db.pool.query('update session_family set proved_at = now()')
   expect((await end(second, firstId)).data).toEqual({ ended: 1 })
   await expect.poll(() => works(first)).toBe(false)
   expect([await works(second), await works(other)]).toEqual([true, true])
   const own = listed.data.list.find(({ isOwn }) => isOwn)?.id ?? ''
-  expect((await end(second, own)).code).toBe('15105')
+  expect((await end(second, own)).name).toBe('sessionOwn')
   expect((await end(second, null)).data).toEqual({ ended: 0 })
 })

@@ -22,7 +22,7 @@ const ask = (personId: string = DEMO_IDS.person.wu) => admin.call('session', 'pa
 /** Asked, confirmed by another administrator, and given. */
 const issue = async (personId: string = DEMO_IDS.person.wu) => {
   const asked = await ask(personId)
-  if (asked.code !== '33061') return asked
+  if (asked.name !== 'passwordAsked') return asked
   await confirmWaiting(app)
   return ask(personId)
 }
@@ -51,7 +51,7 @@ describe('an initial password', () => {
     expect(code).toBe('0000')
     expect(data.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
     expect(data.ended).toBeGreaterThan(0)
-    expect(await wu.call('session', 'center', {})).toMatchObject({ code: '401' })
+    expect(await wu.call('session', 'center', {})).toMatchObject({ name: 'notSignedIn' })
     expect(await stateOf()).toMatchObject({ state: 'initial', until: data.until, setBy: '陈晨' })
     const { rows } = await app.db.pool.query(
       "select kind, person_id, by_person_id from access_event where kind like 'password%'",
@@ -65,25 +65,25 @@ describe('an initial password', () => {
 
   it('is given by two administrators: without the other’s word nothing changes, and one word gives one password', async () => {
     const { fang, admin: me } = DEMO_IDS.person
-    expect((await ask(fang)).code).toBe('33061')
+    expect((await ask(fang)).name).toBe('passwordAsked')
     expect(await stateOf(fang)).toMatchObject({ asked: { number: expect.any(Number) }, grantedUntil: null })
-    await expectRefusal(app, TABLES, '15307', () => ask(fang))
+    await expectRefusal(app, TABLES, 'secondPersonWaiting', () => ask(fang))
     expect(await stateOf(fang)).toMatchObject({ state: 'own', setBy: null })
     const { data } = await admin.call('duties', 'requestList', { state: 'open' })
     const requestId = data.list[0]?.requestId ?? ''
-    expect((await admin.call('duties', 'requestDecide', { requestId, decision: 'confirm', word: '' })).code).toBe(
-      '15302',
+    expect((await admin.call('duties', 'requestDecide', { requestId, decision: 'confirm', word: '' })).name).toBe(
+      'secondPersonOwn',
     )
     const second = await app.as('qin')
     await confirmWaiting(app)
     expect(await stateOf(fang)).toMatchObject({ asked: null, grantedUntil: expect.any(String) })
-    expect((await second.call('session', 'passwordIssue', { personId: fang })).code).toBe('33061')
+    expect((await second.call('session', 'passwordIssue', { personId: fang })).name).toBe('passwordAsked')
     const seen = (await second.call('session', 'passwordState', { personId: fang })).data
     expect(seen).toMatchObject({ grantedUntil: null })
     const given = await ask(fang)
     expect(await stateOf(fang)).toMatchObject({ grantedUntil: null })
     expect(given.code).toBe('0000')
-    expect((await ask(fang)).code).toBe('15307')
+    expect((await ask(fang)).name).toBe('secondPersonWaiting')
     expect(await stateOf(me)).toMatchObject({ state: 'own' })
   })
 
@@ -100,45 +100,45 @@ describe('an initial password', () => {
     const prove = () => app.nobody.call('session', 'proofGive', { password: OWN }, { headers })
     // Not asked for a proof that would not count, also of who came through a messaging app: told until when.
     expect(await batch()).toMatchObject({
-      code: '33060',
+      name: 'proofAfterReset',
       msg: expect.stringMatching(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开放/),
     })
-    expect((await prove()).code).toBe('33060')
+    expect((await prove()).name).toBe('proofAfterReset')
     await app.db.pool.query("update person set weighty_from = now() - interval '1 second' where id = $1", [song])
     expect((await prove()).code).toBe('0000')
-    expect((await batch()).code).not.toBe('33050')
+    expect((await batch()).name).not.toBe('proofNeeded')
   })
 
   it('signs nobody in: it opens the choice of an own one, once', async () => {
     const { password } = (await issue()).data
-    expect(await signIn(WU, password)).toMatchObject({ code: '33040' })
-    await expectRefusal(app, TABLES, '33042', () => choose(password, 'short'))
-    await expectRefusal(app, TABLES, '33042', () => choose(password, `xx-${WU.toLowerCase()}-yyyy-zz`))
-    await expectRefusal(app, TABLES, '33043', () => choose(password, password))
-    await expectRefusal(app, TABLES, '12001', () => choose('wrong', OWN))
+    expect(await signIn(WU, password)).toMatchObject({ name: 'passwordMustChange' })
+    await expectRefusal(app, TABLES, 'passwordWeak', () => choose(password, 'short'))
+    await expectRefusal(app, TABLES, 'passwordWeak', () => choose(password, `xx-${WU.toLowerCase()}-yyyy-zz`))
+    await expectRefusal(app, TABLES, 'passwordSame', () => choose(password, password))
+    await expectRefusal(app, TABLES, 'signInFailed', () => choose('wrong', OWN))
     const chosen = await choose(password, OWN)
     expect(chosen.code).toBe('0000')
     expect(await app.nobody.call('session', 'getToken', { code: chosen.data.code })).toMatchObject({ code: '0000' })
     expect(await stateOf()).toMatchObject({ state: 'own', until: null })
-    expect(await signIn(WU, password)).toMatchObject({ code: '12001' })
-    expect(await choose(password, `${OWN}2`)).toMatchObject({ code: '12001' })
+    expect(await signIn(WU, password)).toMatchObject({ name: 'signInFailed' })
+    expect(await choose(password, `${OWN}2`)).toMatchObject({ name: 'signInFailed' })
     expect(await signIn(WU, OWN)).toMatchObject({ code: '0000' })
   })
 
   it('opens nothing after three days', async () => {
     const { password } = (await issue()).data
     vi.spyOn(app.clock, 'systemNow').mockReturnValue(Date.now() + 72 * HOUR + 1_000)
-    expect(await signIn(WU, password)).toMatchObject({ code: '33041' })
-    expect(await choose(password, OWN)).toMatchObject({ code: '33041' })
+    expect(await signIn(WU, password)).toMatchObject({ name: 'initialPasswordExpired' })
+    expect(await choose(password, OWN)).toMatchObject({ name: 'initialPasswordExpired' })
     vi.restoreAllMocks()
-    expect(await signIn(WU, password)).toMatchObject({ code: '33040' })
+    expect(await signIn(WU, password)).toMatchObject({ name: 'passwordMustChange' })
   })
 
   it('is not for oneself, for people who left, or for nobody; and not given sixty times an hour', async () => {
-    await expectRefusal(app, TABLES, '33045', () => issue(DEMO_IDS.person.admin))
+    await expectRefusal(app, TABLES, 'passwordIssueRefused', () => issue(DEMO_IDS.person.admin))
     await app.db.pool.query('update person set is_active = false where id = $1', [DEMO_IDS.person.sun])
-    await expectRefusal(app, TABLES, '33045', () => issue(DEMO_IDS.person.sun))
-    await expectRefusal(app, TABLES, '15000', () => issue(UNKNOWN))
+    await expectRefusal(app, TABLES, 'passwordIssueRefused', () => issue(DEMO_IDS.person.sun))
+    await expectRefusal(app, TABLES, 'recordMissing', () => issue(UNKNOWN))
     await app.db.pool.query(
       "insert into access_event (kind, by_person_id) select 'passwordIssued', $1 from generate_series(1, 60)",
       [DEMO_IDS.person.admin],
@@ -151,7 +151,7 @@ describe('an initial password', () => {
   it('is an administrator’s to give', async () => {
     const lin = await app.as('lin')
     for (const key of ['passwordIssue', 'passwordState'])
-      expect(await lin.raw('session', key, { personId: DEMO_IDS.person.wu })).toMatchObject({ code: '403' })
+      expect(await lin.raw('session', key, { personId: DEMO_IDS.person.wu })).toMatchObject({ name: 'forbidden' })
   })
 })
 
@@ -164,8 +164,10 @@ describe('my own password', () => {
     const changed = await tang.call('session', 'passwordChange', { password: DEMO_PASSWORD, newPassword: OWN })
     expect(changed).toMatchObject({ code: '0000', data: { ended: 1 } })
     expect(await tang.call('session', 'center', {})).toMatchObject({ code: '0000' })
-    expect(await app.nobody.call('session', 'center', {}, { headers: { token } })).toMatchObject({ code: '401' })
-    expect(await signIn(employeeCode, DEMO_PASSWORD)).toMatchObject({ code: '12001' })
+    expect(await app.nobody.call('session', 'center', {}, { headers: { token } })).toMatchObject({
+      name: 'notSignedIn',
+    })
+    expect(await signIn(employeeCode, DEMO_PASSWORD)).toMatchObject({ name: 'signInFailed' })
     expect(await signIn(employeeCode, OWN)).toMatchObject({ code: '0000' })
   })
 
@@ -173,11 +175,11 @@ describe('my own password', () => {
     const he = await app.as('he')
     const change = (password: string, newPassword: string) =>
       he.call('session', 'passwordChange', { password, newPassword })
-    await expectRefusal(app, TABLES, '33044', () => change('wrong', OWN))
-    await expectRefusal(app, TABLES, '33042', () => change(DEMO_PASSWORD, 'aaaaaaaaaaaa'))
-    await expectRefusal(app, TABLES, '33043', () => change(DEMO_PASSWORD, DEMO_PASSWORD))
+    await expectRefusal(app, TABLES, 'passwordWrong', () => change('wrong', OWN))
+    await expectRefusal(app, TABLES, 'passwordWeak', () => change(DEMO_PASSWORD, 'aaaaaaaaaaaa'))
+    await expectRefusal(app, TABLES, 'passwordSame', () => change(DEMO_PASSWORD, DEMO_PASSWORD))
     for (let attempt = 0; attempt < 10; attempt += 1) await change('wrong', OWN)
-    await expectRefusal(app, TABLES, '12002', () => change(DEMO_PASSWORD, OWN))
+    await expectRefusal(app, TABLES, 'signInLocked', () => change(DEMO_PASSWORD, OWN))
   })
 })
 
@@ -193,11 +195,18 @@ it('what would be guessed first is refused as an own password, by name; an admin
   const lin = await app.as('lin')
   const answers: string[] = []
   for (const newPassword of ['Password1234', '123456789012', 'qwertyuiop12', 'Osmp-demo-2026', '0smp.f0r.ever', OWN])
-    answers.push((await lin.call('session', 'passwordChange', { password: DEMO_PASSWORD, newPassword })).code)
-  expect(answers).toEqual(['33053', '33053', '33053', '33052', '33052', '0000'])
+    answers.push((await lin.call('session', 'passwordChange', { password: DEMO_PASSWORD, newPassword })).name)
+  expect(answers).toEqual([
+    'passwordCommon',
+    'passwordCommon',
+    'passwordCommon',
+    'passwordNamed',
+    'passwordNamed',
+    '0000',
+  ])
   const short = { password: DEMO_PASSWORD, newPassword: 'moth-lantern-9' }
   expect(await admin.call('session', 'passwordChange', short)).toMatchObject({
-    code: '33051',
+    name: 'passwordShort',
     msg: expect.stringContaining('15'),
   })
 })

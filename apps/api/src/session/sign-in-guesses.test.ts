@@ -6,9 +6,9 @@ import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 
 const ATTACKER = '198.51.100.8'
 const ELSEWHERE = '198.51.100.9'
-const LOCKED = '12002'
-const WRONG = '12001'
-const TASK = '33054'
+const LOCKED = 'signInLocked'
+const WRONG = 'signInFailed'
+const TASK = 'signInTask'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,10 @@ const send = async (path: string, payload: object | undefined, { address = ELSEW
     remoteAddress: address,
     headers: { 'x-client': '1', host: '192.0.2.1', ...(cookie === undefined ? {} : { cookie }) },
   })
-  return { ...(response.json() as { code: string; data: Record<string, string> }), headers: response.headers }
+  return {
+    ...(response.json() as { code: string; name?: string; data: Record<string, string> }),
+    headers: response.headers,
+  }
 }
 const signIn = (employeeCode: string, password: string, { work, ...from }: From = {}) =>
   send('/auth/embedded/sign-in', { employeeCode, password, ...(work === undefined ? {} : { work }) }, from)
@@ -55,7 +58,7 @@ describe('wrong passwords for somebody else', () => {
   it('keep out neither the devices the person has used nor other addresses, only where they come from', async () => {
     const cookie = await knownDevice('E2005')
     await guess('E2005', 20)
-    expect((await signIn('E2005', DEMO_PASSWORD, { address: ATTACKER })).code).toBe(LOCKED)
+    expect((await signIn('E2005', DEMO_PASSWORD, { address: ATTACKER })).name).toBe(LOCKED)
     expect((await signIn('E2005', DEMO_PASSWORD, { address: ATTACKER, cookie })).code).toBe('0000')
     expect((await signIn('E2005', DEMO_PASSWORD)).code).toBe('0000')
   })
@@ -63,22 +66,22 @@ describe('wrong passwords for somebody else', () => {
   it('from many addresses keep out no known device either', async () => {
     const cookie = await knownDevice('E2004')
     for (let at = 1; at <= 13; at += 1) await guess('E2004', 4, { address: `203.0.113.${at}` })
-    expect((await signIn('E2004', DEMO_PASSWORD)).code).toBe(LOCKED)
+    expect((await signIn('E2004', DEMO_PASSWORD)).name).toBe(LOCKED)
     expect((await signIn('E2004', DEMO_PASSWORD, { cookie })).code).toBe('0000')
   })
 
   it('are slowed although the guesser carries a device of their own', async () => {
     const cookie = await knownDevice('E1001')
     await guess('E2003', 5, { address: ATTACKER, cookie })
-    expect((await signIn('E2003', DEMO_PASSWORD, { address: ATTACKER, cookie })).code).toBe(LOCKED)
+    expect((await signIn('E2003', DEMO_PASSWORD, { address: ATTACKER, cookie })).name).toBe(LOCKED)
   })
 
   it('are judged five times, also when all come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn('E2002', 'wrong-password', { address: ATTACKER })),
     )
-    const codes = answers.map(({ code }) => code).sort()
-    expect(codes).toEqual([...Array(5).fill(WRONG), ...Array(15).fill(LOCKED)])
+    const outcomes = answers.map(({ name = '0000' }) => name).sort()
+    expect(outcomes).toEqual([...Array(5).fill(WRONG), ...Array(15).fill(LOCKED)])
   })
 
   it('wait longer each time, and the wait ends by itself', async () => {
@@ -110,7 +113,7 @@ describe('wrong passwords for somebody else', () => {
     expect((await admin.call('session', 'signInLift', { personId })).data.lifted).toBe(true)
     expect((await signIn('E1006', DEMO_PASSWORD, { address: ATTACKER })).code).toBe('0000')
     const lin = await app.as('lin')
-    expect((await lin.call('session', 'signInLift', { personId })).code).toBe('403')
+    expect((await lin.call('session', 'signInLift', { personId })).name).toBe('forbidden')
   })
 })
 
@@ -125,7 +128,7 @@ describe('an address that tries one password with every code', () => {
     const cookie = await knownDevice('E1001')
     await spray()
     const asked = await signIn('E1001', DEMO_PASSWORD, { address: ATTACKER })
-    expect(asked.code).toBe(TASK)
+    expect(asked.name).toBe(TASK)
     expect((await signIn('E1001', DEMO_PASSWORD, { address: ATTACKER, cookie })).code).toBe('0000')
     expect((await signIn('E1001', DEMO_PASSWORD)).code).toBe('0000')
     const { task = '', bits } = asked.data
@@ -140,17 +143,17 @@ describe('an address that tries one password with every code', () => {
     const [until = '', mac = ''] = task.split('.')
     const tries = [`${task}.`, `${Number(until) + 1}.${mac}.${work.split('.')[2]}`, 'x', '']
     for (const wrong of tries)
-      expect((await signIn('E1002', 'wrong', { address: ATTACKER, work: wrong })).code).toBe(TASK)
-    expect((await signIn('E1003', 'wrong', { address: ATTACKER, work })).code).toBe(TASK)
+      expect((await signIn('E1002', 'wrong', { address: ATTACKER, work: wrong })).name).toBe(TASK)
+    expect((await signIn('E1003', 'wrong', { address: ATTACKER, work })).name).toBe(TASK)
   })
 })
 
 it('answers unknown codes as known ones, also when they wait', async () => {
-  const codes = async (employeeCode: string) => {
+  const refusals = async (employeeCode: string) => {
     const answers: string[] = []
     for (let time = 0; time < 6; time += 1)
-      answers.push((await signIn(employeeCode, 'wrong', { address: ATTACKER })).code)
+      answers.push((await signIn(employeeCode, 'wrong', { address: ATTACKER })).name ?? '0000')
     return answers
   }
-  expect(await codes('E9999')).toEqual(await codes('E1004'))
+  expect(await refusals('E9999')).toEqual(await refusals('E1004'))
 })

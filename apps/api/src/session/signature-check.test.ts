@@ -22,9 +22,9 @@ function linkUntil(expires: number) {
 }
 
 describe('signatureCheck', () => {
-  test('0000 valid: without a session, with its target', async () => {
+  test('valid: without a session, with its target', async () => {
     const reply = await app.nobody.call('session', 'signatureCheck', linkUntil(seconds(5)))
-    expect([reply.code, reply.data]).toEqual(['0000', { state: 'valid', target: TARGET }])
+    expect([reply.name, reply.data]).toEqual(['0000', { state: 'valid', target: TARGET }])
   })
 
   test('expired and forged ones name no target', async () => {
@@ -56,12 +56,12 @@ describe('signatureCheck', () => {
 
   test('bad input', async () => {
     const { target, expires, signature } = linkUntil(seconds(5))
-    expect((await app.nobody.raw('session', 'signatureCheck', { target, expires })).code).toBe('11002')
-    expect((await app.nobody.raw('session', 'signatureCheck', { target, expires: 'soon', signature })).code).toBe(
-      '11007',
+    expect((await app.nobody.raw('session', 'signatureCheck', { target, expires })).name).toBe('inputMissing')
+    expect((await app.nobody.raw('session', 'signatureCheck', { target, expires: 'soon', signature })).name).toBe(
+      'inputNumber',
     )
     expect(
-      (await app.nobody.raw('session', 'signatureCheck', { target: 'x'.repeat(301), expires, signature })).code,
-    ).toBe('11009')
+      (await app.nobody.raw('session', 'signatureCheck', { target: 'x'.repeat(301), expires, signature })).name,
+    ).toBe('inputTooLong')
   })
 })

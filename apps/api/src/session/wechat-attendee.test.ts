@@ -38,7 +38,7 @@ it('knows an attendee again by the WeChat bound to their place, at this meeting 
 it('wechatTaken: one WeChat holds one place', async () => {
   const { data } = await arrive('open-1')
   const other = await enrol('李二', '13900000002')
-  expect((await bind(other, data.proof)).code).toBe('12107')
+  expect((await bind(other, data.proof)).name).toBe('wechatTaken')
 })
 
 it('lets a person whose first place was withdrawn bind the next one', async () => {
@@ -59,27 +59,27 @@ it('wechatProofInvalid: made up, altered, or of another purpose', async () => {
   const { data } = await arrive('open-4')
   const { cookie } = await askWays(app, '/')
   for (const proof of ['x', `${data.proof}x`, data.proof.replace(/^\d+/, '9999999999999'), cookie.split('=')[1] ?? ''])
-    expect((await bind(hcpToken, proof)).code).toBe('12106')
+    expect((await bind(hcpToken, proof)).name).toBe('wechatProofInvalid')
 })
 
 it('refuses a state without its browser, a used code and a busy WeChat', async () => {
   const { state, cookie } = await askWays(app, '/')
   const code = app.partner.code({ openId: 'open-5' })
   const input = { code, state, engagementId: MEETING }
-  expect((await app.nobody.call('session', 'wechatAttendee', input)).code).toBe('12104')
+  expect((await app.nobody.call('session', 'wechatAttendee', input)).name).toBe('messagingStateInvalid')
   await app.nobody.call('session', 'wechatAttendee', input, { headers: { cookie } })
   const next = await askWays(app, '/')
   const used = { ...input, state: next.state }
-  expect((await app.nobody.call('session', 'wechatAttendee', used, { headers: { cookie: next.cookie } })).code).toBe(
-    '12105',
+  expect((await app.nobody.call('session', 'wechatAttendee', used, { headers: { cookie: next.cookie } })).name).toBe(
+    'messagingCodeInvalid',
   )
   app.partner.failNext('/sns/oauth2/access_token', 'html')
-  expect((await arrive('open-5')).code).toBe('12102')
+  expect((await arrive('open-5')).name).toBe('messagingBusy')
 })
 
 it('messagingOff where WeChat is not set up', async () => {
   const plain = await startTestApp()
   const input = { code: 'c', state: 's', engagementId: MEETING }
-  expect((await plain.nobody.call('session', 'wechatAttendee', input)).code).toBe('12100')
+  expect((await plain.nobody.call('session', 'wechatAttendee', input)).name).toBe('messagingOff')
   await plain.close()
 })

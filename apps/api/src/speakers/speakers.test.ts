@@ -56,7 +56,7 @@ test('getBlacklist', async () => {
     isBlacklisted: false,
     since: null,
   })
-  expect((await lin.raw('speakers', 'getBlacklist', { hcpId: 'x' })).code).toBe('11004')
+  expect((await lin.raw('speakers', 'getBlacklist', { hcpId: 'x' })).name).toBe('inputId')
 })
 
 describe('getLevelMoney', () => {
@@ -76,7 +76,7 @@ describe('getLevelMoney', () => {
       gross: '0.00',
       max: '1000.00',
     })
-    expect((await lin.raw('speakers', 'getLevelMoney', { level: 'local' })).code).toBe('11014')
+    expect((await lin.raw('speakers', 'getLevelMoney', { level: 'local' })).name).toBe('inputChoice')
   })
 })
 
@@ -208,9 +208,11 @@ describe('getSpeakerValidate', () => {
   })
 
   test('who is no speaker is refused', async () => {
-    expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: DEMO_IDS.doctor.plain1 })).code).toBe('29001')
-    expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: speaker.national1, net: '1.234' })).code).toBe(
-      '11022',
+    expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: DEMO_IDS.doctor.plain1 })).name).toBe(
+      'speakerUnknown',
+    )
+    expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: speaker.national1, net: '1.234' })).name).toBe(
+      'amountPrecision',
     )
   })
 })

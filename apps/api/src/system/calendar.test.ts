@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '@osmp/domain/kit/time.ts'
@@ -84,7 +85,7 @@ describe('calendarList', () => {
     expect(rows).toEqual(['2025 19 19 21 22 19 20 23 21 23 18 20 23', '2026 21 16 22 21 19 21 23 21 22 18 21 23'])
   })
 
-  test('2027 is marked as an estimate, every day of it', async () => {
+  test('marks every day of 2027 as an estimate', async () => {
     const list = await yearOf(2027)
     expect(list.length).toBeGreaterThan(20)
     expect(new Set(list.map((day) => day.source))).toEqual(new Set(['estimate']))
@@ -100,8 +101,8 @@ describe('calendarList', () => {
       source: 'estimate',
     })
     expect((await lin.call('system', 'calendarList', { year: 2026 })).data.isEstimated).toBe(false)
-    expect((await lin.raw('system', 'calendarList', { year: 2024 })).code).toBe('11008')
-    expect((await lin.raw('system', 'calendarList', { year: '2026' })).code).toBe('11007')
+    expect((await lin.raw('system', 'calendarList', { year: 2024 })).name).toBe('inputRange')
+    expect((await lin.raw('system', 'calendarList', { year: '2026' })).name).toBe('inputNumber')
   })
 })
 
@@ -200,7 +201,7 @@ describe('calendarSave', () => {
     const { data } = await admin.call('system', 'calendarSave', { ...input, seen: null })
     const late = { ...input, name: '年终盘点' }
     for (const seen of [null, { ...input, source: 'notice 1' }])
-      await expectRefusal(app, TABLES, '12027', () => admin.raw('system', 'calendarSave', { ...late, seen }))
+      await expectRefusal(app, TABLES, 'calendarDayStale', () => admin.raw('system', 'calendarSave', { ...late, seen }))
     const again = await admin.call('system', 'calendarSave', { ...late, seen: data.day })
     expect(again.data.day).toMatchObject({ name: '年终盘点' })
     await admin.call('system', 'calendarSave', { ...late, kind: 'normal', seen: again.data.day })
@@ -208,21 +209,21 @@ describe('calendarSave', () => {
     expect((await admin.call('system', 'calendarSave', { ...input, seen: null })).code).toBe('0000')
   })
 
-  test.each([
-    ['12025', { date: '2026-11-24', kind: 'holiday', name: '补休' }],
-    ['12026', { date: '2026-12-24', kind: 'holiday', name: '' }],
-    ['11006', { date: '2027-02-30', kind: 'holiday', name: '不存在' }],
-    ['11014', { date: '2026-12-24', kind: 'party', name: '聚会' }],
-    ['11009', { date: '2026-12-24', kind: 'holiday', name: '长'.repeat(41) }],
-  ])('%s: %j', async (code, input) => {
-    await expectRefusal(app, TABLES, code, () => admin.raw('system', 'calendarSave', input))
+  test.each<[refusal: ResultName, input: { date: string; kind: string; name: string }]>([
+    ['calendarDayPast', { date: '2026-11-24', kind: 'holiday', name: '补休' }],
+    ['calendarNameMissing', { date: '2026-12-24', kind: 'holiday', name: '' }],
+    ['inputDate', { date: '2027-02-30', kind: 'holiday', name: '不存在' }],
+    ['inputChoice', { date: '2026-12-24', kind: 'party', name: '聚会' }],
+    ['inputTooLong', { date: '2026-12-24', kind: 'holiday', name: '长'.repeat(41) }],
+  ])('%s: %j', async (refusal, input) => {
+    await expectRefusal(app, TABLES, refusal, () => admin.raw('system', 'calendarSave', input))
   })
 
-  test('403: only administrators', async () => {
+  test('only administrators (forbidden)', async () => {
     const input = { date: '2026-12-24', kind: 'holiday', name: '平安夜' }
     for (const handle of ['lin', 'zhou', 'he', 'tang']) {
       const person = await app.as(handle)
-      await expectRefusal(app, TABLES, '403', () => person.raw('system', 'calendarSave', input))
+      await expectRefusal(app, TABLES, 'forbidden', () => person.raw('system', 'calendarSave', input))
     }
   })
 })

@@ -73,12 +73,12 @@ describe('an open dictionary', () => {
     const entry = await entryOf('jobRetryReason')
     await turn(entry, false)
     expect(await words('jobRetryReason')).toEqual([])
-    expect((await lin.raw('system', 'getByCode', { code: 'nothing' })).code).toBe('12007')
+    expect((await lin.raw('system', 'getByCode', { code: 'nothing' })).name).toBe('dictUnknown')
   })
 
   test('takes no word its dialog would refuse', async () => {
     const short = { ...WORD, dictCode: 'sendBackReason', labelZh: '再改改' }
-    const refused = await expectRefusal(app, TABLES, '15021', () => save(null, short))
+    const refused = await expectRefusal(app, TABLES, 'dictionaryShort', () => save(null, short))
     expect(refused).toMatchObject({ msg: '中文至少 5 个字，太短的选用后不能提交', data: { field: 'labelZh' } })
     expect(await save(null, { ...short, labelZh: '请再改一改' })).toMatchObject({ code: '0000' })
   })
@@ -90,7 +90,7 @@ describe('an open dictionary', () => {
     const { data } = await admin.call('admin', 'recordList', { resource: 'dictionary', keyword: '雨' })
     const off = await turn(data.list[0] ?? { id: '', version: '' }, false)
     expect(off).toMatchObject({ code: '0000', data: { isActive: false } })
-    await expectRefusal(app, TABLES, '15021', () => turn(off.data, true))
+    await expectRefusal(app, TABLES, 'dictionaryShort', () => turn(off.data, true))
   })
 
   test.each(Object.keys(OPEN_DICTIONARIES))('%s is shipped with words its dialog takes', async (code) => {
@@ -103,10 +103,10 @@ describe.each(FIXED)('the fixed dictionary %s', (code) => {
   test('takes no new entry, no other word, and loses none', async () => {
     const entry = await entryOf(code)
     const refusals = [
-      await expectRefusal(app, TABLES, '15020', () => save(null, { ...WORD, dictCode: code })),
-      await expectRefusal(app, TABLES, '15020', () => save(entry, { ...entry.values, labelZh: '别的叫法' })),
-      await expectRefusal(app, TABLES, '15020', () => save(entry, { ...entry.values, sort: 500 })),
-      await expectRefusal(app, TABLES, '15020', () => turn(entry, false)),
+      await expectRefusal(app, TABLES, 'dictionaryFixed', () => save(null, { ...WORD, dictCode: code })),
+      await expectRefusal(app, TABLES, 'dictionaryFixed', () => save(entry, { ...entry.values, labelZh: '别的叫法' })),
+      await expectRefusal(app, TABLES, 'dictionaryFixed', () => save(entry, { ...entry.values, sort: 500 })),
+      await expectRefusal(app, TABLES, 'dictionaryFixed', () => turn(entry, false)),
     ]
     for (const { msg } of refusals) expect(msg).toBe('这个字典由系统固定，只能查看')
     expect(await save(entry, entry.values)).toMatchObject({ code: '0000' })

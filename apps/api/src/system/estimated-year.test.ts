@@ -72,14 +72,14 @@ test('a day of the notice that differs counts the deadline anew; the other days 
   expect(changed.isEstimated).toBe(true)
   expect(changed.list.filter(({ source }) => source === 'estimate')).toEqual(list)
   const confirm = { year: 2028, notice: NOTICE }
-  await expectRefusal(app, ['calendar_day', 'setting_change'], '12029', () =>
+  await expectRefusal(app, ['calendar_day', 'setting_change'], 'calendarYearStale', () =>
     admin.raw('system', 'calendarConfirm', { ...confirm, seen: list }),
   )
-  await expectRefusal(app, ['calendar_day', 'setting_change'], '12025', () =>
+  await expectRefusal(app, ['calendar_day', 'setting_change'], 'calendarDayPast', () =>
     admin.raw('system', 'calendarConfirm', { ...confirm, year: 2027, seen: [] }),
   )
   const lin = await app.as('lin')
-  await expectRefusal(app, ['calendar_day', 'setting_change'], '403', () =>
+  await expectRefusal(app, ['calendar_day', 'setting_change'], 'forbidden', () =>
     lin.raw('system', 'calendarConfirm', { ...confirm, seen: changed.list }),
   )
   const { data } = await admin.call('system', 'calendarConfirm', { ...confirm, seen: changed.list })

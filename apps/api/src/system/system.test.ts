@@ -76,11 +76,11 @@ test('notices are new until they are followed, and again when one comes out', as
   await app.db.pool.query("delete from release_notice where title_zh = '新'")
 })
 
-test('getByCode: entries in order; 12007 for an unknown dictionary', async () => {
+test('getByCode: entries in order; dictUnknown for an unknown dictionary', async () => {
   const lin = await app.as('lin')
   const levels = await lin.call('system', 'getByCode', { code: 'speakerLevel' })
   expect(levels.data.map(({ label }) => label)).toEqual(['全国级', '区域级', '城市级'])
-  expect((await lin.raw('system', 'getByCode', { code: 'nothing' })).code).toBe('12007')
+  expect((await lin.raw('system', 'getByCode', { code: 'nothing' })).name).toBe('dictUnknown')
 })
 
 test.each([

@@ -69,7 +69,7 @@ type Questionnaire = {
 type Chain = { links: { seq: number; prevHash: string; hash: string; payloadHash: string; payload: string }[] }
 
 describe('evidencePack', () => {
-  test('0000: a ZIP whose manifest, sums and audit links fit their files', async () => {
+  test('a ZIP whose manifest, sums and audit links fit their files', async () => {
     const files = await pack('he')
     // The test wrote the manifest's type; JSON has none.
     const manifest = JSON.parse(textOf(files, 'manifest.json')) as Manifest
@@ -90,7 +90,7 @@ describe('evidencePack', () => {
     expect(first && sha256(sealedText(first))).toBe(links[0]?.hash)
   })
 
-  test('0000: the record holds what the meeting has, and no whole phone number', async () => {
+  test('the record holds what the meeting has, and no whole phone number', async () => {
     const files = await pack('tang')
     const countOf = async (table: string) =>
       (
@@ -283,11 +283,11 @@ describe('evidencePack', () => {
     expect(await sealAudit(app.db, AT)).toBeGreaterThan(0)
   })
 
-  test('21000 for the meeting’s own side, 601 outside the business unit, 11xxx without a reason', async () => {
-    expect((await ask('lin')).code).toBe('21000')
-    expect((await ask('zhou')).code).toBe('21000')
-    expect((await ask('gu')).code).toBe('601')
-    expect((await ask('he', { reason: '' })).code).toMatch(/^11/)
+  test('for the meeting’s own side (meetingForbidden), outside the business unit (meetingNotFound), without a reason (inputTooShort)', async () => {
+    expect((await ask('lin')).name).toBe('meetingForbidden')
+    expect((await ask('zhou')).name).toBe('meetingForbidden')
+    expect((await ask('gu')).name).toBe('meetingNotFound')
+    expect((await ask('he', { reason: '' })).name).toBe('inputTooShort')
     expect((await ask('admin')).code).toBe('0000')
   })
 
@@ -297,11 +297,11 @@ describe('evidencePack', () => {
     ).call('telemetry', 'evidencePack', { engagementId: MEETING, reason: '内审抽查' })
     expect((await open('tang', data.url)).json()).toMatchObject({ data: null })
     expect((await open('tang', data.url)).headers['content-type']).toContain('json')
-    expect((await app.app.inject({ method: 'GET', url: data.url })).json()).toMatchObject({ code: '401' })
+    expect((await app.app.inject({ method: 'GET', url: data.url })).json()).toMatchObject({ name: 'notSignedIn' })
   })
 })
 
-test('evidenceMeetings: finance and compliance find those of their unit, administrators all; 403 for others', async () => {
+test('evidenceMeetings: finance and compliance find those of their unit, administrators all; forbidden for others', async () => {
   const found = async (handle: string) =>
     (await (await app.as(handle)).call('telemetry', 'evidenceMeetings', { keyword: 'M' })).data.list
   const unitOf = async (handle: string) => {
@@ -313,7 +313,7 @@ test('evidenceMeetings: finance and compliance find those of their unit, adminis
   }
   expect(await unitOf('he')).toHaveLength(1)
   expect((await found('admin')).length).toBeGreaterThan(0)
-  expect((await (await app.as('lin')).raw('telemetry', 'evidenceMeetings', { keyword: 'M' })).code).toBe('403')
+  expect((await (await app.as('lin')).raw('telemetry', 'evidenceMeetings', { keyword: 'M' })).name).toBe('forbidden')
 })
 
 /** A closing file of the meeting, with its bytes or without. */

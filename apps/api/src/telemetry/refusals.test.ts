@@ -115,7 +115,7 @@ describe('what the product refuses leaves a trace', () => {
       version: record.version,
       values: sent({ ...values, bu: 'ON' }),
     })
-    expect(asked.code).toBe('15310')
+    expect(asked.name).toBe('ownPower')
     await expect
       .poll(() => rowsOf({ kind: 'interest' }), WAIT)
       .toEqual([{ result: 'ownPower', kind: 'interest', who: 'staff', times: 1, person: 'E1000' }])
@@ -126,7 +126,7 @@ describe('who reads it', () => {
   it('administrators and compliance, nobody else', async () => {
     for (const handle of ['lin', 'zhou', 'tang']) {
       const caller = await app.as(handle)
-      expect(await caller.call('telemetry', 'refusalList', {})).toMatchObject({ code: '403' })
+      expect(await caller.call('telemetry', 'refusalList', {})).toMatchObject({ name: 'forbidden' })
     }
     const he = await app.as('he')
     expect(await he.call('telemetry', 'refusalList', {})).toMatchObject({ code: '0000' })

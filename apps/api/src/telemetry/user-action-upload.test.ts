@@ -21,7 +21,7 @@ const rows = async () =>
   (await app.db.pool.query('select * from action_log order by at, id')).rows as Record<string, unknown>[]
 
 describe('userActionUpload', () => {
-  test('0000: the action in the form of the product text, under the person of the session', async () => {
+  test('the action in the form of the product text, under the person of the session', async () => {
     const described = { ...ACTION, actionCategoryDesc: '会议结案', actionDesc: '补充上传', meetingId: MEETING }
     expect(await lin.call('telemetry', 'userActionUpload', described)).toMatchObject({ code: '0000', data: {} })
     expect(await rows()).toMatchObject([
@@ -29,7 +29,7 @@ describe('userActionUpload', () => {
     ])
   })
 
-  test('0000: a few at once; a meeting that does not exist is left out of its entry', async () => {
+  test('a few at once; a meeting that does not exist is left out of its entry', async () => {
     const more = Array.from({ length: 19 }, () => ({ ...ACTION, actionCategory: 100, meetingId: uuidv7() }))
     expect((await lin.call('telemetry', 'userActionUpload', { ...ACTION, more })).code).toBe('0000')
     const kept = await rows()
@@ -37,7 +37,7 @@ describe('userActionUpload', () => {
     expect(kept.every((row) => row['engagement_id'] === null && row['person_id'] !== null)).toBe(true)
   })
 
-  test('0000: a meeting out of the person’s sight is left out of its entry', async () => {
+  test('a meeting out of the person’s sight is left out of its entry', async () => {
     const gu = await app.as('gu')
     expect((await gu.call('telemetry', 'userActionUpload', { ...ACTION, meetingId: MEETING })).code).toBe('0000')
     expect(await rows()).toMatchObject([{ action_code: 10055, engagement_id: null }])
@@ -48,7 +48,7 @@ describe('userActionUpload', () => {
     ['another field of one action', { more: [{ ...ACTION, phone: '13800000000' }] }],
     ['too many at once', { more: Array.from({ length: 20 }, () => ACTION) }],
   ])('refuses %s and keeps nothing', async (_what, change) => {
-    expect((await lin.raw('telemetry', 'userActionUpload', { ...ACTION, ...change })).code).toMatch(/^11\d{3}$/)
+    expect((await lin.raw('telemetry', 'userActionUpload', { ...ACTION, ...change })).name).toMatch(/^input/)
     expect(await rows()).toEqual([])
   })
 
@@ -58,13 +58,13 @@ describe('userActionUpload', () => {
     expect(JSON.stringify(await rows())).not.toContain('13800000000')
   })
 
-  test('401 without a session', async () => {
-    expect((await app.nobody.raw('telemetry', 'userActionUpload', ACTION)).code).toBe('401')
+  test('without a session (notSignedIn)', async () => {
+    expect((await app.nobody.raw('telemetry', 'userActionUpload', ACTION)).name).toBe('notSignedIn')
   })
 })
 
 describe('userActionUploadNotoken', () => {
-  test('0000: kept without a person, under the name of the device', async () => {
+  test('kept without a person, under the name of the device', async () => {
     await app.nobody.call('telemetry', 'userActionUploadNotoken', { ...ACTION, deviceId: 'phone-1' })
     expect(await rows()).toMatchObject([{ person_id: null, device_id: 'phone-1' }])
   })
@@ -95,11 +95,11 @@ describe('actionLogList', () => {
       ],
     )
   const codesOf = async (filter: Record<string, unknown>) => {
-    const { code, data } = await admin.call('telemetry', 'actionLogList', filter)
-    return code === '0000' ? data.list.map(({ actionCode }) => actionCode) : code
+    const { name, data } = await admin.call('telemetry', 'actionLogList', filter)
+    return name === '0000' ? data.list.map(({ actionCode }) => actionCode) : name
   }
 
-  test('0000: newest first, page by page, each once, even at one instant', async () => {
+  test('newest first, page by page, each once, even at one instant', async () => {
     for (let minute = 0; minute < 53; minute += 1)
       await keep(minute < 30 ? '2026-11-20T00:00:00.000Z' : `2026-11-20T01:${minute}:00.000Z`)
     const first = await admin.call('telemetry', 'actionLogList', {})
@@ -116,7 +116,7 @@ describe('actionLogList', () => {
     )
   })
 
-  test('0000: by person, meeting, category, code and time, in the reader’s words', async () => {
+  test('by person, meeting, category, code and time, in the reader’s words', async () => {
     const { rows: people } = await app.db.pool.query<{ id: string }>(
       "select id from person where employee_code = 'E1001'",
     )
@@ -134,12 +134,12 @@ describe('actionLogList', () => {
     expect(await codesOf({ engagementCode: meeting?.engagementCode })).toEqual([10_343])
   })
 
-  test('15100, 15101 for codes that do not exist; 403 for everybody but administrators', async () => {
-    expect(await codesOf({ employeeCode: 'E9999' })).toBe('15100')
-    expect(await codesOf({ engagementCode: 'NONE-1' })).toBe('15101')
+  test('codes that do not exist (logPersonUnknown, logMeetingUnknown); everybody but administrators (forbidden)', async () => {
+    expect(await codesOf({ employeeCode: 'E9999' })).toBe('logPersonUnknown')
+    expect(await codesOf({ engagementCode: 'NONE-1' })).toBe('logMeetingUnknown')
     for (const handle of ['lin', 'zhou', 'he', 'tang'])
       for (const key of ['actionLogList', 'clientErrorList', 'auditList', 'auditVerify'])
-        expect((await (await app.as(handle)).raw('telemetry', key, {})).code).toBe('403')
+        expect((await (await app.as(handle)).raw('telemetry', key, {})).name).toBe('forbidden')
   })
 
   test('kept for 180 days at least, whatever the policy says', async () => {
@@ -152,7 +152,7 @@ describe('actionLogList', () => {
   })
 })
 
-test('clientErrorList 0000: newest first, by address, status and person', async () => {
+test('clientErrorList: newest first, by address, status and person', async () => {
   const told = {
     sceneType: 21,
     integrationType: 100_001,

@@ -46,10 +46,10 @@ describe('junk in every field of every call', () => {
         if ((index + key.length) % 3 !== 0 && !fields.includes('keyword')) continue
         const sample = SAMPLES[`${slice}.${key}`]?.({ ...IDS }) ?? {}
         const input = Object.fromEntries(fields.map((field) => [field, sample[field] ?? junk]))
-        const { status, code, msg, data } = await caller.raw(slice, key, input)
+        const { status, name, msg, data } = await caller.raw(slice, key, input)
         const said = JSON.stringify({ msg, data })
         expect(status, `${slice}.${key} ${junk.slice(0, 30)} ${said}`).toBeLessThan(500)
-        expect(said, `${slice}.${key} ${code}`).not.toMatch(INSIDES)
+        expect(said, `${slice}.${key} ${name}`).not.toMatch(INSIDES)
       }
     }
   }, 60_000)
@@ -106,7 +106,7 @@ describe('addresses and headers', () => {
     for (const url of ['/%zz', '/api/%zz', '/api/%E0%A4', '/%c0%ae%c0%ae/']) {
       const response = await get(url)
       expect(response.statusCode, url).toBe(404)
-      expect(response.json()).toMatchObject({ code: '11031', data: null })
+      expect(response.json()).toMatchObject({ name: 'routeUnknown', data: null })
       expect(response.headers['x-content-type-options']).toBe('nosniff')
     }
   })
@@ -164,7 +164,7 @@ it('a meeting’s name and its place hold no second line for a mail’s head, a 
   for (const field of ['engagementName', 'venue', 'department'])
     for (const value of ['a\r\nBcc: x@evil.example', 'a\tb', 'a\u2028b']) {
       const asked = { engagementId: SAMPLE_MEETING.own, form: { ...Object(sample?.['form']), [field]: value } }
-      expect((await lin.raw('meetings', 'meetingValidate', asked)).code, field).toBe('11012')
+      expect((await lin.raw('meetings', 'meetingValidate', asked)).name, field).toBe('inputCharacters')
     }
 })
 
@@ -173,7 +173,7 @@ it('a link to join leads to a public host in its plain spelling, and nowhere els
   const sample = SAMPLES['meetings.meetingValidate']?.({} as never)
   const asked = async (joinUrl: string) => {
     const form = { ...Object(sample?.['form']), joinUrl }
-    return (await lin.raw('meetings', 'meetingValidate', { engagementId: SAMPLE_MEETING.own, form })).code
+    return (await lin.raw('meetings', 'meetingValidate', { engagementId: SAMPLE_MEETING.own, form })).name
   }
   const strange = [
     'https://user@127.0.0.1/',
@@ -181,8 +181,8 @@ it('a link to join leads to a public host in its plain spelling, and nowhere els
     'https://0x7f.1/',
     'https://meet.example.com@evil.example/',
   ]
-  for (const joinUrl of strange) expect(await asked(joinUrl), joinUrl).toBe('11015')
-  expect(await asked('https://meet.example.com/x')).not.toBe('11015')
+  for (const joinUrl of strange) expect(await asked(joinUrl), joinUrl).toBe('inputUrl')
+  expect(await asked('https://meet.example.com/x')).not.toBe('inputUrl')
 })
 
 it('logs hold no phone, name, password or token, also when a call fails', async () => {

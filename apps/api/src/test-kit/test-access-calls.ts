@@ -3,7 +3,7 @@ import type { EndpointDefinition, ObjectKind } from '@osmp/contract/kit/endpoint
 import { sql } from 'kysely'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { type ObjectIds, SAMPLES } from './test-access-samples.ts'
-import type { TestApp } from './test-kit.ts'
+import type { CallResult, TestApp } from './test-kit.ts'
 
 type SliceName = keyof typeof contract
 export type Route = { slice: SliceName; key: string; name: string; endpoint: EndpointDefinition }
@@ -55,8 +55,16 @@ export function inputFor({ name, endpoint }: Route, ids: ObjectIds): Record<stri
   return { [object.key]: idOf(ids, object.kind), ...rest(ids) }
 }
 
-/** What the gate says: 401 nobody, 403 role, 601 not in scope, 21000 not this action; anything else was let in. */
-export function verdict(code: string): string {
-  if (code === '601' || code === '401' || code === '403') return code
-  return code === '21000' ? 'no' : 'in'
+/** What the gate says: nobody, the role, out of scope, or `no` to this action; anything else was let in. */
+export function verdict(name: CallResult<unknown>['name']): string {
+  switch (name) {
+    case 'notSignedIn':
+      return 'out'
+    case 'forbidden':
+      return 'role'
+    case 'meetingNotFound':
+      return 'none'
+    default:
+      return name === 'meetingForbidden' ? 'no' : 'in'
+  }
 }

@@ -27,6 +27,8 @@ export const TEST_NOW = Date.parse('2026-11-25T02:00:00.000Z')
 type Slices = Contract
 /** `name`: of the refusal, as the reply tells it; '0000' when the call went through. */
 export type CallResult<T> = { status: number; code: string; name: ResultName | '0000'; msg: string; data: T }
+/** The same on the wire, where a success has no name. */
+export type Envelope<T> = Omit<CallResult<T>, 'status' | 'name'> & { name?: ResultName }
 
 /** A client of the test app, signed in or anonymous; calls go through HTTP and the contract. */
 export type TestCaller = {

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 
 /** What a meeting should be, by a table of its own: deliberately not the product's rules. Amounts in fen, moments in epoch ms. */
@@ -35,21 +36,21 @@ export function newModel(startAt: number, budget: number): Model {
   }
 }
 
-/** Result codes that tell which status stands in the way. */
-export const STATUS_CODES: Readonly<Record<MeetingStatus, string>> = {
-  0: '21001',
-  10: '21002',
-  15: '21002',
-  20: '21003',
-  26: '21004',
-  30: '21005',
-  40: '21006',
-  50: '21007',
-  60: '21008',
-  70: '21009',
-  71: '21009',
-  80: '21010',
-  90: '21011',
+/** Refusals that tell which status stands in the way. */
+export const STATUS_REFUSALS: Readonly<Record<MeetingStatus, ResultName>> = {
+  0: 'meetingIsDraft',
+  10: 'meetingInApproval',
+  15: 'meetingInApproval',
+  20: 'meetingChangeInApproval',
+  26: 'meetingIsSentBack',
+  30: 'meetingIsRevoked',
+  40: 'meetingIsApproved',
+  50: 'meetingIsRunning',
+  60: 'meetingAwaitsClosing',
+  70: 'meetingIsClosed',
+  71: 'meetingIsClosed',
+  80: 'meetingIsCancelled',
+  90: 'meetingIsVoid',
 }
 
 /** The chain of a meeting without speakers by its cost: the line manager, compliance above 10,000 yuan, finance above 20,000. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
 import { saveForm } from '../meetings/meeting-test-kit.ts'
 import type { CallResult } from './test-kit.ts'
-import { chainOf, isCancellable, isEditable, type Model, newModel, STATUS_CODES } from './test-lifecycle-model.ts'
+import { chainOf, isCancellable, isEditable, type Model, newModel, STATUS_REFUSALS } from './test-lifecycle-model.ts'
 import { command, type Command, formOf, type Real, refused, startFrom } from './test-lifecycle-step.ts'
 
 const REASON = '讲者行程有变'
@@ -15,8 +15,8 @@ export const save = (who: string, budget: number, isStale: boolean): Command =>
       return saveForm(await app.as(who), 'draft', formOf(startFrom(app.clock.now()), budget), at)
     },
     expected: (model, { app }) => {
-      if (!isEditable(model)) return refused(STATUS_CODES[model.status])
-      if (isStale) return refused(model.version === 1 ? '11008' : '21014')
+      if (!isEditable(model)) return refused(STATUS_REFUSALS[model.status])
+      if (isStale) return refused(model.version === 1 ? 'inputRange' : 'meetingVersionStale')
       return {
         ok: true,
         change: () => {
@@ -32,7 +32,7 @@ export const submit = (who: string, budget: number): Command =>
     act: async ({ app, engagementId }, { version }) =>
       saveForm(await app.as(who), 'submit', formOf(startFrom(app.clock.now()), budget), { engagementId, version }),
     expected: (model, { app }) => {
-      if (!isEditable(model)) return refused(STATUS_CODES[model.status])
+      if (!isEditable(model)) return refused(STATUS_REFUSALS[model.status])
       return {
         ok: true,
         change: () => {
@@ -61,8 +61,8 @@ export const cancel = (who: string, isStale: boolean): Command =>
       return (await app.as(who)).call('meetings', 'cancelMeeting', { engagementId, version, reason: REASON })
     },
     expected: (model, { app }) => {
-      if (isStale) return refused('21014')
-      if (!isCancellable(model, app.clock.now())) return refused(STATUS_CODES[model.status])
+      if (isStale) return refused('meetingVersionStale')
+      if (!isCancellable(model, app.clock.now())) return refused(STATUS_REFUSALS[model.status])
       return { ok: true, change: () => cancelled(model) }
     },
   })
@@ -90,7 +90,7 @@ export const cancelAndCreate = (who: string): Command =>
     act: async ({ app, engagementId }, { version }) =>
       (await app.as(who)).call('approvals', 'cancelAndCreateMeeting', { engagementId, version, reason: REASON }),
     expected: (model, real, reply) => {
-      if (!isCancellable(model, real.app.clock.now())) return refused(STATUS_CODES[model.status])
+      if (!isCancellable(model, real.app.clock.now())) return refused(STATUS_REFUSALS[model.status])
       return { ok: true, change: () => followDraft(model, real, reply) }
     },
   })
@@ -108,7 +108,7 @@ export const recreate = (who: string): Command =>
       )
     },
     expected: (model, real, reply) => {
-      if (![26, 30, 80, 90].includes(model.status)) return refused(STATUS_CODES[model.status])
+      if (![26, 30, 80, 90].includes(model.status)) return refused(STATUS_REFUSALS[model.status])
       return { ok: true, change: () => followDraft(model, real, reply) }
     },
   })
@@ -123,7 +123,7 @@ export const change = (who: string, isCostlier: boolean): Command =>
       return (await app.as(who)).raw('meetings', 'changeMeeting', { engagementId, version, form, reason: '场地改期' })
     },
     expected: (model, real) => {
-      if (model.status !== 40) return refused(STATUS_CODES[model.status])
+      if (model.status !== 40) return refused(STATUS_REFUSALS[model.status])
       if (!isCostlier) return { ok: true, change: () => void (model.version += 1) }
       return {
         ok: true,

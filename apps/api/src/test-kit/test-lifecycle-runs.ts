@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { approvalPort } from '../approvals/public.ts'
 import { tickMeetings } from '../meetings/public.ts'
 import { pass, revoke, sendBack } from './test-lifecycle-decisions.ts'
-import { LENGTH, settle, STATUS_CODES } from './test-lifecycle-model.ts'
+import { LENGTH, settle, STATUS_REFUSALS } from './test-lifecycle-model.ts'
 import { cancel, cancelAndCreate, change, recreate, save, submit } from './test-lifecycle-planning.ts'
 import { command, type Command, OWN_SIDE, refused } from './test-lifecycle-step.ts'
 
@@ -15,8 +15,8 @@ const end = (who: string): Command =>
     act: async ({ app, engagementId }, { version }) =>
       (await app.as(who)).call('meetings', 'meetingEnd', { engagementId, version }),
     expected: (model, { app }) => {
-      if (![40, 50].includes(model.status)) return refused(STATUS_CODES[model.status])
-      if (app.clock.now() < model.startAt) return refused('21028')
+      if (![40, 50].includes(model.status)) return refused(STATUS_REFUSALS[model.status])
+      if (app.clock.now() < model.startAt) return refused('meetingNotStarted')
       return {
         ok: true,
         change: () => {
@@ -31,7 +31,7 @@ const close = (who: string): Command =>
   command({
     name: `close by ${who}`,
     act: async ({ app, engagementId }) => (await app.as(who)).call('closing', 'closeEngagement', { engagementId }),
-    expected: (model) => refused(model.status === 60 ? '21023' : STATUS_CODES[model.status]),
+    expected: (model) => refused(model.status === 60 ? 'meetingChecklistIncomplete' : STATUS_REFUSALS[model.status]),
   })
 
 const MOMENTS = {

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { expect } from 'vitest'
 import type fc from 'fast-check'
 import { DEMO_IDS } from '../demo/public.ts'
@@ -13,15 +14,15 @@ const DAY = 86_400_000
 /** The meeting under test; it is followed to its new draft. `seen` counts what succeeded. */
 export type Real = { app: TestApp; engagementId: string; seen: Map<string, number> }
 export type Command = fc.AsyncCommand<Model, Real>
-/** Applies what should happen to the model and gives the refusal that should come: its code, or '' for any. */
-export type Expected = { ok: true; change(): void | Promise<void> } | { ok: false; code: string }
+/** Applies what should happen to the model and gives the refusal that should come: its name, or undefined for any. */
+export type Expected = { ok: true; change(): void | Promise<void> } | { ok: false; refusal: ResultName | undefined }
 type Step = {
   name: string
   act(real: Real, model: Model): Promise<CallResult<unknown>>
   expected(model: Model, real: Real, reply: CallResult<unknown>): Expected
 }
 
-export const refused = (code = ''): Expected => ({ ok: false, code })
+export const refused = (refusal?: ResultName): Expected => ({ ok: false, refusal })
 
 /** 14:00 in Shanghai, twelve days from now. */
 export const startFrom = (now: number): number => Math.floor((now + 12 * DAY) / DAY) * DAY + 6 * 60 * MINUTE
@@ -62,7 +63,7 @@ export function command({ name, act, expected }: Step): Command {
       const { engagementId } = real
       const reply = await act(real, model)
       const outcome = expected(model, real, reply)
-      const told = `${name} in ${model.status}: ${reply.code} ${reply.msg}`
+      const told = `${name} in ${model.status}: ${reply.name} ${reply.msg}`
       if (outcome.ok) {
         expect(reply.code, told).toBe('0000')
         await outcome.change()
@@ -71,7 +72,7 @@ export function command({ name, act, expected }: Step): Command {
         real.seen.set(event, (real.seen.get(event) ?? 0) + 1)
       } else {
         expect(reply.code, told).not.toBe('0000')
-        if (outcome.code !== '') expect(reply.code, told).toBe(outcome.code)
+        if (outcome.refusal !== undefined) expect(reply.name, told).toBe(outcome.refusal)
       }
       await expectAsModelled(real, model, told)
     },

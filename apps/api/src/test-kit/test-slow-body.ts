@@ -1,7 +1,8 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { request as httpRequest } from 'node:http'
 import type { TestApp } from './test-kit.ts'
 
-export type SlowAnswer = { status: number; code: string; msg: string; retryAfter: string | undefined }
+export type SlowAnswer = { status: number; code: string; name: ResultName; msg: string; retryAfter: string | undefined }
 
 /** Lets an app of a test listen, and gives its port. */
 export async function listening({ app }: TestApp): Promise<number> {
@@ -21,9 +22,9 @@ export function beginBody(port: number, path: string, headers: Record<string, st
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const { code, msg } = JSON.parse(Buffer.concat(chunks).toString()) as { code: string; msg: string }
+        const body = JSON.parse(Buffer.concat(chunks).toString()) as Pick<SlowAnswer, 'code' | 'name' | 'msg'>
         sending.destroy()
-        resolve({ status: response.statusCode ?? 0, code, msg, retryAfter: response.headers['retry-after'] })
+        resolve({ ...body, status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
       })
     })
   })

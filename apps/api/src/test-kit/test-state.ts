@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallResult, TestApp } from './test-kit.ts'
@@ -17,12 +18,12 @@ async function stateOf(app: TestApp, tables: readonly string[]): Promise<string>
 export async function expectRefusal<T>(
   app: TestApp,
   tables: readonly string[],
-  code: string,
+  name: ResultName,
   act: () => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
   const before = await stateOf(app, tables)
   const result = await act()
-  expect(result).toMatchObject({ code })
+  expect(result).toMatchObject({ name })
   expect(result.msg).not.toBe('')
   expect(await stateOf(app, tables)).toBe(before)
   return result

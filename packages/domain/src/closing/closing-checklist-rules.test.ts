@@ -194,7 +194,7 @@ const anyFacts: fc.Arbitrary<ClosingFacts> = fc.record({
   words: fc.constant({}),
 })
 
-test('100 percent exactly when nothing is missing', () => {
+test('tells 100 percent exactly when nothing is missing', () => {
   fc.assert(
     fc.property(fc.oneof(anyFacts, fc.constant(COMPLETE)), (facts) => {
       const { percent, items } = closingChecklist(facts, POLICIES)

@@ -95,7 +95,7 @@ test('scaling agrees with exact arithmetic', () => {
   )
 })
 
-test('100 percent only when all is done', () => {
+test('tells 100 percent only when all is done', () => {
   expect([percentDone(0, 3), percentDone(199, 200), percentDone(3, 3), percentDone(0, 0)]).toEqual([0, 99, 100, 100])
   expect(sumFen([1, 2, 3])).toBe(6)
 })

@@ -119,7 +119,7 @@ describe('a database without time for a call answers that it is busy, not that s
     const error = await fault(pool.query('select 1'))
     held.release()
     await pool.end()
-    expect(errorReply(error, 'en', undefined, 'r1')).toMatchObject({ status: 503, body: { code: '503' } })
+    expect(errorReply(error, 'en', undefined, 'r1')).toMatchObject({ status: 503, body: { name: 'busy' } })
   })
 
   test('a lock not had in time, and a statement out of time', async () => {

@@ -54,13 +54,13 @@ describe('a large body', () => {
 
   it('of a stranger is refused before it is read', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => photo({}, 'content=xxxx').answer))
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['401']))
+    expect(new Set(answers.map(({ name }) => name))).toEqual(new Set(['notSignedIn']))
   })
 
   it('for a meeting of others is refused at its first bytes', async () => {
     const token = (await app.as('lin')).token ?? ''
     const { answer } = photo({ token }, `engagementId=${meetingId('on.closed1')}&content=xxxx`)
-    expect((await answer).code).toBe('601')
+    expect((await answer).name).toBe('meetingNotFound')
   })
 
   /** The first answer of these; the others are let in, and wait for bytes that never come. */
@@ -109,6 +109,6 @@ describe('a large body', () => {
       { token, 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(30 * MB) },
       Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(11 * MB)]).toString('latin1'),
     )
-    expect((await answer).code).toBe('26022')
+    expect((await answer).name).toBe('uploadTooLarge')
   })
 })

@@ -88,6 +88,6 @@ describe('the server', () => {
 
   it('says what to do, in the language of the browser', async () => {
     const reply = await app.app.inject({ url: '/healthz', headers: { host: 'evil.example', 'accept-language': 'en' } })
-    expect(reply.json()).toMatchObject({ code: '11033', msg: expect.stringContaining('ALLOWED_HOSTS') })
+    expect(reply.json()).toMatchObject({ name: 'hostUnknown', msg: expect.stringContaining('ALLOWED_HOSTS') })
   })
 })

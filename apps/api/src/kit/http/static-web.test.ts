@@ -184,7 +184,7 @@ test('where no pages were built, an address says that it is none', async () => {
   await serveWeb(empty, { webDir: join(folder, 'assets'), basePath: '', apiPrefix: '/api' }, headOf)
   for (const url of ['/', '/meetings', '/landing/open']) {
     const reply = await empty.inject({ url, headers: { accept: 'text/html' } })
-    expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: '11031' }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { name: 'routeUnknown' }])
   }
   await empty.close()
 })

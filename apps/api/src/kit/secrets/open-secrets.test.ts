@@ -111,7 +111,7 @@ describe('the setting', () => {
     return loaded.ok ? [] : loaded.faults
   }
 
-  test('32 bytes in base64 make a key whose name does not tell it', () => {
+  test('makes a key of 32 bytes in base64, whose name does not tell it', () => {
     const loaded = loadConfig({ SECRET_KEY: text })
     expect(loaded.ok && loaded.config.secretKey?.id).toMatch(/^[0-9a-f]{16}$/)
     expect(JSON.stringify(loaded)).not.toContain(text.slice(0, 12))
