@@ -42,7 +42,7 @@ export const RULES: readonly BoundaryRule[] = [
     name: 'contract-types-only',
     comment:
       "The contract's schemas are too big for a phone: import type, let the API compute it, or put a rule both need into packages/domain.",
-    from: /^apps\/web\/src\//,
+    from: /^apps\/web\/src\/(?!.*\/test-)/,
     to: { is: /^packages\/contract\// },
     values: true,
   },

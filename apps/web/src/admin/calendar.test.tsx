@@ -31,7 +31,7 @@ function openWith(days: readonly Day[], record?: string) {
       },
       calendarSave: ({ seen, kind, name, source = 'company' }) => {
         if (JSON.stringify(seen) !== JSON.stringify(server.days[0] ?? null))
-          throw new Refusal('12027', '这一天的安排刚被其他人改过，请核对后再保存')
+          throw new Refusal('calendarDayStale', '这一天的安排刚被其他人改过，请核对后再保存')
         const day = kind === 'normal' ? null : { date, kind, name, source }
         server.days = day ? [day] : []
         return { day, movedDeadlines: 0 }

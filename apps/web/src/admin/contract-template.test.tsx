@@ -58,7 +58,7 @@ it('shows why a version was refused and keeps what was typed', async () => {
     contracts: {
       contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic'] }),
       contractTemplateSave: () => {
-        throw new Refusal('11012', '“标题”含有无法使用的字符')
+        throw new Refusal('inputCharacters', '“标题”含有无法使用的字符')
       },
     },
   })
@@ -98,7 +98,7 @@ it('keeps what was typed when somebody else has saved a version, and saves on to
     contracts: {
       contractTemplate: () => ({ ...stored, placeholders: ['topic', 'minutes'] }),
       contractTemplateSave: ({ version, template }) => {
-        if (version !== stored.version) throw new Refusal('30128', '合同模板已有新版本，请刷新后再改')
+        if (version !== stored.version) throw new Refusal('contractTemplateStale', '合同模板已有新版本，请刷新后再改')
         stored = { version: version + 1, template }
         return { version: stored.version }
       },

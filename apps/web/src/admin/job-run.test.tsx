@@ -65,7 +65,7 @@ it('says when nothing is due, and does not run on a count that failed', async ()
   let fails = true
   const asked = show([{ ...RETENTION, lastRun: null }], {
     jobDue: () => {
-      if (fails) throw new Refusal('500', '服务异常')
+      if (fails) throw new Refusal('unexpected', '服务异常')
       return { counts: [] }
     },
     jobRun: () => ({}),

@@ -1,6 +1,6 @@
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import { useCallMutation } from '../kit/calls/query.ts'
 import { Button } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -10,9 +10,6 @@ import { showToast } from '../ui/overlay/toast-store.ts'
 import { HeldPersonCard } from './components/held-person-card.tsx'
 import styles from './operations.module.css'
 import { privacyTexts } from './privacy-texts.ts'
-
-/** Nothing is held under the number. */
-const NOT_HELD = '15250'
 
 /** What is held about a person, by mobile number: to show, hand over, delete or hold. */
 export function Section() {
@@ -46,7 +43,7 @@ export function Section() {
       {found.error instanceof ApiError && (
         <EmptyState
           drawing="search"
-          text={changed && found.error.code === NOT_HELD ? text.nothingLeft : found.error.msg}
+          text={changed && isRefusal(found.error, 'personNotHeld') ? text.nothingLeft : found.error.msg}
         />
       )}
       {found.isIdle && <EmptyState drawing="people" text={text.start} />}

@@ -68,7 +68,7 @@ it('says that nothing is left once all is deleted', async () => {
   let isErased = false
   await find({
     personFind: () => {
-      if (isErased) throw new Refusal('15250', '没有这个手机号的个人信息，请核对')
+      if (isErased) throw new Refusal('personNotHeld', '没有这个手机号的个人信息，请核对')
       return PERSON
     },
     personErase: () => {
@@ -103,7 +103,7 @@ it('does not delete what is on hold', async () => {
 it('says when nothing is held', async () => {
   await find({
     personFind: () => {
-      throw new Refusal('15250', '没有这个手机号的个人信息，请核对')
+      throw new Refusal('personNotHeld', '没有这个手机号的个人信息，请核对')
     },
   })
   await expect.element(page.getByText('没有这个手机号的个人信息，请核对').first()).toBeVisible()

@@ -151,7 +151,7 @@ it('says that a password waits for a second person as something that went well, 
       }),
       passwordIssue: () => {
         asked = { requestId: PERSON.id, number: 1 }
-        throw new Refusal('33061', waits)
+        throw new Refusal('passwordAsked', waits)
       },
     },
   })
@@ -208,7 +208,7 @@ it('shows the levels of a speaker by date, and takes a change with the server’
       ...alone(SPEAKER),
       recordList: ({ resource }) => ({ list: resource === 'speakers' ? [SPEAKER] : levels, cursor: null, total: 3 }),
       recordSave: () => {
-        throw new Refusal('33046', '级别最早从明天起调整', { field: 'validFrom' })
+        throw new Refusal('levelFromTomorrow', '级别最早从明天起调整', { field: 'validFrom' })
       },
     },
   })

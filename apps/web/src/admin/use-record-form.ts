@@ -1,7 +1,7 @@
 import type { FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { emptyRecord, savedFields } from '@osmp/domain/admin/resources.ts'
 import { useState } from 'react'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import type { CallInput } from '../kit/calls/call-types.ts'
 import { useGo } from '../kit/page/navigation.ts'
 import { useKeepingForm, useKeptForm } from '../kit/device/kept-answer.ts'
@@ -12,8 +12,6 @@ import { recordPath } from './record-paths.ts'
 import { recordTexts } from './record-texts.ts'
 import { useRecordTitle, type RecordItem } from './use-shown-value.ts'
 
-/** The refusal `recordStale`. */
-const STALE = '15001'
 type Fault = { field: string | null; message: string }
 type Labels = Readonly<Record<string, string>>
 type SentValues = CallInput<'admin', 'recordSave'>['values']
@@ -62,7 +60,7 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
   useKeepingForm(keptName(resource, record), saving.isPending, mine)
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    draft.setStale(error.code === STALE ? recordOf(error.data) : null)
+    draft.setStale(isRefusal(error, 'recordStale') ? recordOf(error.data) : null)
     setFault({ field: fieldOf(error.data), message: error.msg })
   }
   const decided = (decide: () => void) => () => {

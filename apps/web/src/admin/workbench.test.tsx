@@ -95,7 +95,7 @@ it('opens a record beside its list, keeps what was typed when somebody was faste
     admin: {
       ...SERVER.admin,
       recordSave: ({ version, values }) => {
-        if (version === 'v1') throw new Refusal('15001', '这条记录刚被周敏改过，请核对后再保存', { record: now })
+        if (version === 'v1') throw new Refusal('recordStale', '这条记录刚被周敏改过，请核对后再保存', { record: now })
         return { ...now, version: 'v3', values: { ...now.values, name: String(values['name']) } }
       },
     },
@@ -133,7 +133,7 @@ it('says beside a field what is wrong with it', async () => {
     admin: {
       ...SERVER.admin,
       recordSave: () => {
-        throw new Refusal('15002', '产品代码“CVP01”已存在', { field: 'code' })
+        throw new Refusal('recordDuplicate', '产品代码“CVP01”已存在', { field: 'code' })
       },
     },
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../kit/calls/api-error.ts'
+import { refusalError } from '../kit/test-refusals.ts'
 import { shownToasts } from '../ui/overlay/toast-store.ts'
 import { passSoon, UNDO_MS } from './pending-passes.ts'
 
@@ -54,9 +55,7 @@ it('a later step of the same application is a decision of its own', async () => 
 })
 
 it('says which one was refused, as the person is with another by then', async () => {
-  setApprovePass.mockRejectedValueOnce(
-    new ApiError({ code: '22004', msg: '提交人已撤回这份申请，无需再处理', status: 200 }),
-  )
+  setApprovePass.mockRejectedValueOnce(refusalError('approvalIsRevoked', '提交人已撤回这份申请，无需再处理'))
   pass('c')
   await vi.advanceTimersByTimeAsync(UNDO_MS)
   expect(shownToasts()[0]).toMatchObject({ type: 'error', text: '没有通过：提交人已撤回这份申请，无需再处理' })

@@ -12,6 +12,6 @@ export const closingFileQueue = createUploadQueue<QueuedFile>({
   store: closingFileStore,
   send: (file, onProgress) => sendClosingFile(file, onProgress),
   // The same bytes under another name are refused, and the person is told so.
-  thereCode: null,
+  thereRefusal: null,
   onArrived: () => invalidate('closing'),
 })

@@ -156,7 +156,7 @@ it('keeps the word about the agenda until it is saved, and shows as chosen only 
     closing: {
       detail: () => detailWith(),
       agendaSave: () => {
-        if (isDown) throw new Refusal('21008', '会议已结束，不能再修改或取消，请先完成结案')
+        if (isDown) throw new Refusal('meetingAwaitsClosing', '会议已结束，不能再修改或取消，请先完成结案')
         return {}
       },
     },

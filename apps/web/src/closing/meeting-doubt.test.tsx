@@ -28,7 +28,7 @@ function open(actions: readonly Action[], item: { word: string | null; returned:
       doubtReturn: () => {
         if (!isRefused) return {}
         isRefused = false
-        throw new Refusal('27042', '说明已更新，请刷新后重新核对')
+        throw new Refusal('meetingDoubtChanged', '说明已更新，请刷新后重新核对')
       },
     },
   })

@@ -43,7 +43,7 @@ function serve({ detail = {}, refuse }: Server = {}) {
         return { offset: 0, file: null }
       },
       fileUploadFinish: ({ clientId }) => {
-        if (state.refuse !== undefined) throw new Refusal('26052', state.refuse)
+        if (state.refuse !== undefined) throw new Refusal('fileDamaged', state.refuse)
         const file = {
           attachmentId: clientId,
           type: 'contract_sanofi_third_party',

@@ -51,7 +51,7 @@ function serve() {
         list: [],
       }),
       signReplay: ({ items }) => {
-        if (!state.isSignedIn) throw new Refusal('401', '登录已失效，请重新登录', null, 401)
+        if (!state.isSignedIn) throw new Refusal('notSignedIn', '登录已失效，请重新登录', null, 401)
         for (const { nonce, hcpId } of items) if (!state.stored.includes(nonce)) state.stored.push(nonce, hcpId ?? '?')
         const done = { ok: true, again: false, code: '0000', msg: '', signInId: null, at: null }
         return { results: items.map(({ nonce }) => ({ ...done, nonce, name: found.name })) }

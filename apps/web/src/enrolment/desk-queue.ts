@@ -1,6 +1,6 @@
 import { createStore, get, update } from 'idb-keyval'
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { deviceId } from '../kit/device/device-id.ts'
 import type { Queued, QueueStore, Verdict } from './sign-queue.ts'
@@ -101,7 +101,7 @@ export async function sendDesk(
     for (const result of results) told(result)
     return results.map(verdictOf)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isSettled(error)) throw error
     const { code, msg } = error
     return batch.map(({ nonce }) => ({ nonce, kind: 'refused', refused: { code, msg } }))
   }
@@ -112,9 +112,7 @@ function verdictOf({ nonce, ok, again, code, msg }: Result): Verdict {
   return again ? { nonce, kind: 'again' } : { nonce, kind: 'refused', refused: { code, msg } }
 }
 
-const SIGNED_OUT = '401'
-
 /** A sentence about the sign-ins themselves, which trying again does not change. */
-export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 200 && error.code !== SIGNED_OUT
+export function isSettled(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 200 && !isRefusal(error, 'notSignedIn')
 }

@@ -41,7 +41,7 @@ function serve(...ended: string[]) {
     landing: {
       passDetail: () => {
         const token = getHcpToken() ?? ''
-        if (ended.includes(token)) throw new Refusal('401', '登录已失效')
+        if (ended.includes(token)) throw new Refusal('notSignedIn', '登录已失效')
         return { ...PASS, person: { ...PERSON, name: token === MINE ? '李明' : '陈一' } }
       },
     },

@@ -94,7 +94,7 @@ it('a server that cannot answer now ends no pass', async () => {
   answerCalls({
     landing: {
       passDetail: () => {
-        throw new Refusal('http', '服务暂时不可用，请稍后再试')
+        throw new Refusal('busy', '服务暂时不可用，请稍后再试')
       },
     },
   })
@@ -107,7 +107,7 @@ it('what was wrong with name or number goes with the first key that changes it',
   answerCalls({
     enrolment: {
       passFind: () => {
-        throw new Refusal('24030', '没有找到这份报名')
+        throw new Refusal('enrolmentMissing', '没有找到这份报名')
       },
     },
   })

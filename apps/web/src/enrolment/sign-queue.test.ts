@@ -1,3 +1,4 @@
+import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { expect, test, vi } from 'vitest'
 import {
   added,
@@ -13,7 +14,7 @@ import {
 
 type Entry = Queued & { readonly name: string; readonly reason?: string }
 const entry = (nonce: string): Entry => ({ nonce, refused: null, name: nonce })
-const REFUSED = { code: '25010', msg: '已经签到过了，无需再次签到' }
+const REFUSED = { code: RESULTS.signInAlreadySigned[0], msg: '已经签到过了，无需再次签到' }
 
 function memory(start: readonly Entry[]): QueueStore<Entry> & { entries: readonly Entry[] } {
   const store = {

@@ -53,9 +53,9 @@ function serve({ known = ['13900000001'], more = {} }: { known?: string[]; more?
     },
     door: {
       signScan: ({ qr, phone }) => {
-        if (qr === 'old-code') throw new Refusal('25001', '签到码已过期，请重新扫码')
+        if (qr === 'old-code') throw new Refusal('signInCodeExpired', '签到码已过期，请重新扫码')
         if (phone === undefined) return SESSION
-        if (!phones.has(phone)) throw new Refusal('25006', '没有找到您的报名，请先登记')
+        if (!phones.has(phone)) throw new Refusal('signInUnknown', '没有找到您的报名，请先登记')
         return { ...SESSION, person: CHEN }
       },
       signSubmit: () => SIGNED,
@@ -227,7 +227,7 @@ it('a refusal says what to do, in the place of the code that has ended', async (
   serve({
     more: {
       signSubmit: () => {
-        throw new Refusal('25005', '签到已结束')
+        throw new Refusal('signInTooLate', '签到已结束')
       },
     },
   })

@@ -1,3 +1,4 @@
+import type { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
@@ -27,8 +28,10 @@ export type DoorVerdict = {
 
 /** How long the staff wait for the server before the next person's turn; the answer is taken in later. */
 const PATIENCE_MS = 4_000
-/** Refusals that a reason of the staff overcomes: too early. */
-export const OVERCOME: readonly string[] = ['25004']
+/** As replies and the entries kept on devices tell it: each of several results has its code alone. */
+const TOO_EARLY: (typeof RESULTS)['signInTooEarly'][0] = '25004'
+/** Refusals that a reason of the staff overcomes. */
+export const OVERCOME: readonly string[] = [TOO_EARLY]
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
 

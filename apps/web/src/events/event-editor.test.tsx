@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
@@ -66,8 +67,8 @@ const SERVER: Events = {
   eventList: () => ({ list: [], cursor: null }),
 }
 
-const refuse = (code: string, sentence: string) => () => {
-  throw new Refusal(code, sentence)
+const refuse = (name: ResultName, sentence: string) => () => {
+  throw new Refusal(name, sentence)
 }
 const fail = () => {
   throw new TypeError('no network')
@@ -115,7 +116,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 
 it('a draft deleted elsewhere goes on as a new one, under its own address', async () => {
   const { server, gone, saved } = await openForm(
-    { eventDraftSave: refuse('34010', '这份草稿已在别处删除') },
+    { eventDraftSave: refuse('eventDraftNotFound', '这份草稿已在别处删除') },
     { draftId: DRAFT_ID },
   )
   await userEvent.fill(nameField(), '年会，改名')
@@ -147,7 +148,7 @@ it('a new one is not begun over words that only this device has, unless they are
 
 it('a change of a cancelled event says so, and leads to the event or to a draft of its own', async () => {
   const { gone } = await openForm(
-    { eventDraftSave: refuse('21073', '大型活动已取消，不能再操作；如仍需举办，请新建') },
+    { eventDraftSave: refuse('eventIsCancelled', '大型活动已取消，不能再操作；如仍需举办，请新建') },
     { eventId: EVENT_ID },
   )
   await userEvent.fill(nameField(), '改名')

@@ -33,8 +33,8 @@ function startServer() {
   }
   const check = () => {
     if (server.isDown) throw new TypeError('no network')
-    if (server.state === 'deleted') throw new Refusal('34010', '草稿已删除')
-    if (server.state === 'done') throw new Refusal('34012', '草稿已保存为活动', { eventId: EVENT_ID })
+    if (server.state === 'deleted') throw new Refusal('eventDraftNotFound', '草稿已删除')
+    if (server.state === 'done') throw new Refusal('eventDraftDone', '草稿已保存为活动', { eventId: EVENT_ID })
   }
   const answers: Answers = {
     session: { getApiSn: () => ({ sn: 'number', expiresAt: AT }) },
@@ -45,7 +45,7 @@ function startServer() {
         if (server.refusal !== undefined) throw server.refusal
         const wanted = JSON.stringify(form)
         const isRepeat = version + 1 === server.version && JSON.stringify(eventDraftInput(server.form)) === wanted
-        if (version !== server.version && !isRepeat) throw new Refusal('34011', '草稿在别处有更新')
+        if (version !== server.version && !isRepeat) throw new Refusal('eventDraftStale', '草稿在别处有更新')
         if (!isRepeat) Object.assign(server, { form: { ...BLANK_EVENT, ...formOf(form) }, version: version + 1 })
         if (server.losesReply) throw new TypeError('the reply is lost')
         return { draftId, version: server.version, updatedAt: AT }
@@ -210,7 +210,7 @@ it('saved as an event elsewhere it can no longer be kept, and makes no second ev
   expect(await readEventCopy(PERSON, start.id)).toBeUndefined()
   const other = openForm({ ...(await newEventStart(PERSON)), version: 1, isSaved: true })
   other.type({ name: '又一个', ...WHOLE })
-  await expect(other.keeper.submit()).rejects.toMatchObject({ code: '34012' })
+  await expect(other.keeper.submit()).rejects.toMatchObject({ refusal: 'eventDraftDone' })
   await other.keeper.look()
   expect(other.last()).toMatchObject({ kind: 'stale', clash: undefined })
   expect([server.made, last()?.kind]).toEqual([1, 'saved'])
@@ -225,7 +225,7 @@ it('deleted elsewhere, the words become a draft of their own', async () => {
   server.state = 'deleted'
   type({ name: '年会，改名' })
   await keeper.flush()
-  expect(last()).toMatchObject({ kind: 'stale', refusal: { code: '34010' } })
+  expect(last()).toMatchObject({ kind: 'stale', refusal: { refusal: 'eventDraftNotFound' } })
   const again = await draftEventStart(PERSON, await keepAsNewEvent(PERSON, device.form))
   expect(again.form.name).toBe('年会，改名')
   expect(again.id).not.toBe(start.id)
@@ -297,10 +297,10 @@ it('another device that saves again while the two come together is met again', a
 it('a change of an event that was cancelled says so, and the words stay on the device', async () => {
   const { server } = startServer()
   const { keeper, type, last } = openForm(await storedEventStart(PERSON, EVENT))
-  server.refusal = new Refusal('21073', '活动已取消，不能再操作')
+  server.refusal = new Refusal('eventIsCancelled', '活动已取消，不能再操作')
   type({ name: '改名' })
   await keeper.flush()
-  expect(last()).toMatchObject({ kind: 'stale', refusal: { code: '21073' } })
+  expect(last()).toMatchObject({ kind: 'stale', refusal: { refusal: 'eventIsCancelled' } })
   expect(await readEventCopy(PERSON, EVENT_ID)).toMatchObject({ form: { name: '改名' }, isSaved: false })
 })
 
@@ -344,9 +344,9 @@ it('what was given up while it was being saved is not kept again', async () => {
 it('a refused event leaves its words on the server; one without an answer goes again with its number', async () => {
   const { server } = startServer()
   const { device, keeper, type } = openForm(await newEventStart(PERSON))
-  server.submitRefusal = new Refusal('21076', '结束时间须晚于开始时间')
+  server.submitRefusal = new Refusal('eventBoundsBroken', '结束时间须晚于开始时间')
   type({ name: '年会', ...WHOLE })
-  await expect(keeper.submit()).rejects.toMatchObject({ code: '21076' })
+  await expect(keeper.submit()).rejects.toMatchObject({ refusal: 'eventBoundsBroken' })
   await expect.poll(() => server.form.name).toBe('年会')
   expect(device.renewals).toBe(1)
   server.isDown = true

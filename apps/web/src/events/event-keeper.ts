@@ -1,5 +1,5 @@
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { isRefusal } from '../kit/calls/api-error.ts'
 import { nowInstant } from '../kit/now.ts'
 import { invalidate } from '../kit/calls/query.ts'
 import type { SubmissionNumber } from '../kit/calls/submission-number.ts'
@@ -55,10 +55,9 @@ function eventPort({ id: draftId, isBegunHere }: EventStart, kept: Kept): FormPo
       return eventId
     },
     endSubmission: () => number.renew(),
-    // eventDraftStale, and for a change eventDraftNotFound: it was saved or given up on another device.
-    stale: eventVersion() === undefined ? /^34011$/ : /^3401[01]$/,
-    // eventDraftNotFound, eventDraftDone, eventNotFound, eventForbidden, eventIsCancelled.
-    elsewhere: /^(?:34010|34012|2107[013])$/,
+    // The draft of a change that is not found was saved or given up on another device.
+    stale: eventVersion() === undefined ? ['eventDraftStale'] : ['eventDraftStale', 'eventDraftNotFound'],
+    elsewhere: ['eventDraftNotFound', 'eventDraftDone', 'eventNotFound', 'eventForbidden', 'eventIsCancelled'],
     keep: (copy) =>
       keepEventCopy(personId, {
         ...copy,
@@ -78,7 +77,7 @@ async function readDraft(draftId: string, { eventVersion, goOnFrom }: Kept) {
     const draft = await api.events.eventDraftDetail({ draftId }, { quiet: true })
     return { version: draft.version, form: eventFormOfDraft(draft), mayEdit: true }
   } catch (error) {
-    if (eventVersion() === undefined || !(error instanceof ApiError) || error.code !== '34010') throw error
+    if (eventVersion() === undefined || !isRefusal(error, 'eventDraftNotFound')) throw error
   }
   const event = await api.events.eventDetail({ eventId: draftId }, { quiet: true })
   goOnFrom(event.version)

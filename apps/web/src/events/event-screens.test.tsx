@@ -1,3 +1,4 @@
+import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
@@ -142,9 +143,9 @@ it('without an event one is chosen first; a word that finds nothing says so', as
 
 it('says that there is no such event, with its code', async () => {
   const eventDetail = () => {
-    throw new Refusal('21070', '活动不存在或已取消')
+    throw new Refusal('eventNotFound', '活动不存在或已取消')
   }
   await open('eventEventId', { events: { eventDetail } }, { eventId: OTHER_ID })
   await expect.element(page.getByText('活动不存在或已取消')).toBeVisible()
-  await expect.element(page.getByText('错误代码 21070')).toBeVisible()
+  await expect.element(page.getByText('错误代码 ' + RESULTS.eventNotFound[0])).toBeVisible()
 })

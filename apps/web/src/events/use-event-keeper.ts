@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import { api } from '../kit/calls/api-client.ts'
 import { useSubmissionNumber } from '../kit/calls/submission-number.ts'
 import type { ChangeEvent, EventFormState } from './event-form-state.ts'
@@ -9,9 +9,6 @@ import { useFormKeeper } from '../meetings/public.ts'
 
 /** `overwrite`: at the version the server has now; `another`: a second event of the same content. */
 export type HowSaved = 'save' | 'overwrite' | 'another'
-
-/** eventVersionStale. */
-const STALE = '21072'
 
 /** The form of an event that keeps itself while it is typed, and is saved as the event. */
 export function useEventKeeper(start: EventStart, personId: string) {
@@ -46,7 +43,7 @@ export function useEventKeeper(start: EventStart, personId: string) {
       return undefined
     }
   }
-  const isStale = refusal?.code === STALE
+  const isStale = isRefusal(refusal, 'eventVersionStale')
   /** Somebody else has saved the event since this form began. */
   const isChangedElsewhere = (latestVersion ?? 0) > (shownVersion ?? 0)
   return { form, change, keeper, keeping, save, isSaving, refusal, isStale, isChangedElsewhere }

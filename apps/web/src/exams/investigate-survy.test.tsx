@@ -195,7 +195,7 @@ it('a colleague’s change stops the saving and offers the newest', async () => 
   await open({
     questionnaireGet: () => draft(),
     questionnaireSave: () => {
-      throw new Refusal('33020', '问卷已被他人修改')
+      throw new Refusal('questionnaireStale', '问卷已被他人修改')
     },
   })
   await userEvent.fill(page.getByRole('textbox', { name: '标题' }), '另一个标题')

@@ -179,7 +179,7 @@ it('says why the server takes no more answers', async () => {
   await open({
     surveyOpen: () => opened({}),
     answerSave: () => {
-      throw new Refusal('33003', '主办方已停止收集答卷')
+      throw new Refusal('surveyClosed', '主办方已停止收集答卷')
     },
   })
   await userEvent.click(page.getByRole('radio', { name: '乙' }))
@@ -216,7 +216,7 @@ it('on the common link one says who one is and goes on under the own one', async
   await open({
     surveyOpen: () => opened(null),
     surveyIdentify: ({ name }) => {
-      if (name !== '王芳') throw new Refusal('33007', '没有找到这个姓名和手机号的报名')
+      if (name !== '王芳') throw new Refusal('surveyPersonUnknown', '没有找到这个姓名和手机号的报名')
       return { token: 'own-token', sentTo: null }
     },
   })
@@ -232,7 +232,7 @@ it('on the common link one says who one is and goes on under the own one', async
 it('a link that ended is a sentence without retry', async () => {
   await open({
     surveyOpen: () => {
-      throw new Refusal('33001', '问卷链接无效或已更换')
+      throw new Refusal('surveyLinkInvalid', '问卷链接无效或已更换')
     },
   })
   await expect.element(page.getByText('问卷链接无效或已更换')).toBeVisible()

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { isRefusal } from '../kit/calls/api-error.ts'
 import { onLeaving } from '../kit/page/on-leaving.ts'
 import type { Content, Questionnaire } from './questionnaire-types.ts'
 
 const PAUSE_MS = 1_000
 const AGAIN_MS = 8_000
-/** The refusal questionnaireStale. */
-const STALE = '33020'
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'stale'
 
@@ -45,7 +43,7 @@ export function useBuilder(questionnaire: Questionnaire): Builder {
       setSaving(newest.current === sent ? 'saved' : 'waiting')
       return newest.current === sent || save()
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === STALE
+      const isStale = isRefusal(error, 'questionnaireStale')
       setSaving(isStale ? 'stale' : 'failed')
       if (!isStale) later(AGAIN_MS)
       return false

@@ -220,7 +220,7 @@ it('when it fails the sample stands there, marked in place of the title, and not
   answerCalls({
     expenses: {
       expEventDetail: () => {
-        throw new Refusal('99001', '账目暂时读不到')
+        throw new Refusal('unexpected', '账目暂时读不到')
       },
     },
   })

@@ -74,7 +74,7 @@ it('makes a payment file of what can be paid: no fee without an account, none in
         fee({ feeId: '01900000-0000-7000-8000-000000000003', name: '谢文博', batch: made, allowedActions: [] }),
       ),
     feeBatchCreate: () => {
-      throw new Refusal('32107', '有 1 笔不能付款，文件没有生成，请先处理：余额不足')
+      throw new Refusal('batchFeesRefused', '有 1 笔不能付款，文件没有生成，请先处理：余额不足')
     },
   })
   open(<FeeQueue paysFees />, { state: 'approved' })
@@ -98,7 +98,7 @@ it('a wrong account number is said beside its field, and what was typed stays', 
   serve({
     feeQueue: () => queue(fee({ account: null })),
     feeAccountSave: () => {
-      throw new Refusal('32102', '账号不正确，请逐位核对后重新输入')
+      throw new Refusal('accountNumberInvalid', '账号不正确，请逐位核对后重新输入')
     },
   })
   open(<FeeQueue paysFees />, { state: 'approved' })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
+import { refusalBody } from '../kit/test-refusals.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { queueFee } from './test-fee.ts'
 
@@ -136,7 +137,7 @@ it('what is left by closing the page goes out to its end, and one that arrived w
     if (typeof address !== 'string' || !address.includes('speaker-fee-submit')) return answered(address, init)
     kept.push(init?.keepalive)
     if (kept.length === 1) throw new TypeError('the page slept')
-    return Response.json({ code: '28007', msg: '这笔劳务费已经提交，无需再次提交', data: null })
+    return Response.json(refusalBody('feeDuplicate', '这笔劳务费已经提交，无需再次提交'))
   }
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
   await userEvent.click(page.getByRole('button', { name: /^提交劳务费/ }))

@@ -8,8 +8,6 @@ import { showToast } from '../ui/overlay/toast-store.ts'
 
 /** How long a submission may be taken back before it is sent, in milliseconds. */
 const UNDO_MS = 5000
-/** The refusal `feeDuplicate`: to a repeat it says that the first one arrived. */
-const FEE_DUPLICATE = '28007'
 
 type Submission = CallInput<'fees', 'speakerFeeSubmit'>
 
@@ -51,7 +49,7 @@ export function submitSoon(submission: Submission): void {
 }
 
 async function sent(submission: Submission): Promise<void> {
-  await lastingCall('fees', 'speakerFeeSubmit', submission, FEE_DUPLICATE).catch((error: unknown) => {
+  await lastingCall('fees', 'speakerFeeSubmit', submission, 'feeDuplicate').catch((error: unknown) => {
     if (error instanceof ApiError) showToast({ type: 'error', text: error.msg })
   })
   await Promise.all([invalidate('fees'), invalidate('meetings')])

@@ -50,7 +50,7 @@ it('approves the chosen ones nothing stands against, and names one that was refu
     fees: {
       feeQueue: () => answer(three),
       feeDecide: ({ feeId }) => {
-        if (feeId === idOf(2)) throw new Refusal('28010', '这笔劳务费刚刚有变化')
+        if (feeId === idOf(2)) throw new Refusal('feeVersionStale', '这笔劳务费刚刚有变化')
         return { ...queueFee({ feeId }), state: 'approved' }
       },
     },

@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
 import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
 import { callGroups as firstGroups } from 'virtual:contract-calls/first'
@@ -7,16 +8,17 @@ import { onTestFinished } from 'vitest'
 import { addCalls } from './calls/api-client.ts'
 import { readCallGroups } from './calls/call-table.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from './calls/call-types.ts'
+import { refusalBody } from './test-refusals.ts'
 
-/** A refusal with its code, sentence and data, for a handler to throw. */
+/** A refusal by name, with its sentence and data, for a handler to throw. */
 export class Refusal extends Error {
-  readonly code: string
+  readonly refusal: ResultName
   readonly data: unknown
   readonly status: number
 
-  constructor(code: string, sentence: string, data: unknown = null, status = 200) {
+  constructor(refusal: ResultName, sentence: string, data: unknown = null, status = 200) {
     super(sentence)
-    this.code = code
+    this.refusal = refusal
     this.data = data
     this.status = status
   }
@@ -78,12 +80,11 @@ function replyOf(answers: Answers, name: string, input: unknown): Response {
   const calls: object = Reflect.get(answers, slice) ?? {}
   const answer: unknown = Reflect.get(calls, op)
   if (typeof answer !== 'function')
-    return Response.json({ code: '11031', msg: `no answer to ${name}`, data: null }, { status: 404 })
+    return Response.json(refusalBody('routeUnknown', `no answer to ${name}`), { status: 404 })
   try {
     return Response.json({ code: '0000', msg: '', data: Reflect.apply(answer, undefined, [input]) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, message: msg, data, status } = error
-    return Response.json({ code, msg, data }, { status })
+    return Response.json(refusalBody(error.refusal, error.message, error.data), { status: error.status })
   }
 }

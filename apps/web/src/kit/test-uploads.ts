@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { Refusal } from './test-calls.ts'
+import { refusalBody } from './test-refusals.ts'
 
 /** One part that was sent: the query of its address, and its bytes. */
 export type SentPart = { readonly query: URLSearchParams; readonly form: Blob }
@@ -34,16 +35,16 @@ export function answerUploads(answer: (part: SentPart) => object): SentPart[] {
     }
     private reply(part: SentPart): void {
       try {
-        this.say('0000', '', answer(part))
+        this.say({ code: '0000', msg: '', data: answer(part) })
       } catch (error) {
         if (!(error instanceof Refusal)) return this.onerror()
-        this.say(error.code, error.message, error.data)
+        this.say(refusalBody(error.refusal, error.message, error.data))
       }
       this.onload()
     }
-    private say(code: string, msg: string, data: unknown): void {
+    private say(body: object): void {
       this.status = 200
-      this.responseText = JSON.stringify({ code, msg, data })
+      this.responseText = JSON.stringify(body)
     }
   }
   const before = globalThis.XMLHttpRequest

@@ -81,7 +81,7 @@ it('says at the number that it is enrolled, puts the cursor there, and leads bac
     landing: { landingDetail: () => landing },
     enrolment: {
       doEnroll: () => {
-        throw new Refusal('24005', '这个手机号已经报名，无需再次报名')
+        throw new Refusal('enrolmentDuplicate', '这个手机号已经报名，无需再次报名')
       },
       passFind: () => ({ hcpToken: TOKEN }),
     },
@@ -101,7 +101,7 @@ it('says any other refusal above the button, within the screen', async () => {
     landing: { landingDetail: () => landing },
     enrolment: {
       doEnroll: () => {
-        throw new Refusal('24003', '报名已截止，如需参加请联系主办方')
+        throw new Refusal('enrolmentClosed', '报名已截止，如需参加请联系主办方')
       },
     },
   })

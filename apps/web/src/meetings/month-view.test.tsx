@@ -72,7 +72,7 @@ it('says when the days could not be counted, and counts them again', async () =>
   answerCalls({
     meetings: {
       meetingDays: () => {
-        if (fails) throw new Refusal('10001', '系统繁忙')
+        if (fails) throw new Refusal('busy', '系统繁忙')
         return { days: DAYS, isWhole: true }
       },
       meetingList: () => ({ list: [], cursor: null }),

@@ -81,7 +81,7 @@ it('says the server’s sentence for somebody who is not in my team', async () =
   answerCalls({
     meetings: {
       subordinateMeetingList: () => {
-        throw new Refusal('29020', '没有找到这位同事，请返回重新选择')
+        throw new Refusal('personNotFound', '没有找到这位同事，请返回重新选择')
       },
     },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { isRefusal } from '../kit/calls/api-error.ts'
 import { isRefreshFlag } from '../kit/calls/handle-result.ts'
 import { useLoad } from '../kit/calls/load.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
@@ -16,11 +16,6 @@ import { LiveRoom } from './components/live-room.tsx'
 import { LiveStranger } from './components/live-stranger.tsx'
 import { liveTexts } from './live-texts.ts'
 import type { Room } from './live-room-view.ts'
-
-/** The refusal meetingNotFound: also the answer to somebody who is not of this meeting. */
-const NOT_HERE = '601'
-/** The refusal liveNeedsConsent. */
-const NEEDS_CONSENT = '31003'
 
 /** The built-in room: join link, agenda with the present topic, and the watch time. */
 export function Screen() {
@@ -65,8 +60,9 @@ async function enter(engagementId: string, given?: Consent): Promise<Room | 'nee
     followClock(answer.now)
     return answer
   } catch (error) {
-    if (error instanceof ApiError && error.code === NEEDS_CONSENT) return 'needsConsent'
-    if (error instanceof ApiError && error.code === NOT_HERE) return 'stranger'
+    if (isRefusal(error, 'liveNeedsConsent')) return 'needsConsent'
+    // Also the answer to a person who is not of this meeting.
+    if (isRefusal(error, 'meetingNotFound')) return 'stranger'
     throw error
   }
 }

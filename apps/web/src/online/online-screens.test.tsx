@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
@@ -100,7 +101,7 @@ it('without a meeting it asks for one; a refusal is a sentence', async () => {
   answerCalls({
     online: {
       meetingJoinedDuration: () => {
-        throw new Refusal('21080', '线下会议没有线上链接；如需线上参会，请申请变更召开方式')
+        throw new Refusal('meetingIsOnSite', '线下会议没有线上链接；如需线上参会，请申请变更召开方式')
       },
     },
   })
@@ -210,7 +211,7 @@ it('asks a doctor whom staff enrolled for consent before anything counts, and en
     online: {
       liveEnter: ({ consent }) => {
         isOnRecord ||= consent === true
-        if (!isOnRecord) throw new Refusal('31003', '请先阅读并同意个人信息使用说明，再进入线上会议')
+        if (!isOnRecord) throw new Refusal('liveNeedsConsent', '请先阅读并同意个人信息使用说明，再进入线上会议')
         return room(-15, 45)
       },
       liveConsent: consentPage,
@@ -236,8 +237,8 @@ it('says at the button why agreeing did not enter, and lets one press again', as
   answerCalls({
     online: {
       liveEnter: ({ consent }) => {
-        if (consent === true) throw new Refusal('503', '系统繁忙，请稍后再试')
-        throw new Refusal('31003', '请先阅读并同意个人信息使用说明，再进入线上会议')
+        if (consent === true) throw new Refusal('busy', '系统繁忙，请稍后再试')
+        throw new Refusal('liveNeedsConsent', '请先阅读并同意个人信息使用说明，再进入线上会议')
       },
       liveConsent: consentPage,
     },
@@ -326,17 +327,17 @@ it.each([
   expect(page.getByRole('button', { name: '让手机授权' }).elements()).toHaveLength(0)
 })
 
-const refuseInvitation = (code: string) =>
+const refuseInvitation = (name: ResultName) =>
   answerCalls({
     landing: {
       landingDetail: () => {
-        throw new Refusal(code, '会议不存在')
+        throw new Refusal(name, '会议不存在')
       },
     },
   })
 
 it('says so where there is no such meeting, with no retry that cannot help', async () => {
-  refuseInvitation('601')
+  refuseInvitation('meetingNotFound')
   await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByText('会议不存在')).toBeVisible()
   await expect.element(page.getByText('请核对链接，或联系主办方。')).toBeVisible()
@@ -344,7 +345,7 @@ it('says so where there is no such meeting, with no retry that cannot help', asy
 })
 
 it('names no meeting whose page is closed', async () => {
-  refuseInvitation('30000')
+  refuseInvitation('landingNotPublished')
   await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByRole('button', { name: '让手机授权' })).toBeVisible()
 })
@@ -377,7 +378,7 @@ it('on the phone the number of a computer admits it', async () => {
     online: {
       liveEnter: () => room(90, 150, { moment: 'upcoming' }),
       livePermissionRequest: ({ code }) => {
-        if (code !== '042137') throw new Refusal('31000', '数字不对或已失效')
+        if (code !== '042137') throw new Refusal('livePermissionUnknown', '数字不对或已失效')
         return { permissionId: WATCH, device: 'Windows Chrome' }
       },
       livePermissionDecide: () => ({ state: 'granted' }),

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { isRefusal } from '../kit/calls/api-error.ts'
 import { apiPrefix } from '../kit/calls/request.ts'
 
 export type Watching = 'counting' | 'paused' | 'offline' | 'away'
 
-/** The refusal liveWatchUnknown. */
-const UNKNOWN = '31002'
 const LEAVE = '/online/live-leave'
 const JOIN = '/online/live-join'
 /** Beats after which a page that is still seen is taken to have stayed: the meeting's app did not open. */
@@ -56,7 +54,7 @@ export function useWatching(
       api.online.liveHeartbeat({ watchId, seq: page.current.seq }, { quiet: true }).then(
         () => setState(keep('counting')),
         (error: unknown) => {
-          if (error instanceof ApiError && error.code === UNKNOWN) forgotten()
+          if (isRefusal(error, 'liveWatchUnknown')) forgotten()
           else setState(keep('offline'))
         },
       )

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kit/calls/api-error.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { refusalError } from '../kit/test-refusals.ts'
 import { createUploadQueue } from '../kit/upload/upload-queue.ts'
 import { photoQueue, photoStore } from './photo-queue.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
@@ -11,7 +12,7 @@ const sent = vi.fn<typeof sendPhoto>()
 const queue = createUploadQueue<QueuedPhoto>({
   store: photoStore,
   send: sent,
-  thereCode: null,
+  thereRefusal: null,
   onArrived: async () => undefined,
 })
 
@@ -28,7 +29,6 @@ const photo = (clientId: string): QueuedPhoto => ({
   refusal: null,
 })
 const kept = async () => (await photoStore.kept(MEETING, PERSON)).map(({ clientId }) => clientId)
-const failure = (code: string, msg = '', status = 200) => new ApiError({ code, msg, status })
 
 beforeEach(async () => {
   sent.mockReset()
@@ -41,7 +41,7 @@ const sendAndLook = () => {
 }
 
 test('a photo taken without a network stays on the device and goes out once there is one', async () => {
-  sent.mockRejectedValueOnce(failure('network', '', 0))
+  sent.mockRejectedValueOnce(new ApiError({ code: 'network', msg: '', status: 0 }))
   await queue.add(photo('one'))
   await expect.poll(() => sent).toHaveBeenCalledTimes(1)
   expect(await kept()).toEqual(['one'])
@@ -52,9 +52,9 @@ test('a photo taken without a network stays on the device and goes out once ther
 })
 
 test.each([
-  ['the session is over', failure('401', '', 401)],
-  ['the server is busy', failure('503', '', 503)],
-  ['there were too many calls', failure('11030', '', 429)],
+  ['the session is over', refusalError('notSignedIn', '', 401)],
+  ['the server is busy', refusalError('busy', '', 503)],
+  ['there were too many calls', refusalError('tooManyRequests', '', 429)],
 ])('when %s it waits without a word against the photo', async (_name, fault) => {
   sent.mockRejectedValueOnce(fault)
   await queue.add(photo('patient'))
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('a refused photo keeps the sentence, over a reload too, lets the others through, and goes again when asked', async () => {
-  sent.mockRejectedValueOnce(failure('26048', '数量已到上限'))
+  sent.mockRejectedValueOnce(refusalError('photoTooMany', '数量已到上限'))
   sent.mockResolvedValue()
   await queue.add(photo('full'))
   await queue.add(photo('next'))
@@ -88,7 +88,7 @@ test('a photo the server already has counts as arrived, and another person’s s
   const calls = answerCalls({
     photos: {
       photoUploadStart: () => {
-        throw new Refusal('26049', '已经上传过')
+        throw new Refusal('photoDuplicate', '已经上传过')
       },
     },
   })

@@ -7,14 +7,11 @@ import type { QueuedPhoto } from './queued-photo.ts'
 /** A waiting photo as it is shown. */
 export type WaitingPhoto = Waiting<QueuedPhoto>
 
-/** photoDuplicate in result-codes.ts: the server has these very bytes, so the photo has arrived. */
-const DUPLICATE = '26049'
-
 export const photoStore = createQueueStore<QueuedPhoto>('osmp-photos')
 
 export const photoQueue = createUploadQueue<QueuedPhoto>({
   store: photoStore,
   send: (photo, onProgress) => sendPhoto(photo, onProgress),
-  thereCode: DUPLICATE,
+  thereRefusal: 'photoDuplicate',
   onArrived: () => invalidate('photos', 'activityPhotoList'),
 })

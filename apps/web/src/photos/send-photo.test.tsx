@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { expect, it } from 'vitest'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
@@ -75,15 +76,15 @@ it('sends nothing of a photo that is there already', async () => {
 
 it('begins again when the server has forgotten the upload or stands elsewhere', async () => {
   const server = keepParts()
-  const finishes: string[] = ['26100', '26102']
+  const finishes: ResultName[] = ['partsUnknown', 'partsIncomplete']
   answerCalls({
     photos: {
       photoUploadStart: () => ({ offset: server.standing(), photo: null }),
       photoUploadFinish: () => {
-        const code = finishes.pop()
-        if (code === undefined) return arrived()
+        const name = finishes.pop()
+        if (name === undefined) return arrived()
         server.drop()
-        throw new Refusal(code, '')
+        throw new Refusal(name, '')
       },
     },
   })
@@ -102,11 +103,11 @@ it('gives up after three tries, and at once on any other refusal or without netw
       },
       photoUploadFinish: () => {
         server.drop()
-        throw new Refusal('26103', '照片在传输中出错')
+        throw new Refusal('partsDamaged', '照片在传输中出错')
       },
     },
   })
-  await expect(sendPhoto(photo, () => {})).rejects.toMatchObject({ code: '26103' })
+  await expect(sendPhoto(photo, () => {})).rejects.toMatchObject({ refusal: 'partsDamaged' })
   expect(tries).toBe(3)
   tries = 0
   answerUploads(() => {

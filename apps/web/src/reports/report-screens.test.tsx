@@ -244,7 +244,7 @@ it('openings of public links stand beside the funnel: devices, no share of anybo
       openLinkGroupList: () => ({ groupBy: 'source', total: 31, rest: 0, opens: 40, list: [] }),
       openLinkList: () => ({ list: [], cursor: null }),
       exportList: () => {
-        throw new Refusal('14010', '一小时内最多导出 20 次，请稍后再试')
+        throw new Refusal('exportTooMany', '一小时内最多导出 20 次，请稍后再试')
       },
     },
   })
@@ -277,7 +277,7 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
   answerCalls({
     reports: {
       campaignSummary: () => {
-        throw new Refusal('16003', '草稿还没有名单')
+        throw new Refusal('meetingIsDraft', '草稿还没有名单')
       },
     },
   })
@@ -290,7 +290,7 @@ it('each step’s list goes into a file, the letters too, and an anonymous answe
     reports: {
       campaignSummary: () => campaign(),
       exportList: () => {
-        throw new Refusal('14010', '一小时内最多导出 20 次，请稍后再试')
+        throw new Refusal('exportTooMany', '一小时内最多导出 20 次，请稍后再试')
       },
       surveyGroupList: () => ({ groupBy: 'survey', total: 1, rest: 0, list: [group('问卷', 1)] }),
       surveyList: () => ({
@@ -358,7 +358,7 @@ it('too early, the product’s sentence says when a report comes', async () => {
     meetings: {},
     reports: {
       sendReport: () => {
-        throw new Refusal('602', '会议报告尚未生成，请在会议结束次日 8 点后再发送')
+        throw new Refusal('reportNotReady', '会议报告尚未生成，请在会议结束次日 8 点后再发送')
       },
     },
   })

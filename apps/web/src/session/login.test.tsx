@@ -29,7 +29,7 @@ const SERVER = {
       people: [{ employeeCode: 'E1001', name: '林晓', note: '医药代表' }],
     }),
     embeddedSignIn: ({ employeeCode, password }) => {
-      if (password !== 'demo-pass') throw new Refusal('12001', '工号或密码不对，请核对后重试')
+      if (password !== 'demo-pass') throw new Refusal('signInFailed', '工号或密码不对，请核对后重试')
       return { code: `code-of-${employeeCode}` }
     },
     getToken: ({ code }) => ({
@@ -118,10 +118,10 @@ it('lets who comes with an initial password choose an own one, and signs in with
     session: {
       ...SERVER.session,
       embeddedSignIn: () => {
-        throw new Refusal('33040', '请先设置自己的密码')
+        throw new Refusal('passwordMustChange', '请先设置自己的密码')
       },
       passwordChoose: ({ newPassword }) => {
-        if (newPassword === 'a-refused-one') throw new Refusal('33042', '这个密码不能用')
+        if (newPassword === 'a-refused-one') throw new Refusal('passwordWeak', '这个密码不能用')
         return { code: 'chosen' }
       },
     },
@@ -160,7 +160,7 @@ it('goes back from the choice to another account', async () => {
     session: {
       ...SERVER.session,
       embeddedSignIn: () => {
-        throw new Refusal('33040', '请先设置自己的密码')
+        throw new Refusal('passwordMustChange', '请先设置自己的密码')
       },
     },
   })
@@ -192,7 +192,7 @@ it('solves the task that a busy address is given: the first password is chosen b
   const session = {
     ...SERVER.session,
     passwordChoose: ({ newPassword, work }: { newPassword: string; work?: string | undefined }) => {
-      if (work === undefined) throw new Refusal('33054', '请稍候', { task: '1795600000000.mac', bits: 4 })
+      if (work === undefined) throw new Refusal('signInTask', '请稍候', { task: '1795600000000.mac', bits: 4 })
       return { code: newPassword }
     },
   }
@@ -248,7 +248,7 @@ it('never follows WeCom’s answer to another place', async () => {
 
 it('says why WeCom did not let one in, takes the code out of the address and offers the password', async () => {
   const refuse = () => {
-    throw new Refusal('12103', '请联系管理员检查接入设置')
+    throw new Refusal('messagingRefused', '请联系管理员检查接入设置')
   }
   open({ ...SERVER, session: { ...SERVER.session, getWxUserEmail: refuse } }, { code: 'c3', state: 's3' })
   await expect.element(page.getByText('请联系管理员检查接入设置')).toBeVisible()

@@ -40,7 +40,7 @@ function open(ways: Ways | (() => Ways) = ['password'], isMe = () => false, cent
   const sent = answerCalls({
     fees: {
       feePay: () => {
-        if (!isProven && !isMe()) throw new Refusal('33050', '请先确认是您本人')
+        if (!isProven && !isMe()) throw new Refusal('proofNeeded', '请先确认是您本人')
         return PAID
       },
     },
@@ -48,7 +48,7 @@ function open(ways: Ways | (() => Ways) = ['password'], isMe = () => false, cent
       center,
       proofWays: () => ({ ways: typeof ways === 'function' ? ways() : ways }),
       proofGive: ({ password }) => {
-        if (password !== 'right') throw new Refusal('33044', '现在的密码不正确')
+        if (password !== 'right') throw new Refusal('passwordWrong', '现在的密码不正确')
         isProven = true
         return { until: '2026-11-25T02:15:00.000Z' }
       },
@@ -148,7 +148,7 @@ it('goes on when the window beside has signed in the same person, and not when i
 it('offers to try again when it cannot be learnt what to prove by', async () => {
   let isDown = true
   open(() => {
-    if (isDown) throw new Refusal('900', '服务器繁忙', null, 500)
+    if (isDown) throw new Refusal('unexpected', '服务器繁忙', null, 500)
     return ['password']
   })
   await pay()

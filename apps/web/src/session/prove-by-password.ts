@@ -1,8 +1,5 @@
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
-
-/** The refusal `signInTask`: much was guessed from this address. */
-const TASK = '33054'
+import { isRefusal } from '../kit/calls/api-error.ts'
 
 /** A one-time code for employee code and password. */
 export const proveByPassword = (employeeCode: string, password: string): Promise<string> =>
@@ -17,7 +14,8 @@ async function withWork(send: (work?: string) => Promise<{ code: string }>): Pro
   try {
     return (await send()).code
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== TASK) throw error
+    if (!isRefusal(error, 'signInTask')) throw error
+    // Much was guessed from this address.
     const { solveTask } = await import('./solve-task.ts')
     // The server says which task; the contract knows the data of answers, not of refusals.
     return (await send(await solveTask(error.data as { task: string; bits: number }))).code

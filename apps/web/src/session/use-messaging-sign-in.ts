@@ -1,6 +1,6 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import { messaging } from '../kit/calls/messaging-calls.ts'
 import { useGo, useParam, useSetParams } from '../kit/page/navigation.ts'
 import { UNKEPT } from '../kit/device/spare-storage.ts'
@@ -16,8 +16,8 @@ export type MessagingStep =
 
 export type MessagingSignIn = { step: MessagingStep; leave(): void; usePassword(): void }
 
-/** Codes that were used up: a page the app has brought back. One fresh start is made without asking. */
-const SPENT: readonly string[] = ['12104', '12105']
+/** The code was used up: a page the app has brought back. One fresh start is made without asking. */
+const SPENT = ['messagingStateInvalid', 'messagingCodeInvalid'] as const
 const TRIED_AGAIN = 'osmp.signInAgain'
 
 const isInWeCom = () => isWeComHost(navigator.userAgent)
@@ -61,7 +61,7 @@ export function useMessagingSignIn(): MessagingSignIn {
     if (!(error instanceof ApiError)) throw error
     // Where the first try cannot be noted, there would be one after the other.
     const isFirst = [TRIED_AGAIN, UNKEPT].every((key) => sessionStorage.getItem(key) === null)
-    const startAgain = isInWeCom() && SPENT.includes(error.code) && isFirst
+    const startAgain = isInWeCom() && isRefusal(error, ...SPENT) && isFirst
     if (startAgain) sessionStorage.setItem(TRIED_AGAIN, '1')
     setStep(startAgain ? { kind: 'leaving' } : { kind: 'failed', error })
   }

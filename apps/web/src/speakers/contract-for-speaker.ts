@@ -1,12 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError } from '../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { contractTexts } from './contract-texts.ts'
 import { dropProof, keepProof, readProof } from './kept-proof.ts'
-
-/** The refusal `phoneProofGone`: who proved themselves an hour ago does it again. */
-const PROOF_GONE = '30135'
 
 /** What the speaker reads once they have proved who they are. */
 export type ReadContract = CallOutput<'contracts', 'contractRead'>
@@ -41,7 +38,7 @@ export function useContract(token: string) {
     try {
       await read({ token, proof: kept })
     } catch (error) {
-      if (error instanceof ApiError && error.code === PROOF_GONE) gone()
+      if (isRefusal(error, 'phoneProofGone')) gone()
     } finally {
       setOpening(false)
     }
@@ -80,7 +77,7 @@ export function useStep(): {
     try {
       await work()
     } catch (error) {
-      if (error instanceof ApiError && error.code === PROOF_GONE) return gone()
+      if (isRefusal(error, 'phoneProofGone')) return gone()
       setFault(error instanceof ApiError && error.status !== 0 && error.msg !== '' ? error.msg : text.failed)
     } finally {
       setBusy(false)

@@ -82,11 +82,11 @@ function server(first: Contract, more: Answers['contracts'] = {}) {
       }),
       contractCode: () => ({ minutes: 5, pauseSeconds: 60 }),
       contractProve: ({ code }) => {
-        if (code !== '427400') throw new Refusal('30131', '验证码不对，还可以再试 4 次')
+        if (code !== '427400') throw new Refusal('phoneCodeWrong', '验证码不对，还可以再试 4 次')
         return { proof: PROOF }
       },
       contractRead: ({ proof }) => {
-        if (proof !== PROOF) throw new Refusal('30135', '身份核验已过期，请重新获取验证码')
+        if (proof !== PROOF) throw new Refusal('phoneProofGone', '身份核验已过期，请重新获取验证码')
         return state.now
       },
       contractSign: () => {
@@ -188,7 +188,7 @@ it('asks for a new code once the proof has ended, and goes on with it', async ()
     { ...OPEN, how: 'esign' },
     {
       contractFlow: () => {
-        throw new Refusal('30135', '身份核验已过期，请重新获取验证码')
+        throw new Refusal('phoneProofGone', '身份核验已过期，请重新获取验证码')
       },
     },
   )
@@ -268,7 +268,7 @@ it('names the provider that holds the contract', async () => {
 it('tells of a link that leads nowhere, without asking to try again', async () => {
   server(OPEN, {
     contractOpen: () => {
-      throw new Refusal('30110', '链接无效或已过期')
+      throw new Refusal('contractLinkInvalid', '链接无效或已过期')
     },
   })
   await open()

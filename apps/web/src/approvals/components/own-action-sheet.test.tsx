@@ -62,7 +62,7 @@ it.each([
   [
     'the server fails',
     () => {
-      throw new Refusal('500', '系统繁忙', null, 500)
+      throw new Refusal('unexpected', '系统繁忙', null, 500)
     },
   ],
   ['there is none', () => []],

@@ -1,5 +1,6 @@
 import { fieldMoney } from '@osmp/domain/kit/money.ts'
 import { useRef } from 'react'
+import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
@@ -20,9 +21,6 @@ import { SpendingTotal } from './spending-total.tsx'
 
 type Detail = CallOutput<'closing', 'detail'>
 type Line = NonNullable<Detail['budget']>['lines'][number]
-
-/** actualNeedsExplanation and mealNeedsExplanation in result-codes.ts. */
-const ASK_EXPLANATION = ['27006', '27007']
 
 const isEntered = (line: Line): line is EnteredLine => line.type !== 'speakerFee'
 
@@ -75,7 +73,10 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           help={text.explanationHelp}
           error={save.error?.msg}
           optional
-          demanded={detail.overspend?.needsExplanation === true || ASK_EXPLANATION.includes(save.error?.code ?? '')}
+          demanded={
+            detail.overspend?.needsExplanation === true ||
+            isRefusal(save.error, 'actualNeedsExplanation', 'mealNeedsExplanation')
+          }
           maxLength={500}
           value={explanation}
           onChange={(event) => change({ amounts, explanation: event.target.value })}

@@ -1,6 +1,6 @@
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import { takePass } from '../../kit/device/tokens.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -11,8 +11,6 @@ import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 
-/** signInUnknown in result-codes.ts: the person may register at the door. */
-const UNKNOWN = '25006'
 /** The one thing to do here: the keypad comes up with the form. */
 const focusNumber = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
@@ -40,7 +38,8 @@ export function SignPhone(props: {
       const answer = await askScan({ qr: session.ticket, phone })
       if (answer.person !== null) onFound(answer.person)
     } catch (error) {
-      if (error instanceof ApiError && error.code === UNKNOWN) setUnknown(phone)
+      // The person may register at the door.
+      if (isRefusal(error, 'signInUnknown')) setUnknown(phone)
       else setFault(error instanceof ApiError ? error.msg : text.failed)
     } finally {
       setBusy(false)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
+import { isRefusal } from '../../kit/calls/api-error.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
@@ -15,9 +16,6 @@ import { KeepingBanner } from '../../meetings/public.ts'
 /** Only where there is something to say. */
 const EventResumeCard = lazy(async () => ({ default: (await import('./event-resume-card.tsx')).EventResumeCard }))
 const EventRefusal = lazy(async () => ({ default: (await import('./event-refusal.tsx')).EventRefusal }))
-
-/** applicationRepeated. */
-const REPEATED = '21046'
 
 type Props = {
   start: EventStart
@@ -47,7 +45,7 @@ export function EventNotices(props: Props) {
       {refusal && (
         <EventRefusal
           error={refusal}
-          choices={isStale ? choices : refusal.code === REPEATED && <Another onAnother={onAnother} />}
+          choices={isStale ? choices : isRefusal(refusal, 'applicationRepeated') && <Another onAnother={onAnother} />}
         />
       )}
       {kept.isChangedElsewhere && !isStale && (

@@ -9,9 +9,6 @@ import { mergeEvents } from '../event-merge.ts'
 import { eventPartLabel, eventPartShown } from '../event-merge-words.ts'
 import { MergeSheet } from '../../meetings/public.ts'
 
-/** eventNotFound. */
-const NO_EVENT = '21070'
-
 type Props = {
   open: boolean
   onClose: () => void
@@ -54,8 +51,8 @@ export function EventStaleDialog(props: Props) {
 function Gone({ open, onClose, eventId: changed, keeping, onKeepAsNew, onLeave }: Props) {
   const text = eventDraftTexts.useText()
   const go = useGo()
-  const { code, msg = text.gone, data } = keeping.refusal ?? {}
-  const eventId = code === NO_EVENT ? undefined : (eventOf(data) ?? changed)
+  const { refusal, msg = text.gone, data } = keeping.refusal ?? {}
+  const eventId = refusal === 'eventNotFound' ? undefined : (eventOf(data) ?? changed)
   const leave = () => void onLeave().then(() => go(paths.eventEventId({ eventId }), { replace: true }))
   const others = eventId === undefined ? text.toEvents : text.openEvent
   return (

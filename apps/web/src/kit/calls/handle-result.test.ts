@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isRefusal } from './api-error.ts'
 import { isRefreshFlag, judgeReply } from './handle-result.ts'
 
 const ok = (code: string, msg = 'server sentence', data: unknown = { n: 1 }) => ({
@@ -121,4 +122,17 @@ test('the jsonapi format', () => {
   expect(outcome({ status: 200, body: { errors: [{ code: '21000', detail: 'not yours' }] } })).toBe(
     'throws 21000 “not yours” · toast not yours',
   )
+})
+
+test('tells which refusal it was, in both formats', () => {
+  const named = (body: unknown, status = 200) => {
+    const verdict = judgeReply({ status, body }, undefined)
+    return verdict.kind === 'failure' ? [verdict.error.refusal, isRefusal(verdict.error, 'meetingForbidden')] : verdict
+  }
+  const meta = { name: 'meetingForbidden' }
+  expect(named({ code: '21000', msg: '', data: null, name: 'meetingForbidden' })).toEqual(['meetingForbidden', true])
+  expect(named({ errors: [{ code: '21000', detail: '', meta }] })).toEqual(['meetingForbidden', true])
+  expect(named({ code: '601', msg: '', data: null, name: 'meetingNotFound' })).toEqual(['meetingNotFound', false])
+  expect(named({ code: '21000', msg: '' }, 404)).toEqual([undefined, false])
+  expect(named(undefined, 0)).toEqual([undefined, false])
 })

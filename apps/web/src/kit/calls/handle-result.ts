@@ -1,3 +1,4 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { ApiError } from './api-error.ts'
 import type { FailureRule } from './call-table.ts'
 import type { RefreshFlag } from './call-types.ts'
@@ -23,7 +24,12 @@ export type Verdict =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'failure'; readonly error: ApiError; readonly reaction: Reaction }
 
-type Reading = { readonly code: string; readonly msg: string; readonly data: unknown }
+type Reading = {
+  readonly code: string
+  readonly refusal?: ResultName | undefined
+  readonly msg: string
+  readonly data: unknown
+}
 type Behaviour = 'ok' | 'signedOut' | 'errorPage' | 'silent' | 'serverText'
 
 /** HTTP statuses whose body is read; any other is abnormal. */
@@ -35,15 +41,25 @@ export const isAbnormal = (status: number): boolean => status !== 0 && !READ_STA
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The names are the registry's, which is too big to have here. */
+const nameOf = (named: unknown): ResultName | undefined =>
+  isRecord(named) && typeof named['name'] === 'string' ? (named['name'] as ResultName) : undefined
+
 /** Both formats of the product: `{ code, msg, data }` and jsonapi (`errors[0]`, `data.attributes`). */
 function read(body: unknown): Reading | undefined {
   if (!isRecord(body)) return undefined
   if (typeof body['code'] === 'string') {
-    return { code: body['code'], msg: typeof body['msg'] === 'string' ? body['msg'] : '', data: body['data'] }
+    const { code, msg, data } = body
+    return { code, refusal: nameOf(body), msg: typeof msg === 'string' ? msg : '', data }
   }
   const first: unknown = Array.isArray(body['errors']) ? body['errors'][0] : undefined
   if (isRecord(first))
-    return { code: String(first['code']), msg: typeof first['detail'] === 'string' ? first['detail'] : '', data: null }
+    return {
+      code: String(first['code']),
+      refusal: nameOf(first['meta']),
+      msg: typeof first['detail'] === 'string' ? first['detail'] : '',
+      data: null,
+    }
   if (isRecord(body['data']) && 'attributes' in body['data']) {
     return { code: '0000', msg: '', data: body['data']['attributes'] }
   }

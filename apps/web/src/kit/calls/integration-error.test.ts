@@ -22,7 +22,7 @@ const { api } = await import('./api-client.ts')
 
 const LOG = '/api/ops/eslog/frontend-log-upload'
 const failing = (status: number) => () =>
-  new Response(JSON.stringify({ code: '500', msg: 'x', data: { phone: '13800000000' } }), {
+  new Response(JSON.stringify({ code: '900', msg: 'x', data: { phone: '13800000000' } }), {
     status,
     headers: { 'x-request-id': 'r-1' },
   })
@@ -43,7 +43,7 @@ test('an abnormal status is told with the fields of the list and nothing of the 
     integrationType: 100_001,
     resultStatus: 502,
     apiUrl: '/auth/embedded/sign-in',
-    code: '500',
+    code: '900',
     requestId: 'r-1',
     durationMs: expect.any(Number),
     appVersion: '1.4.2',

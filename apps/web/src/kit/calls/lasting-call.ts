@@ -1,5 +1,6 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { call } from './api-client.ts'
-import { ApiError, isNetworkFailure } from './api-error.ts'
+import { isNetworkFailure, isRefusal } from './api-error.ts'
 import type { CallInput, CallName, SliceName } from './call-types.ts'
 
 /**
@@ -11,14 +12,14 @@ export async function lastingCall<S extends SliceName, K extends CallName<S>>(
   slice: S,
   op: K,
   input: CallInput<S, K>,
-  takenAlready?: string,
+  takenAlready?: ResultName,
 ): Promise<void> {
   try {
     await call(slice, op, input, { quiet: true, keepalive: true })
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
     await call(slice, op, input, { quiet: true }).catch((again: unknown) => {
-      if (!(again instanceof ApiError && again.code === takenAlready)) throw again
+      if (takenAlready === undefined || !isRefusal(again, takenAlready)) throw again
     })
   }
 }

@@ -1,9 +1,11 @@
+import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
 import { ApiError } from './api-error.ts'
 import { Loaded } from './loaded.tsx'
 import { clearToken, storeToken } from '../device/tokens.ts'
+import { refusalError } from '../test-refusals.ts'
 
 beforeEach(clearToken)
 
@@ -21,11 +23,11 @@ const home = () => page.getByRole('link', { name: '返回首页' })
 
 it('leads staff back from what is not there, and offers no retry that cannot help', async () => {
   storeToken({ token: 'token', refreshAfter: '2099-01-01T00:00:00.000Z' })
-  failWith(new ApiError({ code: '601', msg: '会议不存在', status: 200 }))
+  failWith(refusalError('meetingNotFound', '会议不存在'))
   await expect.element(page.getByText('会议不存在')).toBeVisible()
   await expect.element(page.getByText('内容可能已删除，或不在您的查看范围内。')).toBeVisible()
   await expect.element(home()).toHaveAttribute('href', '/')
-  await expect.element(page.getByText('错误代码 601')).toBeVisible()
+  await expect.element(page.getByText('错误代码 ' + RESULTS.meetingNotFound[0])).toBeVisible()
   expect(retry().query()).toBeNull()
 })
 
@@ -44,13 +46,13 @@ it('shows no code of its own with an HTTP status', async () => {
 })
 
 it('asks again what a busy server did not answer', async () => {
-  failWith(new ApiError({ code: '503', msg: '服务繁忙，请稍后再试', status: 503 }))
+  failWith(refusalError('busy', '服务繁忙，请稍后再试', 503))
   await userEvent.click(retry())
   expect(refetch).toHaveBeenCalledOnce()
 })
 
 it('asks again what was refused for now', async () => {
-  failWith(new ApiError({ code: '602', msg: '会议报告尚未生成', status: 200 }))
+  failWith(refusalError('reportNotReady', '会议报告尚未生成'))
   await expect.element(page.getByText('会议报告尚未生成')).toBeVisible()
   await userEvent.click(retry())
   expect(refetch).toHaveBeenCalledOnce()

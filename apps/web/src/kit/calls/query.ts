@@ -13,14 +13,12 @@ import {
 } from '@tanstack/react-query'
 import { dismissPastToast, showToast } from '../../ui/overlay/toast-store.ts'
 import { call } from './api-client.ts'
-import { ApiError, isNetworkFailure } from './api-error.ts'
+import { ApiError, isNetworkFailure, isRefusal } from './api-error.ts'
 import type { CallAnswer, CallInput, CallName, SliceName } from './call-types.ts'
 import { REFRESHES } from './refreshes.ts'
 import type { SubmissionNumber } from './submission-number.ts'
 
 const RETRIES = 2
-/** The refusal `snInvalid`: the one-use number has expired. */
-const SN_ENDED = '12004'
 /** Data that came this recently is not fetched again when a screen opens, in milliseconds. */
 const FRESH_MS = 2_000
 
@@ -31,7 +29,7 @@ export const queryClient = new QueryClient({
   // `Loaded` shows a failed first load in place; a failed reload keeps the old data and shows a toast.
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data === undefined || !(error instanceof ApiError) || error.code === '401') return
+      if (query.state.data === undefined || !(error instanceof ApiError) || isRefusal(error, 'notSignedIn')) return
       if (!isNetworkFailure(error)) showToast({ type: 'error', text: error.msg })
     },
   }),
@@ -104,7 +102,8 @@ export function useCallMutation<S extends SliceName, K extends CallName<S>>(
   return useMutation<CallAnswer<S, K>, ApiError, CallInput<S, K>>({
     mutationFn: async (input) => call(slice, op, input, { quiet, sn: await sn?.take() }),
     onError: (error) => {
-      if (error.code === SN_ENDED) sn?.renew()
+      // The one-use number has expired.
+      if (isRefusal(error, 'snInvalid')) sn?.renew()
     },
     onSuccess: (output, input) => {
       sn?.renew()

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { shownToasts } from '../../ui/overlay/toast-store.ts'
 import type { RawReply } from './handle-result.ts'
 import { inTurn, turnAfter } from './queueing.ts'
+import { refusalBody } from '../test-refusals.ts'
 
-const busy = (retryAfter: number): RawReply => ({ status: 503, body: { code: '503' }, retryAfter })
+const busy = (retryAfter: number): RawReply => ({ status: 503, body: refusalBody('busy'), retryAfter })
 
 it('asks again by itself until there is a turn, and says so meanwhile', async () => {
   const said: string[] = []
@@ -21,7 +22,7 @@ it('leaves any other answer to the screen', async () => {
   let calls = 0
   const reply = await inTurn(() => {
     calls += 1
-    return Promise.resolve({ status: 503, body: { code: '34080' } })
+    return Promise.resolve({ status: 503, body: refusalBody('storageFull') })
   })
   expect([reply.status, calls]).toEqual([503, 1])
 })
@@ -34,9 +35,9 @@ it('stops when the screen has gone', async () => {
 })
 
 it('is told by status, code and header together', () => {
-  expect(turnAfter(503, { code: '503' }, '3')).toBe(3)
-  expect(turnAfter(503, { errors: [{ code: '503', detail: '' }] }, '5')).toBe(5)
-  expect(turnAfter(503, { code: '34080' }, '3')).toBeUndefined()
-  expect(turnAfter(503, { code: '503' }, null)).toBeUndefined()
-  expect(turnAfter(429, { code: '503' }, '3')).toBeUndefined()
+  expect(turnAfter(503, refusalBody('busy'), '3')).toBe(3)
+  expect(turnAfter(503, { errors: [{ code: refusalBody('busy').code, meta: { name: 'busy' } }] }, '5')).toBe(5)
+  expect(turnAfter(503, refusalBody('storageFull'), '3')).toBeUndefined()
+  expect(turnAfter(503, refusalBody('busy'), null)).toBeUndefined()
+  expect(turnAfter(429, refusalBody('busy'), '3')).toBeUndefined()
 })

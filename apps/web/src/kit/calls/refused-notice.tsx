@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/page/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, isRefusal } from './api-error.ts'
 import { isSilent } from './handle-result.ts'
 import { publicPaths } from '../page/public-paths.ts'
 import { defineTexts } from '../texts.ts'
@@ -25,8 +25,8 @@ const { useText } = defineTexts({
 
 /** What a refused input of a reading call comes with: an id in the address that is none, in a field nobody typed. */
 const BAD_INPUT = 400
-/** With BAD_INPUT, meetingNotFound, eventNotFound, recordMissing and forbidden: asked again, the answer is the same. */
-const MISSING = ['601', '21070', '15000', '403']
+/** As with BAD_INPUT: asked again, the answer is the same. */
+const MISSING = ['meetingNotFound', 'eventNotFound', 'recordMissing', 'forbidden'] as const
 
 /** In place of what the server refused to show: its word with "retry", or where nothing is to be had, the way back for staff. */
 export function RefusedNotice(props: {
@@ -41,7 +41,7 @@ export function RefusedNotice(props: {
   const msg = isUntold ? text.failed : props.failure.msg
   // The app's own names for a failure are no codes for a person.
   const code = !isUntold && /^\d+$/.test(props.failure.code) ? props.failure.code : undefined
-  if (!isBadLink && !MISSING.includes(props.failure.code))
+  if (!isBadLink && !isRefusal(props.failure, ...MISSING))
     return <ErrorState what={msg} code={code} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   const isStaff = getToken() !== null
   return (

@@ -1,9 +1,9 @@
 import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
-import { ApiError } from './api-error.ts'
+import { isRefusal } from './api-error.ts'
 import { secureCrypto } from '../device/secure-crypto.ts'
 
-/** partsUnknown, …Offset, …Incomplete, …Damaged in result-codes.ts: to be begun again, where the server says it stands. */
-const BEGIN_AGAIN = ['26100', '26101', '26102', '26103']
+/** To be begun again, where the server says it stands. */
+const BEGIN_AGAIN = ['partsUnknown', 'partsOffset', 'partsIncomplete', 'partsDamaged'] as const
 const TRIES = 3
 
 /** The three calls of one upload in parts. */
@@ -24,7 +24,7 @@ export async function sendInParts(content: Blob, calls: PartCalls, onProgress: (
     try {
       return await sendOnce(content, sha256, calls, onProgress)
     } catch (error) {
-      if (attempt === TRIES || !(error instanceof ApiError) || !BEGIN_AGAIN.includes(error.code)) throw error
+      if (attempt === TRIES || !isRefusal(error, ...BEGIN_AGAIN)) throw error
     }
   }
 }

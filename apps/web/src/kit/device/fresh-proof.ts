@@ -1,7 +1,7 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { RawReply } from '../calls/handle-result.ts'
 
-/** The refusal `proofNeeded`. */
-const PROOF_NEEDED = '33050'
+const PROOF_NEEDED: ResultName = 'proofNeeded'
 
 /**
  * Sends, and once the person has proved that it is them sends the same again: what was typed stays where it is meanwhile. `ask` gives true
@@ -11,7 +11,7 @@ export function provedBy(ask: () => Promise<boolean>): (send: () => Promise<RawR
   let asking: Promise<boolean> | undefined
   return async (send) => {
     const reply = await send()
-    if (Object(reply.body).code !== PROOF_NEEDED) return reply
+    if (Object(reply.body).name !== PROOF_NEEDED) return reply
     asking ??= ask().finally(() => {
       asking = undefined
     })

@@ -88,7 +88,7 @@ it('is not there where the app is not set up, and asks again the next time', asy
   const sent = answerCalls({
     session: {
       getSign: () => {
-        throw new Refusal('12100', '未接入')
+        throw new Refusal('messagingOff', '未接入')
       },
     },
   })

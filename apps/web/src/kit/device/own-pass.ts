@@ -1,13 +1,13 @@
 import { api } from '../calls/api-client.ts'
-import { ApiError } from '../calls/api-error.ts'
+import { isRefusal } from '../calls/api-error.ts'
 import { isRefreshFlag } from '../calls/handle-result.ts'
 import { getHcpToken, getToken, keepPass, readPasses, storeHcpToken, takePass } from './tokens.ts'
 
-/** Codes of a token that is no more, and of a meeting or place that is none. */
-const ENDED = ['401', '403', '601']
+/** The token is no more, or the meeting or place is none. */
+const ENDED = ['notSignedIn', 'forbidden', 'meetingNotFound'] as const
 
 /** The pass is no more, which a server that cannot answer now does not say. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && ENDED.includes(error.code)
+export const isGone = (error: unknown): boolean => isRefusal(error, ...ENDED)
 
 /**
  * Speaks for the holder of a pass that was opened or given here; the device keeps it, and true, where it may be its owner's: not where it

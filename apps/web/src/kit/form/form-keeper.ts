@@ -1,4 +1,5 @@
-import { ApiError, isNetworkFailure } from '../calls/api-error.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { ApiError, isNetworkFailure, isRefusal } from '../calls/api-error.ts'
 import { nowInstant } from '../now.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
@@ -54,9 +55,9 @@ export type FormPort<Form, Field> = {
   /** Gives the id of what was submitted; a repeat without `endSubmission` between is the same submission. */
   submit: (from: Address, form: Form, isAnother: boolean) => Promise<string>
   endSubmission: () => void
-  /** Codes of refusals: somebody else has saved; and it is no longer what it is here. */
-  stale: RegExp
-  elsewhere: RegExp
+  /** Refusals: somebody else has saved; and it is no longer what it is here. */
+  stale: readonly ResultName[]
+  elsewhere: readonly ResultName[]
   /** False when the device could not. */
   keep: (copy: FormCopy<Form>) => Promise<boolean>
   drop: () => Promise<void>
@@ -292,7 +293,7 @@ export class FormKeeper<Form extends object, Field> {
   /** `local`: no reply, or none that says how it went: the same may go again. */
   private failureKind(error: unknown): 'local' | 'refused' | 'stale' | 'gone' {
     if (!(error instanceof ApiError) || error.status >= 500 || /^(?:network|http)$/.test(error.code)) return 'local'
-    if (this.port.stale.test(error.code)) return 'stale'
-    return this.port.elsewhere.test(error.code) ? 'gone' : 'refused'
+    if (isRefusal(error, ...this.port.stale)) return 'stale'
+    return isRefusal(error, ...this.port.elsewhere) ? 'gone' : 'refused'
   }
 }

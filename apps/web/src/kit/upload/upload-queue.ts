@@ -1,4 +1,5 @@
-import { ApiError, isNetworkFailure } from '../calls/api-error.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { ApiError, isNetworkFailure, isRefusal } from '../calls/api-error.ts'
 import type { Queued, QueueStore } from './upload-queue-store.ts'
 
 /** An item as it is shown. */
@@ -15,8 +16,8 @@ export type QueueOptions<Item extends Queued> = {
   store: QueueStore<Item>
   /** Sends one; throws ApiError. */
   send: (item: Item, onProgress: (share: number) => void) => Promise<void>
-  /** Result code by which the server says that it has these very bytes, so that they have arrived; null where that is a refusal. */
-  thereCode: string | null
+  /** The refusal by which the server says that it has these very bytes, so that they have arrived; null where it means that they were not taken. */
+  thereRefusal: ResultName | null
   /** After each that has arrived. */
   onArrived: (item: Item) => Promise<void>
 }
@@ -24,7 +25,7 @@ export type QueueOptions<Item extends Queued> = {
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000]
 
 /** What waits on this device to be sent: kept over reloads, sent one after the other, again and again until there is a network. */
-export function createUploadQueue<Item extends Queued>({ store, send, thereCode, onArrived }: QueueOptions<Item>) {
+export function createUploadQueue<Item extends Queued>({ store, send, thereRefusal, onArrived }: QueueOptions<Item>) {
   const listeners = new Set<() => void>()
   /** As they are kept, by clientId. */
   const items = new Map<string, Item>()
@@ -71,7 +72,7 @@ export function createUploadQueue<Item extends Queued>({ store, send, thereCode,
         update(clientId, { isStalled: true })
         return false
       }
-      if (!(error instanceof ApiError && error.code === thereCode)) {
+      if (thereRefusal === null || !isRefusal(error, thereRefusal)) {
         await refuse(clientId, error instanceof ApiError ? error.msg : String(error))
         return true
       }
@@ -142,5 +143,5 @@ export type UploadQueue<Item extends Queued> = ReturnType<typeof createUploadQue
 /** No network, no session, or a server that is busy: none of it says anything about what was sent. */
 function isPassing(error: unknown): boolean {
   if (isNetworkFailure(error)) return true
-  return error instanceof ApiError && (error.code === '401' || error.status === 429 || error.status >= 500)
+  return error instanceof ApiError && (isRefusal(error, 'notSignedIn') || error.status === 429 || error.status >= 500)
 }

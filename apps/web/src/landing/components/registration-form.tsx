@@ -1,7 +1,7 @@
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import type { RefreshFlag } from '../../kit/calls/call-types.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
 import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
@@ -20,8 +20,6 @@ import type { LandingView } from '../landing-view.ts'
 
 type Faults = { name?: string; phone?: string; consent?: string; form?: string; isKnown?: boolean }
 
-/** The refusal enrolmentDuplicate in result-codes.ts: there is a pass to go back to. */
-const KNOWN = '24005'
 const FIELDS = ['name', 'phone', 'consent'] as const
 
 /**
@@ -60,7 +58,8 @@ export function RegistrationForm(props: {
       if (answer.hcpToken !== null) await onPass(answer.hcpToken, readNumber())
     } catch (error) {
       const said = error instanceof ApiError ? error.msg : String(error)
-      const isKnown = error instanceof ApiError && error.code === KNOWN
+      // There is a pass to go back to.
+      const isKnown = isRefusal(error, 'enrolmentDuplicate')
       show(isKnown ? { phone: said, isKnown } : { form: said })
     } finally {
       setBusy(false)

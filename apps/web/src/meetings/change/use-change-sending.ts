@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
@@ -13,9 +13,6 @@ import type { MeetingFormState } from '../form/meeting-form-state.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 type Asked = { personId: string; form: MeetingFormState; reason: string; approverName: string | undefined }
-
-/** meetingVersionStale. */
-const STALE = '21014'
 
 /**
  * Submits a change, says what happened and goes to the meeting. When somebody else was faster, `onNewer` gets what the server
@@ -41,7 +38,7 @@ export function useChangeSending(detail: Detail, onNewer: (newer: Detail) => voi
       go(place({ engagementId }), { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === STALE) onNewer(await api.meetings.meetingDetail({ engagementId }))
+      if (isRefusal(error, 'meetingVersionStale')) onNewer(await api.meetings.meetingDetail({ engagementId }))
       else showToast({ type: 'error', text: error.msg })
       setSending(false)
     }

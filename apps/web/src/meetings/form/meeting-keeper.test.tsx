@@ -27,9 +27,9 @@ function startServer() {
   }
   const take = (form: MeetingFormInput, version: number) => {
     if (server.isDown) throw new TypeError('no network')
-    if (server.isBusy) throw new Refusal('503', '服务繁忙', null, 503)
-    if (server.refuses) throw new Refusal('11003', '内容过长')
-    if (version !== server.version) throw new Refusal('21014', '会议已被修改')
+    if (server.isBusy) throw new Refusal('busy', '服务繁忙', null, 503)
+    if (server.refuses) throw new Refusal('inputUnknown', '内容过长')
+    if (version !== server.version) throw new Refusal('meetingVersionStale', '会议已被修改')
     Object.assign(server, { form, version: version + 1 })
     if (server.losesReply) throw new TypeError('the reply is lost')
     return { engagementId: ID, engagementCode: 'M1', version: server.version, status: 0 }

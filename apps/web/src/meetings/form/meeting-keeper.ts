@@ -11,6 +11,22 @@ import type { FormField } from './meeting-merge.ts'
 /** Only a stored meeting that comes from the server needs it. */
 const loadFormOfDetail = () => import('./meeting-form-of-detail.ts')
 
+/** There is none, or its state is not one in which it can be edited. */
+const ELSEWHERE = [
+  'meetingNotFound',
+  'meetingIsDraft',
+  'meetingInApproval',
+  'meetingChangeInApproval',
+  'meetingIsSentBack',
+  'meetingIsRevoked',
+  'meetingIsApproved',
+  'meetingIsRunning',
+  'meetingAwaitsClosing',
+  'meetingIsClosed',
+  'meetingIsCancelled',
+  'meetingIsVoid',
+] as const
+
 export type MeetingClash = Clash<MeetingFormState>
 export type MeetingKeeping = Keeping<MeetingFormState>
 export type MeetingKeeper = FormKeeper<MeetingFormState, FormField>
@@ -64,9 +80,8 @@ function meetingPort({ personId, copyName, numbers }: Kept): FormPort<MeetingFor
       return reply.engagementId
     },
     endSubmission: () => numbers.submit.renew(),
-    // meetingVersionStale; meetingNotFound and the refusals that name its state.
-    stale: /^21014$/,
-    elsewhere: /^(?:601|210(?:0[1-9]|1[01]))$/,
+    stale: ['meetingVersionStale'],
+    elsewhere: ELSEWHERE,
     keep: ({ id: engagementId, ...copy }) =>
       keepDraft(personId, copyName, { ...copy, engagementId, savedAt: nowInstant() }),
     drop: () => dropDraft(personId, copyName),

@@ -1,5 +1,5 @@
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useLoad } from '../../kit/calls/load.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -12,9 +12,6 @@ import { LiveHead } from './live-head.tsx'
 import { PermissionAsk } from './permission-ask.tsx'
 
 type Invitation = CallOutput<'landing', 'landingDetail'>
-
-/** The refusal `landingNotPublished`: what the meeting is called is nobody's business yet. */
-const NOT_PUBLISHED = '30000'
 
 /** For a browser that knows no attendee: which meeting this is, and how one gets in, while there is something to get into. */
 export function LiveStranger({ engagementId, onGranted }: { engagementId: string; onGranted: () => void }) {
@@ -40,7 +37,8 @@ async function readInvitation(engagementId: string, signal: AbortSignal): Promis
   try {
     return await api.landing.landingDetail({ engagementId }, { signal, quiet: true })
   } catch (error) {
-    if (error instanceof ApiError && error.code === NOT_PUBLISHED) return null
+    // What the meeting is called is not public yet.
+    if (isRefusal(error, 'landingNotPublished')) return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import { useGo, useParam } from '../../kit/page/navigation.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -29,8 +29,6 @@ const { useText } = defineTexts({
   },
 })
 
-/** The refusal `passwordMustChange`. */
-const MUST_CHANGE = '33040'
 const ChoosePassword = lazy(async () => ({ default: (await import('./choose-password.tsx')).ChoosePassword }))
 
 async function signIn(employeeCode: string, password: string): Promise<void> {
@@ -56,7 +54,7 @@ export function PasswordSignIn({ children }: { children?: ReactNode }) {
         <ChoosePassword {...link} onLeave={forgetLink} />
       </Suspense>
     )
-  if (error?.code === MUST_CHANGE)
+  if (isRefusal(error, 'passwordMustChange'))
     return (
       <Suspense>
         <ChoosePassword employeeCode={employeeCode.trim()} password={password} onLeave={forget} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { copyText } from '../../../kit/device/clipboard.ts'
 import { formatDateTime } from '../../../kit/format.ts'
-import type { ApiError } from '../../../kit/calls/api-error.ts'
+import { type ApiError, isRefusal } from '../../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { Loaded } from '../../../kit/calls/loaded.tsx'
 import { invalidate, useCall, useCallMutation } from '../../../kit/calls/query.ts'
@@ -15,9 +15,6 @@ import { passwordTexts } from '../../password-texts.ts'
 import styles from '../../record-form.module.css'
 import type { RecordItem } from '../../use-shown-value.ts'
 
-/** The refusal `passwordAsked`. */
-const ASKED = '33061'
-
 /** How a person signs in by password, and an initial one for who has none or forgot it. */
 export function PersonPassword({ record }: { record: RecordItem }) {
   const text = passwordTexts.useText()
@@ -29,11 +26,11 @@ export function PersonPassword({ record }: { record: RecordItem }) {
     onSuccess: () => setAsking(false),
   })
   // What waits for a second person has gone well: it is said so, and the question is answered.
-  const onError = ({ code, msg }: ApiError) => {
-    if (code !== ASKED) return
+  const onError = (error: ApiError) => {
+    if (!isRefusal(error, 'passwordAsked')) return
     setAsking(false)
     void invalidate('session')
-    showToast({ type: 'success', text: msg })
+    showToast({ type: 'success', text: error.msg })
   }
   const reason = isMe ? text.mine : record.isActive ? undefined : text.inactive
   const isNew = state.data?.state === 'none'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { ApiError } from '../../../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../../../kit/calls/api-error.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { paths } from '../../../paths.ts'
@@ -27,9 +27,6 @@ const FormBody = lazy(async () => ({ default: (await import('./form-body.tsx')).
 
 const RepeatedDialog = lazyOverlay(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog)
 const StaleDialog = lazyOverlay(async () => (await import('./stale-dialog.tsx')).StaleDialog)
-
-/** applicationRepeated. */
-const REPEATED = '21046'
 
 const NONE: readonly never[] = []
 
@@ -142,7 +139,7 @@ function useSending(keeper: MeetingKeeper) {
     } catch (error) {
       setIsSending(false)
       if (!(error instanceof ApiError)) throw error
-      if (error.code === REPEATED) setRepeated(error)
+      if (isRefusal(error, 'applicationRepeated')) setRepeated(error)
     }
   }
   return { isSending, send, repeated, dismiss: () => setRepeated(undefined) }
