@@ -93,7 +93,7 @@ export const isDone = ({ status, body }) => status === 200 && body.code === '000
 
 /** The server had no turn for it and did nothing. */
 export const isTurnedAway = ({ status, body, retryAfter }) =>
-  status === 503 && body.code === '503' && retryAfter !== undefined
+  status === 503 && body.name === 'busy' && retryAfter !== undefined
 
 async function send({ body, ...options }) {
   const began = performance.now()
