@@ -35,17 +35,27 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const API = 'apps/api/src'
 const NOTICE = `${API}/meetings/tell-moved.ts`
 /** One file and what it imports, by the rules of the server. */
-const ALONE = ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--allowImportingTsExtensions', '--types', 'node']
+const ALONE = [
+  '--noEmit',
+  '--ignoreConfig',
+  '--strict',
+  '--skipLibCheck',
+  '--allowImportingTsExtensions',
+  '--types',
+  'node',
+]
 ALONE.push('--module', 'nodenext', '--target', 'esnext', '--lib', 'ES2024,ESNext.Iterator')
 const PLANTED: Readonly<Record<string, string>> = {
-  [`${API}/speakers/ask-meetings.ts`]: "import { readMeeting } from '../meetings/public.ts'\nexport const ask = readMeeting\n",
+  [`${API}/speakers/ask-meetings.ts`]:
+    "import { readMeeting } from '../meetings/public.ts'\nexport const ask = readMeeting\n",
   [`${API}/closing/drop-repo.ts`]: "export const drop = (tx: Tx) => tx.deleteFrom('engagement').execute()\n",
   [`${API}/meetings/drop-label.ts`]: 'export const drop = (tx: Tx) => sql`delete from engagement`.execute(tx)\n',
   'apps/web/src/meetings/is-open.ts': `export const isOpen = (status: number) => status === 40
 export const isStale = (error: unknown) => error instanceof ApiError && error.code === '21014'
 `,
   ...Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`apps/web/src/fees/row-${at}.ts`, ''])),
-  'apps/web/src/meetings/all-calls.ts': "import { contract } from '@osmp/contract/contract.ts'\nexport const calls = contract\n",
+  'apps/web/src/meetings/all-calls.ts':
+    "import { contract } from '@osmp/contract/contract.ts'\nexport const calls = contract\n",
   [NOTICE]: `import { notify } from '../notices/public.ts'
 export const tell = (tx: Parameters<typeof notify>[0], at: string) =>
   notify(tx, { personId: '', kind: 'roomMoved', params: {}, engagementId: null, dedupeKey: '', at })

@@ -133,12 +133,23 @@ describe('statementIssue', () => {
     expect(await countOf()).toBe(before)
   })
 
-  it('a meeting that is not over (statementTooSoon); nobody (inputMissing); not mine (meetingNotFound); only to look at (meetingForbidden)', async () => {
+  it('refuses a running meeting (statementTooSoon)', async () => {
     const [due = ''] = await dueOf(app)
     const tooSoon = await issue(app, [due], RUNNING)
     expect([tooSoon.name, tooSoon.msg]).toEqual(['statementTooSoon', '会议结束后可开具'])
+  })
+
+  it('refuses an empty list of people (inputMissing)', async () => {
     expect((await issue(app, [])).name).toBe('inputMissing')
+  })
+
+  it('hides meetings of another unit (meetingNotFound)', async () => {
+    const [due = ''] = await dueOf(app)
     expect((await issue(app, [due], OVER, 'mo')).name).toBe('meetingNotFound')
+  })
+
+  it('refuses people who may only look at the meeting (meetingForbidden)', async () => {
+    const [due = ''] = await dueOf(app)
     expect((await issue(app, [due], OVER, 'he')).name).toBe('meetingForbidden')
   })
 })
