@@ -12,6 +12,9 @@ import { publicPages } from './vite/public-pages.ts'
 
 /** What a slice opens to others. */
 const PUBLIC = /[\\/]src[\\/][a-z-]+[\\/]public[.]tsx?$/
+/** Small files that every form of meetings and events loads. */
+const FORMS =
+  /[\\/](?:kit[\\/]form[\\/](?:form-keeper|named)|ui[\\/]field[\\/]form|form[\\/](?:use-form-keeper|use-keeping-text|meeting-form|has-days|meeting-form-(?:texts|state|input|of-detail)))[.]/
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
@@ -59,6 +62,8 @@ export default defineConfig(({ command }) => ({
               debugName: ground,
               name: (id: string, graph: Graph) => (commonGround(id, graph) === ground ? ground : null),
             })),
+            // What every form of meetings and events is kept with: a chunk for each small file would cost more than the files.
+            { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             // Pages of tables are for a desk: the screens of a phone do not carry them.
             { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/](?!table-pages)/, minShareCount: 16 },
           ],

@@ -135,4 +135,6 @@ test('tells which refusal it was, in both formats', () => {
   expect(named({ code: '601', msg: '', data: null, name: 'meetingNotFound' })).toEqual(['meetingNotFound', false])
   expect(named({ code: '21000', msg: '' }, 404)).toEqual([undefined, false])
   expect(named(undefined, 0)).toEqual([undefined, false])
+  // The release before sends no name; a desk must not take an ended session for an answer to its entry.
+  expect(named({ code: '401', msg: '', data: null })).toEqual(['notSignedIn', false])
 })

@@ -41,22 +41,24 @@ export const isAbnormal = (status: number): boolean => status !== 0 && !READ_STA
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names are the registry's, which is too big to have here. */
-const nameOf = (named: unknown): ResultName | undefined =>
-  isRecord(named) && typeof named['name'] === 'string' ? (named['name'] as ResultName) : undefined
+/** The names are the registry's, which is too big to have here. A server of the release before sends none: that of an ended session matters. */
+function nameOf(named: unknown, code: unknown): ResultName | undefined {
+  if (isRecord(named) && typeof named['name'] === 'string') return named['name'] as ResultName
+  return code === '401' ? 'notSignedIn' : undefined
+}
 
 /** Both formats of the product: `{ code, msg, data }` and jsonapi (`errors[0]`, `data.attributes`). */
 function read(body: unknown): Reading | undefined {
   if (!isRecord(body)) return undefined
   if (typeof body['code'] === 'string') {
     const { code, msg, data } = body
-    return { code, refusal: nameOf(body), msg: typeof msg === 'string' ? msg : '', data }
+    return { code, refusal: nameOf(body, code), msg: typeof msg === 'string' ? msg : '', data }
   }
   const first: unknown = Array.isArray(body['errors']) ? body['errors'][0] : undefined
   if (isRecord(first))
     return {
       code: String(first['code']),
-      refusal: nameOf(first['meta']),
+      refusal: nameOf(first['meta'], first['code']),
       msg: typeof first['detail'] === 'string' ? first['detail'] : '',
       data: null,
     }
