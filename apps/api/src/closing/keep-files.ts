@@ -75,7 +75,7 @@ export async function keepReady(
   const attachmentIds: string[] = []
   for (const [index, { name, type, sentSha256, look }] of ready.entries()) {
     const file = files[index]
-    if (!file) throw new RangeError('each file has its bytes')
+    if (!file) throw new RangeError('stored file missing for an uploaded part')
     const { fileId, size } = await file.keep(into)
     const { engagementId, personId } = common
     await insertReceived(into.tx, { fileId, personId, engagementId, size })

@@ -42,5 +42,5 @@ function cardNumber(place: number): { number: string; tail: string } {
     const read = readAccountNumber(`${body}${digit}`)
     if (read.ok) return read
   }
-  throw new RangeError(`no card number for ${place}`)
+  throw new RangeError(`card number missing for ${place}`)
 }

@@ -57,7 +57,7 @@ export type DemoDoctor = {
 /** 200 invented doctors; an even place belongs to cardiology, an odd one to oncology; the first 60 are speakers. Phones are of no network. */
 export const DEMO_DOCTORS: readonly DemoDoctor[] = Array.from({ length: DOCTOR_COUNT }, (_, index) => {
   const hospital = DEMO_HOSPITALS[index % DEMO_HOSPITALS.length]
-  if (!hospital) throw new RangeError(`no hospital for doctor ${index}`)
+  if (!hospital) throw new RangeError(`hospital missing for doctor ${index}`)
   return {
     id: demoId(`doctor:${index}`),
     code: `HCP${10_001 + index}`,

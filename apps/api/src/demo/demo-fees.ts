@@ -36,7 +36,7 @@ export function feeRows(meetings: readonly Planned[]): Fee[] {
 
 function feeRow({ plan, history }: Planned, turn: number, months: Map<string, MonthBefore>): Fee {
   const talk = plan.talks[turn]
-  if (!talk) throw new RangeError(`no talk ${turn} in ${plan.key}`)
+  if (!talk) throw new RangeError(`talk ${turn} missing in ${plan.key}`)
   const submittedAt = addMinutes(history.closedAt ?? '', 60)
   const state = plan.name === 'closed1' ? (ON_THE_WAY[turn] ?? 'checked') : 'paid'
   const paidAt = state === 'paid' ? addMinutes(submittedAt, 5 * DAY) : null

@@ -30,7 +30,7 @@ export async function loadEventRefs(tx: Tx, asked: Asked, buId: string): Promise
       (select cost_center_code from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioCostCenter",
       (select expire_date from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioExpires"`.execute(tx)
   const [row] = rows
-  if (!row) throw new RangeError('a select without from has one row')
+  if (!row) throw new RangeError('query returned no row')
   const { ioCostCenter, ioExpires, ...known } = row
   const io =
     ioCostCenter === null || ioExpires === null ? undefined : { costCenterCode: ioCostCenter, expireDate: ioExpires }

@@ -84,7 +84,7 @@ const isWanted = ({ status, execute_type: type }: MeetingRow) => isIn(IN_FORCE, 
 
 /** As the database writes it (room-repo.ts): number and name, at most 100 characters. */
 function wantedRoom({ engagement_code: code, name, start_at: startAt, end_at: endAt }: MeetingRow) {
-  if (startAt === null || endAt === null) throw new RangeError('an approved meeting has times')
+  if (startAt === null || endAt === null) throw new RangeError('approved meeting without start or end')
   const subject = [...`${code} ${name}`].slice(0, 100).join('')
   return { subject, startAt: Date.parse(startAt), endAt: Date.parse(endAt) }
 }

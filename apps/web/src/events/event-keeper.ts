@@ -97,7 +97,7 @@ type Whole = {
 async function saveEvent(saved: Whole, number: SubmissionNumber): Promise<string> {
   const { draftId, version, eventVersion, form, isAnother } = saved
   const whole = eventFormInput(form)
-  if (whole === undefined) throw new RangeError('an event is saved once its form is whole')
+  if (whole === undefined) throw new RangeError('event form is incomplete')
   if (eventVersion !== undefined) {
     const input = { eventId: draftId, version: eventVersion, form: whole, draftVersion: version }
     return (await api.events.updateEngagementMeeting(input, { quiet: true })).eventId

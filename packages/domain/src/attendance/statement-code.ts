@@ -4,7 +4,7 @@ const LENGTH = 12
 
 /** Verification code from twelve random bytes: 60 bits. Throws a RangeError for fewer bytes. */
 export function verificationCode(randomBytes: readonly number[]): string {
-  if (randomBytes.length < LENGTH) throw new RangeError(`${LENGTH} bytes are needed`)
+  if (randomBytes.length < LENGTH) throw new RangeError(`expected ${LENGTH} random bytes`)
   return randomBytes
     .slice(0, LENGTH)
     .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))

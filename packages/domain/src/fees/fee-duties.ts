@@ -43,7 +43,7 @@ export const confirmRefusal = (personId: string, enteredBy: string | null): FeeD
 function refusalFor(deed: Deed, doer: Doer, done: readonly Done[]): FeeDutyRefusal | null {
   const earlier = dutyInTheWay(deed, doer, done)
   if (earlier === undefined) return null
-  if (!isNamed(earlier)) throw new RangeError(`no refusal says that ${earlier} stands in the way`)
+  if (!isNamed(earlier)) throw new RangeError(`no refusal for the earlier step ${earlier}`)
   return REFUSALS[earlier]
 }
 

@@ -24,13 +24,13 @@ const FINE_COSINES = cosines(FINE_KEPT, FINE_SIDE)
  * (0 to 255, row by row). Survives another size, another quality and a slight crop. Null where there is too little detail.
  */
 export function photoHash(grey: ArrayLike<number>): string | null {
-  if (grey.length !== HASH_SIDE * HASH_SIDE) throw new RangeError(`${grey.length} grey values`)
+  if (grey.length !== HASH_SIDE * HASH_SIDE) throw new RangeError(`unexpected number of grey values: ${grey.length}`)
   return hashOf(grey, COSINES)
 }
 
 /** The fine hash of a paper: 256 bits as 64 hex digits, from its 64 x 64 grey values. Tells two papers of one form apart. */
 export function fineHash(grey: ArrayLike<number>): string | null {
-  if (grey.length !== FINE_SIDE * FINE_SIDE) throw new RangeError(`${grey.length} grey values`)
+  if (grey.length !== FINE_SIDE * FINE_SIDE) throw new RangeError(`unexpected number of grey values: ${grey.length}`)
   return hashOf(grey, FINE_COSINES)
 }
 

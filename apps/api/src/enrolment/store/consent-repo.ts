@@ -26,7 +26,7 @@ export async function consentInForce(tx: Tx, at: string): Promise<Consent> {
     tx,
   )
   const [consent] = rows
-  if (!consent) throw new RangeError('no consent text')
+  if (!consent) throw new RangeError('table consent_version is empty')
   return withResponsible(consent, await findCompany(tx))
 }
 

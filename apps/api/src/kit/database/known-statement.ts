@@ -37,6 +37,6 @@ export function knownStatement<Values, Slots, Row>(
 
 /** A value outside a slot would be kept for everybody after: it is an error in `build`. */
 function valueIn<Values>(slot: unknown, values: Values): unknown {
-  if (!(slot instanceof Slot)) throw new TypeError('a known statement holds a value outside a slot')
+  if (!(slot instanceof Slot)) throw new TypeError('value outside a slot in a known statement')
   return (slot as Slot<Values>).read(values)
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Codes as a set of SQL: `(60, 70, 71)`. Literals, so that partial indexes and known statements fit; the values come from our own constants. */
 export function setText(codes: readonly number[]): string {
   if (codes.length === 0 || !codes.every((code) => Number.isSafeInteger(code)))
-    throw new RangeError('a set of codes has whole numbers, at least one')
+    throw new RangeError('set of codes must hold at least one integer')
   return `(${codes.join(', ')})`
 }
 

@@ -19,7 +19,7 @@ export function createSignedLinks(key: Buffer): SignedLinks {
     createHmac('sha256', key).update(`link${PART}${target}${PART}${expires}`).digest('base64url')
   return {
     sign: (target, expires) => {
-      if (!isAppPath(target)) throw new RangeError(`not a path of the product: ${target}`)
+      if (!isAppPath(target)) throw new RangeError(`not an app path: ${target}`)
       const query = `expires=${expires}&signature=${signatureOf(target, expires)}`
       return `${target}${target.includes('?') ? '&' : '?'}${query}`
     },

@@ -39,7 +39,7 @@ function isSameGo(later: CourseRow, earlier: CourseRow): boolean {
 
 function asOne(run: readonly CourseRow[]): CourseRow {
   const [newest] = run
-  if (!newest) throw new RangeError('an empty run')
+  if (!newest) throw new RangeError('run without entries')
   if (!ONE_BY_ONE.includes(newest.kind)) return newest
   const params = run.map((row) => paramsOf(row.params))
   const count = params.reduce((sum, each) => sum + Number(each['count'] ?? 1), 0)
