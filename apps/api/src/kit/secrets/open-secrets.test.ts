@@ -99,7 +99,7 @@ describe('openSecrets, one start after another', () => {
     await db.pool.query(
       "update server_secret set value = overlay(value placing '\\x00' from 30) where name = 'madeLater'",
     )
-    await expect(openSecrets(db, under(third, second))).rejects.toThrow('The key madeLater')
+    await expect(openSecrets(db, under(third, second))).rejects.toThrow('Key madeLater')
     expect((await stored()).every(({ by }) => by === second?.id)).toBe(true)
   })
 })
