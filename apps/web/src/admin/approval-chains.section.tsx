@@ -3,8 +3,8 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { paths } from '../paths.ts'
-import { ListRow } from '../ui/page/list-row.tsx'
-import { Section as Group } from '../ui/page/section.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { chainTexts } from './chain-texts.ts'
 import { ChainPreview } from './components/chain-preview.tsx'
@@ -66,11 +66,11 @@ function Steps({ steps }: { steps: Chain['steps'] }) {
   return (
     <Group title={text.steps} note={text.stepsNote}>
       {steps.map(({ step, name, conditions }, place) => (
-        <ListRow
+        <Row
           key={step}
-          leading={<span className={styles.quiet}>{place + 1}</span>}
-          label={name}
-          description={conditions.map((condition) => condition.text).join(text.or)}
+          lead={<span className={styles.quiet}>{place + 1}</span>}
+          title={name}
+          second={conditions.map((condition) => condition.text).join(text.or)}
         />
       ))}
     </Group>
@@ -83,14 +83,14 @@ function Limits({ limits }: { limits: Chain['limits'] }) {
   return (
     <Group title={text.limits} note={text.limitsNote}>
       {limits.map((row) => (
-        <ListRow
+        <Row
           key={row.id}
           href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(row.key) })}
-          label={row.name}
-          description={[scopeWords(row, words), row.state === 'planned' && words.from(row.from)]
+          title={row.name}
+          second={[scopeWords(row, words), row.state === 'planned' && words.from(row.from)]
             .filter((part) => part !== false)
             .join(' · ')}
-          value={valueWords(row, words)}
+          end={valueWords(row, words)}
         />
       ))}
     </Group>

@@ -8,7 +8,7 @@ import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { AuditCheck } from './components/audit-check.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
@@ -87,15 +87,16 @@ function Figures({ state }: { state: CallOutput<'telemetry', 'auditList'> }) {
   const { head, waiting, anchor } = state
   return (
     <div className={styles.figures}>
-      <StatRow>
-        <Stat value={(head?.seq ?? 0).toLocaleString('en')} label={text.links} />
-        <Stat value={waiting.toLocaleString('en')} label={text.waiting} />
-        <Stat
+      <FigureRow>
+        <Figure plain value={(head?.seq ?? 0).toLocaleString('en')} label={text.links} />
+        <Figure plain value={waiting.toLocaleString('en')} label={text.waiting} />
+        <Figure
+          plain
           value={anchor ? anchor.seq.toLocaleString('en') : '—'}
           label={text.anchored}
           note={anchor ? formatPattern(anchor.at, 'MM-DD HH:mm') : text.notYet}
         />
-      </StatRow>
+      </FigureRow>
     </div>
   )
 }

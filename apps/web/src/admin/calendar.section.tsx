@@ -6,8 +6,8 @@ import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { Button, IconButton } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { ListRow } from '../ui/page/list-row.tsx'
-import { Section as Group } from '../ui/page/section.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { Tag } from '../ui/mark/tag.tsx'
 import styles from './calendar.module.css'
@@ -84,10 +84,10 @@ function Calendar({ first }: { first: number }) {
 function DayRow({ day, onOpen }: { day: Day; onOpen: (() => void) | undefined }) {
   const text = calendarTexts.useText()
   return (
-    <ListRow
-      label={`${day.date} ${day.name}`}
-      description={day.source === 'estimate' ? text.estimate : day.source === 'company' ? text.company : noticeOf(day)}
-      value={<Tag tone={day.kind === 'holiday' ? 'accent' : 'status3'}>{text[day.kind]}</Tag>}
+    <Row
+      title={`${day.date} ${day.name}`}
+      second={day.source === 'estimate' ? text.estimate : day.source === 'company' ? text.company : noticeOf(day)}
+      end={<Tag tone={day.kind === 'holiday' ? 'accent' : 'status3'}>{text[day.kind]}</Tag>}
       onClick={onOpen}
     />
   )

@@ -5,7 +5,7 @@ import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { IconButton } from '../ui/page/button.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { ClockSteps } from './components/clock-steps.tsx'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
 import { JobGroup } from './components/job-group.tsx'
@@ -50,12 +50,12 @@ function Figures({ jobs: { queues, outboxes, dead } }: { jobs: Jobs }) {
   const sum = (pick: (row: Jobs['queues'][number]) => number) => queues.reduce((total, row) => total + pick(row), 0)
   return (
     <div className={styles.figures}>
-      <StatRow>
-        <Stat value={dead.length} label={text.dead} tone={dead.length > 0 ? 'danger' : undefined} />
-        <Stat value={sum(({ waiting, retrying }) => waiting + retrying)} label={text.waitingJobs} />
-        <Stat value={sum(({ running }) => running)} label={text.running} />
-        <Stat value={outboxes.reduce((total, row) => total + row.waiting, 0)} label={text.waitingMessages} />
-      </StatRow>
+      <FigureRow>
+        <Figure plain value={dead.length} label={text.dead} tone={dead.length > 0 ? 'danger' : undefined} />
+        <Figure plain value={sum(({ waiting, retrying }) => waiting + retrying)} label={text.waitingJobs} />
+        <Figure plain value={sum(({ running }) => running)} label={text.running} />
+        <Figure plain value={outboxes.reduce((total, row) => total + row.waiting, 0)} label={text.waitingMessages} />
+      </FigureRow>
     </div>
   )
 }

@@ -9,13 +9,13 @@ import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { BarLine } from '../ui/chart/bar-line.tsx'
 import { Button } from '../ui/page/button.tsx'
-import { Card } from '../ui/page/card.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { TopicList } from './components/topic-list.tsx'
 import { topicTimesTexts } from './topic-times-texts.ts'
 import styles from './topic-times.module.css'
@@ -135,26 +135,27 @@ function Report({ data }: { data: TopicReport }) {
   return (
     <div className={styles.report}>
       <div className={styles.figures}>
-        <Card>
-          <StatRow>
-            <Stat value={summary.topics} unit={text.topicsUnit} label={text.topics} />
-            <Stat value={summary.held} unit={text.heldUnit} label={text.held} />
-            <Stat
+        <Group padded>
+          <FigureRow>
+            <Figure plain value={summary.topics} unit={text.topicsUnit} label={text.topics} />
+            <Figure plain value={summary.held} unit={text.heldUnit} label={text.held} />
+            <Figure
+              plain
               value={summary.attended}
               unit={text.attendedUnit}
               label={text.attended}
               note={text.perTalk(perTalk)}
             />
-          </StatRow>
-        </Card>
-        <Card>
+          </FigureRow>
+        </Group>
+        <Group padded>
           <BarLine
             title={text.byMonth}
             labelHead={text.month}
             valueHead={text.held}
             bars={data.months.slice(-FEW_MONTHS).map(({ month, held }) => ({ key: month, label: month, value: held }))}
           />
-        </Card>
+        </Group>
       </div>
       <TopicList data={data} />
     </div>

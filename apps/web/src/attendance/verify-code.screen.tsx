@@ -8,6 +8,7 @@ import { useLoad } from '../kit/calls/load.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useGo, useParam } from '../kit/page/navigation.ts'
 import { publicPaths as paths } from '../kit/page/public-paths.ts'
+import { ActionLink } from '../ui/page/action-link.tsx'
 import { Button } from '../ui/page/button.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
@@ -95,12 +96,7 @@ function Another({ open }: { open: boolean }) {
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const wanted = readVerificationCode(typed)
-  if (!isOpen)
-    return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {text.again}
-      </Button>
-    )
+  if (!isOpen) return <ActionLink onClick={() => setOpen(true)}>{text.again}</ActionLink>
   return (
     <form
       className={styles.again}

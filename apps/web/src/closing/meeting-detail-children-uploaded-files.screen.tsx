@@ -9,7 +9,7 @@ import { useCall } from '../kit/calls/query.ts'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { FileUpload } from '../ui/media/file-upload.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { ClosingFileRow } from './components/closing-file-row.tsx'
 import { WaitingFiles } from './components/waiting-files.tsx'
@@ -93,12 +93,12 @@ function Files({ detail }: { detail: Detail }) {
     return <EmptyState drawing="files" text={addingOf(detail)?.allowed ? text.noFiles : text.none} />
   const types = [...new Set(detail.uploadFileList.map(({ type }) => type))]
   return types.map((type) => (
-    <Section key={type} title={text[type]}>
+    <Group key={type} title={text[type]}>
       {detail.uploadFileList
         .filter((file) => file.type === type)
         .map((file) => (
           <ClosingFileRow key={file.attachmentId} file={file} isNamed={file.attachmentId === at} />
         ))}
-    </Section>
+    </Group>
   ))
 }

@@ -12,8 +12,8 @@ import { Avatar } from '../ui/mark/avatar.tsx'
 import { BottomBar } from '../ui/page/bottom-bar.tsx'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { ListRow } from '../ui/page/list-row.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import type { SelectorRow } from '../ui/picker/selector-rows.ts'
 import { Tag } from '../ui/mark/tag.tsx'
@@ -113,11 +113,11 @@ function Enrolling({ engagementId }: { engagementId: string }) {
               />
             )}
             {outcomes.length > 0 && (
-              <Section title={text.added}>
+              <Group title={text.added}>
                 {outcomes.map((outcome) => (
                   <OutcomeRow key={outcome.doctor.value} outcome={outcome} />
                 ))}
-              </Section>
+              </Group>
             )}
           </>
         )}
@@ -149,11 +149,11 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
   const { doctor, waitNo, refusal } = outcome
   const isIn = refusal === null && waitNo === null
   return (
-    <ListRow
-      leading={<Avatar name={doctor.label} />}
-      label={doctor.label}
-      description={refusal ?? [doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
-      value={
+    <Row
+      lead={<Avatar name={doctor.label} />}
+      title={doctor.label}
+      second={refusal ?? [doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
+      end={
         refusal === null && (
           <Tag tone={isIn ? 'accent' : 'status3'} icon={isIn ? 'check' : 'hourglass'}>
             {waitNo === null ? text.enrolledTag : text.waitNo(waitNo)}

@@ -9,7 +9,8 @@ import { Page } from '../kit/page/page.tsx'
 import { publicPaths as paths } from '../kit/page/public-paths.ts'
 import { keepPass } from '../kit/device/tokens.ts'
 import { withoutFault } from '../kit/calls/without-fault.ts'
-import { Button, ButtonLink } from '../ui/page/button.tsx'
+import { ActionLink } from '../ui/page/action-link.tsx'
+import { Button } from '../ui/page/button.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
 import { PageBar } from '../ui/page/page-bar.tsx'
 import { PhoneField } from '../ui/field/phone-field.tsx'
@@ -75,9 +76,9 @@ export function Screen() {
             <Icon name="alert-circle" /> {faults.form}
           </p>
         )}
-        <ButtonLink variant="quiet" block href={paths.landingRegistration({ engagementId })}>
+        <ActionLink block href={paths.landingRegistration({ engagementId })}>
           {text.enrol}
-        </ButtonLink>
+        </ActionLink>
         <PageBar
           primary={
             <Button variant="primary" block type="submit" busy={busy}>

@@ -8,12 +8,13 @@ import type { ReadPages } from '../kit/calls/table-pages.tsx'
 import { useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
+import { ActionLink } from '../ui/page/action-link.tsx'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { useNavigation } from '../ui/page/navigation-context.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { SignRow, type Signed } from './components/sign-row.tsx'
 import { deskTexts } from './desk-texts.ts'
@@ -81,11 +82,7 @@ export function Screen() {
           <span>
             <strong>{total}</strong> {deskText.signed}
           </span>
-          {total > 0 && (
-            <Button variant="quiet" icon="download" onClick={() => setTakingOut(true)}>
-              {text.takeOut}
-            </Button>
-          )}
+          {total > 0 && <ActionLink onClick={() => setTakingOut(true)}>{text.takeOut}</ActionLink>}
         </div>
       )}
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
@@ -163,11 +160,11 @@ function Signs(props: {
       </Suspense>
     )
   return (
-    <Section>
+    <Group>
       {list.map((row) => (
         <SignRow key={row.signInId} row={row} signature={signatures.get(row.signInId)} {...rights} />
       ))}
-    </Section>
+    </Group>
   )
 }
 

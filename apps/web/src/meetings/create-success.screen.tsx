@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { BottomBar } from '../ui/page/bottom-bar.tsx'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { Timeline } from '../ui/page/timeline.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
@@ -132,10 +132,10 @@ function Path({ steps }: { steps: Detail['approvalPath'] }) {
     circleColor: state === 'waiting' ? 'var(--drawing)' : undefined,
   }))
   return (
-    <Section title={text.path}>
+    <Group title={text.path}>
       <div className={styles.path}>
         <Timeline items={items} label={text.path} />
       </div>
-    </Section>
+    </Group>
   )
 }

@@ -3,7 +3,7 @@ import { useParam, useSetParams, type Params } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
-import { Button } from '../ui/page/button.tsx'
+import { ActionLink } from '../ui/page/action-link.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { MeetingFilterSheet } from './components/meeting-filter-sheet.tsx'
 import { MeetingResults } from './components/meeting-results.tsx'
@@ -79,25 +79,17 @@ function ListTools({ filter, isMonth, setParams }: Tools) {
   const soonest = filter.sort === 'startAsc'
   return (
     <div className={styles.row}>
-      <Button
-        variant="quiet"
-        icon={isMonth ? 'list' : 'calendar'}
-        onClick={() => setParams({ view: isMonth ? undefined : 'month', month: undefined, day: undefined })}
-      >
+      <ActionLink onClick={() => setParams({ view: isMonth ? undefined : 'month', month: undefined, day: undefined })}>
         {isMonth ? text.list : text.month}
-      </Button>
+      </ActionLink>
       {isMonth ? (
-        <Button variant="quiet" onClick={() => setParams({ month: undefined, day: undefined })}>
-          {text.today}
-        </Button>
+        <ActionLink onClick={() => setParams({ month: undefined, day: undefined })}>{text.today}</ActionLink>
       ) : (
-        <Button variant="quiet" icon="sort" onClick={() => setParams({ sort: soonest ? undefined : 'startAsc' })}>
+        <ActionLink onClick={() => setParams({ sort: soonest ? undefined : 'startAsc' })}>
           {soonest ? text.soonestFirst : text.newestFirst}
-        </Button>
+        </ActionLink>
       )}
-      <Button variant="quiet" icon="filter" onClick={() => setOpen(true)}>
-        {count === 0 ? text.filter : text.filtered(count)}
-      </Button>
+      <ActionLink onClick={() => setOpen(true)}>{count === 0 ? text.filter : text.filtered(count)}</ActionLink>
       <MeetingFilterSheet
         open={open}
         onClose={() => setOpen(false)}

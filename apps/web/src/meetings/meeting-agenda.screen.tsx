@@ -6,8 +6,8 @@ import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { ListRow } from '../ui/page/list-row.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
 import { agendaTexts } from './agenda-texts.ts'
@@ -66,12 +66,12 @@ function Arranged({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> 
           <AgendaTimeline times={times} agenda={draft.agenda} onChange={isOpen ? draft.change : undefined} />
         </>
       )}
-      <Section>
-        {mayChange && <ListRow icon="pen" label={text.change} href={paths.meetingEdit2({ engagementId })} />}
+      <Group>
+        {mayChange && <Row icon="pen" title={text.change} href={paths.meetingEdit2({ engagementId })} />}
         {detail.landingUrl !== null && (
-          <ListRow icon="globe" label={text.publicPage} href={paths.agendaMeetingId({ meetingId: engagementId })} />
+          <Row icon="globe" title={text.publicPage} href={paths.agendaMeetingId({ meetingId: engagementId })} />
         )}
-      </Section>
+      </Group>
     </Page>
   )
 }

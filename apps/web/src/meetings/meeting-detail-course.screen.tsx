@@ -11,7 +11,7 @@ import { useUser } from '../kit/device/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { Button } from '../ui/page/button.tsx'
-import { Card } from '../ui/page/card.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import type { IconName } from '../ui/mark/icon-paths.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
@@ -81,7 +81,7 @@ function Course({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <EmptyState drawing="history" text={text.empty} />
   const days = [...new Set(entries.map(({ at }) => formatDate(at)))]
   return days.map((day) => (
-    <Card key={day} title={formatRelativeDay(day, today)}>
+    <Group padded key={day} title={formatRelativeDay(day, today)}>
       <Timeline
         items={entries
           .filter(({ at }) => formatDate(at) === day)
@@ -99,6 +99,6 @@ function Course({ entries }: { entries: readonly Entry[] }) {
             ...faceOf(entry.tone),
           }))}
       />
-    </Card>
+    </Group>
   ))
 }

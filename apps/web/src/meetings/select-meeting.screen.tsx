@@ -4,8 +4,8 @@ import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { paths } from '../paths.ts'
-import { ListRow } from '../ui/page/list-row.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { SCENE_PHASES, scenePlace } from './scene-places.ts'
 import { sceneTexts } from './scene-texts.ts'
@@ -25,13 +25,13 @@ export function Screen() {
           {(list) => (
             <div className={styles.phases}>
               {SCENE_PHASES.map((phase) => (
-                <Section key={phase} title={text[phase]}>
+                <Group key={phase} title={text[phase]}>
                   {list
                     .filter(({ scene }) => scenePlace(scene).phase === phase)
                     .map((scene) => (
                       <SceneRow key={scene.scene} of={scene} />
                     ))}
-                </Section>
+                </Group>
               ))}
             </div>
           )}
@@ -44,12 +44,12 @@ export function Screen() {
 function SceneRow({ of: { scene, meetings } }: { of: Scene }) {
   const text = sceneTexts.useText()
   return (
-    <ListRow
+    <Row
       href={paths.selectMeetingSelect({ scene })}
       icon={scenePlace(scene).icon}
-      label={text[scene]}
-      description={text[`${scene}Help`]}
-      value={<span className={styles.count}>{meetings === 0 ? text.none : text.count(meetings)}</span>}
+      title={text[scene]}
+      second={text[`${scene}Help`]}
+      end={<span className={styles.count}>{meetings === 0 ? text.none : text.count(meetings)}</span>}
     />
   )
 }

@@ -9,13 +9,12 @@ import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
-import { Card } from '../ui/page/card.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
 import { ExportButton } from './components/export-button.tsx'
 import { PresenceChart } from './components/presence-chart.tsx'
@@ -107,32 +106,35 @@ function Head({ page }: { page: WatchPage }) {
           {page.engagementCode} · {formatRange(page.startDatetime, page.endDatetime)}
         </p>
       </header>
-      <Card>
-        <StatRow>
-          <Stat
+      <Group padded>
+        <FigureRow>
+          <Figure
+            plain
             value={summary.attendees}
             unit={text.people}
             label={text.attendees}
             note={text.ofEnrolled(summary.enrolled)}
           />
-          <Stat
+          <Figure
+            plain
             value={summary.averageMinutes}
             unit={text.minutes}
             label={text.average}
             note={text.ofMeeting(meetingMinutes)}
           />
-          <Stat
+          <Figure
+            plain
             value={summary.enough}
             unit={text.people}
             label={text.enough(summary.enoughPercent)}
             note={text.forStatement}
           />
-        </StatRow>
-      </Card>
+        </FigureRow>
+      </Group>
       {summary.attendees > 0 && (
-        <Card>
+        <Group padded>
           <PresenceChart points={summary.curve} from={page.startDatetime} to={page.endDatetime} />
-        </Card>
+        </Group>
       )}
     </>
   )
@@ -181,7 +183,7 @@ function People({ pages, meeting, kind }: { pages: Pages; meeting: WatchPage; ki
           {rows.length === 0 ? (
             <EmptyState drawing="search" text={text.nobodyFits} />
           ) : (
-            <Section
+            <Group
               note={
                 kind === 'unmatched'
                   ? text.unmatchedHelp
@@ -193,7 +195,7 @@ function People({ pages, meeting, kind }: { pages: Pages; meeting: WatchPage; ki
               {rows.map((person) => (
                 <WatcherRow key={`${person.kind} ${person.key}`} person={person} meeting={meeting} />
               ))}
-            </Section>
+            </Group>
           )}
           {pages.hasNextPage && (
             <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -9,9 +9,9 @@ import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { ListRow } from '../ui/page/list-row.tsx'
+import { Row } from '../ui/page/row.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
 import type { CallOutput } from '../kit/calls/call-types.ts'
@@ -45,11 +45,11 @@ export function Screen() {
           rows.length === 0 ? (
             <Nothing isSearch={keyword !== undefined} />
           ) : (
-            <Section title={keyword === undefined ? text.recent : text.found}>
+            <Group title={keyword === undefined ? text.recent : text.found}>
               {rows.map((meeting) => (
                 <MeetingRow key={meeting.engagementId} meeting={meeting} />
               ))}
-            </Section>
+            </Group>
           )
         }
       </Loaded>
@@ -67,10 +67,10 @@ function MeetingRow({ meeting }: { meeting: OnlineMeeting }) {
   const { engagementId, engagementCode, platformName, meetingCode, watched, ownerName } = meeting
   const facts = [engagementCode, platformName, meetingCode && text.code(meetingCode), ownerName]
   return (
-    <ListRow
+    <Row
       href={paths.viewTimeViewTimeResult({ engagementId })}
-      label={<TitleText>{meeting.engagementName}</TitleText>}
-      description={
+      title={<TitleText>{meeting.engagementName}</TitleText>}
+      second={
         <>
           <span className={styles.line}>{formatRange(meeting.startDatetime, meeting.endDatetime)}</span>
           <span className={styles.facts}>
@@ -80,7 +80,7 @@ function MeetingRow({ meeting }: { meeting: OnlineMeeting }) {
           </span>
         </>
       }
-      value={<span className={styles.figure}>{text.watched(watched)}</span>}
+      end={<span className={styles.figure}>{text.watched(watched)}</span>}
     />
   )
 }

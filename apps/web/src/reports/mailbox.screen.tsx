@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { MailMessage } from './components/mail-message.tsx'
 import { MailRow } from './components/mail-row.tsx'
@@ -81,7 +81,7 @@ function Mails({ current }: { current: string | undefined }) {
               action={unreadOnly ? undefined : <ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
             />
           ) : (
-            <Section>
+            <Group>
               {list.map((mail) => (
                 <MailRow
                   key={mail.mailId}
@@ -90,7 +90,7 @@ function Mails({ current }: { current: string | undefined }) {
                   onChoose={isDesktop ? () => setParams({ mailId: mail.mailId }) : undefined}
                 />
               ))}
-            </Section>
+            </Group>
           )
         }
       </Loaded>

@@ -8,8 +8,8 @@ import { leaveSession } from '../kit/page/redirect.ts'
 import { clearSession, useUser } from '../kit/device/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
-import { ListRow } from '../ui/page/list-row.tsx'
-import { Section } from '../ui/page/section.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { ChangePasswordRow } from './components/change-password-row.tsx'
 import { DemoClock } from './components/demo-clock.tsx'
 import { NewestMessages } from './components/inbox.tsx'
@@ -60,32 +60,30 @@ export function Screen() {
         <div className={styles.column}>
           <Profile />
           <NewestMessages />
-          <Section>
-            <ListRow icon="send" label={text.applyList} href={paths.applyList()} />
-            <Suspense
-              fallback={<ListRow icon="user-check" label={text.delegation} description={text.delegationHint} />}
-            >
+          <Group>
+            <Row icon="send" title={text.applyList} href={paths.applyList()} />
+            <Suspense fallback={<Row icon="user-check" title={text.delegation} second={text.delegationHint} />}>
               <DelegationRow />
             </Suspense>
-            <ListRow icon="wallet" label={text.assistant} href={paths.assistant()} />
-            <ListRow icon="mail" label={text.mailbox} href={paths.mailbox()} />
-            <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
+            <Row icon="wallet" title={text.assistant} href={paths.assistant()} />
+            <Row icon="mail" title={text.mailbox} href={paths.mailbox()} />
+            <Row icon="bell" title={text.notices} href={paths.systemNotice()} />
             <MyDataRow />
             <ChangePasswordRow />
             <OwnSessionsRow />
-            {isSecond && <ListRow icon="user-check" label={text.second} href={paths.secondPersonRequest()} />}
+            {isSecond && <Row icon="user-check" title={text.second} href={paths.secondPersonRequest()} />}
             {!isAdmin && roles.includes('compliance') && (
-              <ListRow icon="ban" label={text.refusals} href={paths.adminSectionRecord({ section: 'refusals' })} />
+              <Row icon="ban" title={text.refusals} href={paths.adminSectionRecord({ section: 'refusals' })} />
             )}
             {isAdmin && (
-              <ListRow
+              <Row
                 icon="settings"
-                label={text.workbench}
-                description={text.workbenchHint}
+                title={text.workbench}
+                second={text.workbenchHint}
                 href={paths.adminSectionRecord()}
               />
             )}
-          </Section>
+          </Group>
         </div>
         <div className={styles.column}>
           <Preferences />
@@ -110,8 +108,8 @@ function SignOut({ label }: { label: string }) {
     go(paths.login({ stay: '1' }), { replace: true })
   }
   return (
-    <Section>
-      <ListRow icon="log-out" label={label} tone="danger" onClick={() => void signOut()} />
-    </Section>
+    <Group>
+      <Row icon="log-out" title={label} tone="danger" onClick={() => void signOut()} />
+    </Group>
   )
 }

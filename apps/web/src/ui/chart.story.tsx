@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Story } from '../stories/story.ts'
 import { BarLine } from './chart/bar-line.tsx'
-import { Card } from './page/card.tsx'
+import { Group } from './page/group.tsx'
 import { ChartColumns } from './chart/chart-columns.tsx'
 import { ChartFunnel } from './chart/chart-funnel.tsx'
 
@@ -40,7 +40,7 @@ export const story: Story = {
   title: 'Charts',
   variants: {
     'Columns, each leading to its rows': () => (
-      <Card>
+      <Group padded>
         <ChartColumns
           title="每月会议"
           figure="共 70 场"
@@ -54,10 +54,10 @@ export const story: Story = {
             href: `#${place + 1}`,
           }))}
         />
-      </Card>
+      </Group>
     ),
     'Columns before their plan': () => (
-      <Card>
+      <Group padded>
         <ChartColumns
           title="计划与实际"
           figure="实际 ¥18,100 / 计划 ¥25,600"
@@ -73,10 +73,10 @@ export const story: Story = {
             against: { value: planned, shown: `¥${planned}00` },
           }))}
         />
-      </Card>
+      </Group>
     ),
     'Bars on their plan': () => (
-      <Card>
+      <Group padded>
         <BarLine
           title="各类费用"
           labelHead="费用"
@@ -88,12 +88,12 @@ export const story: Story = {
             { key: '3', label: '场地费', value: 0, shown: '¥0', against: { value: 2000, shown: '¥2,000' } },
           ]}
         />
-      </Card>
+      </Group>
     ),
     Funnel: () => (
-      <Card>
+      <Group padded>
         <Funnel />
-      </Card>
+      </Group>
     ),
   },
 }

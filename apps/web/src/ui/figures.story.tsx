@@ -1,22 +1,22 @@
 import type { Story } from '../stories/story.ts'
 import { BarLine } from './chart/bar-line.tsx'
-import { Card } from './page/card.tsx'
-import { Stat, StatRow } from './mark/stat.tsx'
+import { Group } from './page/group.tsx'
+import { Figure, FigureRow } from './mark/figure.tsx'
 
 export const story: Story = {
   title: 'Figures',
   variants: {
     'The number first': () => (
-      <Card>
-        <StatRow>
-          <Stat value="42" unit="人" label="已报名" note="名额 60" />
-          <Stat value="38" unit="人" label="已签到" tone="accent" />
-          <Stat value="3" unit="天" label="距结案截止" tone="status3" />
-        </StatRow>
-      </Card>
+      <Group padded>
+        <FigureRow>
+          <Figure plain value="42" unit="人" label="已报名" note="名额 60" />
+          <Figure plain value="38" unit="人" label="已签到" tone="accent" />
+          <Figure plain value="3" unit="天" label="距结案截止" tone="act" />
+        </FigureRow>
+      </Group>
     ),
     'Bars with a table for screen readers': () => (
-      <Card>
+      <Group padded>
         <BarLine
           title="各类费用"
           labelHead="费用"
@@ -28,7 +28,7 @@ export const story: Story = {
             { key: '4', label: '交通费', value: 0, shown: '¥0' },
           ]}
         />
-      </Card>
+      </Group>
     ),
   },
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { BarLine } from './chart/bar-line.tsx'
 import { Loader } from './page/loader.tsx'
-import { Stat } from './mark/stat.tsx'
+import { Figure } from './mark/figure.tsx'
 
 it('draws bars in proportion and tells the same as a table', async () => {
   const bars = [
@@ -21,7 +21,7 @@ it('draws bars in proportion and tells the same as a table', async () => {
 })
 
 it('says the number first', async () => {
-  render(<Stat value="38" unit="人" label="已签到" />)
+  render(<Figure plain value="38" unit="人" label="已签到" />)
   await expect.element(page.getByText('已签到')).toBeVisible()
   expect(document.body.textContent).toContain('38人 已签到')
 })

@@ -6,10 +6,10 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { focusInvalid } from '../../ui/field/focus-invalid.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { MoneyField } from '../../ui/field/money-field.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { chainTexts } from '../chain-texts.ts'
@@ -97,24 +97,24 @@ function Way({ asked }: { asked: Asked }) {
   return (
     <Loaded query={found} skeleton={<RowSkeletons count={3} />}>
       {({ name, budget, isAutomatic, notAutomaticBecause, steps, refusal }) => (
-        <Section title={`${name} · ${text.budget(formatFee(budget))}`}>
-          <ListRow
+        <Group title={`${name} · ${text.budget(formatFee(budget))}`}>
+          <Row
             icon={isAutomatic ? 'check-circle' : 'users'}
-            label={isAutomatic ? text.automatic : text.byPeople}
-            description={isAutomatic ? undefined : notAutomaticBecause.join(text.or)}
+            title={isAutomatic ? text.automatic : text.byPeople}
+            second={isAutomatic ? undefined : notAutomaticBecause.join(text.or)}
           />
-          {refusal !== null && <ListRow icon="alert-triangle" label={refusal} />}
+          {refusal !== null && <Row icon="alert-triangle" title={refusal} />}
           {!isAutomatic &&
             steps.map(({ steps: names, approverName, reason }, place) => (
-              <ListRow
+              <Row
                 key={`${place} ${approverName}`}
-                leading={<span className={styles.quiet}>{place + 1}</span>}
-                label={approverName}
-                description={reason}
-                value={names.map((step) => text[step]).join(' · ')}
+                lead={<span className={styles.quiet}>{place + 1}</span>}
+                title={approverName}
+                second={reason}
+                end={names.map((step) => text[step]).join(' · ')}
               />
             ))}
-        </Section>
+        </Group>
       )}
     </Loaded>
   )

@@ -4,7 +4,7 @@ import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import styles from '../operations.module.css'
 import { trialTexts } from '../trial-texts.ts'
 import { type LogColumn, LogTable } from './log-table.tsx'
@@ -57,12 +57,17 @@ function Outcome({ trial }: { trial: Trial }) {
   ]
   return (
     <>
-      <StatRow>
-        <Stat value={newlyIncomplete} label={text.newlyIncomplete} tone={newlyIncomplete > 0 ? 'danger' : undefined} />
-        <Stat value={newlyLate} label={text.newlyLate} tone={newlyLate > 0 ? 'danger' : undefined} />
-        <Stat value={newlyComplete + newlyInTime} label={text.newlyGood} />
-        <Stat value={judged} label={text.judgedClosings} />
-      </StatRow>
+      <FigureRow>
+        <Figure
+          plain
+          value={newlyIncomplete}
+          label={text.newlyIncomplete}
+          tone={newlyIncomplete > 0 ? 'danger' : undefined}
+        />
+        <Figure plain value={newlyLate} label={text.newlyLate} tone={newlyLate > 0 ? 'danger' : undefined} />
+        <Figure plain value={newlyComplete + newlyInTime} label={text.newlyGood} />
+        <Figure plain value={judged} label={text.judgedClosings} />
+      </FigureRow>
       <p className={styles.quiet}>{judged === 0 ? text.nothing : text.closingNote}</p>
       {!isRead && judged > 0 && <p className={styles.quiet}>{text.closingNotRead}</p>}
       {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noClosingChange}</p>}

@@ -5,7 +5,7 @@ import { getLocale } from '../../kit/texts.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import styles from '../operations.module.css'
 import { trialTexts } from '../trial-texts.ts'
 import { type LogColumn, LogTable } from './log-table.tsx'
@@ -49,12 +49,12 @@ function Outcome({ trial }: { trial: Trial }) {
   ]
   return (
     <>
-      <StatRow>
-        <Stat value={newlyHeld} label={text.newlyHeld} tone={newlyHeld > 0 ? 'danger' : undefined} />
-        <Stat value={released} label={text.released} />
-        <Stat value={otherAmount} label={text.otherAmount} />
-        <Stat value={judged} label={text.judgedFees} />
-      </StatRow>
+      <FigureRow>
+        <Figure plain value={newlyHeld} label={text.newlyHeld} tone={newlyHeld > 0 ? 'danger' : undefined} />
+        <Figure plain value={released} label={text.released} />
+        <Figure plain value={otherAmount} label={text.otherAmount} />
+        <Figure plain value={judged} label={text.judgedFees} />
+      </FigureRow>
       {otherAmount > 0 && <Sums trial={trial} />}
       {!isRead && judged > 0 && <p className={styles.quiet}>{text.feesNotRead}</p>}
       {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noFeeChange}</p>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatPattern } from '../../kit/format.ts'
 import { useLocale } from '../../kit/texts.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { jobTexts } from '../job-texts.ts'
 import styles from '../operations.module.css'
 import { useCountWords } from '../use-count-words.ts'
@@ -47,9 +47,9 @@ export function JobQueues({ rows }: { rows: readonly Queue[] }) {
       isNothing: ({ canRun }) => !canRun,
       cell: ({ name, canRun, waiting, running, retrying }) =>
         canRun && (
-          <Button variant="quiet" icon="play" busy={waiting + running + retrying > 0} onClick={() => ask(name)}>
+          <ActionLink busy={waiting + running + retrying > 0} onClick={() => ask(name)}>
             {text.runNow}
-          </Button>
+          </ActionLink>
         ),
     },
   ]

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { classNames } from '../../ui/page/class-names.ts'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
@@ -57,15 +58,14 @@ export function LogFilters<Filter extends Days>(props: {
         <Button type="submit" variant="primary">
           {text.search}
         </Button>
-        <Button
-          variant="quiet"
+        <ActionLink
           onClick={() => {
             setDraft(none)
             search(none)
           }}
         >
           {text.clear}
-        </Button>
+        </ActionLink>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { defineTexts } from '../../kit/texts.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { useWideScreen } from '../../ui/page/wide-screen.ts'
 import styles from './log-table.module.css'
 
@@ -34,9 +34,9 @@ export function LogTable<Row>(props: {
       {pages && pager}
       {!isPaged && pages?.hasNextPage && (
         <div className={styles.more}>
-          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <ActionLink busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {text.more}
-          </Button>
+          </ActionLink>
         </div>
       )}
     </div>

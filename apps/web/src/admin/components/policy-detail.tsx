@@ -6,6 +6,7 @@ import { WaitingNotice } from '../../duties/public.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
@@ -109,9 +110,9 @@ const beginColumn = (text: PolicyText, onBegin: (version: Policy) => void): LogC
   head: text.plan,
   kind: 'actions',
   cell: (row) => (
-    <Button variant="quiet" onClick={() => onBegin(row)}>
+    <ActionLink onClick={() => onBegin(row)}>
       {text.begin}
       <span className="visually-hidden">{text.beginAt(valueWords(row, text), scopeWords(row, text))}</span>
-    </Button>
+    </ActionLink>
   ),
 })

@@ -9,6 +9,7 @@ import type { CallInput } from '../../kit/calls/call-types.ts'
 import { todayInShanghai } from '../../kit/format.ts'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
@@ -78,9 +79,7 @@ export function PolicyForm(props: {
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={text.plan}>
       <div className={styles.row}>
         <h3 className={styles.heading}>{text.plan}</h3>
-        <Button variant="quiet" onClick={onCancel}>
-          {text.cancel}
-        </Button>
+        <ActionLink onClick={onCancel}>{text.cancel}</ActionLink>
       </div>
       <div className={styles.filters}>
         <PolicyScopeFields versions={versions} place={place} onMove={draft.move} />

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { GROUPS } from '../sections.ts'
 import { useNamed } from '../use-named.ts'
 import { useOwnSections } from '../use-own-sections.ts'
@@ -16,11 +16,11 @@ export function SectionIndex() {
         const sections = own.filter((section) => section.group === group)
         return (
           sections.length > 0 && (
-            <Section key={group} title={named(title)}>
+            <Group key={group} title={named(title)}>
               {sections.map(({ key, icon, title: name }) => (
-                <ListRow key={key} icon={icon} label={named(name)} href={paths.adminSectionRecord({ section: key })} />
+                <Row key={key} icon={icon} title={named(name)} href={paths.adminSectionRecord({ section: key })} />
               ))}
-            </Section>
+            </Group>
           )
         )
       })}

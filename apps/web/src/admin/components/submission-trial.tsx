@@ -3,7 +3,7 @@ import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import styles from '../operations.module.css'
 import { policyTexts } from '../policy-texts.ts'
 import { type LogColumn, LogTable } from './log-table.tsx'
@@ -41,12 +41,12 @@ function Outcome({ simulation }: { simulation: Simulation }) {
   ]
   return (
     <>
-      <StatRow>
-        <Stat value={newlyRefused} label={text.newlyRefused} tone={newlyRefused > 0 ? 'danger' : undefined} />
-        <Stat value={newlyWarned} label={text.newlyWarned} tone={newlyWarned > 0 ? 'status3' : undefined} />
-        <Stat value={released} label={text.released} />
-        <Stat value={judged} label={text.judged} />
-      </StatRow>
+      <FigureRow>
+        <Figure plain value={newlyRefused} label={text.newlyRefused} tone={newlyRefused > 0 ? 'danger' : undefined} />
+        <Figure plain value={newlyWarned} label={text.newlyWarned} tone={newlyWarned > 0 ? 'act' : undefined} />
+        <Figure plain value={released} label={text.released} />
+        <Figure plain value={judged} label={text.judged} />
+      </FigureRow>
       {!isRead && judged > 0 && <p className={styles.quiet}>{text.notRead}</p>}
       {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noChange}</p>}
       {!isWhole && <p className={styles.quiet}>{text.partial}</p>}

@@ -2,7 +2,7 @@ import { lazyOverlay } from '../../ui/overlay/overlay.tsx'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCall } from '../../kit/calls/query.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { delegationTexts } from '../delegation-texts.ts'
 
 const DelegationSheet = lazyOverlay(async () => (await import('./delegation-sheet.tsx')).DelegationSheet)
@@ -17,7 +17,7 @@ export function DelegationRow() {
   const active = data?.list.filter(({ state }) => state === 'active') ?? []
   return (
     <>
-      <ListRow icon="user-check" label={text.title} description={saidOf(text, active)} onClick={() => setOpen(true)} />
+      <Row icon="user-check" title={text.title} second={saidOf(text, active)} onClick={() => setOpen(true)} />
       <DelegationSheet open={open} onClose={() => setOpen(false)} />
     </>
   )

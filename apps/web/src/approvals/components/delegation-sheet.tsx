@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -86,11 +87,7 @@ function One({ item, onEnd }: { item: Delegation; onEnd: () => void }) {
         <p className={styles.quiet}>{text.scope(categories)}</p>
         {note !== '' && <p className={styles.quiet}>{note}</p>}
       </div>
-      {mayEnd && (
-        <Button variant="quiet" onClick={onEnd}>
-          {text.end}
-        </Button>
-      )}
+      {mayEnd && <ActionLink onClick={onEnd}>{text.end}</ActionLink>}
     </li>
   )
 }

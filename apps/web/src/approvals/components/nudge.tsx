@@ -1,5 +1,5 @@
 import { useCallMutation } from '../../kit/calls/query.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
@@ -13,8 +13,8 @@ export function Nudge({ approvalId, reason }: { approvalId: string; reason: stri
   })
   if (reason !== undefined) return <p className={styles.nudged}>{reason}</p>
   return (
-    <Button variant="quiet" icon="bell" busy={nudge.isPending} onClick={() => nudge.mutate({ approvalId })}>
+    <ActionLink busy={nudge.isPending} onClick={() => nudge.mutate({ approvalId })}>
       {text.nudge}
-    </Button>
+    </ActionLink>
   )
 }

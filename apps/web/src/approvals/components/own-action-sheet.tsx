@@ -3,7 +3,7 @@ import { useGo } from '../../kit/page/navigation.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { ownActionTexts } from '../own-action-texts.ts'
 import { isAsked, type AskedAction, type OfferedAction, type OwnAction } from '../own-actions.ts'
@@ -44,11 +44,11 @@ export function OwnActionSheet(props: {
     <>
       <Sheet open={open} onClose={onClose} title={text.title} flush>
         {actions.map(({ action, allowed, reason }) => (
-          <ListRow
+          <Row
             key={action}
             icon={ICONS[action]}
-            label={text[action]}
-            description={allowed ? undefined : reason}
+            title={text[action]}
+            second={allowed ? undefined : reason}
             disabled={!allowed}
             tone={allowed && SEVERE.includes(action) ? 'danger' : undefined}
             onClick={() => choose(action)}

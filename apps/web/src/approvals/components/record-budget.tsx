@@ -1,9 +1,8 @@
 import { parseMoney, toWire } from '@osmp/domain/kit/money.ts'
 import { formatFee } from '../../kit/format.ts'
-import { CardIcon } from '../../ui/page/card-icon.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
@@ -24,7 +23,7 @@ export function RecordBudget({ meeting, budget }: { meeting: RecordMeeting; budg
   }))
   const perHead = perHeadOf(budget.total, meeting.expectedAudience)
   return (
-    <Section title={text.money} icon={<CardIcon icon="wallet" />} fold="open">
+    <Group title={text.money} fold="open">
       <FactList
         facts={[
           ...lines,
@@ -44,7 +43,7 @@ export function RecordBudget({ meeting, budget }: { meeting: RecordMeeting; budg
           ...(meeting.costCenter ? [{ label: text.costCenter, value: meeting.costCenter.label }] : []),
         ]}
       />
-    </Section>
+    </Group>
   )
 }
 

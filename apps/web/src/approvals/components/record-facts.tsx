@@ -2,11 +2,8 @@ import { instantOf } from '@osmp/domain/kit/time.ts'
 import { meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import { formatRange } from '../../kit/format.ts'
 import { FactList, type Fact } from '../../ui/mark/fact-list.tsx'
-import { CardIcon } from '../../ui/page/card-icon.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { recordTexts } from '../record-texts.ts'
-import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
 
 type MaybeFact = Omit<Fact, 'value'> & { value: string | null | undefined }
@@ -73,11 +70,9 @@ function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
     { label: text.note, value: meeting.note, wide: true },
   ]
   return (
-    <Card title={text.basics} kind="information">
-      <div className={styles.cardFacts}>
-        <FactList facts={filled(facts)} />
-      </div>
-    </Card>
+    <Group title={text.basics} kind="information">
+      <FactList facts={filled(facts)} />
+    </Group>
   )
 }
 
@@ -90,8 +85,8 @@ function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
     { label: text.agent, value: meeting.agent?.label },
   ]
   return (
-    <Section title={text.team} icon={<CardIcon icon="users" />} fold="open">
+    <Group title={text.team} fold="open">
       <FactList facts={filled(facts)} />
-    </Section>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { approvalTexts, waitedText } from '../approval-texts.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Timeline, type TimelineItem } from '../../ui/page/timeline.tsx'
@@ -28,7 +28,7 @@ export function RecordPath({ approval, earlier = [] }: { approval: Approval; ear
   const text = recordTexts.useText()
   const states = approvalTexts.useText()
   return (
-    <Card title={text.path} icon="history">
+    <Group padded title={text.path}>
       <Steps submission={approval} label={text.path} />
       {earlier.map((one) => {
         const named = one.kind === 'change' ? text.earlierChange : text.earlierInitial
@@ -44,7 +44,7 @@ export function RecordPath({ approval, earlier = [] }: { approval: Approval; ear
           </details>
         )
       })}
-    </Card>
+    </Group>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
@@ -16,9 +16,7 @@ export function RecordPreview({ engagementId }: { engagementId: string }) {
     <>
       <div className={styles.beside}>
         <div className={styles.besideHead}>
-          <ButtonLink variant="quiet" icon="external-link" href={paths.newMeetingDetail({ engagementId })}>
-            {text.openRecord}
-          </ButtonLink>
+          <ActionLink href={paths.newMeetingDetail({ engagementId })}>{text.openRecord}</ActionLink>
           {data && <RecordMore details={data} />}
         </div>
         <Loaded query={record} skeleton={<DetailSkeleton />}>

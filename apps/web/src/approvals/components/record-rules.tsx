@@ -1,7 +1,7 @@
 import { useGo } from '../../kit/page/navigation.ts'
 import { useLocale } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RuleChips } from '../../ui/mark/rule-chips.tsx'
 import { recordTexts } from '../record-texts.ts'
 import type { RecordMeeting } from './record-head.tsx'
@@ -16,8 +16,8 @@ export function RecordRules({ meeting, canEdit }: { meeting: RecordMeeting; canE
   if (findings.length === 0) return null
   const shown = canEdit ? findings : findings.map((finding) => ({ ...finding, field: undefined }))
   return (
-    <Card title={text.rules} icon="shield">
+    <Group padded title={text.rules}>
       <RuleChips findings={shown} onJump={(field) => go(paths.meetingEdit2({ engagementId, field }))} />
-    </Card>
+    </Group>
   )
 }

@@ -1,10 +1,9 @@
 import { Fragment, lazy, Suspense } from 'react'
 import { Avatar } from '../../ui/mark/avatar.tsx'
-import { CardIcon } from '../../ui/page/card-icon.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
@@ -21,7 +20,7 @@ export function RecordSpeakers({ meeting }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
   if (speakers.length === 0) return null
   return (
-    <Section title={text.speakers} icon={<CardIcon icon="mic" />} fold="open">
+    <Group title={text.speakers} fold="open">
       {speakers.map((speaker) => (
         <Fragment key={speaker.id}>
           <div className={styles.speaker}>
@@ -48,7 +47,7 @@ export function RecordSpeakers({ meeting }: { meeting: RecordMeeting }) {
           )}
         </Fragment>
       ))}
-    </Section>
+    </Group>
   )
 }
 
@@ -79,16 +78,11 @@ export function RecordAgenda({ meeting: { topics, rules } }: { meeting: RecordMe
   const text = recordTexts.useText()
   if (topics.length === 0) return null
   return (
-    <Section title={text.agenda} icon={<CardIcon kind="taxonomy" />} fold="open">
+    <Group title={text.agenda} kind="taxonomy" fold="open">
       {topics.map((topic) => (
-        <ListRow
-          key={topic.topicId}
-          label={topic.name}
-          description={topic.code4m}
-          value={text.minutes(topic.minutes)}
-        />
+        <Row key={topic.topicId} title={topic.name} second={topic.code4m} end={text.minutes(topic.minutes)} />
       ))}
       {!rules.some(({ rule }) => rule === 'repeatTopic') && <p className={styles.sectionNote}>{text.heardLater}</p>}
-    </Section>
+    </Group>
   )
 }

@@ -5,8 +5,8 @@ import { DecisionBar, OwnActionSheet, ownActionsOf } from '../public.ts'
 import { ReopenButton } from '../../closing/public.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { RecordBudget } from './record-budget.tsx'
@@ -137,14 +137,14 @@ function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
   // A draft without its time has no enrolment yet.
   const hasTime = meeting.engagementStartDatetime !== null
   return (
-    <Section>
+    <Group>
       {makesSure && hasTime && (
-        <ListRow icon="users" label={text.registrations} href={paths.registrationList({ engagementId })} />
+        <Row icon="users" title={text.registrations} href={paths.registrationList({ engagementId })} />
       )}
-      <ListRow icon="history" label={text.course} href={paths.meetingDetailCourse({ engagementId })} />
+      <Row icon="history" title={text.course} href={paths.meetingDetailCourse({ engagementId })} />
       {recreatedFrom !== null && (
-        <ListRow icon="copy" label={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
+        <Row icon="copy" title={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
       )}
-    </Section>
+    </Group>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
@@ -79,23 +80,17 @@ function SelectTools(props: {
     return (
       <div className={styles.tools}>
         <p className={styles.hint}>{text.order}</p>
-        {plain.length > 0 && (
-          <Button variant="quiet" icon="check" onClick={() => onChoose([])}>
-            {text.select}
-          </Button>
-        )}
+        {plain.length > 0 && <ActionLink onClick={() => onChoose([])}>{text.select}</ActionLink>}
       </div>
     )
   return (
     <div className={styles.tools}>
       {plain.length > 0 && (
-        <Button variant="quiet" onClick={() => onChoose(all ? [] : plain.map(({ approvalId }) => approvalId))}>
+        <ActionLink onClick={() => onChoose(all ? [] : plain.map(({ approvalId }) => approvalId))}>
           {all ? text.selectNone : text.selectAll(plain.length)}
-        </Button>
+        </ActionLink>
       )}
-      <Button variant="quiet" onClick={() => onChoose(undefined)}>
-        {text.selectDone}
-      </Button>
+      <ActionLink onClick={() => onChoose(undefined)}>{text.selectDone}</ActionLink>
     </div>
   )
 }

@@ -4,11 +4,12 @@ import { Page } from '../../kit/page/page.tsx'
 import { useCall, useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
@@ -35,11 +36,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
     <Page
       title={text.title}
       back="history"
-      action={
-        <ButtonLink variant="quiet" href={paths.attendanceStatementList({ engagementId })}>
-          {text.issuedList}
-        </ButtonLink>
-      }
+      action={<ActionLink href={paths.attendanceStatementList({ engagementId })}>{text.issuedList}</ActionLink>}
       bottom={
         terms && (
           <IssueBar
@@ -89,11 +86,11 @@ function Terms(props: {
   const { meetingMinutes, requiredMinutes, minPercent, issued, people } = props.terms
   const text = statementTexts.useText()
   return (
-    <StatRow>
-      <Stat value={issued} unit={text.ofPeople(people)} label={text.issued} tone="accent" />
-      <Stat value={requiredMinutes} unit={text.minutesUnit} label={text.required(minPercent)} />
-      <Stat value={meetingMinutes} unit={text.minutesUnit} label={text.length} />
-    </StatRow>
+    <FigureRow>
+      <Figure plain value={issued} unit={text.ofPeople(people)} label={text.issued} tone="accent" />
+      <Figure plain value={requiredMinutes} unit={text.minutesUnit} label={text.required(minPercent)} />
+      <Figure plain value={meetingMinutes} unit={text.minutesUnit} label={text.length} />
+    </FigureRow>
   )
 }
 

@@ -4,9 +4,9 @@ import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
@@ -25,9 +25,9 @@ export function StatementMeetings() {
   return (
     <Page title={text.title} back="history">
       <div className={styles.stack}>
-        <Section>
-          <ListRow icon="file-text" label={text.toList} href={paths.attendanceStatementList()} />
-        </Section>
+        <Group>
+          <Row icon="file-text" title={text.toList} href={paths.attendanceStatementList()} />
+        </Group>
         <Loaded query={meetings} skeleton={<RowSkeletons count={6} />}>
           {({ pages }) =>
             pages[0]?.list.length === 0 ? (
@@ -38,7 +38,7 @@ export function StatementMeetings() {
               />
             ) : (
               <>
-                <Section title={text.chooseMeeting}>
+                <Group title={text.chooseMeeting}>
                   {pages.flatMap(({ list }) =>
                     list.map((meeting) => (
                       <MeetingRow
@@ -48,7 +48,7 @@ export function StatementMeetings() {
                       />
                     )),
                   )}
-                </Section>
+                </Group>
                 {meetings.hasNextPage && (
                   <Button busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
                     {text.more}

@@ -1,6 +1,6 @@
 import { formatDate } from '../../kit/format.ts'
 import { FEW } from '../../ui/chart/bar-line.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import type { TopicReport } from '../topic-report.ts'
 import { topicTimesTexts } from '../topic-times-texts.ts'
@@ -11,7 +11,7 @@ export function TopicList({ data }: { data: TopicReport }) {
   const text = topicTimesTexts.useText()
   const longest = data.list[0]?.held ?? 0
   return (
-    <Section title={text.list} note={data.summary.topics > data.list.length ? text.upTo : text.listHelp}>
+    <Group title={text.list} note={data.summary.topics > data.list.length ? text.upTo : text.listHelp}>
       {data.list.map((topic) => (
         <div key={topic.topicId} className={styles.topic}>
           <p className={styles.name}>
@@ -33,6 +33,6 @@ export function TopicList({ data }: { data: TopicReport }) {
           )}
         </div>
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -8,7 +8,7 @@ import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { focusInvalid } from '../../ui/field/focus-invalid.ts'
 import { MoneyField } from '../../ui/field/money-field.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -52,7 +52,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     else save.mutate({ engagementId, lines: entered, explanation })
   }
   return (
-    <Section title={text.actuals} action={isUnsaved && <Tag tone="status3">{text.unsaved}</Tag>}>
+    <Group title={text.actuals} action={isUnsaved && <Tag tone="status3">{text.unsaved}</Tag>}>
       <div ref={form} className={styles.form}>
         {lines.map((line) => (
           <AmountField
@@ -85,7 +85,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           {text.save}
         </Button>
       </div>
-    </Section>
+    </Group>
   )
 }
 

@@ -5,7 +5,7 @@ import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -45,7 +45,7 @@ export function AgendaHeld({ detail }: { detail: Detail }) {
     if (!isShort) save.mutate({ engagementId, isAsPlanned: false, note })
   }
   return (
-    <Section title={text.title} action={isUnsaved && choice === 'changed' && <Tag tone="status3">{text.unsaved}</Tag>}>
+    <Group title={text.title} action={isUnsaved && choice === 'changed' && <Tag tone="status3">{text.unsaved}</Tag>}>
       <div className={styles.form}>
         <RadioList
           label={text.question}
@@ -72,7 +72,7 @@ export function AgendaHeld({ detail }: { detail: Detail }) {
           </>
         )}
       </div>
-    </Section>
+    </Group>
   )
 }
 
@@ -80,14 +80,14 @@ function AgendaRead({ agenda }: Pick<Detail, 'agenda'>) {
   const text = agendaTexts.useText()
   const answer = choiceOf(agenda)
   return (
-    <Section title={text.title}>
+    <Group title={text.title}>
       <FactList
         facts={[
           { label: text.question, value: answer === null ? text.unconfirmed : text[answer] },
           ...(agenda.note === '' ? [] : [{ label: text.note, value: agenda.note, wide: true }]),
         ]}
       />
-    </Section>
+    </Group>
   )
 }
 

@@ -2,8 +2,8 @@ import { based } from '../../kit/page/base-path.ts'
 import { Fragment } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
 import { ExplainItem } from './explain-item.tsx'
@@ -35,13 +35,13 @@ export function Checklist({ items, isClosed, here, onHere, engagementId }: Props
   return (
     <>
       {open.length > 0 && (
-        <Section {...heading}>
+        <Group {...heading}>
           {open.map((item) => (
             <Fragment key={`${item.key} ${item.title}`}>
-              <ListRow
-                leading={<OpenMark itemKey={item.key} />}
-                label={item.title}
-                description={isClosed ? undefined : item.help}
+              <Row
+                lead={<OpenMark itemKey={item.key} />}
+                title={item.title}
+                second={isClosed ? undefined : item.help}
                 {...wayTo(item)}
               />
               {item.asksWord && item.key !== 'meetingDoubt' && !isClosed && (
@@ -50,23 +50,23 @@ export function Checklist({ items, isClosed, here, onHere, engagementId }: Props
               {item.key === 'meetingDoubt' && !isClosed && <MeetingDoubt engagementId={engagementId} item={item} />}
             </Fragment>
           ))}
-        </Section>
+        </Group>
       )}
       {done.length > 0 && (
-        <Section title={text.finished(done.length)} fold={open.length === 0 && !isClosed ? 'open' : 'closed'}>
+        <Group title={text.finished(done.length)} fold={open.length === 0 && !isClosed ? 'open' : 'closed'}>
           {done.map((item) => (
-            <ListRow
+            <Row
               key={`${item.key} ${item.title}`}
-              leading={
+              lead={
                 <span className={styles.ok}>
                   <Icon name="check-circle" />
                 </span>
               }
-              label={item.title}
-              description={item.word === null ? undefined : text.said(item.word)}
+              title={item.title}
+              second={item.word === null ? undefined : text.said(item.word)}
             />
           ))}
-        </Section>
+        </Group>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { useCallMutation } from '../../kit/calls/query.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
 import { IconButton } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import styles from '../closing.module.css'
@@ -38,10 +38,10 @@ export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: 
   ]
   return (
     <>
-      <ListRow
-        leading={<Icon name="file-text" />}
-        label={fileName}
-        description={
+      <Row
+        lead={<Icon name="file-text" />}
+        title={fileName}
+        second={
           <>
             {facts.filter((fact) => fact !== '').join(' · ')}
             {isSimilar && (
@@ -52,7 +52,7 @@ export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: 
             )}
           </>
         }
-        value={
+        end={
           <>
             <IconButton icon="download" label={`${text.open} ${fileName}`} onClick={() => void view()} />
             {canDelete && (

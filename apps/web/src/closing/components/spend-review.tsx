@@ -2,7 +2,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { spendingOf } from '../spending.ts'
 import { spendTexts } from '../spend-texts.ts'
@@ -17,7 +17,7 @@ export function SpendReview({ review }: { review: Review }) {
   const { planned, actual, mealPerHead, uncovered, coverIoCode, explanation, submitterName, submittedAt } = review
   const { difference, isAbove, percent } = spendingOf(planned, actual)
   return (
-    <Section
+    <Group
       title={text.title}
       action={<Tag tone={TONES[review.state]}>{text[review.state]}</Tag>}
       note={text.by(submitterName, formatDateTime(submittedAt))}
@@ -36,7 +36,7 @@ export function SpendReview({ review }: { review: Review }) {
           ...review.steps.map((step) => ({ label: text[step.step], value: <Step step={step} />, wide: true })),
         ]}
       />
-    </Section>
+    </Group>
   )
 }
 

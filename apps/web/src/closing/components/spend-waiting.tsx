@@ -1,8 +1,8 @@
 import { useCall } from '../../kit/calls/query.ts'
 import { formatFee } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { spendTexts } from '../spend-texts.ts'
 
 /** Actual amounts that wait for the reader, each with the way to its decision; nothing where none do. */
@@ -11,13 +11,13 @@ export function SpendWaiting() {
   const { data } = useCall('closing', 'spendWaitingList', {})
   if (data === undefined || data.list.length === 0) return null
   return (
-    <Section title={text.listTitle}>
+    <Group title={text.listTitle}>
       {data.list.map(({ engagementId, engagementName, ownerName, planned, actual, uncovered }) => (
-        <ListRow
+        <Row
           key={engagementId}
           icon="wallet"
-          label={engagementName}
-          description={[
+          title={engagementName}
+          second={[
             ownerName,
             text.row(formatFee(planned), formatFee(actual)),
             ...(uncovered === null ? [] : [text.rowUncovered(formatFee(uncovered))]),
@@ -25,6 +25,6 @@ export function SpendWaiting() {
           href={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
         />
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { PendingFileRow } from '../../ui/media/pending-file-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { closingFileQueue, type WaitingFile } from '../closing-file-queue.ts'
 import { filesTexts } from '../files-texts.ts'
 import styles from '../closing.module.css'
@@ -9,7 +9,7 @@ export function WaitingFiles({ files }: { files: readonly WaitingFile[] }) {
   const text = filesTexts.useText()
   if (files.length === 0) return null
   return (
-    <Section title={text.waiting(files.length)} note={text.waitingNote}>
+    <Group title={text.waiting(files.length)} note={text.waitingNote}>
       <ul className={styles.waiting} aria-label={text.waiting(files.length)}>
         {files.map(({ clientId, fileName, content, progress, refusal, isStalled, isSupplementary }) => {
           // A refused file never arrived: leaving it out deletes nothing, in a supplement either.
@@ -29,6 +29,6 @@ export function WaitingFiles({ files }: { files: readonly WaitingFile[] }) {
           )
         })}
       </ul>
-    </Section>
+    </Group>
   )
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
 import styles from '../second-person.module.css'
@@ -33,7 +33,7 @@ function Facts({ request }: { request: Shown['request'] }) {
   const { title, number, state, askedBy, askedAt, expiresAt, decidedAt, word } = request
   const decidedBy = request.onServer ? text.onServer : request.decidedBy
   return (
-    <Section title={title} action={<RequestStateTag state={state} />}>
+    <Group title={title} action={<RequestStateTag state={state} />}>
       <FactList
         facts={[
           { label: text.askedBy, value: `${askedBy} · ${text.number(number)}` },
@@ -44,14 +44,14 @@ function Facts({ request }: { request: Shown['request'] }) {
           ...(word === '' ? [] : [{ label: text.word, value: word, wide: true }]),
         ]}
       />
-    </Section>
+    </Group>
   )
 }
 
 function Changes({ changes }: Pick<Shown, 'changes'>) {
   const text = secondPersonTexts.useText()
   return (
-    <Section title={text.changes}>
+    <Group title={text.changes}>
       {changes.map(({ label, fields }, place) => (
         <div key={`${label} ${place}`} className={styles.change}>
           <p className={styles.name}>{label}</p>
@@ -65,6 +65,6 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
           ))}
         </div>
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -4,10 +4,10 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
@@ -45,25 +45,25 @@ export function RequestList() {
           list.length === 0 ? (
             <EmptyState drawing="files" text={state === 'open' ? text.noneOpen : text.noneDone} />
           ) : (
-            <Section>
+            <Group>
               {list.map((one) => (
-                <ListRow
+                <Row
                   key={one.requestId}
                   icon="user-check"
-                  label={one.title}
-                  description={text.line(one.askedBy, formatDateTime(one.askedAt))}
-                  value={<RequestStateTag state={one.state} />}
+                  title={one.title}
+                  second={text.line(one.askedBy, formatDateTime(one.askedAt))}
+                  end={<RequestStateTag state={one.state} />}
                   href={paths.secondPersonRequest({ request: one.requestId })}
                 />
               ))}
-            </Section>
+            </Group>
           )
         }
       </Loaded>
       {pages.hasNextPage && (
-        <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <ActionLink busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {text.more}
-        </Button>
+        </ActionLink>
       )}
     </div>
   )

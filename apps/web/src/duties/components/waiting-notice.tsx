@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
 import styles from '../second-person.module.css'
@@ -11,9 +11,7 @@ export function WaitingNotice({ requestId, number }: { requestId: string; number
     <div className={styles.notice} role="status">
       <Icon name="clock" />
       <span>{text.waits(number)}</span>
-      <ButtonLink variant="quiet" href={paths.secondPersonRequest({ request: requestId })}>
-        {text.look}
-      </ButtonLink>
+      <ActionLink href={paths.secondPersonRequest({ request: requestId })}>{text.look}</ActionLink>
     </div>
   )
 }

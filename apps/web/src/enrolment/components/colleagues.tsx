@@ -1,6 +1,6 @@
 import { useCall } from '../../kit/calls/query.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { colleagueTexts } from '../colleague-texts.ts'
 
 /** The employees who come, apart from the doctors; nothing while there is none. */
@@ -9,10 +9,10 @@ export function Colleagues({ engagementId }: { engagementId: string }) {
   const { data } = useCall('enrolment', 'colleagueList', { engagementId })
   if (!data || data.total === 0) return null
   return (
-    <Section title={text.colleagues(data.total)}>
+    <Group title={text.colleagues(data.total)}>
       {data.list.map(({ name, department, addedAt }) => (
-        <ListRow key={`${name} ${addedAt}`} label={name} description={department} />
+        <Row key={`${name} ${addedAt}`} title={name} second={department} />
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { doorTexts } from '../door-texts.ts'
@@ -32,7 +32,7 @@ export function DoorList(props: {
   }
   const title = kind === 'in' ? deskText.missing(list.length) : text.stillHere(list.length)
   return (
-    <Section title={isSearch ? undefined : title} note={list.length > SHOWN ? text.shown(SHOWN) : undefined}>
+    <Group title={isSearch ? undefined : title} note={list.length > SHOWN ? text.shown(SHOWN) : undefined}>
       {list.slice(0, SHOWN).map((person) => (
         <DoorPersonRow
           key={person.enrollmentId}
@@ -47,7 +47,7 @@ export function DoorList(props: {
           end={end(person)}
         />
       ))}
-    </Section>
+    </Group>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/mark/avatar.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../desk.module.css'
@@ -11,9 +11,9 @@ export function DoorPersonRow({ person, tag, end }: { person: RosterPerson; tag?
   const text = deskTexts.useText()
   return (
     <div className={styles.doorRow}>
-      <ListRow
-        leading={<Avatar name={person.name} />}
-        label={
+      <Row
+        lead={<Avatar name={person.name} />}
+        title={
           <span className={styles.name}>
             <span>{person.name}</span>
             {person.isSpeaker && (
@@ -25,10 +25,8 @@ export function DoorPersonRow({ person, tag, end }: { person: RosterPerson; tag?
             {tag}
           </span>
         }
-        description={
-          <span className={styles.place}>{[person.hcoName, person.department].filter(Boolean).join(' · ')}</span>
-        }
-        value={end}
+        second={<span className={styles.place}>{[person.hcoName, person.department].filter(Boolean).join(' · ')}</span>}
+        end={end}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -30,11 +31,7 @@ export function KeptSign({ entry }: { entry: AttendeeEntry }) {
           <Button icon="refresh" onClick={() => void retry()}>
             {text.sendNow}
           </Button>
-          {refused && (
-            <Button variant="quiet" onClick={() => setAsking(true)}>
-              {text.discard}
-            </Button>
-          )}
+          {refused && <ActionLink onClick={() => setAsking(true)}>{text.discard}</ActionLink>}
         </div>
       </div>
       <ConfirmDialog

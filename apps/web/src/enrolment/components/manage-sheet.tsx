@@ -4,8 +4,8 @@ import { useCall, useCallMutation } from '../../kit/calls/query.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { ExportExcel, MailReport } from '../../reports/public.ts'
 import { Button } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -42,7 +42,7 @@ export function ManageSheet(props: Props) {
     <Sheet open={open} onClose={onClose} title={text.manage}>
       <div className={styles.manage}>
         <Colleagues engagementId={engagementId} />
-        <Section note={reason}>
+        <Group note={reason}>
           <div className={styles.switch}>
             <SwitchField
               label={text.needsApproval}
@@ -52,19 +52,19 @@ export function ManageSheet(props: Props) {
               onChange={(event) => settings.mutate({ engagementId, enrolmentNeedsApproval: event.target.checked })}
             />
           </div>
-        </Section>
+        </Group>
         {mayAct && (
-          <Section note={text.remindHelp}>
-            <ListRow
-              label={isOnline ? text.remindAllOnline : text.remindAll}
-              description={text.remindAllNote(summary.remindedToday)}
-              value={
+          <Group note={text.remindHelp}>
+            <Row
+              title={isOnline ? text.remindAllOnline : text.remindAll}
+              second={text.remindAllNote(summary.remindedToday)}
+              end={
                 <Button icon="bell" busy={actions.isBusy} reason={reason} onClick={() => actions.remind()}>
                   {text.remind}
                 </Button>
               }
             />
-          </Section>
+          </Group>
         )}
         <ToldSection messages={summary.messages} />
         <Export engagementId={engagementId} mayAct={mayAct} />
@@ -86,7 +86,7 @@ function Export({ engagementId, mayAct }: Pick<Props, 'engagementId' | 'mayAct'>
     },
   })
   return (
-    <Section title={text.export} note={text.exportNote}>
+    <Group title={text.export} note={text.exportNote}>
       <div className={styles.takeOut}>
         <ExportExcel engagementId={engagementId} list="enroll" />
         {mayAct && (
@@ -98,7 +98,7 @@ function Export({ engagementId, mayAct }: Pick<Props, 'engagementId' | 'mayAct'>
           <MailReport engagementId={engagementId} kind="sendEnrollReport" allowedActions={detail.data.allowedActions} />
         )}
       </div>
-    </Section>
+    </Group>
   )
 }
 
@@ -122,13 +122,13 @@ function Partner(props: Pick<Props, 'engagementId' | 'summary' | 'isOnline' | 'm
     ...(isOnline ? [] : [{ key: 'signIn', label: text.partnerSign, call: sign, message: summary.partner.signIn }]),
   ]
   return (
-    <Section title={text.partner}>
+    <Group title={text.partner}>
       {rows.map(({ key, label, call, message }) => (
-        <ListRow
+        <Row
           key={key}
-          label={label}
-          description={said(message)}
-          value={
+          title={label}
+          second={said(message)}
+          end={
             mayAct && (
               <Button icon="send" busy={call.isPending} onClick={() => call.mutate({ engagementId })}>
                 {text.partnerDo}
@@ -137,6 +137,6 @@ function Partner(props: Pick<Props, 'engagementId' | 'summary' | 'isOnline' | 'm
           }
         />
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -7,8 +7,8 @@ import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
@@ -61,7 +61,7 @@ export function MatchSheet({ open, onClose, engagementId, person }: Props) {
             list.length === 0 ? (
               <EmptyState drawing="search" text={text.matchNone} />
             ) : (
-              <Section>
+              <Group>
                 {list.map((doctor) => (
                   <SuggestionRow
                     key={doctor.hcpId}
@@ -70,7 +70,7 @@ export function MatchSheet({ open, onClose, engagementId, person }: Props) {
                     onLink={() => choose(doctor)}
                   />
                 ))}
-              </Section>
+              </Group>
             )
           }
         </Loaded>
@@ -107,21 +107,21 @@ function SuggestionRow(props: { doctor: Suggestion; isCertain: boolean; onLink: 
   const text = enrolTexts.useText()
   const marks = doctor.marks.map((mark) => markOf(mark, text)).join(' · ')
   return (
-    <ListRow
-      leading={<Avatar name={doctor.name} />}
-      label={
+    <Row
+      lead={<Avatar name={doctor.name} />}
+      title={
         <span className={styles.who}>
           {doctor.name} {doctor.title}
           {isCertain && <Tag tone="accent">{text.certain}</Tag>}
         </span>
       }
-      description={
+      second={
         <>
           {[doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
           <span className={styles.more}>{[doctor.phoneMasked, marks].filter(Boolean).join(' · ')}</span>
         </>
       }
-      value={doctor.isTaken ? <Tag tone="status2">{text.taken}</Tag> : undefined}
+      end={doctor.isTaken ? <Tag tone="status2">{text.taken}</Tag> : undefined}
       {...(!doctor.isTaken && { onClick: onLink })}
     />
   )

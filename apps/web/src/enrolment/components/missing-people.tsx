@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { DoorPersonRow } from './door-person-row.tsx'
 
@@ -17,10 +17,10 @@ export function MissingPeople({ live }: { live: CallOutput<'door', 'getSignList2
     )
   const count = Math.max(missing.length, enrolled - signed)
   return (
-    <Section title={text.missing(count)} note={count > missing.length ? text.missingNote : undefined}>
+    <Group title={text.missing(count)} note={count > missing.length ? text.missingNote : undefined}>
       {missing.map((person) => (
         <DoorPersonRow key={person.enrollmentId} person={person} />
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -1,8 +1,8 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { colleagueTexts } from '../colleague-texts.ts'
 
@@ -16,10 +16,10 @@ export function Myself(props: { engagementId: string; standing: CallOutput<'enro
   })
   const { isIn, refusal } = standing
   return (
-    <Section title={text.title} note={text.help}>
-      <ListRow
-        label={isIn ? text.in : text.out}
-        value={
+    <Group title={text.title} note={text.help}>
+      <Row
+        title={isIn ? text.in : text.out}
+        end={
           <Button
             icon={isIn ? 'x' : 'user-check'}
             busy={join.isPending}
@@ -30,6 +30,6 @@ export function Myself(props: { engagementId: string; standing: CallOutput<'enro
           </Button>
         }
       />
-    </Section>
+    </Group>
   )
 }

@@ -4,7 +4,7 @@ import { useCall, useCallMutation } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { correctionTexts } from '../correction-texts.ts'
 import { CorrectSheet } from '../enrolment-overlays.ts'
@@ -80,8 +80,8 @@ export function Corrections({ engagementId, person }: Pick<Props, 'engagementId'
     return { label: `${formatPattern(at, 'YYYY-MM-DD HH:mm')} ${by}`, value, wide: true }
   })
   return (
-    <Section title={text.changes}>
+    <Group title={text.changes}>
       <FactList facts={facts} />
-    </Section>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPattern } from '../../kit/format.ts'
 import { useUser } from '../../kit/device/session-store.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { Tag } from '../../ui/mark/tag.tsx'
@@ -81,9 +82,7 @@ function Resolve(props: { nonce: string; who: string; isIn: boolean; mayHelp: bo
         {text.retry}
       </Button>
       {isIn && mayHelp && <Button onClick={() => setAsked('reason')}>{text.retryWithReason}</Button>}
-      <Button variant="quiet" onClick={() => setAsked('discard')}>
-        {text.discard}
-      </Button>
+      <ActionLink onClick={() => setAsked('discard')}>{text.discard}</ActionLink>
       <ReasonDialog
         name={who}
         open={asked === 'reason'}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { LabelDialog } from '../enrolment-overlays.ts'
@@ -114,12 +115,8 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
       above={
         <p className={styles.chosen}>
           <span>{text.chosen(people.length)}</span>
-          <Button variant="quiet" onClick={chooseAll}>
-            {text.chooseAll}
-          </Button>
-          <Button variant="quiet" onClick={done}>
-            {text.leaveChoosing}
-          </Button>
+          <ActionLink onClick={chooseAll}>{text.chooseAll}</ActionLink>
+          <ActionLink onClick={done}>{text.leaveChoosing}</ActionLink>
         </p>
       }
       primary={

@@ -1,7 +1,7 @@
 import { useCall, useCallMutation } from '../../kit/calls/query.ts'
 import { formatRange } from '../../kit/format.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import styles from '../sign-in-code.module.css'
@@ -20,7 +20,7 @@ export function SignSessions({ engagementId, mayChange }: { engagementId: string
   if (split === undefined || useful.length < 2) return null
   const isFree = mayChange && list.every(({ signed }) => signed === 0)
   return (
-    <Section title={text.sessions} note={text.sessionsHelp}>
+    <Group title={text.sessions} note={text.sessionsHelp}>
       {isFree && (
         <div className={styles.split}>
           <Segmented
@@ -32,14 +32,14 @@ export function SignSessions({ engagementId, mayChange }: { engagementId: string
         </div>
       )}
       {list.map(({ no, from, to, signed }) => (
-        <ListRow
+        <Row
           key={no}
           icon="clock"
-          label={list.length > 1 ? text.sessionNo(no) : text.whole}
-          description={formatRange(from, to)}
-          value={text.signedIn(signed)}
+          title={list.length > 1 ? text.sessionNo(no) : text.whole}
+          second={formatRange(from, to)}
+          end={text.signedIn(signed)}
         />
       ))}
-    </Section>
+    </Group>
   )
 }

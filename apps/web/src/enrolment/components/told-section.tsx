@@ -1,6 +1,6 @@
 import { formatPattern } from '../../kit/format.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { toldTexts } from '../told-texts.ts'
 import type { Summary } from '../use-registrations.ts'
 
@@ -10,18 +10,18 @@ const STATES = ['sent', 'waiting', 'failed', 'noWay'] as const
 export function ToldSection({ messages }: Pick<Summary, 'messages'>) {
   const text = toldTexts.useText()
   return (
-    <Section title={text.title} note={messages.some(({ noWay }) => noWay > 0) ? text.note : undefined}>
-      {messages.length === 0 && <ListRow label={text.none} />}
+    <Group title={text.title} note={messages.some(({ noWay }) => noWay > 0) ? text.note : undefined}>
+      {messages.length === 0 && <Row title={text.none} />}
       {messages.map((told) => (
-        <ListRow
+        <Row
           key={told.kind}
-          label={text[told.kind]}
-          description={STATES.filter((state) => told[state] > 0)
+          title={text[told.kind]}
+          second={STATES.filter((state) => told[state] > 0)
             .map((state) => text.count(text[state], told[state]))
             .join(' · ')}
-          value={<span className="figures">{formatPattern(told.at, 'MM-DD HH:mm')}</span>}
+          end={<span className="figures">{formatPattern(told.at, 'MM-DD HH:mm')}</span>}
         />
       ))}
-    </Section>
+    </Group>
   )
 }

@@ -1,5 +1,6 @@
 import { copyLink } from '../../kit/device/copy-link.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
@@ -14,9 +15,9 @@ export function UnkeptPass({ token, name, onKeep }: { token: string; name: strin
       <Button block icon="copy" onClick={() => void copyLink(location.origin + paths.passToken({ token }), say)}>
         {text.copy}
       </Button>
-      <Button variant="quiet" block onClick={onKeep}>
+      <ActionLink block onClick={onKeep}>
         {text.mine}
-      </Button>
+      </ActionLink>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button, IconButton } from '../../ui/page/button.tsx'
 import { classNames } from '../../ui/page/class-names.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -27,11 +28,7 @@ export function VerdictCard(props: {
           </Button>
         )}
       </div>
-      {undo !== undefined && (
-        <Button variant="quiet" onClick={undo}>
-          {text.undo}
-        </Button>
-      )}
+      {undo !== undefined && <ActionLink onClick={undo}>{text.undo}</ActionLink>}
       <IconButton icon="x" label={text.close} onClick={props.onDismiss} />
     </div>
   )

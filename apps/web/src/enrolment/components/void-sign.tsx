@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/calls/query.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
@@ -18,9 +18,9 @@ export function VoidSign({ engagementId, row }: { engagementId: string; row: { s
   })
   return (
     <>
-      <Button variant="quiet" icon="ban" aria-label={text.voidNamed(row.name)} onClick={() => setAsking(true)}>
+      <ActionLink aria-label={text.voidNamed(row.name)} onClick={() => setAsking(true)}>
         {text.voidIt}
-      </Button>
+      </ActionLink>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -5,7 +5,7 @@ import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import type { EventDetail } from '../event-form-state.ts'
@@ -74,11 +74,11 @@ function ManageSheet(props: {
   return (
     <Sheet open={open} onClose={onClose} title={text.more} flush>
       {offers.map(({ action, allowed, reason }) => (
-        <ListRow
+        <Row
           key={action}
           icon={action === 'cancel' ? 'x-circle' : 'pen'}
-          label={action === 'cancel' ? text.cancel : text.edit}
-          description={allowed ? undefined : reason}
+          title={action === 'cancel' ? text.cancel : text.edit}
+          second={allowed ? undefined : reason}
           disabled={!allowed}
           tone={allowed && action === 'cancel' ? 'danger' : undefined}
           onClick={() => press(action)}

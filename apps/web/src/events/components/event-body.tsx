@@ -1,6 +1,6 @@
 import { useUser } from '../../kit/device/session-store.ts'
 import { MoneyField } from '../../ui/field/money-field.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import type { SelectorRow } from '../../ui/picker/selector-rows.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import type { EventFormState } from '../event-form-state.ts'
@@ -36,7 +36,7 @@ function EventBounds({ form, change, errorOf }: EventFieldProps) {
   const text = eventTexts.useText()
   const products = useRowSource(fetchProducts, (row) => row)
   return (
-    <Section title={text.bounds} note={text.boundsNote}>
+    <Group title={text.bounds} note={text.boundsNote}>
       <div className={formStyles.fields}>
         <PickerField
           field="products"
@@ -60,7 +60,7 @@ function EventBounds({ form, change, errorOf }: EventFieldProps) {
         </Field>
         <PayerFields form={form} change={change} />
       </div>
-    </Section>
+    </Group>
   )
 }
 
@@ -114,7 +114,7 @@ function EventTeam({ form, change, ownerId }: BodyProps) {
     refusal: row.value === owner ? text.itsYou : undefined,
   }))
   return (
-    <Section title={text.team}>
+    <Group title={text.team}>
       <div className={formStyles.fields}>
         <PickerField
           field="assistantIds"
@@ -136,6 +136,6 @@ function EventTeam({ form, change, ownerId }: BodyProps) {
           onChange={(event) => change({ note: event.target.value })}
         />
       </div>
-    </Section>
+    </Group>
   )
 }

@@ -7,7 +7,7 @@ import { useUser } from '../../kit/device/session-store.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { showBriefToast } from '../../ui/overlay/toast-store.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
 import { dropEventCopy } from '../event-draft-store.ts'
@@ -23,7 +23,7 @@ export function EventDrafts() {
   const remove = useRemoval()
   if (drafts.length === 0) return null
   return (
-    <Section title={text.drafts}>
+    <Group title={text.drafts}>
       {drafts.map((draft) => (
         <DraftRow key={draft.draftId} draft={draft} onRemove={() => setAsked(draft)} />
       ))}
@@ -37,7 +37,7 @@ export function EventDrafts() {
         busy={remove.isPending}
         onConfirm={() => asked && void remove.remove(asked).then(() => setAsked(undefined))}
       />
-    </Section>
+    </Group>
   )
 }
 

@@ -4,7 +4,7 @@ import { formatRelativeDay } from '../../kit/format.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { eventStartPatch } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
@@ -22,7 +22,7 @@ export function EventBasics({ form, change, errorOf, isNew }: EventFieldProps & 
   const { ifEstimated } = estimateTexts.useText()
   const lead = useCall('lookups', 'getWeekDay3', { category: 'SUBEVENT' }, { enabled: isNew, staleTime: 600_000 }).data
   return (
-    <Section title={text.basics}>
+    <Group title={text.basics}>
       <div className={formStyles.fields}>
         <Field name="name">
           <TextField
@@ -63,6 +63,6 @@ export function EventBasics({ form, change, errorOf, isNew }: EventFieldProps & 
           </Field>
         </div>
       </div>
-    </Section>
+    </Group>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { formatRange } from '../../kit/format.ts'
 import { FactList, type Fact } from '../../ui/mark/fact-list.tsx'
-import { Section } from '../../ui/page/section.tsx'
-import { Stat } from '../../ui/mark/stat.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Figure } from '../../ui/mark/figure.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import type { EventDetail } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
@@ -41,10 +41,10 @@ export function EventHead({ event }: { event: EventDetail }) {
       <section className={styles.card}>
         <EventBudget used={event.budgetPlanned} limit={event.budgetLimit} size="title" />
         <div className={styles.counts}>
-          <Stat value={counts.meetings} label={text.count} />
-          <Stat value={counts.approved} label={text.approved} />
-          <Stat value={counts.closed} label={text.closed} />
-          <Stat value={counts.toAct} label={text.toAct} tone={counts.toAct > 0 ? 'status3' : undefined} />
+          <Figure plain value={counts.meetings} label={text.count} />
+          <Figure plain value={counts.approved} label={text.approved} />
+          <Figure plain value={counts.closed} label={text.closed} />
+          <Figure plain value={counts.toAct} label={text.toAct} tone={counts.toAct > 0 ? 'act' : undefined} />
         </div>
       </section>
     </div>
@@ -70,12 +70,12 @@ export function EventFacts({ event }: { event: EventDetail }) {
           <EventLinks event={event} />
         </Suspense>
       )}
-      <Section title={text.facts} fold="open">
+      <Group title={text.facts} fold="open">
         <FactList facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />
-      </Section>
-      <Section title={text.course} fold="closed">
+      </Group>
+      <Group title={text.course} fold="closed">
         <EventCourse event={event} />
-      </Section>
+      </Group>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { copyLink } from '../../kit/device/copy-link.ts'
 import { formatRange } from '../../kit/format.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { loadShareSheet } from '../../meetings/public.ts'
 import type { EventDetail } from '../event-form-state.ts'
 import { eventLinkTexts } from '../event-link-texts.ts'
@@ -20,7 +20,7 @@ export function EventLinks({ event }: { event: EventDetail }) {
   const total = openings.reduce((sum, { count }) => sum + count, 0)
   const bySource = openings.map(({ source, count }) => text.from(source, count))
   return (
-    <Section title={text.title}>
+    <Group title={text.title}>
       <FactList
         facts={[
           { label: text.opened, value: text.devices(total) },
@@ -50,6 +50,6 @@ export function EventLinks({ event }: { event: EventDetail }) {
           />
         </Suspense>
       )}
-    </Section>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import type { FoundFault } from '@osmp/domain/exams/questionnaire-rules.ts'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -20,7 +20,7 @@ export function BuilderSettings(props: {
   const noTitle = faults.some(({ fault }) => fault === 'questionnaireTitleMissing')
   const change = (changes: Partial<Content>) => onChange({ ...content, ...changes })
   return (
-    <Section title={text.settings}>
+    <Group title={text.settings}>
       <div className={styles.fields}>
         <TextField
           label={text.title}
@@ -50,6 +50,6 @@ export function BuilderSettings(props: {
           />
         </div>
       )}
-    </Section>
+    </Group>
   )
 }

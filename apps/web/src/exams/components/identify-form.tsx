@@ -6,6 +6,7 @@ import { deviceId } from '../../kit/device/device-id.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { withoutFault } from '../../kit/calls/without-fault.ts'
 import { paths } from '../../paths.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
@@ -55,9 +56,7 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
         <p role="status" className={styles.help}>
           {text.linkSent(sentTo)}
         </p>
-        <Button variant="quiet" icon="arrow-left" onClick={() => setSentTo(undefined)}>
-          {text.notReceived}
-        </Button>
+        <ActionLink onClick={() => setSentTo(undefined)}>{text.notReceived}</ActionLink>
       </>
     )
   return (

@@ -9,8 +9,8 @@ import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
@@ -50,13 +50,13 @@ export function MeetingQuestionnaires({ engagementId }: { engagementId: string }
     >
       <Loaded query={asked} skeleton={<RowSkeletons count={3} />}>
         {({ engagementName, list }) => (
-          <Section title={engagementName}>
+          <Group title={engagementName}>
             {list.length === 0 ? (
               <EmptyState text={text.none} />
             ) : (
-              list.map((row) => <Row key={row.questionnaireId} engagementId={engagementId} row={row} />)
+              list.map((row) => <QuestionnaireLine key={row.questionnaireId} engagementId={engagementId} row={row} />)
             )}
-          </Section>
+          </Group>
         )}
       </Loaded>
       <SendSetup />
@@ -65,7 +65,7 @@ export function MeetingQuestionnaires({ engagementId }: { engagementId: string }
   )
 }
 
-function Row({ engagementId, row }: { engagementId: string; row: QuestionnaireRow }) {
+function QuestionnaireLine({ engagementId, row }: { engagementId: string; row: QuestionnaireRow }) {
   const text = organiserTexts.useText()
   const { questionnaireId, kind, phase, openUntil } = row
   const facts = [
@@ -75,11 +75,11 @@ function Row({ engagementId, row }: { engagementId: string; row: QuestionnaireRo
     phase === 'open' && openUntil !== null && text.until(formatDateTime(openUntil)),
   ]
   return (
-    <ListRow
+    <Row
       icon={ICONS[kind]}
-      label={row.title || text[kind]}
-      description={<Dotted of={facts} />}
-      value={<Tag tone={TONES[phase]}>{text[phase]}</Tag>}
+      title={row.title || text[kind]}
+      second={<Dotted of={facts} />}
+      end={<Tag tone={TONES[phase]}>{text[phase]}</Tag>}
       href={paths.investigateSurvy({ engagementId, questionnaireId })}
     />
   )

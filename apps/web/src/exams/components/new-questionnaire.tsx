@@ -1,7 +1,7 @@
 import { useGo } from '../../kit/page/navigation.ts'
 import { useCall, useCallMutation } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { newQuestion } from '../builder-state.ts'
@@ -35,19 +35,19 @@ export function NewQuestionnaire(props: { engagementId: string; open: boolean; o
       ) : (
         <>
           {templates.data.list.map(({ templateId, kind, name, content }) => (
-            <ListRow
+            <Row
               key={templateId}
-              label={name}
-              description={`${text[kind]} · ${text.questions(content.questions.length)}`}
+              title={name}
+              second={`${text[kind]} · ${text.questions(content.questions.length)}`}
               disabled={save.isPending}
               onClick={() => press(kind, content)}
             />
           ))}
           {KINDS.map((kind) => (
-            <ListRow
+            <Row
               key={kind}
               icon="plus"
-              label={text[BLANK[kind]]}
+              title={text[BLANK[kind]]}
               disabled={save.isPending}
               onClick={() => press(kind, blank(kind, text[kind], company))}
             />

@@ -5,7 +5,7 @@ import { type GripProps, useRowDrag } from '../../kit/page/use-row-drag.ts'
 import { Button, IconButton } from '../../ui/page/button.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import {
   changeQuestion,
   moveQuestion,
@@ -50,7 +50,7 @@ export function QuestionCards(props: {
     setAdding(false)
   }
   return (
-    <Section
+    <Group
       title={text.questions}
       action={isExam ? <span className={styles.total}>{text.totalPoints(totalPoints(content))}</span> : undefined}
     >
@@ -100,7 +100,7 @@ export function QuestionCards(props: {
           )
         )}
       </div>
-    </Section>
+    </Group>
   )
 }
 

@@ -1,4 +1,5 @@
 import { hasOptions, LIMITS, QUESTION_TYPES } from '@osmp/domain/exams/questionnaire.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button, IconButton } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
@@ -58,9 +59,7 @@ export function QuestionEditor(props: {
         onChange={(event) => onChange({ required: event.currentTarget.checked })}
       />
       <div className={styles.editorActions}>
-        <Button variant="quiet" icon="trash" onClick={onRemove}>
-          {text.remove}
-        </Button>
+        <ActionLink onClick={onRemove}>{text.remove}</ActionLink>
         <Button onClick={onDone}>{text.done}</Button>
       </div>
     </div>
@@ -111,13 +110,9 @@ function Options({
         </div>
       ))}
       {options.length < LIMITS.options && (
-        <Button
-          variant="quiet"
-          icon="plus"
-          onClick={() => onChange({ options: [...options, { id: newId(), label: '' }] })}
-        >
+        <ActionLink onClick={() => onChange({ options: [...options, { id: newId(), label: '' }] })}>
           {text.addOption}
-        </Button>
+        </ActionLink>
       )}
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useGo } from '../../kit/page/navigation.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showBriefToast } from '../../ui/overlay/toast-store.ts'
 import { builderTexts } from '../builder-texts.ts'
@@ -25,9 +25,7 @@ export function RemoveDraft(props: { questionnaire: Questionnaire; settle: () =>
   if (!allowedActions.some(({ action, allowed }) => action === 'remove' && allowed)) return null
   return (
     <>
-      <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
-        {text.removeDraft}
-      </Button>
+      <ActionLink onClick={() => setAsking(true)}>{text.removeDraft}</ActionLink>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

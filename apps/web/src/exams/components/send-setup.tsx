@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
 
@@ -17,16 +17,10 @@ export function SendSetup() {
   const [isChanging, setChanging] = useState(false)
   const close = () => setChanging(false)
   return (
-    <Section
+    <Group
       title={text.setup}
       note={text.setupNote}
-      action={
-        setup.data?.mayChange && (
-          <Button variant="quiet" icon="pen" onClick={() => setChanging(true)}>
-            {text.setupChange}
-          </Button>
-        )
-      }
+      action={setup.data?.mayChange && <ActionLink onClick={() => setChanging(true)}>{text.setupChange}</ActionLink>}
     >
       <Loaded query={setup} skeleton={<RowSkeletons count={4} />}>
         {(data) => (
@@ -40,7 +34,7 @@ export function SendSetup() {
           </>
         )}
       </Loaded>
-    </Section>
+    </Group>
   )
 }
 

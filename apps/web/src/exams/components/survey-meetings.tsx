@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
 
@@ -31,7 +31,7 @@ export function SurveyMeetings() {
               action={<ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
             />
           ) : (
-            <Section title={text.choose}>
+            <Group title={text.choose}>
               {pages.flatMap(({ list }) =>
                 list.map((meeting) => (
                   <MeetingRow
@@ -41,7 +41,7 @@ export function SurveyMeetings() {
                   />
                 )),
               )}
-            </Section>
+            </Group>
           )
         }
       </Loaded>

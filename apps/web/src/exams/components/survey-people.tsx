@@ -7,9 +7,9 @@ import { useSettled } from '../../kit/page/use-settled.ts'
 import { Button, IconButton } from '../../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -62,7 +62,7 @@ function People({ questionnaire }: { questionnaire: Questionnaire }) {
               text={text.noPeople}
             />
           ) : (
-            <Section>
+            <Group>
               {read.flatMap(({ list }) =>
                 list.map((person) => (
                   <PersonRow
@@ -73,7 +73,7 @@ function People({ questionnaire }: { questionnaire: Questionnaire }) {
                   />
                 )),
               )}
-            </Section>
+            </Group>
           )
         }
       </Loaded>
@@ -102,10 +102,10 @@ function PersonRow(props: { person: Person; engagementId: string; mayShare: bool
     onSuccess: ({ sentTo }) => showToast({ type: 'success', text: text.sentTo(sentTo) }),
   })
   return (
-    <ListRow
-      label={name}
-      description={facts.join(' · ')}
-      value={
+    <Row
+      title={name}
+      second={facts.join(' · ')}
+      end={
         <span className={styles.rowEnd}>
           <Tag tone={TONES[person.state]}>{text[NAMES[person.state]]}</Tag>
           {mayShare && reachesPhones && (

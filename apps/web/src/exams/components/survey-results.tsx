@@ -5,9 +5,9 @@ import { useWorkbook } from '../../kit/upload/use-workbook.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ChartColumns } from '../../ui/chart/chart-columns.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire, Results } from '../questionnaire-types.ts'
 import styles from '../results.module.css'
@@ -25,13 +25,13 @@ export function SurveyResults({ questionnaire }: { questionnaire: Questionnaire 
     <Loaded query={results} skeleton={<DetailSkeleton />}>
       {(data) => (
         <div className={styles.results}>
-          <Section note={data.kind === 'nps' ? text.npsHelp : undefined}>
+          <Group note={data.kind === 'nps' ? text.npsHelp : undefined}>
             <div className={styles.padded}>
-              <StatRow>
+              <FigureRow>
                 <Headline results={data} />
-              </StatRow>
+              </FigureRow>
             </div>
-          </Section>
+          </Group>
           <Answers named={named} results={data} />
         </div>
       )}
@@ -50,25 +50,27 @@ function Headline({ results }: { results: Results }) {
   return (
     <>
       {nps && nps.score !== null && (
-        <Stat
+        <Figure
+          plain
           value={nps.score > 0 ? `+${nps.score}` : String(nps.score).replace('-', '−')}
           label={text.npsScore}
           tone="accent"
         />
       )}
       {exam && submitted > 0 && (
-        <Stat value={text.percent(percentOf(exam.passed, submitted))} label={text.passRate} tone="accent" />
+        <Figure plain value={text.percent(percentOf(exam.passed, submitted))} label={text.passRate} tone="accent" />
       )}
       {exam && exam.averagePoints !== null && (
-        <Stat value={exam.averagePoints} label={text.average} note={text.maxPoints(exam.maxPoints)} />
+        <Figure plain value={exam.averagePoints} label={text.average} note={text.maxPoints(exam.maxPoints)} />
       )}
-      <Stat
+      <Figure
+        plain
         value={submitted}
         unit={text.peopleUnit || undefined}
         label={text.submitted}
         note={text.rate(Math.min(100, percentOf(submitted, audience)))}
       />
-      <Stat value={audience} unit={text.peopleUnit || undefined} label={text.audience} />
+      <Figure plain value={audience} unit={text.peopleUnit || undefined} label={text.audience} />
     </>
   )
 }
@@ -80,22 +82,22 @@ function Answers({ named, results }: { named: Named; results: Results }) {
   return (
     <>
       {results.exam && (
-        <Section>
+        <Group>
           <div className={styles.padded}>
             <Scores exam={results.exam} />
           </div>
-        </Section>
+        </Group>
       )}
       {results.isAnonymous && results.shown < results.submitted && (
         <p className={styles.quiet}>{text.moreWait(results.submitted - results.shown)}</p>
       )}
       <div className={styles.questions}>
         {results.questions.map((question, index) => (
-          <Section key={question.questionId}>
+          <Group key={question.questionId}>
             <div className={styles.padded}>
               <QuestionResult named={named} question={question} number={index + 1} submitted={results.shown} />
             </div>
-          </Section>
+          </Group>
         ))}
       </div>
       <div className={styles.export}>

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../kit/calls/query.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { QrPicture } from '../../ui/media/qr-picture.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire } from '../questionnaire-types.ts'
@@ -35,14 +35,14 @@ export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire })
     <div className={styles.stack}>
       <LinkCard questionnaire={questionnaire} />
       {may('send') && (
-        <Section note={text.sendHelp}>
+        <Group note={text.sendHelp}>
           <div className={styles.padded}>
             <Button block icon="send" busy={move.isPending} onClick={() => press('send')}>
               {text.send}
             </Button>
             {sentAt !== null && <p className={styles.quiet}>{text.lastSent(formatDateTime(sentAt))}</p>}
           </div>
-        </Section>
+        </Group>
       )}
       <div className={styles.actions}>
         {BUTTONS.filter(may).map((action) => (
@@ -76,7 +76,7 @@ function LinkCard({
   const text = organiserTexts.useText()
   if (url === null) return <p className={styles.quiet}>{phase === 'draft' ? text.linkDraft : text.linkClosed}</p>
   return (
-    <Section title={text.link} note={text.linkHint}>
+    <Group title={text.link} note={text.linkHint}>
       <div className={styles.link}>
         <QrPicture value={url} title={engagementName} note={content.title} hint={text.scanHint} label={text.qr} />
         <p className={styles.url}>{withoutScheme(url)}</p>
@@ -89,6 +89,6 @@ function LinkCard({
           </ButtonLink>
         </div>
       </div>
-    </Section>
+    </Group>
   )
 }

@@ -7,12 +7,11 @@ import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { BarLine } from '../../ui/chart/bar-line.tsx'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { StatusTag } from '../../ui/mark/status-tag.tsx'
 import { useAccount } from '../ledger-pages.ts'
 import { ledgerTexts } from '../ledger-texts.ts'
@@ -99,19 +98,21 @@ function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
         <h2>{event.eventName}</h2>
         {isSample ? <p className={styles.late}>{text.sampleTitle}</p> : <StatusTag status={event.status} />}
       </header>
-      <Card>
-        <StatRow>
-          <Stat
+      <Group padded>
+        <FigureRow>
+          <Figure
+            plain
             value={figure(event.eventAmount, 'reserved')}
             label={event.moneyOf === 'fees' ? text.speakerFee : text.planned}
           />
-          <Stat
+          <Figure
+            plain
             value={spent === null ? '—' : figure(spent, 'actual')}
             label={text.spent}
-            tone={isOver ? 'status3' : undefined}
+            tone={isOver ? 'act' : undefined}
           />
-        </StatRow>
-      </Card>
+        </FigureRow>
+      </Group>
       {uncovered && (
         <p className={styles.late} role="status">
           {uncovered.coverIoCode === null
@@ -120,7 +121,7 @@ function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
         </p>
       )}
       {lines.length > 0 && <Lines lines={lines} />}
-      <Section>
+      <Group>
         <FactList
           facts={[
             { label: text.owner, value: event.ownerName },
@@ -130,7 +131,7 @@ function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
             ...(event.ioCode === null ? [] : [{ label: text.order, value: event.ioCode }]),
           ]}
         />
-      </Section>
+      </Group>
     </>
   )
 }
@@ -139,7 +140,7 @@ function Lines({ lines }: { lines: Detail['lines'] }) {
   const text = ledgerTexts.useText()
   const isBooked = lines.some(({ actual }) => actual !== null)
   return (
-    <Card>
+    <Group padded>
       <BarLine
         title={text.plan}
         note={isBooked ? undefined : text.planNotClosed}
@@ -154,6 +155,6 @@ function Lines({ lines }: { lines: Detail['lines'] }) {
           against: { value: Number(planned), shown: `¥${formatFee(planned)}` },
         }))}
       />
-    </Card>
+    </Group>
   )
 }

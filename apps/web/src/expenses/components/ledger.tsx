@@ -12,7 +12,7 @@ import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { DirectedMoney } from './directed-money.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { directionOf, netOf } from '../ledger-direction.ts'
@@ -107,7 +107,7 @@ export function LedgerRows(props: LedgerRowsProps) {
     )
   }
   return (
-    <Section title={`${text.ledger} · ${text.entries(total)}`}>
+    <Group title={`${text.ledger} · ${text.entries(total)}`}>
       {account !== undefined && sum !== null && (
         <p className={styles.sum}>
           <span>{account === 'available' ? text.freeChange : text.comesTo(text[account])}</span>
@@ -123,7 +123,7 @@ export function LedgerRows(props: LedgerRowsProps) {
         <span>{account === undefined ? text.shownOfOrder : text.shownOf(text[account])}</span>
         <DirectedMoney amount={netOf(entries, account)} />
       </p>
-    </Section>
+    </Group>
   )
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/page/class-names.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { useAccount } from '../ledger-pages.ts'
 import { ledgerTexts } from '../ledger-texts.ts'
@@ -64,7 +64,7 @@ function OrderFacts({ order }: { order: Order }) {
         </div>
         <IoFigures balances={order} hrefOf={(account) => paths.assistantDetailPayDetail({ ioCode, account })} />
       </section>
-      <Section>
+      <Group>
         <FactList
           facts={[
             { label: text.company, value: order.companyName },
@@ -75,7 +75,7 @@ function OrderFacts({ order }: { order: Order }) {
             },
           ]}
         />
-      </Section>
+      </Group>
     </div>
   )
 }

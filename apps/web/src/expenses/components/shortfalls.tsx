@@ -1,8 +1,8 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { shortfallTexts } from '../shortfall-texts.ts'
 
 type Shortfall = CallOutput<'expenses', 'expIoDetail'>['shortfalls'][number]
@@ -13,11 +13,11 @@ export function Shortfalls({ ioCode, shortfalls }: { ioCode: string; shortfalls:
   if (shortfalls.length === 0) return null
   const isOpen = shortfalls.some(({ coverIoCode }) => coverIoCode === null)
   return (
-    <Section title={text.title} note={isOpen ? text.whatToDo : undefined}>
+    <Group title={text.title} note={isOpen ? text.whatToDo : undefined}>
       {shortfalls.map((shortfall, index) => (
         <ShortfallRow key={shortfall.engagementId ?? index} ioCode={ioCode} shortfall={shortfall} />
       ))}
-    </Section>
+    </Group>
   )
 }
 
@@ -27,10 +27,10 @@ function ShortfallRow({ ioCode, shortfall }: { ioCode: string; shortfall: Shortf
   const covered = (order: string) =>
     order === ioCode ? text.coveredHere(shortfall.ioCode === ioCode ? null : shortfall.ioCode) : text.coveredBy(order)
   return (
-    <ListRow
-      label={engagementName ?? text.otherMeeting}
-      description={coverIoCode === null ? text.waiting(waitsFor) : covered(coverIoCode)}
-      value={<MoneyText amount={amount} size="strong" />}
+    <Row
+      title={engagementName ?? text.otherMeeting}
+      second={coverIoCode === null ? text.waiting(waitsFor) : covered(coverIoCode)}
+      end={<MoneyText amount={amount} size="strong" />}
       href={engagementId === null ? undefined : paths.meetingDetailChildrenClosingMeeting({ engagementId })}
     />
   )

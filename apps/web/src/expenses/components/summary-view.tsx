@@ -4,7 +4,7 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useUser } from '../../kit/device/session-store.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { ChartColumns } from '../../ui/chart/chart-columns.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { expenseTexts } from '../expense-texts.ts'
@@ -51,7 +51,7 @@ function PlanChart() {
   return (
     <Loaded query={series} skeleton={<DetailSkeleton />}>
       {({ months, planned, actual }) => (
-        <Card>
+        <Group padded>
           <ChartColumns
             title={text.plan}
             figure={text.planOfTotal(formatFee(actual), formatFee(planned))}
@@ -69,7 +69,7 @@ function PlanChart() {
               href: row.meetings === 0 ? undefined : paths.assistant({ tab: 'events', month: row.month }),
             }))}
           />
-        </Card>
+        </Group>
       )}
     </Loaded>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -51,9 +52,9 @@ export function ConfirmAccount({ feeId, name, account }: { feeId: string; name: 
           <Button block busy={confirm.isPending} onClick={() => send('bankPaper')}>
             {text.bankPaper}
           </Button>
-          <Button variant="quiet" block busy={confirm.isPending} onClick={() => send('refused')}>
+          <ActionLink block busy={confirm.isPending} onClick={() => send('refused')}>
             {text.wrong}
-          </Button>
+          </ActionLink>
         </div>
       </Sheet>
     </div>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
@@ -29,9 +30,9 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
         </p>
       )}
       {mayChange && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <ActionLink onClick={() => setOpen(true)}>
           {account === null ? text.enterAccount : text.changeAccount}
-        </Button>
+        </ActionLink>
       )}
       {account?.confirming && account.accountId !== undefined && (
         <ConfirmAccount feeId={feeId} name={name} account={{ ...account, accountId: account.accountId }} />

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { feeTexts } from '../fee-texts.ts'
@@ -44,18 +45,14 @@ export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly Fee
       )}
       <Button
         block
-        variant={DANGER.includes(first.word) ? (second ? 'secondary' : 'quiet') : 'primary'}
+        variant={DANGER.includes(first.word) ? 'secondary' : 'primary'}
         reason={first.reason}
         busy={act.isPending}
         onClick={() => start(first.word)}
       >
         {label(first.word)}
       </Button>
-      {rest.length > 0 && (
-        <Button variant="quiet" icon="more" onClick={() => setOpen(true)}>
-          {text.more}
-        </Button>
-      )}
+      {rest.length > 0 && <ActionLink onClick={() => setOpen(true)}>{text.more}</ActionLink>}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.moreFor(fee.name)} flush>
         <MoreActions offered={rest} label={label} onStart={start} />
       </Sheet>
@@ -107,10 +104,10 @@ function MoreActions(props: {
   const { offered, label, onStart } = props
   const text = officeTexts.useText()
   return offered.map(({ word, reason }) => (
-    <ListRow
+    <Row
       key={word}
-      label={label(word)}
-      description={reason ?? text.effect(word)}
+      title={label(word)}
+      second={reason ?? text.effect(word)}
       disabled={reason !== undefined}
       onClick={() => onStart(word)}
     />

@@ -7,7 +7,7 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { type FeeRow, isNotDelivered } from '../fee-row.ts'
 import { officeTexts } from '../fee-office-texts.ts'
 import { Tag } from '../../ui/mark/tag.tsx'
@@ -65,7 +65,7 @@ export function FeeCard(props: {
         </p>
       ))}
       {row.state === 'failed' && <Failure row={row} />}
-      <Section title={text.how} fold={isWhole ? 'open' : 'closed'}>
+      <Group title={text.how} fold={isWhole ? 'open' : 'closed'}>
         <Calculation lines={row.calculation} />
         <FactList facts={factsOf(row, text)} />
         {row.feeId !== null && (
@@ -73,7 +73,7 @@ export function FeeCard(props: {
             <FeeSheetButton feeId={row.feeId} />
           </div>
         )}
-      </Section>
+      </Group>
       {children}
     </article>
   )

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
@@ -33,7 +33,7 @@ export function FeeMeetings() {
             />
           ) : (
             <div className={styles.stack}>
-              <Section title={text.chooseMeeting}>
+              <Group title={text.chooseMeeting}>
                 {pages.flatMap(({ list }) =>
                   list.map((meeting) => (
                     <MeetingRow
@@ -43,7 +43,7 @@ export function FeeMeetings() {
                     />
                   )),
                 )}
-              </Section>
+              </Group>
               {meetings.hasNextPage && (
                 <Button busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
                   {text.more}

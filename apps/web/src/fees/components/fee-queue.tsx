@@ -5,7 +5,8 @@ import { useCallPages } from '../../kit/calls/query.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -75,11 +76,7 @@ function Queue() {
       <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
       <div ref={filters} className={styles.filters}>
         <StateChips state={state} counts={counts} />
-        {counts && counts.held > 0 && (
-          <ButtonLink variant="quiet" icon="alert-triangle" href={paths.opl()}>
-            {fileText.overpaid}
-          </ButtonLink>
-        )}
+        {counts && counts.held > 0 && <ActionLink href={paths.opl()}>{fileText.overpaid}</ActionLink>}
       </div>
       <Loaded query={queue} skeleton={skeleton}>
         {({ pages }) => {

@@ -1,6 +1,6 @@
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { bytesOfBase64 } from '../base64.ts'
 import { officeTexts } from '../fee-office-texts.ts'
@@ -15,8 +15,8 @@ export function FeeSheetButton({ feeId }: { feeId: string }) {
     },
   })
   return (
-    <Button variant="quiet" icon="download" busy={sheet.isPending} onClick={() => sheet.mutate({ feeId })}>
+    <ActionLink busy={sheet.isPending} onClick={() => sheet.mutate({ feeId })}>
       {text.sheet}
-    </Button>
+    </ActionLink>
   )
 }

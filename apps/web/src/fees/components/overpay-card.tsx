@@ -4,9 +4,9 @@ import { formatDate, formatFee, todayInShanghai } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import type { FeeWord } from '../fee-office-texts.ts'
@@ -131,18 +131,18 @@ function Year({ speaker }: { speaker: OverpaidSpeaker }) {
           </dd>
         </div>
       </dl>
-      <Section title={text.meetings(yearCount)} fold="closed">
+      <Group title={text.meetings(yearCount)} fold="closed">
         {meetings.map(({ engagementId, engagementName, startAt, net }) => (
-          <ListRow
+          <Row
             key={engagementId}
-            label={engagementName}
-            description={startAt === null ? undefined : formatDate(startAt)}
-            value={`¥${formatFee(net)}`}
+            title={engagementName}
+            second={startAt === null ? undefined : formatDate(startAt)}
+            end={`¥${formatFee(net)}`}
             href={paths.newMeetingDetail({ engagementId })}
           />
         ))}
-        {otherMeetings > 0 && <ListRow label={text.others(otherMeetings)} />}
-      </Section>
+        {otherMeetings > 0 && <Row title={text.others(otherMeetings)} />}
+      </Group>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
@@ -63,14 +64,8 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
         </div>
       )}
       <div className={styles.quietFoot}>
-        <Button variant="quiet" onClick={() => show('lines')}>
-          {text.details}
-        </Button>
-        {isOpen && (
-          <Button variant="quiet" onClick={() => show('cancel')}>
-            {text.cancel}
-          </Button>
-        )}
+        <ActionLink onClick={() => show('lines')}>{text.details}</ActionLink>
+        {isOpen && <ActionLink onClick={() => show('cancel')}>{text.cancel}</ActionLink>}
       </div>
 
       <FileOverlays file={file} shown={shown} onHide={() => show(null)} />

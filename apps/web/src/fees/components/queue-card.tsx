@@ -2,7 +2,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
 import styles from '../fees.module.css'
@@ -63,7 +63,7 @@ export function QueueCard(props: {
 function Steps({ fee, fold }: { fee: QueueItem; fold: 'open' | 'closed' }) {
   const text = officeTexts.useText()
   return (
-    <Section title={text.steps} fold={fold}>
+    <Group title={text.steps} fold={fold}>
       <FactList
         facts={fee.steps.map(({ action, by, at, comment }, index) => ({
           label: `${index + 1}. ${stepWord(action, by, text)}`,
@@ -71,7 +71,7 @@ function Steps({ fee, fold }: { fee: QueueItem; fold: 'open' | 'closed' }) {
           wide: true,
         }))}
       />
-    </Section>
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatFee } from '../../kit/format.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
@@ -37,11 +37,7 @@ export function SelectionBar(props: {
       {note && <p className={styles.meta}>{note}</p>}
     </div>
   )
-  const clear = (
-    <Button variant="quiet" onClick={() => onDone()}>
-      {text.clear}
-    </Button>
-  )
+  const clear = <ActionLink onClick={() => onDone()}>{text.clear}</ActionLink>
   if (state === 'organiser' && usable.length > 0)
     return <OrganiserSettler fees={usable} said={said} beside={clear} onDone={() => onDone()} />
   if (isApproved && usable.length > 0)

@@ -4,6 +4,7 @@ import { copyLink } from '../../kit/device/copy-link.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { QrPicture } from '../../ui/media/qr-picture.tsx'
@@ -21,9 +22,7 @@ export function InvitationOne({ engagementId, invitationId, onBack }: Props) {
   const one = useCall('invitations', 'detail', { engagementId, invitationId }, { staleTime: 0 })
   return (
     <div className={styles.one}>
-      <Button variant="quiet" icon="arrow-left" onClick={onBack}>
-        {text.back}
-      </Button>
+      <ActionLink onClick={onBack}>{text.back}</ActionLink>
       <Loaded query={one} skeleton={<DetailSkeleton />}>
         {(data) => <One engagementId={engagementId} data={data} onBack={onBack} />}
       </Loaded>

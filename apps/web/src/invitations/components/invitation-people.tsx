@@ -9,8 +9,8 @@ import { Button } from '../../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -81,7 +81,7 @@ export function InvitationPeople(props: {
           rows.length === 0 ? (
             <EmptyState drawing="people" text={state === undefined ? text.empty : text.emptyState} />
           ) : (
-            <Section>
+            <Group>
               {rows.map((row) => (
                 <LetterRow
                   key={row.invitationId}
@@ -91,7 +91,7 @@ export function InvitationPeople(props: {
                   onAgain={() => invite([row.hcpId])}
                 />
               ))}
-            </Section>
+            </Group>
           )
         }
       </Loaded>
@@ -125,9 +125,9 @@ function LetterRow(props: { row: Row; mayInvite: boolean; onOpen: () => void; on
         ? text.openedAt(time(row.openedAt))
         : text.madeAt(time(row.madeAt))
   return (
-    <ListRow
-      leading={<Avatar name={row.name} />}
-      label={
+    <Row
+      lead={<Avatar name={row.name} />}
+      title={
         <span className={styles.who}>
           {row.name}
           {row.isSpeaker && (
@@ -140,13 +140,13 @@ function LetterRow(props: { row: Row; mayInvite: boolean; onOpen: () => void; on
           </Tag>
         </span>
       }
-      description={
+      second={
         <>
           {[row.hcoName, row.department].filter(Boolean).join(' · ')}
           <span className={styles.when}>{last}</span>
         </>
       }
-      value={
+      end={
         isWithdrawn &&
         mayInvite && (
           <Button icon="mail" onClick={onAgain}>

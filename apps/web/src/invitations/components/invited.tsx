@@ -8,6 +8,7 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { holdPass } from '../../kit/device/own-pass.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
 import { takePass } from '../../kit/device/tokens.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
@@ -122,9 +123,9 @@ function Accepted(props: { said: string; pass: string | undefined; busy: boolean
         <Icon name="check-circle" /> {said}
       </p>
       {pass !== undefined && <ButtonLink href={paths.passToken({ token: pass })}>{text.pass}</ButtonLink>}
-      <Button variant="quiet" busy={busy} onClick={() => setAsked(true)}>
+      <ActionLink busy={busy} onClick={() => setAsked(true)}>
         {text.changeMind}
-      </Button>
+      </ActionLink>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

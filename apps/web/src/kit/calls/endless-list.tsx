@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
 import styles from './endless-list.module.css'
 import { defineTexts } from '../texts.ts'
@@ -79,9 +79,7 @@ function ListEnd({ pages, isLong }: { pages: Pages; isLong: boolean }) {
     <div ref={end} className={styles.end}>
       {isFetchingNextPage && <MeetingCardSkeletons count={2} />}
       {isFetchNextPageError && !isFetchingNextPage && (
-        <Button variant="quiet" icon="refresh" onClick={() => void fetchNextPage()}>
-          {text.again}
-        </Button>
+        <ActionLink onClick={() => void fetchNextPage()}>{text.again}</ActionLink>
       )}
       {!hasNextPage && isLong && <p className={styles.all}>{text.end}</p>}
     </div>

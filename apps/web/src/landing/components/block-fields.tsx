@@ -1,4 +1,4 @@
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { DraftBlock } from '../draft-state.ts'
@@ -48,11 +48,7 @@ export function BlockFields(props: {
           onChange={(event) => change({ ...draft, surveyUrl: event.currentTarget.value.trim() || null })}
         />
       )}
-      {block.kind === 'text' && (
-        <Button variant="quiet" icon="trash" onClick={onRemove}>
-          {text.removeText}
-        </Button>
-      )}
+      {block.kind === 'text' && <ActionLink onClick={onRemove}>{text.removeText}</ActionLink>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { copyLink } from '../../kit/device/copy-link.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import type { Editor } from '../draft-state.ts'
@@ -30,9 +31,9 @@ export function EditorLinks({ editor, editing }: { editor: Editor; editing: Land
       <p className={styles.help}>{text.printedHelp}</p>
       {editor.editable.allowed && (
         <div>
-          <Button variant="quiet" icon="eye-off" busy={editing.busy === 'unpublish'} onClick={() => setAsking(true)}>
+          <ActionLink busy={editing.busy === 'unpublish'} onClick={() => setAsking(true)}>
             {text.unpublish}
-          </Button>
+          </ActionLink>
         </div>
       )}
       <ConfirmDialog

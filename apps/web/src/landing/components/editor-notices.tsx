@@ -1,3 +1,4 @@
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import type { Editor } from '../draft-state.ts'
@@ -38,9 +39,7 @@ export function BehindNotice({ editing }: { editing: LandingEditor }) {
       <p>{text.behindText}</p>
       <div className={styles.choices}>
         <Button onClick={editing.takeNewest}>{text.takeNewest}</Button>
-        <Button variant="quiet" onClick={editing.keepMine}>
-          {text.keepMine}
-        </Button>
+        <ActionLink onClick={editing.keepMine}>{text.keepMine}</ActionLink>
       </div>
     </div>
   )

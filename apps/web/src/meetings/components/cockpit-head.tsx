@@ -5,7 +5,7 @@ import { nowMs } from '../../kit/now.ts'
 import { Countdown } from '../../ui/overlay/countdown.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { Stat, StatRow } from '../../ui/mark/stat.tsx'
+import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { StatusTag } from '../../ui/mark/status-tag.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { cockpitTexts } from '../cockpit-texts.ts'
@@ -50,23 +50,24 @@ export function CockpitHead(props: {
           <TimeLeft start={start} end={end} now={now} />
         </>
       )}
-      <StatRow>
-        <Stat
+      <FigureRow>
+        <Figure
+          plain
           value={counts.enrolled}
           unit={text.people}
           label={text.enrolled}
           note={counts.waitlisted > 0 ? text.waitlisted(counts.waitlisted) : undefined}
         />
         {(detail.executeType === 'onSite' || (detail.executeType === 'hybrid' && live)) && (
-          <Stat value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
+          <Figure plain value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
         )}
         {detail.executeType !== 'onSite' && (
-          <Stat value={detail.counts.signed} unit={text.people} label={text.attended} tone="accent" />
+          <Figure plain value={detail.counts.signed} unit={text.people} label={text.attended} tone="accent" />
         )}
         {live && detail.executeType !== 'online' && (
-          <Stat value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />
+          <Figure plain value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />
         )}
-      </StatRow>
+      </FigureRow>
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Params } from '../../kit/page/navigation.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { FilterChip } from '../../ui/mark/chip.tsx'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
@@ -121,9 +122,9 @@ function ProductChoice({ draft, onChange }: { draft: Draft; onChange: (changes: 
         onClick={() => setOpen(true)}
       />
       {productId !== undefined && (
-        <Button variant="quiet" onClick={() => onChange({ productId: undefined, productName: undefined })}>
+        <ActionLink onClick={() => onChange({ productId: undefined, productName: undefined })}>
           {text.anyProduct}
-        </Button>
+        </ActionLink>
       )}
       <PopSelector
         open={open}

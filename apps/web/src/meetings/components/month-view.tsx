@@ -3,7 +3,7 @@ import { formatRelativeDay } from '../../kit/format.ts'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useNow } from '../../kit/now.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { CalendarGrid } from '../../ui/picker/calendar-grid.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { mainTexts } from '../main-texts.ts'
@@ -46,9 +46,7 @@ export function MonthView({ filter }: { filter: MeetingFilter }) {
         {counted.isError && counted.data === undefined && (
           <p role="alert" className={styles.note}>
             <span>{text.uncounted}</span>
-            <Button variant="quiet" onClick={() => void counted.refetch()}>
-              {text.retry}
-            </Button>
+            <ActionLink onClick={() => void counted.refetch()}>{text.retry}</ActionLink>
           </p>
         )}
       </div>
@@ -60,9 +58,7 @@ export function MonthView({ filter }: { filter: MeetingFilter }) {
               : text.dayCount(formatRelativeDay(day, today), counted.data && (marks.get(day)?.count ?? 0))}
           </h2>
           {day !== undefined && (
-            <Button variant="quiet" onClick={() => setParams({ month, day: undefined })}>
-              {text.showMonth}
-            </Button>
+            <ActionLink onClick={() => setParams({ month, day: undefined })}>{text.showMonth}</ActionLink>
           )}
         </div>
         <MeetingResults

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { subordinateTexts } from '../subordinate-texts.ts'
 import styles from '../subordinate.module.css'
@@ -32,7 +32,7 @@ export function ReportList(props: {
   }
   const meetings = people.reduce((sum, person) => sum + person.meetings, 0)
   return (
-    <Section
+    <Group
       title={text.people}
       action={<span className={styles.total}>{text.team(people.length, meetings)}</span>}
       note={people.length === MOST ? text.first500 : undefined}
@@ -44,16 +44,16 @@ export function ReportList(props: {
           data-depth={isSearch ? 0 : Math.min(person.depth - 1, DEEPEST)}
           data-current={person.personId === personId || undefined}
         >
-          <ListRow
+          <Row
             href={paths.subordinate({ personId: person.personId })}
-            leading={<Avatar name={person.name} />}
-            label={person.name}
-            description={<Doing person={person} isSearch={isSearch} />}
-            value={<Counts person={person} />}
+            lead={<Avatar name={person.name} />}
+            title={person.name}
+            second={<Doing person={person} isSearch={isSearch} />}
+            end={<Counts person={person} />}
           />
         </div>
       ))}
-    </Section>
+    </Group>
   )
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingCard } from '../../ui/mark/meeting-card.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
-import { Stat } from '../../ui/mark/stat.tsx'
+import { Figure } from '../../ui/mark/figure.tsx'
 import { cardOf, meetingHref } from '../../ui/mark/card-of.ts'
 import { subordinateTexts } from '../subordinate-texts.ts'
 import styles from '../subordinate.module.css'
@@ -63,11 +63,11 @@ function PersonHead({ person }: { person: ReportPerson }) {
       <h2 className={styles.name}>{person.name}</h2>
       <p className={styles.total}>{[person.dept, text.reportsTo(person.managerName)].filter(Boolean).join(' · ')}</p>
       <div className={styles.figures}>
-        <Stat value={person.meetings} label={text.statMeetings} />
-        <Stat value={person.inApproval} label={text.statInApproval} />
-        <Stat value={person.running} label={text.statRunning} />
-        <Stat value={person.toClose} label={text.statToClose} />
-        {person.overdue > 0 && <Stat value={person.overdue} label={text.statOverdue} tone="danger" />}
+        <Figure plain value={person.meetings} label={text.statMeetings} />
+        <Figure plain value={person.inApproval} label={text.statInApproval} />
+        <Figure plain value={person.running} label={text.statRunning} />
+        <Figure plain value={person.toClose} label={text.statToClose} />
+        {person.overdue > 0 && <Figure plain value={person.overdue} label={text.statOverdue} tone="danger" />}
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
 import { ButtonLink } from '../../ui/page/button.tsx'
 import { Countdown } from '../../ui/overlay/countdown.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import type { Room } from '../live-room-view.ts'
 import { liveTexts } from '../live-texts.ts'
 import { useWatching, type Watching } from '../use-watching.ts'
@@ -46,9 +46,9 @@ export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void 
           </p>
         )}
       </section>
-      <Section title={text.agenda}>
+      <Group title={text.agenda}>
         <LiveAgenda topics={room.agenda} now={now} isOver={moment === 'ended' || moment === 'cancelled'} />
-      </Section>
+      </Group>
       {isOn && room.viewer.kind === 'attendee' && <PermissionGrant />}
     </>
   )

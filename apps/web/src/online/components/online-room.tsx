@@ -4,9 +4,10 @@ import { copyLink } from '../../kit/device/copy-link.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { roomTexts } from '../room-texts.ts'
 import styles from '../room.module.css'
@@ -24,11 +25,11 @@ export function OnlineRoom({ detail }: { detail: Meeting }) {
   const info = useCall('online', 'meetingOnlineInfo', { engagementId }, { refetchInterval: FRESH_MS })
   return (
     <div id="online-room">
-      <Section title={text.title}>
+      <Group title={text.title}>
         <Loaded query={info} skeleton={<RowSkeletons count={2} />}>
           {(data) => <Room info={data} meeting={detail} />}
         </Loaded>
-      </Section>
+      </Group>
     </div>
   )
 }
@@ -44,9 +45,9 @@ function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
   return (
     <>
       <RoomLinks info={info} mayFillIn={asks && meeting.platform !== null} />
-      <ListRow
+      <Row
         icon="eye"
-        label={moment === 'open' ? openLabel(info.watchingNow) : text.watched(info.watched)}
+        title={moment === 'open' ? openLabel(info.watchingNow) : text.watched(info.watched)}
         href={paths.viewTimeViewTimeResult({ engagementId: meeting.engagementId })}
       />
       {asks && meeting.platform !== null && (
@@ -64,9 +65,9 @@ function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
           </ButtonLink>
           {host.account !== null && <p className={styles.help}>{text.hostHelp(host.account)}</p>}
           {!isCorrecting && (
-            <Button variant="quiet" block onClick={() => setCorrecting(true)}>
+            <ActionLink block onClick={() => setCorrecting(true)}>
               {text.correct}
-            </Button>
+            </ActionLink>
           )}
         </div>
       )}
@@ -87,22 +88,17 @@ function RoomLinks({ info: { room, host, moment }, mayFillIn }: { info: Info; ma
           {room.state === 'pending' ? text.pending : missing(mayFillIn)}
         </p>
       )}
-      {room.meetingCode !== null && <ListRow label={text.number} value={room.meetingCode} />}
+      {room.meetingCode !== null && <Row title={text.number} end={room.meetingCode} />}
       {room.joinUrl !== null && (
-        <ListRow
-          label={text.link}
-          description={<span className={styles.link}>{room.joinUrl}</span>}
-          value={text.copy}
+        <Row
+          title={text.link}
+          second={<span className={styles.link}>{room.joinUrl}</span>}
+          end={text.copy}
           onClick={() => copy(room.joinUrl ?? '')}
         />
       )}
       {host !== null && !isOver && (
-        <ListRow
-          label={text.doctors}
-          description={text.doctorsHelp}
-          value={text.copy}
-          onClick={() => copy(host.liveUrl)}
-        />
+        <Row title={text.doctors} second={text.doctorsHelp} end={text.copy} onClick={() => copy(host.liveUrl)} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError } from '../../kit/calls/api-error.ts'
 import { Button } from '../../ui/page/button.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { liveTexts } from '../live-texts.ts'
 import styles from '../live.module.css'
@@ -15,7 +15,7 @@ export function PermissionGrant() {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<'granted' | 'refused'>()
   return (
-    <Section title={text.onComputer} fold="closed">
+    <Group title={text.onComputer} fold="closed">
       <div className={styles.grant} aria-live="polite">
         {done !== undefined ? (
           <p>{done === 'granted' ? text.granted : text.refusedDone}</p>
@@ -25,7 +25,7 @@ export function PermissionGrant() {
           <Decision asked={asked} onDone={setDone} onLost={() => setAsked(undefined)} />
         )}
       </div>
-    </Section>
+    </Group>
   )
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
 import { useParam } from '../../kit/page/navigation.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { photoTexts } from '../photo-texts.ts'
 import type { UploadedPhoto } from '../photo-types.ts'
 import styles from '../photos.module.css'
@@ -23,19 +23,19 @@ export function FlaggedPhotos(props: { list: readonly UploadedPhoto[]; srcOf: (p
   const needsWords = flagged.some(({ flags }) => flags.includes('similar'))
   return (
     <div ref={doubts}>
-      <Section title={text.flagged(flagged.length)} note={needsWords ? text.flaggedNote : undefined}>
+      <Group title={text.flagged(flagged.length)} note={needsWords ? text.flaggedNote : undefined}>
         {flagged.map((photo) => (
-          <ListRow
+          <Row
             key={photo.photoId}
-            leading={<img className={styles.thumb} src={srcOf(photo.photoId)} alt="" />}
-            label={photo.flags.map((flag) => text[flag]).join(' · ')}
-            description={whenTaken(photo, text)}
-            value={photo.flags.includes('similar') ? <PhotoMark photo={photo} /> : undefined}
+            lead={<img className={styles.thumb} src={srcOf(photo.photoId)} alt="" />}
+            title={photo.flags.map((flag) => text[flag]).join(' · ')}
+            second={whenTaken(photo, text)}
+            end={photo.flags.includes('similar') ? <PhotoMark photo={photo} /> : undefined}
             onClick={photo.flags.includes('similar') ? () => setOpenId(photo.photoId) : undefined}
           />
         ))}
         <SimilarPhoto photo={open} onClose={() => setOpenId(undefined)} />
-      </Section>
+      </Group>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { downloadFile } from '../../kit/upload/download.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { ImagePreview } from '../../ui/media/image-preview.tsx'
 import { PhotoGrid } from '../../ui/media/photo-grid.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { photoTexts } from '../photo-texts.ts'
 import type { UploadedPhoto } from '../photo-types.ts'
@@ -34,7 +34,7 @@ export function UploadedPhotos(props: { list: readonly UploadedPhoto[]; meetingC
   return (
     <>
       <FlaggedPhotos list={list} srcOf={images.small} />
-      <Section title={text.uploaded(list.length)}>
+      <Group title={text.uploaded(list.length)}>
         <div className={styles.grid}>
           <PhotoGrid
             photos={faces.map(({ photo, alt }) => ({
@@ -67,7 +67,7 @@ export function UploadedPhotos(props: { list: readonly UploadedPhoto[]; meetingC
           alt={faces.find(({ photo }) => photo.photoId === leaving)?.alt}
           onClose={() => setLeaving(undefined)}
         />
-      </Section>
+      </Group>
     </>
   )
 }

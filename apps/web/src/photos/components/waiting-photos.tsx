@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ImagePreview } from '../../ui/media/image-preview.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { PhotoGrid } from '../../ui/media/photo-grid.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { photoQueue, type WaitingPhoto } from '../photo-queue.ts'
 import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
@@ -16,16 +16,10 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
   if (photos.length === 0) return null
   const refusals = [...new Set(photos.flatMap(({ refusal }) => refusal ?? []))]
   return (
-    <Section
+    <Group
       title={text.waiting(photos.length)}
       note={text.waitingNote}
-      action={
-        refusals.length > 0 && (
-          <Button variant="quiet" onClick={() => photoQueue.retry()}>
-            {text.retryAll}
-          </Button>
-        )
-      }
+      action={refusals.length > 0 && <ActionLink onClick={() => photoQueue.retry()}>{text.retryAll}</ActionLink>}
     >
       <div className={styles.grid}>
         {refusals.map((refusal) => (
@@ -69,6 +63,6 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
           setLeaving(undefined)
         }}
       />
-    </Section>
+    </Group>
   )
 }

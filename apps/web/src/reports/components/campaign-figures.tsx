@@ -7,12 +7,12 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useRouteTitle } from '../../kit/page/route-titles.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
-import { Stat } from '../../ui/mark/stat.tsx'
+import { Figure } from '../../ui/mark/figure.tsx'
 import { type Campaign, rateText, useCampaignQuestion } from '../campaign.ts'
 import { PERIODS } from '../period.ts'
 import { trackingTexts } from '../tracking-texts.ts'
@@ -121,24 +121,27 @@ function Summary({ figures }: { figures: Campaign['summary'] }) {
   const question = useCampaignQuestion()
   const late = figures.closingDue - figures.closedOnTime
   return (
-    <Card>
+    <Group padded>
       <div className={styles.figures}>
-        <Stat value={figures.meetings} label={text.meetings} />
-        <Stat
+        <Figure plain value={figures.meetings} label={text.meetings} />
+        <Figure
+          plain
           value={rateText(figures.attendanceRate)}
           label={text.attendance}
           note={text.attendanceNote(figures.signed, figures.enrolled)}
         />
-        <Stat
+        <Figure
+          plain
           value={figures.costPerAttendee === null ? '—' : `¥${formatFee(figures.costPerAttendee)}`}
           label={text.cost}
           note={text.costNote(formatFee(figures.actualAmount))}
         />
-        <Stat
+        <Figure
+          plain
           value={rateText(figures.onTimeRate)}
           label={text.onTime}
           note={text.onTimeNote(figures.closedOnTime, figures.closingDue)}
-          tone={late > 0 ? 'status3' : undefined}
+          tone={late > 0 ? 'act' : undefined}
         />
       </div>
       {late > 0 && (
@@ -146,6 +149,6 @@ function Summary({ figures }: { figures: Campaign['summary'] }) {
           {text.late(late)}
         </a>
       )}
-    </Card>
+    </Group>
   )
 }

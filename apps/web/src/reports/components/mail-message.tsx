@@ -7,8 +7,8 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { invalidate, useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, IconButton } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { mailTexts } from '../mail-texts.ts'
@@ -35,11 +35,11 @@ export function MailMessage({ mailId }: { mailId: string }) {
           </header>
           <p className={styles.text}>{data.text}</p>
           {data.attachments.length > 0 && (
-            <Section title={text.attachments}>
+            <Group title={text.attachments}>
               {data.attachments.map((attachment) => (
                 <Attachment key={attachment.attachmentId} {...attachment} />
               ))}
-            </Section>
+            </Group>
           )}
           {data.engagementId !== null && (
             <ButtonLink icon="chart" href={paths.reachDetails({ engagementId: data.engagementId })}>
@@ -56,7 +56,7 @@ type MailFile = { attachmentId: string; fileName: string; size: number | null }
 
 function Attachment({ attachmentId, fileName, size }: MailFile) {
   const text = mailTexts.useText()
-  if (size === null) return <ListRow icon="file-text" label={fileName} description={text.fileGone} />
+  if (size === null) return <Row icon="file-text" title={fileName} second={text.fileGone} />
   const take = async () => {
     try {
       const file = await api.reports.mailboxFile({ attachmentId })
@@ -67,11 +67,11 @@ function Attachment({ attachmentId, fileName, size }: MailFile) {
     }
   }
   return (
-    <ListRow
+    <Row
       icon="file-text"
-      label={fileName}
-      description={formatFileSize(size)}
-      value={<IconButton icon="download" label={text.download(fileName)} onClick={() => void take()} />}
+      title={fileName}
+      second={formatFileSize(size)}
+      end={<IconButton icon="download" label={text.download(fileName)} onClick={() => void take()} />}
     />
   )
 }

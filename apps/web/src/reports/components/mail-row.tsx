@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { mailTexts } from '../mail-texts.ts'
 import styles from '../mailbox.module.css'
@@ -21,10 +21,10 @@ export function MailRow(props: { mail: Mail; isCurrent: boolean; onChoose: (() =
   }
   return (
     <div className={styles.mail} data-current={isCurrent || undefined}>
-      <ListRow
-        label={<span data-unread={!mail.isRead || undefined}>{mail.subject}</span>}
-        description={formatDateTime(mail.createdAt)}
-        value={mail.isRead ? undefined : <Tag tone="status1">{text.unread}</Tag>}
+      <Row
+        title={<span data-unread={!mail.isRead || undefined}>{mail.subject}</span>}
+        second={formatDateTime(mail.createdAt)}
+        end={mail.isRead ? undefined : <Tag tone="status1">{text.unread}</Tag>}
         href={paths.mailbox({ mailId: mail.mailId })}
         onClick={choose}
       />

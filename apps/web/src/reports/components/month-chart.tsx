@@ -1,7 +1,7 @@
 import { formatFee } from '../../kit/format.ts'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { ChartColumns, type Column } from '../../ui/chart/chart-columns.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { type Campaign, useCampaignQuestion } from '../campaign.ts'
@@ -46,7 +46,7 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
   } as const satisfies Record<Measure, object>
   const { title, note, value, against } = words[measure]
   return (
-    <Card>
+    <Group padded>
       <div className={styles.measure}>
         <Segmented
           label={text.measure}
@@ -72,7 +72,7 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
           ...amountsOf(month, measure),
         }))}
       />
-    </Card>
+    </Group>
   )
 }
 

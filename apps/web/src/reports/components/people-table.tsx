@@ -3,8 +3,8 @@ import { formatFee } from '../../kit/format.ts'
 import { useParam } from '../../kit/page/navigation.ts'
 import { useTablePages } from '../../kit/calls/table-pages.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/page/button.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { type Campaign, rateText, useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
 import styles from '../tracking.module.css'
@@ -21,7 +21,7 @@ export function PeopleTable({ people }: { people: Campaign['people'] }) {
   const { shown: ofPage, pager, isPaged } = useTablePages(people, {})
   const shown = isPaged || isWhole ? ofPage : people.slice(0, FEW)
   return (
-    <Section title={text.people} note={people.length < MOST ? text.peopleHelp : text.peopleUpTo}>
+    <Group title={text.people} note={people.length < MOST ? text.peopleHelp : text.peopleUpTo}>
       <div className={styles.peopleBox}>
         <table className={styles.people}>
           <thead>
@@ -53,10 +53,10 @@ export function PeopleTable({ people }: { people: Campaign['people'] }) {
       </div>
       {isPaged && people.length > FEW && pager}
       {!isPaged && !isWhole && people.length > FEW && (
-        <Button variant="quiet" block onClick={() => setWhole(true)}>
+        <ActionLink block onClick={() => setWhole(true)}>
           {text.showAll(people.length)}
-        </Button>
+        </ActionLink>
       )}
-    </Section>
+    </Group>
   )
 }

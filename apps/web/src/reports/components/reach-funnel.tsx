@@ -1,5 +1,5 @@
 import { useSetParams } from '../../kit/page/navigation.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { ChartFunnel } from '../../ui/chart/chart-funnel.tsx'
 import { type Reach, ratesOf, STEPS, type Step } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
@@ -11,7 +11,7 @@ export function ReachFunnel({ funnel, step }: { funnel: Reach; step: Step }) {
   const setParams = useSetParams()
   const choose = (next: string) => setParams({ step: next, groupBy: undefined, group: undefined })
   return (
-    <Card>
+    <Group padded>
       <ChartFunnel
         title={text.funnel}
         note={text.funnelNote}
@@ -32,6 +32,6 @@ export function ReachFunnel({ funnel, step }: { funnel: Reach; step: Step }) {
           <span className={styles.linksNote}>{text.linksNote}</span>
         </button>
       )}
-    </Card>
+    </Group>
   )
 }

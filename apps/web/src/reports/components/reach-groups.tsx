@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { type Grouping, GROUPINGS, groupingNames, groupName, type Step } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
@@ -72,7 +72,7 @@ function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {
     </button>
   )
   return (
-    <Section>
+    <Group>
       {shown.map((group) => row(group.key, groupName(by, group, text), group.count))}
       {groups.rest > 0 && isWhole && (
         <p className={styles.rest}>
@@ -81,10 +81,10 @@ function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {
         </p>
       )}
       {!isWhole && groups.list.length > FEW && (
-        <Button variant="quiet" block onClick={() => setWhole(true)}>
+        <ActionLink block onClick={() => setWhole(true)}>
           {text.showAll(groups.list.length)}
-        </Button>
+        </ActionLink>
       )}
-    </Section>
+    </Group>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { reachTexts } from '../reach-texts.ts'
 import report from '../report.module.css'
@@ -26,7 +26,7 @@ export function ReachList<Row>(props: { pages: Pages<Row>; empty: ReactNode; chi
   return (
     <>
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
-        {(list) => (list.length === 0 ? empty : <Section>{list.map(children)}</Section>)}
+        {(list) => (list.length === 0 ? empty : <Group>{list.map(children)}</Group>)}
       </Loaded>
       {pages.hasNextPage && (
         <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -1,7 +1,7 @@
 import { MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { paths } from '../../paths.ts'
 import { BarLine } from '../../ui/chart/bar-line.tsx'
-import { Card } from '../../ui/page/card.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { meetingStatusTexts } from '../../ui/mark/status-tag.tsx'
 import { type Campaign, useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
@@ -12,7 +12,7 @@ export function StateChart({ states }: { states: Campaign['states'] }) {
   const names = meetingStatusTexts.useText()
   const question = useCampaignQuestion()
   return (
-    <Card>
+    <Group padded>
       <BarLine
         title={text.states}
         note={text.tapState}
@@ -25,6 +25,6 @@ export function StateChart({ states }: { states: Campaign['states'] }) {
           href: paths.performanceTracking({ ...question, show: 'meetings', status: String(status) }),
         }))}
       />
-    </Card>
+    </Group>
   )
 }

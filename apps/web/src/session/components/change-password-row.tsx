@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Dialog } from '../../ui/overlay/overlays.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { newPasswordTexts } from '../new-password-texts.ts'
@@ -12,7 +12,7 @@ export function ChangePasswordRow() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ListRow icon="lock" label={text.change} description={text.changeHint} onClick={() => setOpen(true)} />
+      <Row icon="lock" title={text.change} second={text.changeHint} onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.change}>
         <Suspense fallback={<RowSkeletons count={3} />}>
           <ChangePassword onDone={() => setOpen(false)} />

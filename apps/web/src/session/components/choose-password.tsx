@@ -1,5 +1,5 @@
 import { useGo, useParam } from '../../kit/page/navigation.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { enterSession } from '../enter-session.ts'
 import { newPasswordTexts } from '../new-password-texts.ts'
 import { chooseByPassword } from '../prove-by-password.ts'
@@ -30,9 +30,9 @@ export function ChoosePassword(props: { employeeCode: string; password: string; 
         </div>
       )}
       after={
-        <Button variant="quiet" block onClick={onLeave}>
+        <ActionLink block onClick={onLeave}>
           {text.other}
-        </Button>
+        </ActionLink>
       }
     />
   )

@@ -5,8 +5,8 @@ import { queryClient, useCall, useCallMutation } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { showBriefToast } from '../../ui/overlay/toast-store.ts'
 import styles from './demo-clock.module.css'
 
@@ -41,9 +41,9 @@ export function DemoClock() {
   if (!clock) return null
   if (clock.isMovable) return <MovableClock />
   return (
-    <Section title={text.title} note={text.byAdmin}>
-      <ListRow label={text.now} value={formatDateTime(clock.now)} />
-    </Section>
+    <Group title={text.title} note={text.byAdmin}>
+      <Row title={text.now} end={formatDateTime(clock.now)} />
+    </Group>
   )
 }
 
@@ -59,7 +59,7 @@ function MovableClock() {
   })
   const moveTo = (ms: number) => move.mutate({ to: new Date(ms).toISOString() })
   return (
-    <Section title={text.title} note={text.note}>
+    <Group title={text.title} note={text.note}>
       <div className={styles.clock}>
         <DateTimeField
           label={text.now}
@@ -76,6 +76,6 @@ function MovableClock() {
           </Button>
         </div>
       </div>
-    </Section>
+    </Group>
   )
 }

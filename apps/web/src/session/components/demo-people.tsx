@@ -4,8 +4,8 @@ import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import styles from './demo-people.module.css'
 
@@ -33,7 +33,7 @@ export function DemoPeople(props: {
   const { data } = useCall('session', 'demoPeople', {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isDemoPage() })
   if (!data || data.people.length === 0) return null
   return (
-    <Section
+    <Group
       title={text.title}
       action={
         data.password === '' ? undefined : (
@@ -44,21 +44,21 @@ export function DemoPeople(props: {
       }
     >
       {data.people.map(({ employeeCode, name, note }) => (
-        <ListRow
+        <Row
           key={employeeCode}
-          leading={<Avatar name={name} />}
-          label={
+          lead={<Avatar name={name} />}
+          title={
             <>
               {name} <span className={styles.code}>{employeeCode}</span>
             </>
           }
-          description={<TitleText>{note}</TitleText>}
-          value={employeeCode === props.busyCode ? <Icon name="loader" spin /> : undefined}
+          second={<TitleText>{note}</TitleText>}
+          end={employeeCode === props.busyCode ? <Icon name="loader" spin /> : undefined}
           disabled={props.busyCode !== undefined}
           onClick={() => props.onChoose(employeeCode, data.password)}
         />
       ))}
-      <ListRow icon="message" label={text.phones} description={text.phonesNote} href={paths.demoPhone()} />
-    </Section>
+      <Row icon="message" title={text.phones} second={text.phonesNote} href={paths.demoPhone()} />
+    </Group>
   )
 }

@@ -5,9 +5,9 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/page/button.tsx'
-import { ListRow } from '../../ui/page/list-row.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 
@@ -48,13 +48,13 @@ export function Inbox() {
   const unread = inbox.data?.pages[0]?.unread ?? 0
   const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? []
   return (
-    <Section
+    <Group
       title={unread > 0 ? text.unread(unread) : undefined}
       action={
         unread > 0 && (
-          <Button variant="quiet" busy={markRead.isPending} onClick={() => markRead.mutate({})}>
+          <ActionLink busy={markRead.isPending} onClick={() => markRead.mutate({})}>
             {text.readAll}
-          </Button>
+          </ActionLink>
         )
       }
     >
@@ -62,14 +62,14 @@ export function Inbox() {
         {() => <Messages messages={messages} />}
       </Loaded>
       {inbox.hasNextPage && (
-        <ListRow
-          label={text.more}
+        <Row
+          title={text.more}
           tone="accent"
           disabled={inbox.isFetchingNextPage}
           onClick={() => void inbox.fetchNextPage()}
         />
       )}
-    </Section>
+    </Group>
   )
 }
 
@@ -79,12 +79,12 @@ export function NewestMessages() {
   const inbox = useCall('notices', 'inboxList', {})
   const unread = inbox.data?.unread ?? 0
   return (
-    <Section title={text.title}>
+    <Group title={text.title}>
       <Loaded query={inbox} skeleton={<RowSkeletons count={NEWEST} />}>
         {({ list }) => <Messages messages={list.slice(0, NEWEST)} />}
       </Loaded>
-      <ListRow icon="mail" label={text.all} value={unread > 0 ? text.unread(unread) : undefined} href={paths.inbox()} />
-    </Section>
+      <Row icon="mail" title={text.all} end={unread > 0 ? text.unread(unread) : undefined} href={paths.inbox()} />
+    </Group>
   )
 }
 
@@ -92,7 +92,7 @@ type MessageRow = CallOutput<'notices', 'inboxList'>['list'][number]
 
 function Messages({ messages }: { messages: readonly MessageRow[] }) {
   const text = useText()
-  if (messages.length === 0) return <ListRow label={text.empty} />
+  if (messages.length === 0) return <Row title={text.empty} />
   return messages.map((message) => <Message key={message.id} {...message} />)
 }
 
@@ -103,10 +103,10 @@ function Message(props: MessageRow) {
   const { mutate: markRead } = useCallMutation('notices', 'inboxRead', { invalidates: ['session'], quiet: true })
   const target = props.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))
   return (
-    <ListRow
-      label={title}
-      description={formatDateTime(createdAt)}
-      value={isRead ? undefined : <Tag tone="status1">{text.fresh}</Tag>}
+    <Row
+      title={title}
+      second={formatDateTime(createdAt)}
+      end={isRead ? undefined : <Tag tone="status1">{text.fresh}</Tag>}
       href={target && based(target)}
       onClick={target === undefined || isRead ? undefined : () => markRead({ id })}
     />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '../../kit/calls/api-error.ts'
 import { type Bridge, messagingBridge } from '../../kit/device/js-sdk.ts'
 import { defineTexts } from '../../kit/texts.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -37,9 +38,9 @@ export function MessagingSignIn({ step, leave, usePassword }: SignIn) {
           {text.entering}
         </p>
       )}
-      <Button variant="quiet" block onClick={usePassword}>
+      <ActionLink block onClick={usePassword}>
         {text.password}
-      </Button>
+      </ActionLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 
 const { useText } = defineTexts({
@@ -27,5 +27,5 @@ export function MyDataRow() {
       setBusy(false)
     }
   }
-  return <ListRow icon="download" label={text.label} description={text.hint} onClick={() => void download()} />
+  return <Row icon="download" title={text.label} second={text.hint} onClick={() => void download()} />
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { ListRow } from '../../ui/page/list-row.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { ownSessionsTexts } from '../own-sessions-texts.ts'
@@ -12,7 +12,7 @@ export function OwnSessionsRow() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ListRow icon="lock" label={text.title} description={text.hint} onClick={() => setOpen(true)} />
+      <Row icon="lock" title={text.title} second={text.hint} onClick={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.title}>
         <Suspense fallback={<RowSkeletons count={3} />}>
           <OwnSessions />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LOCALES, setLocale, useLocale, defineTexts } from '../../kit/texts.ts'
 import { setTextSize, setTheme, TEXT_SIZES, THEMES, useTextSize, useTheme } from '../../kit/theme.ts'
-import { Section } from '../../ui/page/section.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import styles from './preferences.module.css'
 
@@ -41,7 +41,7 @@ export function Preferences() {
   const theme = useTheme()
   const size = useTextSize()
   return (
-    <Section title={text.title}>
+    <Group title={text.title}>
       <Choice label={text.language}>
         <Segmented
           label={text.language}
@@ -66,7 +66,7 @@ export function Preferences() {
           options={TEXT_SIZES.map((value) => ({ value, label: text[`size${value}`] }))}
         />
       </Choice>
-    </Section>
+    </Group>
   )
 }
 

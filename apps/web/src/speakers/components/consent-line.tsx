@@ -5,6 +5,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { downloadFile } from '../../kit/upload/download.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -97,9 +98,9 @@ function TakeBack({ engagementId, consentId }: { engagementId: string | undefine
   })
   return (
     <>
-      <Button variant="quiet" busy={withdraw.isPending} onClick={() => setAsking(true)}>
+      <ActionLink busy={withdraw.isPending} onClick={() => setAsking(true)}>
         {text.takeBack}
-      </Button>
+      </ActionLink>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -5,8 +5,9 @@ import { downloadFile } from '../../kit/upload/download.ts'
 import { formatDate, formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
-import { CardIcon } from '../../ui/page/card-icon.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -59,7 +60,7 @@ export function ContractBlock({ contract, name }: { contract: ContractRow; name:
   return (
     <div className={styles.contract}>
       <p className={styles.contractHead}>
-        <CardIcon kind="contracts" />
+        <Icon name="contract" />
         <strong>{text.contract}</strong>
         <Tag tone={tone} icon={icon}>
           {text[contract.standing]}
@@ -190,8 +191,8 @@ function Download({ engagementSpeakerId }: { engagementSpeakerId: string }) {
     }
   }
   return (
-    <Button variant="quiet" icon="download" busy={busy} onClick={() => void download()}>
+    <ActionLink busy={busy} onClick={() => void download()}>
       {text.download}
-    </Button>
+    </ActionLink>
   )
 }

@@ -4,6 +4,7 @@ import { copyLink } from '../../kit/device/copy-link.ts'
 import { formatDate, withoutScheme } from '../../kit/format.ts'
 import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { QrPicture } from '../../ui/media/qr-picture.tsx'
@@ -55,9 +56,9 @@ export function Reissue(props: {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" busy={props.isBusy} onClick={() => setAsking(true)}>
+      <ActionLink busy={props.isBusy} onClick={() => setAsking(true)}>
         {text.reissue}
-      </Button>
+      </ActionLink>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

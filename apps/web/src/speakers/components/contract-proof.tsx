@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -89,9 +90,9 @@ function Again(props: { sent: SentCode; onAsk: () => void; busy: boolean; fault:
       {left > 0 ? (
         <p className={styles.wait}>{text.askAgainIn(left)}</p>
       ) : (
-        <Button variant="quiet" busy={busy} onClick={onAsk}>
+        <ActionLink busy={busy} onClick={onAsk}>
           {text.askAgain}
-        </Button>
+        </ActionLink>
       )}
     </>
   )

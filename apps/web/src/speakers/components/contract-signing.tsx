@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
@@ -79,15 +80,14 @@ function SignHere({ contract, proof, onDone }: Props) {
         ) : (
           <SignaturePad onChange={sign} />
         )}
-        <Button
-          variant="quiet"
+        <ActionLink
           onClick={() => {
             sign(null)
             setTyping(!isTyping)
           }}
         >
           {isTyping ? text.drawInstead : text.typeInstead}
-        </Button>
+        </ActionLink>
       </section>
       <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={fault}>
         <Button variant="primary" block icon="signature" busy={busy} onClick={submit}>
@@ -141,9 +141,9 @@ function Bar(props: {
       <PageBar
         above={<FieldError id="contract-error" error={props.fault ?? fault} />}
         secondary={
-          <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
+          <ActionLink busy={busy} onClick={() => setAsking(true)}>
             {text.decline}
-          </Button>
+          </ActionLink>
         }
         primary={props.children}
       />

@@ -1,5 +1,5 @@
 import { formatDate } from '../../kit/format.ts'
-import { ListRow } from '../page/list-row.tsx'
+import { Row } from '../page/row.tsx'
 import { TitleText } from '../page/title-text.tsx'
 
 type Meeting = { engagementName: string; engagementStartDatetime: string | null; engagementCode: string }
@@ -8,9 +8,9 @@ type Meeting = { engagementName: string; engagementStartDatetime: string | null;
 export function MeetingRow({ meeting, href }: { meeting: Meeting; href: string }) {
   const { engagementName, engagementStartDatetime: start, engagementCode } = meeting
   return (
-    <ListRow
-      label={<TitleText>{engagementName}</TitleText>}
-      description={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
+    <Row
+      title={<TitleText>{engagementName}</TitleText>}
+      second={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
       href={href}
     />
   )

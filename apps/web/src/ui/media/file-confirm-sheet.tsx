@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { splitName } from '@osmp/domain/closing/file-names.ts'
 import { formatFileSize } from '../../kit/format.ts'
+import { ActionLink } from '../page/action-link.tsx'
 import { Button, IconButton } from '../page/button.tsx'
 import {
   confirmable,
@@ -49,9 +50,7 @@ export function FileConfirmSheet(props: {
         {files.map((file, at) => (
           <ChosenField key={file.key} chosen={file} at={at + 1} check={check} dispatch={dispatch} />
         ))}
-        <Button variant="quiet" icon="plus" onClick={onAdd}>
-          {text.addMore}
-        </Button>
+        <ActionLink onClick={onAdd}>{text.addMore}</ActionLink>
         <p className={styles.note}>{supplementary ? text.supplementaryNote : text.note}</p>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import { formatFileSize } from '../../kit/format.ts'
-import { Button, IconButton } from '../page/button.tsx'
+import { ActionLink } from '../page/action-link.tsx'
+import { IconButton } from '../page/button.tsx'
 import { useUploadText } from './file-upload-texts.ts'
 import { Icon } from '../mark/icon.tsx'
 import styles from './file-upload.module.css'
@@ -38,10 +39,10 @@ export function PendingFileRow(props: { file: PendingFile; onRetry: () => void; 
         {!failed && <progress className={styles.progress} value={progress} max={1} aria-label={name} />}
       </span>
       {failed && (
-        <Button variant="quiet" onClick={onRetry}>
+        <ActionLink onClick={onRetry}>
           <span aria-hidden>{text.retry}</span>
           <span className="visually-hidden">{text.retryFile(name)}</span>
-        </Button>
+        </ActionLink>
       )}
       {failed && onRemove && <IconButton icon="trash" label={text.remove(name)} onClick={onRemove} />}
     </li>

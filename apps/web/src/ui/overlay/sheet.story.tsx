@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../page/button.tsx'
-import { ListRow } from '../page/list-row.tsx'
+import { Row } from '../page/row.tsx'
 import { Sheet } from './overlays.ts'
 import { Opener } from '../../stories/story-parts.tsx'
 import type { Story } from '../../stories/story.ts'
@@ -14,8 +14,8 @@ function Anchored() {
         排序
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title="排序" anchor={anchor} flush>
-        <ListRow label="按开始时间" onClick={() => setOpen(false)} />
-        <ListRow label="按更新时间" onClick={() => setOpen(false)} />
+        <Row title="按开始时间" onClick={() => setOpen(false)} />
+        <Row title="按更新时间" onClick={() => setOpen(false)} />
       </Sheet>
     </div>
   )
@@ -28,9 +28,9 @@ export const story: Story = {
       <Opener label="更多操作">
         {(open, close) => (
           <Sheet open={open} onClose={close} title="更多操作" flush>
-            <ListRow icon="pen" label="变更会议" onClick={close} />
-            <ListRow icon="copy" label="复制为新会议" onClick={close} />
-            <ListRow icon="x-circle" label="取消会议" tone="danger" onClick={close} />
+            <Row icon="pen" title="变更会议" onClick={close} />
+            <Row icon="copy" title="复制为新会议" onClick={close} />
+            <Row icon="x-circle" title="取消会议" tone="danger" onClick={close} />
           </Sheet>
         )}
       </Opener>
@@ -51,7 +51,7 @@ export const story: Story = {
             }
           >
             {Array.from({ length: 30 }, (_, place) => (
-              <ListRow key={place} label={`条件 ${place + 1}`} />
+              <Row key={place} title={`条件 ${place + 1}`} />
             ))}
           </Sheet>
         )}

@@ -1,3 +1,4 @@
+import { ActionLink } from './action-link.tsx'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import { Line, Stack } from '../../stories/story-parts.tsx'
 import type { Story } from '../../stories/story.ts'
@@ -9,7 +10,7 @@ export const story: Story = {
       <Line>
         <Button variant="primary">提交审批</Button>
         <Button>保存草稿</Button>
-        <Button variant="quiet">查看全部</Button>
+        <ActionLink>查看全部</ActionLink>
         <Button variant="danger">取消会议</Button>
       </Line>
     ),

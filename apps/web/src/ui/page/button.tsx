@@ -4,7 +4,7 @@ import { Icon } from '../mark/icon.tsx'
 import type { IconName } from '../mark/icon-paths.ts'
 import styles from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'danger'
 
 type Face = {
   variant?: ButtonVariant | undefined
@@ -19,7 +19,7 @@ function faceClass({ variant = 'secondary', block = false }: Pick<Face, 'variant
 }
 
 /**
- * A 48 px button. `busy` keeps its width and ignores presses. `reason` disables it: the button stays focusable and shows the reason
+ * A button of 48 px, 36 px on a desktop. `busy` keeps its width and ignores presses. `reason` disables it: the button stays focusable and shows the reason
  * below; there is no other disabled state.
  */
 export function Button(

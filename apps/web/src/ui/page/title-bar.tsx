@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
+import { classNames } from './class-names.ts'
 import { IconButton } from './button.tsx'
 import { useNavigation, type BackTarget } from './navigation-context.tsx'
 import styles from './title-bar.module.css'
@@ -13,7 +14,7 @@ export type Back = 'history' | { replace: BackTarget }
 export function TitleBar(props: { title: string; back?: Back | undefined; action?: ReactNode }) {
   const { title, back, action } = props
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, back && styles.withBack)}>
       <div className={styles.side}>{back && <BackButton back={back} />}</div>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.end}>{action}</div>

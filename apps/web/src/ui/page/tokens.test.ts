@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ['canvas', 'surface', 'raised'] as const
 const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ...GROUNDS.flatMap((ground) =>
-    ['ink', 'ink-2', 'ink-3', 'accent', 'danger', 'status3'].map((text) => [text, ground] as const),
+    ['ink', 'ink-2', 'ink-3', 'accent', 'danger', 'status3', 'act'].map((text) => [text, ground] as const),
   ),
   ['on-accent', 'accent'],
   ['on-accent', 'strong-hover'],

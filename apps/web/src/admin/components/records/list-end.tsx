@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/page/button.tsx'
+import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { recordTexts } from '../../record-texts.ts'
 import styles from '../../records.module.css'
 
@@ -29,9 +29,9 @@ export function ListEnd({ pages }: { pages: Pages }) {
   return (
     <div ref={end} className={styles.end}>
       {hasNextPage && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <ActionLink busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text.more}
-        </Button>
+        </ActionLink>
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { Dotted } from '../../../ui/mark/dotted.tsx'
-import { ListRow } from '../../../ui/page/list-row.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Row } from '../../../ui/page/row.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { recordPath } from '../../record-paths.ts'
 import { recordTexts } from '../../record-texts.ts'
@@ -24,18 +24,18 @@ export function RecordCards({ resource, records }: RecordListProps) {
   const titleOf = useRecordTitle()
   const listed = RESOURCES[resource].fields.filter(({ isListed }) => isListed)
   return (
-    <Section>
+    <Group>
       {records.map((record) => {
         const facts = listed
           .map((field) => ({ field, shown: shownOf(field, record) }))
           .filter(({ shown }) => shown !== '' && !titleOf(resource, record).includes(shown))
           .map(({ field, shown }) => (BARE.has(field.kind) ? `${named(field.label)} ${shown}` : shown))
         return (
-          <ListRow
+          <Row
             key={record.id}
-            label={titleOf(resource, record)}
-            description={facts.length === 0 ? undefined : <Dotted of={facts.slice(0, FACTS)} />}
-            value={
+            title={titleOf(resource, record)}
+            second={facts.length === 0 ? undefined : <Dotted of={facts.slice(0, FACTS)} />}
+            end={
               !record.isActive ? (
                 <Tag tone="status2">{text.inactive}</Tag>
               ) : isFixedRecord(resource, record.values) ? (
@@ -46,6 +46,6 @@ export function RecordCards({ resource, records }: RecordListProps) {
           />
         )
       })}
-    </Section>
+    </Group>
   )
 }

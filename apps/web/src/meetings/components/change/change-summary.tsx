@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/mark/icon.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
 import styles from '../../change/change.module.css'
@@ -18,7 +18,7 @@ export function ChangeSummary(props: {
   const { change, reason, error, onReason } = props
   const text = changeTexts.useText()
   return (
-    <Section title={text.changes}>
+    <Group title={text.changes}>
       <div className={styles.summary}>
         {change === undefined || change.differences.length === 0 ? (
           <p className={styles.quiet}>{text.none}</p>
@@ -39,7 +39,7 @@ export function ChangeSummary(props: {
           />
         </Field>
       </div>
-    </Section>
+    </Group>
   )
 }
 

@@ -3,7 +3,7 @@ import { hasField } from '@osmp/domain/meetings/category-rules.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
@@ -33,7 +33,7 @@ export function AudienceCard({ form, change, errorOf }: CardProps) {
   const { data } = useAudience(form)
   const usual = data?.expected ?? null
   return (
-    <Section title={text.audience}>
+    <Group title={text.audience}>
       <div className={formStyles.fields}>
         <Field name="expectedAudience">
           <NumberField
@@ -77,7 +77,7 @@ export function AudienceCard({ form, change, errorOf }: CardProps) {
           />
         </Suspense>
       )}
-    </Section>
+    </Group>
   )
 }
 

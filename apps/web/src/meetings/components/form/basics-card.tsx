@@ -6,7 +6,7 @@ import { nowMs } from '../../../kit/now.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { ChipLine, FilterChip } from '../../../ui/mark/chip.tsx'
 import { DateTimeField } from '../../../ui/field/date-time-field.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import { Segmented } from '../../../ui/page/segmented.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -32,7 +32,7 @@ export function BasicsCard({ form, change, errorOf }: CardProps) {
   const text = meetingFormTexts.useText()
   const types = categoryRules(form.category).executeTypes
   return (
-    <Section title={text.basics}>
+    <Group title={text.basics}>
       <div className={formStyles.fields}>
         <Field name="engagementName">
           <TextField
@@ -62,7 +62,7 @@ export function BasicsCard({ form, change, errorOf }: CardProps) {
           <PlaceFields form={form} change={change} errorOf={errorOf} />
         </Suspense>
       </div>
-    </Section>
+    </Group>
   )
 }
 

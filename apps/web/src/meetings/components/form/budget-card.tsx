@@ -4,7 +4,7 @@ import { formatFee } from '../../../kit/format.ts'
 import { FilterChip } from '../../../ui/mark/chip.tsx'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { MoneyText } from '../../../ui/mark/money-text.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { FieldFindings, findingsAt } from '../../form/field-findings.ts'
 import { fetchCostCenters, useIos, useRowSource } from '../../form/form-rows.ts'
 import type { Preview } from '../../form/meeting-findings.ts'
@@ -22,13 +22,13 @@ type Props = CardProps & { preview: Preview | undefined }
 export function BudgetCard(props: Props) {
   const text = formTailTexts.useText()
   return (
-    <Section title={text.budget}>
+    <Group title={text.budget}>
       <div className={formStyles.fields}>
         <PayerFields {...props} />
         <BudgetLines {...props} />
         <Sums {...props} />
       </div>
-    </Section>
+    </Group>
   )
 }
 

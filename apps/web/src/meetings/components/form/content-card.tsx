@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { api } from '../../../kit/calls/api-client.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { fetchProducts, useRowSource } from '../../form/form-rows.ts'
 import { topicMinutesPatch, USUAL_TOPIC_MINUTES, type MeetingFormState } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
@@ -25,7 +25,7 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
   const isOfBranch = categoryRules(form.category).topics === 'ofBranch'
   const isReady = isOfBranch ? form.taxonomy !== null : form.products.length > 0
   return (
-    <Section title={text.content}>
+    <Group title={text.content}>
       <div className={formStyles.fields}>
         {isOfBranch ? (
           <Suspense fallback={<RowSkeletons count={2} />}>
@@ -86,7 +86,7 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
           </Field>
         ))}
       </div>
-    </Section>
+    </Group>
   )
 }
 

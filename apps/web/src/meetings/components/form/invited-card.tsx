@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api } from '../../../kit/calls/api-client.ts'
 import { defineTexts } from '../../../kit/texts.ts'
-import { Button } from '../../../ui/page/button.tsx'
+import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { useRowSource } from '../../form/form-rows.ts'
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
@@ -44,7 +44,7 @@ export function InvitedCard({ form, change, errorOf }: CardProps) {
   )
   const shown = showsAll ? invited : invited.slice(0, FIRST)
   return (
-    <Section title={text.invited}>
+    <Group title={text.invited}>
       <div className={formStyles.fields}>
         <PickerField
           field="invitedHcpIds"
@@ -87,11 +87,11 @@ export function InvitedCard({ form, change, errorOf }: CardProps) {
       )}
       {invited.length > shown.length && (
         <div className={cards.add}>
-          <Button block variant="quiet" onClick={() => setShowsAll(true)}>
+          <ActionLink block onClick={() => setShowsAll(true)}>
             {text.all(invited.length)}
-          </Button>
+          </ActionLink>
         </div>
       )}
-    </Section>
+    </Group>
   )
 }

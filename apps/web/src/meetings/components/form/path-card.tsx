@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
 import type { Preview } from '../../form/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
@@ -15,7 +15,7 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
     des: reason,
   }))
   return (
-    <Section title={text.path}>
+    <Group title={text.path}>
       <div className={cards.path}>
         {preview?.autoApproves ? (
           <p>{text.pathAuto}</p>
@@ -25,6 +25,6 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
           <p className={styles.quiet}>{text.pathLater}</p>
         )}
       </div>
-    </Section>
+    </Group>
   )
 }

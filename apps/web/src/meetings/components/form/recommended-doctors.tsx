@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../kit/format.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { defineTexts } from '../../../kit/texts.ts'
-import { Button } from '../../../ui/page/button.tsx'
+import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import styles from './recommended-doctors.module.css'
@@ -80,9 +80,9 @@ export function RecommendedDoctors(props: {
         ))}
       </ul>
       {rest > 0 && (
-        <Button block variant="quiet" onClick={() => setShown(shown + STEP)}>
+        <ActionLink block onClick={() => setShown(shown + STEP)}>
           {text.more(rest)}
-        </Button>
+        </ActionLink>
       )}
     </div>
   )

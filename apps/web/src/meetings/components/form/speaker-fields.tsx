@@ -3,7 +3,7 @@ import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import { namesIn } from '@osmp/domain/kit/words.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { defineTexts } from '../../../kit/texts.ts'
-import { Button } from '../../../ui/page/button.tsx'
+import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Segmented } from '../../../ui/page/segmented.tsx'
@@ -98,9 +98,9 @@ export function SpeakerFields({ form, change, speaker, index }: SpeakerRowProps)
         checked={speaker.isRecorded}
         onChange={(event) => set({ isRecorded: event.target.checked })}
       />
-      <Button block icon="trash" variant="quiet" onClick={remove}>
+      <ActionLink block onClick={remove}>
         {text.remove(speaker.name)}
-      </Button>
+      </ActionLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/page/button.tsx'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { fetchSpeakers, useRowSource } from '../../form/form-rows.ts'
 import { plain } from '../../form/meeting-form-of-detail.ts'
 import {
@@ -29,7 +29,7 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
   const hasTopics = form.topics.length > 0
   const chosen = form.speakers.map(({ hcpId, name }) => ({ value: hcpId, label: name, name }))
   return (
-    <Section title={text.speakers} note={form.speakers.length === 0 && hasTopics ? text.noSpeakers : undefined}>
+    <Group title={text.speakers} note={form.speakers.length === 0 && hasTopics ? text.noSpeakers : undefined}>
       {form.speakers.map((speaker, index) => (
         <SpeakerRow
           key={`${speaker.hcpId} ${index}`}
@@ -68,7 +68,7 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
           })
         }
       />
-    </Section>
+    </Group>
   )
 }
 

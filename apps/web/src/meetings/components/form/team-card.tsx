@@ -1,6 +1,6 @@
 import { useUser } from '../../../kit/device/session-store.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import type { SelectorRow } from '../../../ui/picker/selector-rows.ts'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
 import { fetchEmployees, useRowSource } from '../../form/form-rows.ts'
@@ -15,7 +15,7 @@ import { PickerField } from './picker-field.tsx'
 export function TeamCard({ form, change, errorOf }: CardProps) {
   const text = formTailTexts.useText()
   return (
-    <Section title={text.team} fold="closed">
+    <Group title={text.team} fold="closed">
       <div className={formStyles.fields}>
         <PeopleFields form={form} change={change} />
         <Field name="seats">
@@ -38,7 +38,7 @@ export function TeamCard({ form, change, errorOf }: CardProps) {
           onChange={(event) => change({ note: event.target.value })}
         />
       </div>
-    </Section>
+    </Group>
   )
 }
 

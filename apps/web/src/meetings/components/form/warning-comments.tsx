@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/page/section.tsx'
+import { Group } from '../../../ui/page/group.tsx'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
 import type { Warning } from '../../form/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
@@ -11,7 +11,7 @@ export function WarningComments({ form, change, errorOf, warnings }: CardProps &
   const text = formTailTexts.useText()
   if (warnings.length === 0) return null
   return (
-    <Section title={text.explain}>
+    <Group title={text.explain}>
       <div className={formStyles.fields}>
         {warnings.map(({ rule, title, fixes }) => (
           <Field key={rule} name={`warningComments.${rule}`}>
@@ -30,6 +30,6 @@ export function WarningComments({ form, change, errorOf, warnings }: CardProps &
           </Field>
         ))}
       </div>
-    </Section>
+    </Group>
   )
 }
