@@ -46,6 +46,7 @@ it.each([
   ['the meetings of a representative', 'lin', 'meetings', 'meetingList', {}],
   ['those of a whole company, searched', 'admin', 'meetings', 'meetingList', { keyword: '学术', sort: 'startAsc' }],
   ['a code that nobody has', 'admin', 'meetings', 'meetingList', { keyword: 'M9999-9999999' }],
+  ['how many wait in each group', 'admin', 'meetings', 'meetingCounts', {}],
   ['a month', 'lin', 'meetings', 'meetingDays', { month: '2026-11' }],
   ['a day', 'lin', 'home', 'meetingTodo', {}],
   ['what waits for an approver', 'zhou', 'approvals', 'getApprovalList', {}],

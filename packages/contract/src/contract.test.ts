@@ -237,6 +237,7 @@ describe('the contract', () => {
         "POST /meeting/fee/organiser-settle (fees.feeOrganiserSettle)",
         "POST /meeting/fee/sheet-file (fees.feeSheetFile)",
         "POST /meeting/initiative-list (events.initiativeList)",
+        "POST /meeting/meeting-counts (meetings.meetingCounts)",
         "POST /meeting/meeting-course (meetings.meetingCourse)",
         "POST /meeting/meeting-days (meetings.meetingDays)",
         "POST /meeting/meeting-delete (meetings.meetingDelete)",

@@ -16,6 +16,7 @@ import { meetingEnd } from './meeting-end.ts'
 import { meetingList } from './meeting-list.ts'
 import { meetingRecreate } from './meeting-recreate.ts'
 import { meetingSave } from './meeting-save.ts'
+import { meetingCounts } from './meeting-counts.ts'
 import { meetingDays } from './meeting-days.ts'
 import { meetingUpdate } from './meeting-update.ts'
 import { meetingValidate } from './meeting-validate.ts'
@@ -30,6 +31,7 @@ export const meetingsHandlers = (approvals: MeetingPorts): Handlers<typeof meeti
   meetingDetail: meetingDetail(approvals),
   meetingCourse,
   meetingList,
+  meetingCounts,
   meetingDays,
   getCurrentVersion,
   checkAutoApprove,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { sql } from 'kysely'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import type { MeetingListItem } from './list/list-item-presenter.ts'
@@ -148,6 +149,35 @@ describe('meetingList filters', () => {
       expect(await everyPage(await app.as('admin'), { keyword })).toEqual([])
     },
   )
+})
+
+describe('meetingCounts', () => {
+  test.each(['lin', 'zhou', 'tang', 'admin'] as const)(
+    'counts for %s what the list of each group holds',
+    async (handle) => {
+      const caller = await app.as(handle)
+      const { data } = await caller.call('meetings', 'meetingCounts', {})
+      expect(data.map(({ group }) => group)).toEqual(['inApproval', 'toAct', 'upcoming', 'running', 'toClose'])
+      for (const { group, count } of data) {
+        const items = await everyPage(caller, { group })
+        expect([group, count]).toEqual([group, Math.min(100, items.length)])
+      }
+    },
+  )
+})
+
+describe('people of a listed meeting', () => {
+  test('are told of an approved or running meeting alone', async () => {
+    const items = await everyPage(lin)
+    for (const { status, people } of items)
+      expect([status, people !== undefined]).toEqual([
+        status,
+        status === MEETING.approved || status === MEETING.running,
+      ])
+    const running = items.find(({ status }) => status === MEETING.running)
+    expect(running?.people?.signed).toBeLessThanOrEqual(running?.people?.enrolled ?? 0)
+    expect(running?.people?.expected).toBeGreaterThan(0)
+  })
 })
 
 describe('meetingTodo', () => {

@@ -62,7 +62,7 @@ export function Screen() {
                 }
               />
             ) : (
-              <EndlessList items={list} keyOf={({ statementId }) => statementId} pages={pages} columns={2}>
+              <EndlessList items={list} keyOf={({ statementId }) => statementId} pages={pages}>
                 {(row) => <StatementCard row={row} />}
               </EndlessList>
             )

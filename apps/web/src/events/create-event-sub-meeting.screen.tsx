@@ -7,7 +7,7 @@ import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { DetailSkeleton, MeetingCardSkeletons } from '../ui/page/skeleton.tsx'
+import { DetailSkeleton, MeetingRowSkeletons } from '../ui/page/skeleton.tsx'
 import { loadNewMeeting } from '../meetings/public.ts'
 import { EventFrame } from './components/event-frame.tsx'
 import type { EventDetail } from './event-form-state.ts'
@@ -27,7 +27,7 @@ export function Screen() {
   if (eventId !== undefined) return <InEvent eventId={eventId} />
   return (
     <Page title={text.chooseEvent} back="history" width="wide">
-      <Suspense fallback={<MeetingCardSkeletons count={5} />}>
+      <Suspense fallback={<MeetingRowSkeletons count={5} />}>
         <EventResults hrefOf={(id) => paths.createEventSubMeeting({ eventId: id })} />
       </Suspense>
     </Page>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Page } from '../kit/page/page.tsx'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
-import { MeetingCardSkeletons } from '../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../ui/page/skeleton.tsx'
 import { Tabs } from '../ui/page/tabs.tsx'
 import { EventsView } from './components/events-view.tsx'
 import { OrdersView } from './components/orders-view.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
         }
       >
         <div className={styles.stack}>
-          <Suspense fallback={<MeetingCardSkeletons count={3} />}>
+          <Suspense fallback={<MeetingRowSkeletons count={3} />}>
             <View />
           </Suspense>
         </div>

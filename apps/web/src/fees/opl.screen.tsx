@@ -10,7 +10,7 @@ import { Button } from '../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { MeetingCardSkeletons, RowSkeletons } from '../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons, RowSkeletons } from '../ui/page/skeleton.tsx'
 import { OverpayCard } from './components/overpay-card.tsx'
 import styles from './fees.module.css'
 import { overpayTexts } from './overpay-texts.ts'
@@ -34,7 +34,7 @@ export function Screen() {
   const speakers = useOverpaid({ state, reason, keyword: settled })
   const isDesktop = useIsDesktop()
   const conditions = usePressedInSight(`${asked} ${because}`)
-  const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingCardSkeletons count={3} />
+  const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingRowSkeletons count={3} />
   const isNarrowed = state !== undefined || reason !== undefined || settled !== ''
   const clear = () => {
     setKeyword('')

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatFee,
   formatFileSize,
+  formatListHead,
   formatPattern,
   formatRange,
   formatRelativeDay,
@@ -60,4 +61,16 @@ it.each([
   [3_565_158, '3.4 MB'],
 ])('shows %i bytes as %s', (bytes, shown) => {
   expect(formatFileSize(bytes)).toBe(shown)
+})
+
+it.each([
+  ['2026-11-27', '今天 · 11月27日 周五'],
+  ['2026-11-29', '后天 · 11月29日 周日'],
+  ['2026-11-24', '本周 · 11月23日–29日'],
+  ['2026-11-30', '下周 · 11月30日–12月6日'],
+  ['2026-11-22', '上周 · 11月16日–22日'],
+  ['2026-12-07', '12月7日–13日'],
+  ['2027-01-01', '12月28日–2027年1月3日'],
+])('puts %s under its own head while it is near, else under its week: %s', (date, head) => {
+  expect(formatListHead(date, '2026-11-27')).toBe(head)
 })

@@ -1,17 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
-import { useParam, useSetParams, type Params } from '../kit/page/navigation.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { todayInShanghai } from '../kit/format.ts'
+import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
+import { useCall } from '../kit/calls/query.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
+import { paths } from '../paths.ts'
 import { ActionLink } from '../ui/page/action-link.tsx'
+import { IconButton } from '../ui/page/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Row } from '../ui/page/row.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
+import { MeetingRowSkeletons } from '../ui/page/skeleton.tsx'
 import { MeetingFilterSheet } from './components/meeting-filter-sheet.tsx'
 import { MeetingResults } from './components/meeting-results.tsx'
-import { SearchBox } from '../ui/field/search-box.tsx'
-import { MeetingCardSkeletons } from '../ui/page/skeleton.tsx'
-import { conditionCount, filterOf, GROUPS, type MeetingFilter } from './meeting-filter.ts'
+import { OwnDrafts } from './components/own-drafts.tsx'
+import { conditionCount, filterOf, GROUPS, isTimeline, orderOf, spanOf, type MeetingFilter } from './meeting-filter.ts'
 import { mainTexts } from './main-texts.ts'
-import styles from './main.module.css'
 
 /** Its code comes when a month is first looked at. */
 const MonthView = lazy(async () => ({ default: (await import('./components/month-view.tsx')).MonthView }))
@@ -30,30 +37,73 @@ export function Screen() {
     setParams({ keyword: next.trim() || undefined })
   }
   return (
-    <Page title={useRouteTitle('main')} width="wide">
-      <div className={styles.tools}>
-        <SearchBox value={word} onChange={search} placeholder={text.search} />
-        <ChipLine label={text.groups}>
-          {GROUPS.map((group) => (
-            <FilterChip
-              key={group}
-              pressed={(filter.group ?? 'all') === group}
-              onPress={() => setParams({ group: group === 'all' ? undefined : group })}
-            >
-              {text[group]}
-            </FilterChip>
-          ))}
-        </ChipLine>
-        <ListTools filter={filter} isMonth={isMonth} setParams={setParams} />
-      </div>
+    <Page
+      title={useRouteTitle('main')}
+      width="wide"
+      search={{ value: word, onChange: search, placeholder: text.search }}
+      action={<ListOptions filter={filter} isMonth={isMonth} />}
+    >
+      <GroupChips filter={filter} />
       {isMonth ? (
-        <Suspense fallback={<MeetingCardSkeletons count={5} />}>
+        <Suspense fallback={<MeetingRowSkeletons count={5} />}>
           <MonthView filter={asked} />
         </Suspense>
       ) : (
-        <MeetingResults filter={asked} beside />
+        <List filter={asked} />
       )}
     </Page>
+  )
+}
+
+/** From today on, the past behind a row of its own and drafts at the end; with conditions of the person's all that meet them. */
+function List({ filter }: { filter: MeetingFilter }) {
+  const text = mainTexts.useText()
+  const setParams = useSetParams()
+  const isPast = useParam('past') !== undefined && isTimeline(filter)
+  const sort = orderOf(filter, isPast)
+  const turn = () => setParams({ sort: sort === 'startAsc' ? 'startDesc' : 'startAsc' })
+  const timeline = isTimeline(filter)
+  const earlier = timeline && !isPast && (
+    <>
+      <OwnDrafts />
+      <Group>
+        <Row icon="history" title={text.earlier} href={paths.main({ past: '1' })} />
+      </Group>
+    </>
+  )
+  return (
+    <>
+      {isPast && <ActionLink href={paths.main()}>{text.fromToday}</ActionLink>}
+      <MeetingResults
+        filter={filter}
+        within={{ ...spanOf(filter, isPast, todayInShanghai()), sort }}
+        table={{ sort: { order: sort === 'startAsc' ? 'ascending' : 'descending', onSort: turn } }}
+        isShown={timeline ? ({ status }) => status !== MEETING.draft : undefined}
+        empty={timeline && !isPast ? <EmptyState drawing="calendar" text={text.nothingAhead} /> : undefined}
+        after={earlier}
+      />
+    </>
+  )
+}
+
+function GroupChips({ filter }: { filter: MeetingFilter }) {
+  const text = mainTexts.useText()
+  const setParams = useSetParams()
+  const counts = useCall('meetings', 'meetingCounts', {}).data
+  const countOf = (group: string) => counts?.find((one) => one.group === group)?.count || undefined
+  return (
+    <ChipLine label={text.groups}>
+      {GROUPS.map((group) => (
+        <FilterChip
+          key={group}
+          pressed={(filter.group ?? 'all') === group}
+          count={countOf(group)}
+          onPress={() => setParams({ group: group === 'all' ? undefined : group, past: undefined })}
+        >
+          {text[group]}
+        </FilterChip>
+      ))}
+    </ChipLine>
   )
 }
 
@@ -69,33 +119,33 @@ function useFilter(): MeetingFilter {
   })
 }
 
-type Tools = { filter: MeetingFilter; isMonth: boolean; setParams: (changes: Params) => void }
-
-function ListTools({ filter, isMonth, setParams }: Tools) {
+/** Month or list, order and conditions, in one sheet. */
+function ListOptions({ filter, isMonth }: { filter: MeetingFilter; isMonth: boolean }) {
   const text = mainTexts.useText()
+  const setParams = useSetParams()
   const [open, setOpen] = useState(false)
   const productName = useParam('productName')
   const count = conditionCount(filter)
-  const soonest = filter.sort === 'startAsc'
   return (
-    <div className={styles.row}>
-      <ActionLink onClick={() => setParams({ view: isMonth ? undefined : 'month', month: undefined, day: undefined })}>
-        {isMonth ? text.list : text.month}
-      </ActionLink>
-      {isMonth ? (
-        <ActionLink onClick={() => setParams({ month: undefined, day: undefined })}>{text.today}</ActionLink>
-      ) : (
-        <ActionLink onClick={() => setParams({ sort: soonest ? undefined : 'startAsc' })}>
-          {soonest ? text.soonestFirst : text.newestFirst}
-        </ActionLink>
-      )}
-      <ActionLink onClick={() => setOpen(true)}>{count === 0 ? text.filter : text.filtered(count)}</ActionLink>
+    <>
+      <IconButton
+        icon={isMonth ? 'list' : 'calendar'}
+        label={isMonth ? text.list : text.month}
+        onClick={() => setParams({ view: isMonth ? undefined : 'month', month: undefined, day: undefined })}
+      />
+      <IconButton
+        icon="filter"
+        label={count === 0 ? text.filter : text.filtered(count)}
+        badge={count > 0}
+        expanded={open}
+        onClick={() => setOpen(true)}
+      />
       <MeetingFilterSheet
         open={open}
         onClose={() => setOpen(false)}
         filter={{ ...filter, productName }}
         onApply={setParams}
       />
-    </div>
+    </>
   )
 }

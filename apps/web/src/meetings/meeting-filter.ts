@@ -1,4 +1,4 @@
-import { isLocalDate } from '@osmp/domain/kit/time.ts'
+import { addDays, isLocalDate, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallInput } from '../kit/calls/call-types.ts'
 import type { Params } from '../kit/page/navigation.ts'
@@ -46,4 +46,23 @@ export function conditionCount({ category, relation, productId, from, to }: Meet
   return [category, relation === 'any' ? undefined : relation, productId, from, to].filter(
     (value) => value !== undefined,
   ).length
+}
+
+/** Without conditions of the person's the list is a line of time: from today on, with the past by itself. */
+export function isTimeline({ group = 'all', sort, ...conditions }: MeetingFilter): boolean {
+  return group === 'all' && sort === undefined && Object.values(conditions).every((value) => value === undefined)
+}
+
+/** What is over reads from the latest back, what comes from the soonest on. */
+export function orderOf(filter: MeetingFilter, isPast: boolean): 'startAsc' | 'startDesc' {
+  const { group = 'all', sort } = filter
+  if (sort !== undefined) return sort
+  const isOver = group === 'closed' || group === 'ended' || group === 'draft'
+  return isPast || isOver || (group === 'all' && !isTimeline(filter)) ? 'startDesc' : 'startAsc'
+}
+
+/** The days a list without conditions shows; days in Asia/Shanghai. */
+export function spanOf(filter: MeetingFilter, isPast: boolean, today: LocalDate): Pick<MeetingFilter, 'from' | 'to'> {
+  if (!isTimeline(filter)) return {}
+  return isPast ? { to: addDays(today, -1) } : { from: today }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SELECT_SCENE_NAMES, type SelectScene } from '@osmp/domain/meetings/select-scenes.ts'
 import { EndlessList } from '../kit/calls/endless-list.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
+import { formatListHead } from '../kit/format.ts'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
@@ -10,10 +11,9 @@ import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { MeetingCard } from '../ui/mark/meeting-card.tsx'
+import { dayOf, MeetingRow } from '../ui/mark/meeting-row.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { MeetingCardSkeletons } from '../ui/page/skeleton.tsx'
-import { cardOf } from '../ui/mark/card-of.ts'
+import { MeetingRowSkeletons } from '../ui/page/skeleton.tsx'
 import { scenePlace } from './scene-places.ts'
 import { sceneTexts } from './scene-texts.ts'
 
@@ -57,15 +57,20 @@ function Meetings({ scene, hrefOf }: { scene: SelectScene; hrefOf: (engagementId
   return (
     <>
       <SearchBox value={word} onChange={setWord} placeholder={text.search} />
-      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={5} />}>
+      <Loaded query={pages} skeleton={<MeetingRowSkeletons count={5} />}>
         {({ pages: loaded }) => {
           const meetings = loaded.flatMap((page) => page.list)
           if (meetings.length === 0) {
             return <Nothing scene={scene} isSearch={keyword !== undefined} onClear={() => setWord('')} />
           }
           return (
-            <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages} columns={2}>
-              {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={hrefOf(meeting.engagementId)} />}
+            <EndlessList
+              items={meetings}
+              keyOf={(meeting) => meeting.engagementId}
+              pages={pages}
+              headOf={(meeting) => formatListHead(dayOf(meeting))}
+            >
+              {(meeting) => <MeetingRow meeting={meeting} href={hrefOf(meeting.engagementId)} />}
             </EndlessList>
           )
         }}

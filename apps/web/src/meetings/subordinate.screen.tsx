@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { MeetingCardSkeletons, RowSkeletons } from '../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons, RowSkeletons } from '../ui/page/skeleton.tsx'
 import { ReportList } from './components/report-list.tsx'
 import { ReportMeetings } from './components/report-meetings.tsx'
 import { subordinateTexts } from './subordinate-texts.ts'
@@ -44,7 +44,7 @@ function SideBySide({ personId }: { personId: string | undefined }) {
       <div className={styles.side}>
         <Team personId={shown} />
       </div>
-      {shown === undefined ? <MeetingCardSkeletons count={4} /> : <ReportMeetings key={shown} personId={shown} />}
+      {shown === undefined ? <MeetingRowSkeletons count={4} /> : <ReportMeetings key={shown} personId={shown} />}
     </div>
   )
 }

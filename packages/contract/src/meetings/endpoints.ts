@@ -16,6 +16,7 @@ const saved = shape({ engagementId: id, engagementCode: z.string(), version: z.n
 const listGroup = z.optional(
   z.enum(['all', 'draft', 'inApproval', 'toAct', 'upcoming', 'running', 'toClose', 'closed', 'ended']),
 )
+const countedGroup = z.enum(['inApproval', 'toAct', 'upcoming', 'running', 'toClose'])
 const listRelation = z.optional(z.enum(['any', 'owner', 'assistant', 'agent']))
 const atVersion = { engagementId: id, version: queryInt(1, 1_000_000) }
 
@@ -114,6 +115,16 @@ export const meetings = {
       cursor: z.optional(shape({ start: z.nullable(instant), id })),
     }),
     output: shape({ list: z.array(meetingListItem), cursor: z.nullable(shape({ start: z.nullable(instant), id })) }),
+  }),
+  /** How many meetings of meeting-list wait, run or come in each group, counted up to 100; without filter. Groups that only grow are not counted. */
+  meetingCounts: endpoint({
+    method: 'POST',
+    path: '/meeting/meeting-counts',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({}),
+    output: z.array(shape({ group: countedGroup, count: z.number() })),
   }),
   /**
    * How many of the meetings of meeting-list begin on each day of a month (Asia/Shanghai), and how many of those wait for their

@@ -158,6 +158,8 @@ export const meetingListItem = shape({
   agentName: z.nullable(z.string()),
   isMine: z.boolean(),
   closingDeadline: z.nullable(z.string()),
+  /** An approved meeting's places and how many of them are taken, a running one's also how many came; left out otherwise. */
+  people: z.optional(shape({ expected: z.number(), enrolled: z.number(), signed: z.number() })),
 })
 
 export const meetingTopic = shape({ topicId: id, name: z.string(), code4m: z.string(), minutes: z.number() })

@@ -17,3 +17,17 @@ export async function countDays(tx: Tx, scope: ListScope, filter: ListFilter, li
     group by 1 order by 1`.execute(tx)
   return rows
 }
+
+/** How many meetings in scope stand in each of these statuses, at most `limit` of one status from each part of the scope. */
+export async function countStatuses(
+  tx: Tx,
+  scope: ListScope,
+  filter: ListFilter,
+  limit: number,
+): Promise<{ status: number; count: number }[]> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select e.status, count(*)::int as count
+    from (${union(branchesOf(scope, filter, limit))}) found join engagement e on e.id = found.id
+    group by 1`.execute(tx)
+  return rows
+}

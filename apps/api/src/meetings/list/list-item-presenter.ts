@@ -48,5 +48,6 @@ export function presentItem(row: ListRow, { actor, locale }: Reader): MeetingLis
     agentName: row.agentName,
     isMine: [row.ownerId, row.agentId, ...row.assistants.map(({ id }) => id)].includes(me ?? ''),
     closingDeadline: row.status === MEETING.toBeClosed ? row.closingDeadline : null,
+    ...(row.people && { people: row.people }),
   }
 }

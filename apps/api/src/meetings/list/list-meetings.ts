@@ -32,6 +32,9 @@ const GROUPS: Readonly<Record<Group, readonly number[] | null>> = {
   ended: CALLED_OFF,
 }
 
+/** The statuses of a group; null for all. */
+export const statusesOf = (group: Group): readonly number[] | null => GROUPS[group]
+
 export type MeetingPage = { rows: ListRow[]; cursor: { start: string | null; id: string } | null }
 
 /** One page of meetings in this person's scope, and where the next begins. */

@@ -1,5 +1,7 @@
+import { APPROVED_OR_RUNNING } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { setOf } from '../../kit/database/sql-set.ts'
 
 export type ListRow = {
   id: string
@@ -26,6 +28,8 @@ export type ListRow = {
   assistants: { id: string; name: string }[]
   waitsFor: string | null
   isAuto: boolean
+  /** Null but for an approved or running meeting. */
+  people: { expected: number; enrolled: number; signed: number } | null
 }
 
 /** What a meeting card shows, for a page of meetings at once, in the order of the ids. */
@@ -46,7 +50,10 @@ export const listRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<ListRow> => 
                 from engagement_assistant ea join person p on p.id = ea.person_id where ea.engagement_id = e.id), '[]') as assistants,
       (select p.name from approval_instance ai join approval_node n on n.instance_id = ai.id and n.state = 'active' join person p on p.id = n.approver_id
        where ai.engagement_id = e.id and ai.state = 'pending') as "waitsFor",
-      exists (select from approval_instance ai where ai.engagement_id = e.id and ai.state = 'approved' and ai.auto_rule is not null) as "isAuto"
+      exists (select from approval_instance ai where ai.engagement_id = e.id and ai.state = 'approved' and ai.auto_rule is not null) as "isAuto",
+      case when e.status in ${setOf(APPROVED_OR_RUNNING)} then (
+        select jsonb_build_object('expected', coalesce(e.seats, e.expected_audience), 'enrolled', count(*), 'signed', count(*) filter (where n.status in ('signed', 'left')))
+        from enrollment n where n.engagement_id = e.id and n.status in ('enrolled', 'checkedIn', 'signed', 'left')) end as people
     from ${wanted}
     join engagement e on e.id = wanted.id
     join person o on o.id = e.owner_id

@@ -8,7 +8,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import type { useCallPages } from '../../kit/calls/query.ts'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import type { Application } from './approval-card.tsx'
 
 export type ListCursor = { at: string; id: string }
@@ -26,7 +26,7 @@ export function ApplicationList(props: {
 }) {
   const { pages, empty, isShown } = props
   return (
-    <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+    <Loaded query={pages} skeleton={<MeetingRowSkeletons count={4} />}>
       {({ pages: loaded }: { pages: readonly Listed[] }) => {
         const listed = loaded.flatMap((page) => page.list)
         const items = isShown ? listed.filter(isShown) : listed

@@ -4,15 +4,15 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useRouteTitle } from '../../kit/page/route-titles.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
-import { MeetingCard } from '../../ui/mark/meeting-card.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import type { EventDetail } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 import { EventBar } from './event-bar.tsx'
 import { EventFacts, EventHead } from './event-head.tsx'
-import { cardOf, meetingHref } from '../../ui/mark/card-of.ts'
+import { SubMeetingRow } from './sub-meeting-groups.tsx'
 
 /** An event: its bounds and what is used of them, its sub-meetings, and the step to the next one. */
 export function EventPage({ eventId }: { eventId: string }) {
@@ -40,25 +40,16 @@ export function EventPage({ eventId }: { eventId: string }) {
 function SubMeetings({ event }: { event: EventDetail }) {
   const text = eventTexts.useText()
   const { eventId, subMeetings } = event
+  if (subMeetings.length === 0) return <EmptyState drawing="calendar" text={text.noSubMeetings} />
   return (
-    <section className={`${styles.column} ${styles.meetings}`} aria-label={text.subMeetings}>
-      <div className={styles.heading}>
-        <h2>{text.subMeetings}</h2>
-        {subMeetings.length > 0 && (
-          <a href={paths.subMeeting({ eventId })}>
-            {text.numbers}
-            <Icon name="chevron-right" />
-          </a>
-        )}
-      </div>
-      {subMeetings.length === 0 && <EmptyState drawing="calendar" text={text.noSubMeetings} />}
+    <Group
+      title={text.subMeetings}
+      count={subMeetings.length}
+      action={<ActionLink href={paths.subMeeting({ eventId })}>{text.numbers}</ActionLink>}
+    >
       {subMeetings.map((meeting) => (
-        <MeetingCard
-          key={meeting.engagementId}
-          meeting={cardOf({ ...meeting, eventCode: null, initiativeName: null })}
-          href={meeting.canOpen ? meetingHref(meeting) : undefined}
-        />
+        <SubMeetingRow key={meeting.engagementId} meeting={meeting} />
       ))}
-    </section>
+    </Group>
   )
 }

@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
-import { EventCard } from './event-card.tsx'
+import { EventRow } from './event-row.tsx'
 
 type Cursor = { start: string; id: string }
 
@@ -34,13 +34,13 @@ export function EventResults({ hrefOf }: { hrefOf: (eventId: string) => string }
   return (
     <div className={styles.stack}>
       <SearchBox value={word} onChange={search} placeholder={text.search} />
-      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+      <Loaded query={pages} skeleton={<MeetingRowSkeletons count={4} />}>
         {({ pages: loaded }) => {
           const events = loaded.flatMap((page) => page.list)
           if (events.length === 0) return <Nothing isSearched={keyword !== ''} onClear={() => search('')} />
           return (
-            <EndlessList items={events} keyOf={({ eventId }) => eventId} pages={pages} columns={2}>
-              {(event) => <EventCard event={event} href={hrefOf(event.eventId)} />}
+            <EndlessList items={events} keyOf={({ eventId }) => eventId} pages={pages}>
+              {(event) => <EventRow event={event} href={hrefOf(event.eventId)} />}
             </EndlessList>
           )
         }}

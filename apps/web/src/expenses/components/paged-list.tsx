@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { expenseTexts } from '../expense-texts.ts'
 import styles from '../expenses.module.css'
@@ -30,7 +30,7 @@ export function PagedList<Row>(props: {
   const { pages, empty, onClear, children, whole } = props
   const text = expenseTexts.useText()
   return (
-    <Loaded query={pages} skeleton={<MeetingCardSkeletons count={3} />}>
+    <Loaded query={pages} skeleton={<MeetingRowSkeletons count={3} />}>
       {(data) => {
         const total = data.pages[0]?.total ?? 0
         if (total === 0) {

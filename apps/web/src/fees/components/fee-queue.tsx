@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
-import { MeetingCardSkeletons, RowSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons, RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
@@ -67,7 +67,7 @@ function Queue() {
     ({ cursor }) => cursor,
   )
   const isDesktop = useIsDesktop()
-  const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingCardSkeletons count={3} />
+  const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingRowSkeletons count={3} />
   const [text, fileText] = [feeTexts.useText(), fileTexts.useText()]
   const counts = queue.data?.pages[0]?.counts
   const filters = usePressedInSight(`${state} ${JSON.stringify(counts)}`)

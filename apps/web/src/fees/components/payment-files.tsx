@@ -3,7 +3,7 @@ import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
 import { PaymentFileCard } from './payment-file-card.tsx'
@@ -18,7 +18,7 @@ export function PaymentFiles() {
     (page, read) => (page.hasMore ? read + 1 : null),
   )
   return (
-    <Loaded query={files} skeleton={<MeetingCardSkeletons count={2} />}>
+    <Loaded query={files} skeleton={<MeetingRowSkeletons count={2} />}>
       {({ pages }) =>
         pages[0]?.total === 0 ? (
           <EmptyState

@@ -9,9 +9,9 @@ import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingCard } from '../../ui/mark/meeting-card.tsx'
-import { MeetingCardSkeletons, Skeleton } from '../../ui/page/skeleton.tsx'
-import { cardOf, meetingHref } from '../../ui/mark/card-of.ts'
+import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
+import { MeetingRowSkeletons, Skeleton } from '../../ui/page/skeleton.tsx'
+import { meetingHref } from '../../ui/mark/meeting-href.ts'
 import { homeTexts } from '../home-texts.ts'
 import styles from '../home.module.css'
 import { TodoTile } from './todo-tile.tsx'
@@ -31,7 +31,7 @@ export function HomeDay({ shortcuts, notice }: { shortcuts: ReactNode; notice: R
         </Loaded>
         <div className={styles.narrowOnly}>{shortcuts}</div>
         {todo.error === null && (
-          <Loaded query={todo} skeleton={<MeetingCardSkeletons count={3} />}>
+          <Loaded query={todo} skeleton={<MeetingRowSkeletons count={3} />}>
             {(data) => <Upcoming meetings={data.upcoming} />}
           </Loaded>
         )}
@@ -101,7 +101,7 @@ function Upcoming({ meetings }: { meetings: Todo['upcoming'] }) {
         <ul className={styles.cards}>
           {meetings.map((meeting) => (
             <li key={meeting.engagementId}>
-              <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />
+              <MeetingRow meeting={meeting} href={meetingHref(meeting)} />
             </li>
           ))}
         </ul>

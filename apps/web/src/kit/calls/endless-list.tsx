@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import styles from './endless-list.module.css'
 import { defineTexts } from '../texts.ts'
-import { useIsDesktop } from '../page/use-is-desktop.ts'
 
 const { useText } = defineTexts({
   'zh-CN': { again: '继续加载', end: '没有更多了' },
@@ -13,7 +12,7 @@ const { useText } = defineTexts({
 
 /** How far before the end the next page is asked for. */
 const AHEAD = '800px'
-const LONG = 8
+const LONG = 12
 
 type Pages = {
   readonly hasNextPage: boolean
@@ -22,40 +21,63 @@ type Pages = {
   readonly fetchNextPage: () => unknown
 }
 
+type Lines<Item> = { key: string; head: string | undefined; items: Item[] }
+
 /**
- * Cards one under the other, two in a row from 1024 px when `columns` says so; only those near the window are in the
- * page, and the next page comes before the end is reached.
+ * Rows one under the other on one surface, or on one for each run of items with the same `headOf`, under that head; only those
+ * near the window are in the page, and the next page comes before the end is reached.
  */
 export function EndlessList<Item>(props: {
   items: readonly Item[]
   keyOf: (item: Item) => string
   pages: Pages
-  columns?: 1 | 2 | undefined
+  headOf?: ((item: Item) => string) | undefined
   children: (item: Item) => ReactNode
 }) {
-  const { items, keyOf, pages, columns = 1, children } = props
-  const inRow = useIsDesktop() ? columns : 1
-  const rows = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(items.length / inRow) }, (_, row) => items.slice(row * inRow, (row + 1) * inRow)),
-    [items, inRow],
-  )
+  const { items, keyOf, pages, headOf, children } = props
+  const lines = useMemo(() => linesOf(items, keyOf, headOf), [items, keyOf, headOf])
   return (
     <div>
-      <WindowVirtualizer data={rows}>
-        {(row) => (
-          <div key={row.map(keyOf).join()} className={styles.row} data-columns={inRow}>
-            {row.map((item) => (
-              <div key={keyOf(item)} className={styles.cell}>
-                {children(item)}
-              </div>
-            ))}
-          </div>
+      <WindowVirtualizer data={lines}>
+        {({ key, head, items: some }, place) => (
+          <section
+            key={key}
+            className={styles.group}
+            data-headed={head !== undefined || undefined}
+            data-first={place === 0 || undefined}
+            data-last={place === lines.length - 1 || undefined}
+            aria-label={head}
+          >
+            {head !== undefined && <h2 className={styles.head}>{head}</h2>}
+            <ul className={styles.surface}>
+              {some.map((item) => (
+                <li key={keyOf(item)} className={styles.item}>
+                  {children(item)}
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </WindowVirtualizer>
       <ListEnd pages={pages} isLong={items.length > LONG} />
     </div>
   )
+}
+
+/** Runs of items under one head; without heads each item by itself, as a list may be of any length. */
+function linesOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  headOf: ((item: Item) => string) | undefined,
+): Lines<Item>[] {
+  const lines: Lines<Item>[] = []
+  for (const item of items) {
+    const head = headOf?.(item)
+    const last = lines.at(-1)
+    if (last && head !== undefined && last.head === head) last.items.push(item)
+    else lines.push({ key: keyOf(item), head, items: [item] })
+  }
+  return lines
 }
 
 function ListEnd({ pages, isLong }: { pages: Pages; isLong: boolean }) {
@@ -77,7 +99,7 @@ function ListEnd({ pages, isLong }: { pages: Pages; isLong: boolean }) {
   }, [wanted, fetchNextPage])
   return (
     <div ref={end} className={styles.end}>
-      {isFetchingNextPage && <MeetingCardSkeletons count={2} />}
+      {isFetchingNextPage && <RowSkeletons count={3} />}
       {isFetchNextPageError && !isFetchingNextPage && (
         <ActionLink onClick={() => void fetchNextPage()}>{text.again}</ActionLink>
       )}

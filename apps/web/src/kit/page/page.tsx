@@ -3,6 +3,7 @@ import { classNames } from '../../ui/page/class-names.ts'
 import { TitleBar, type Back } from '../../ui/page/title-bar.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { useGlobalState } from '../device/global-state.ts'
+import { TitleSearch, type Search } from './title-search.tsx'
 import styles from './page.module.css'
 
 /**
@@ -13,17 +14,32 @@ export function Page(props: {
   title: string
   back?: Back | undefined
   action?: ReactNode
+  /** The search of the list, at the title's end. */
+  search?: Search | undefined
   bottom?: ReactNode
   width?: 'reading' | 'wide' | 'full' | undefined
   flush?: boolean | undefined
   children: ReactNode
 }) {
-  const { title, back, action, bottom, width = 'reading', flush = false, children } = props
+  const { title, back, action, search, bottom, width = 'reading', flush = false, children } = props
   const { headerRight } = useGlobalState()
   useDocumentTitle(title)
   return (
     <div className={classNames(styles.page, styles[width])}>
-      <TitleBar title={title} back={back} action={action ?? headerRight} />
+      <TitleBar
+        title={title}
+        back={back}
+        action={
+          search ? (
+            <>
+              <TitleSearch {...search} />
+              {action}
+            </>
+          ) : (
+            (action ?? headerRight)
+          )
+        }
+      />
       <main id="content" tabIndex={-1} className={classNames(styles.content, !flush && styles.padded)}>
         {children}
       </main>

@@ -67,15 +67,16 @@ export function usePaneChoice<Item>(
   return { current, isCurrent: (item) => current !== undefined && keyOf(current) === keyOf(item), select, byKeys }
 }
 
-/** From 1024 px a list with what is chosen beside it, else the list alone. */
-export function TwoPane({ preview, children }: { preview: ReactNode | undefined; children: ReactNode }) {
+/** From 1024 px a list with what is chosen beside it, else the list alone. `slim`: 480 px for what is chosen, the rest for a table. */
+export function TwoPane(props: { preview: ReactNode | undefined; slim?: boolean | undefined; children: ReactNode }) {
+  const { preview, slim, children } = props
   const text = useText()
   const pane = useRef<HTMLElement>(null)
   const shown = preview !== undefined
   useEffect(() => (shown && pane.current ? keepInWindow(pane.current) : undefined), [shown])
   if (!shown) return children
   return (
-    <div className={styles.panes}>
+    <div className={styles.panes} data-slim={slim || undefined}>
       <div className={styles.list}>{children}</div>
       <section ref={pane} className={styles.preview} aria-label={text.preview}>
         {preview}

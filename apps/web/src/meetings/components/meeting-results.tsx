@@ -1,20 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useGo } from '../../kit/page/navigation.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
-import { PaneItem, TwoPane, usePaneChoice } from '../../kit/page/two-pane.tsx'
+import { formatListHead } from '../../kit/format.ts'
+import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingCard } from '../../ui/mark/meeting-card.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
-import { cardOf, meetingHref, type ListedMeeting } from '../../ui/mark/card-of.ts'
+import { meetingHref, type ListedMeeting } from '../../ui/mark/meeting-href.ts'
+import { dayOf, MeetingRow } from '../../ui/mark/meeting-row.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
+import type { TableSort } from '../../ui/page/table.tsx'
 import { mainTexts } from '../main-texts.ts'
 import type { MeetingFilter } from '../meeting-filter.ts'
-import { RecordPreview } from '../../approvals/public.ts'
+
+/** For a desk: a phone never loads it. */
+const MeetingTable = lazy(async () => ({ default: (await import('./meeting-table.tsx')).MeetingTable }))
 
 type Cursor = { start: string | null; id: string }
+
+const keyOf = ({ engagementId }: ListedMeeting) => engagementId
 
 type Props = {
   filter: MeetingFilter
@@ -24,20 +29,18 @@ type Props = {
   clearHref?: string
   /** Shown where there is nothing without any condition. */
   empty?: ReactNode
-  /** On a desktop the chosen meeting's record stands beside the list, and a finger may draw the list down to read it again. */
-  beside?: boolean
-  columns?: 1 | 2
+  /** From 1024 px as a table; `sort` turns it. */
+  table?: { sort: TableSort | undefined } | undefined
+  isShown?: ((meeting: ListedMeeting) => boolean) | undefined
+  /** Stands behind the last meeting. */
+  after?: ReactNode
 }
 
-/** The meetings that meet the conditions, page after page. */
-export function MeetingResults({
-  filter,
-  within = {},
-  clearHref = paths.main(),
-  empty,
-  beside = false,
-  columns = 2,
-}: Props) {
+/** The meetings that meet the conditions, day after day and page after page. */
+export function MeetingResults(props: Props) {
+  const { filter, within = {}, clearHref = paths.main(), empty, table, isShown, after } = props
+  const { noTime } = mainTexts.useText()
+  const isDesktop = useIsDesktop()
   const pages = useCallPages(
     'meetings',
     'meetingList',
@@ -45,46 +48,37 @@ export function MeetingResults({
     (page) => page.cursor,
   )
   return (
-    <Loaded query={pages} skeleton={<MeetingCardSkeletons count={5} />}>
+    <Loaded query={pages} skeleton={<MeetingRowSkeletons count={8} />}>
       {({ pages: loaded }) => {
-        const meetings = loaded.flatMap((page) => page.list)
-        if (meetings.length === 0) return <Nothing filter={filter} clearHref={clearHref} empty={empty} />
-        if (beside) return <MeetingsBeside meetings={meetings} pages={pages} />
+        const listed = loaded.flatMap((page) => page.list)
+        const meetings = isShown ? listed.filter(isShown) : listed
         return (
-          <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages} columns={columns}>
-            {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />}
-          </EndlessList>
+          <>
+            {meetings.length === 0 && !pages.hasNextPage ? (
+              <Nothing filter={filter} clearHref={clearHref} empty={empty} />
+            ) : table && isDesktop ? (
+              <Suspense>
+                <MeetingTable meetings={meetings} pages={pages} sort={table.sort} />
+              </Suspense>
+            ) : (
+              <EndlessList
+                items={meetings}
+                keyOf={keyOf}
+                pages={pages}
+                headOf={(meeting) => (dayOf(meeting) === '' ? noTime : formatListHead(dayOf(meeting)))}
+              >
+                {(meeting) => <MeetingRow meeting={meeting} href={meetingHref(meeting)} />}
+              </EndlessList>
+            )}
+            {!pages.hasNextPage && after}
+          </>
         )
       }}
     </Loaded>
   )
 }
 
-type Pages = ComponentProps<typeof EndlessList>['pages']
-
-function MeetingsBeside({ meetings, pages }: { meetings: readonly ListedMeeting[]; pages: Pages }) {
-  const go = useGo()
-  const keyOf = ({ engagementId }: ListedMeeting) => engagementId
-  const choice = usePaneChoice(meetings, keyOf, { open: (meeting) => go(meetingHref(meeting)) })
-  const { current } = choice
-  return (
-    <TwoPane preview={current && <RecordPreview engagementId={current.engagementId} />}>
-      <EndlessList items={meetings} keyOf={keyOf} pages={pages}>
-        {(meeting) => (
-          <PaneItem item={meeting} choice={choice}>
-            <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />
-          </PaneItem>
-        )}
-      </EndlessList>
-    </TwoPane>
-  )
-}
-
-function Nothing({
-  filter,
-  clearHref,
-  empty,
-}: Omit<Props, 'within' | 'clearHref' | 'beside' | 'columns'> & { clearHref: string }) {
+function Nothing({ filter, clearHref, empty }: Pick<Props, 'filter' | 'empty'> & { clearHref: string }) {
   const text = mainTexts.useText()
   const { sort: _sort, ...conditions } = filter
   const isNarrowed = Object.values(conditions).some((value) => value !== undefined)

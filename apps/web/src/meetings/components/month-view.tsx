@@ -64,7 +64,6 @@ export function MonthView({ filter }: { filter: MeetingFilter }) {
         <MeetingResults
           filter={{ ...conditions, sort: 'startAsc' }}
           within={span}
-          columns={1}
           empty={<EmptyState drawing="calendar" text={day === undefined ? text.emptyMonth : text.emptyDay} />}
         />
       </section>

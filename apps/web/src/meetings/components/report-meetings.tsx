@@ -5,11 +5,11 @@ import { useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingCard } from '../../ui/mark/meeting-card.tsx'
+import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Figure } from '../../ui/mark/figure.tsx'
-import { cardOf, meetingHref } from '../../ui/mark/card-of.ts'
+import { meetingHref } from '../../ui/mark/meeting-href.ts'
 import { subordinateTexts } from '../subordinate-texts.ts'
 import styles from '../subordinate.module.css'
 import type { ReportPerson } from './report-list.tsx'
@@ -35,7 +35,7 @@ export function ReportMeetings({ personId }: { personId: string }) {
   return (
     <div className={styles.meetings}>
       <SearchBox value={word} onChange={setWord} placeholder={text.searchMeetings} />
-      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+      <Loaded query={pages} skeleton={<MeetingRowSkeletons count={4} />}>
         {({ pages: loaded }) => {
           const person = loaded[0]?.people[0]
           const meetings = loaded.flatMap((page) => page.list)
@@ -46,7 +46,7 @@ export function ReportMeetings({ personId }: { personId: string }) {
                 <Nothing name={person.name} isSearch={keyword !== undefined} onClear={() => setWord('')} />
               )}
               <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages}>
-                {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />}
+                {(meeting) => <MeetingRow meeting={{ ...meeting, isMine: true }} href={meetingHref(meeting)} />}
               </EndlessList>
             </>
           )

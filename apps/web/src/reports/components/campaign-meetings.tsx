@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import { CardLink } from '../../ui/page/card-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingCardSkeletons } from '../../ui/page/skeleton.tsx'
+import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { meetingStatusTexts, StatusTag } from '../../ui/mark/status-tag.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { useCampaignQuestion } from '../campaign.ts'
@@ -37,7 +37,7 @@ export function CampaignMeetings() {
   return (
     <Page title={text.listTitle} back="history" width="wide">
       <Heading {...question} />
-      <Loaded query={{ ...pages, data: meetings }} skeleton={<MeetingCardSkeletons count={4} />}>
+      <Loaded query={{ ...pages, data: meetings }} skeleton={<MeetingRowSkeletons count={4} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState

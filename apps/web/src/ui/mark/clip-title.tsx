@@ -1,4 +1,5 @@
 import { titleWords } from '@osmp/domain/kit/title-words.ts'
+import type { CSSProperties } from 'react'
 import styles from './clip-title.module.css'
 
 /** How much of a title's end stays when the middle is cut: mostly the kind of meeting. */
@@ -12,13 +13,18 @@ export function cutTitle(title: string): [head: string, tail: string] {
   return [words.join(''), tail]
 }
 
-/** A title in one line; where it is too long the middle is cut, so that place and kind of a meeting stay. */
+/**
+ * A title in one line; where it is too long the middle is cut, so that place and kind of a meeting stay. The whole title is what is
+ * heard, found and copied: the two parts are drawn by the style sheet.
+ */
 export function ClipTitle({ children }: { children: string }) {
   const [head, tail] = cutTitle(children)
+  const style: CSSProperties & { '--tail': string } = { '--tail': `${tail.length}em` }
   return (
-    <span className={styles.title} title={children}>
-      <span className={styles.head}>{head}</span>
-      <span className={styles.tail}>{tail}</span>
+    <span className={styles.title} title={children} style={style}>
+      <span className={styles.whole}>{children}</span>
+      <span className={styles.head} data-text={head} />
+      <span className={styles.tail} data-text={tail} />
     </span>
   )
 }

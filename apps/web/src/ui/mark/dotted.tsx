@@ -1,8 +1,27 @@
+import { Fragment } from 'react'
 import styles from './dotted.module.css'
 
-/** The facts that are there, with a middle dot between; where the line breaks no dot is left hanging. */
-export function Dotted({ of: facts }: { of: readonly (string | null | undefined | false)[] }) {
-  const shown = facts.filter((fact) => typeof fact === 'string' && fact !== '')
+type Facts = readonly (string | null | undefined | false)[]
+
+const isFact = (fact: Facts[number]): fact is string => typeof fact === 'string' && fact !== ''
+
+/**
+ * The facts that are there, with a middle dot between; where the line breaks no dot is left hanging. `line` keeps them on one line
+ * and cuts its end.
+ */
+export function Dotted({ of: facts, line = false }: { of: Facts; line?: boolean | undefined }) {
+  const shown = facts.filter(isFact)
+  if (line)
+    return (
+      <span className={styles.line}>
+        {shown.map((fact, place) => (
+          <Fragment key={place}>
+            {place > 0 && <span className={styles.between}> · </span>}
+            {fact}
+          </Fragment>
+        ))}
+      </span>
+    )
   return (
     <span className={styles.clip}>
       <span className={styles.facts}>

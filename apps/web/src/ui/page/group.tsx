@@ -28,11 +28,13 @@ export function Group(props: {
   const titleId = useId()
   const surface = <div className={classNames(styles.group, padded && styles.padded)}>{children}</div>
   const heading = (
-    <h2 id={titleId} className={styles.title}>
-      {kind && <Icon name={KIND_ICONS[kind]} />}
-      {title}
-      {count !== undefined && <span className={styles.count}> {count}</span>}
-    </h2>
+    <div className={styles.heading}>
+      <h2 id={titleId} className={styles.title}>
+        {kind && <Icon name={KIND_ICONS[kind]} />}
+        {title}
+      </h2>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </div>
   )
   if (fold !== undefined) {
     return (

@@ -29,30 +29,30 @@ function LoadingRegion({ children, className }: { children: ReactNode; className
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** Placeholders for meeting cards, in the shape of `MeetingCard`. */
-export function MeetingCardSkeletons({ count = 4 }: { count?: number | undefined }) {
+/** Placeholders for meetings of a list, in the shape of `MeetingRow`s under a day. */
+export function MeetingRowSkeletons({ count = 6 }: { count?: number | undefined }) {
   return (
-    <LoadingRegion className={styles.cards}>
-      {places(count).map((place) => (
-        <div key={place} className={styles.card}>
-          <div className={styles.between}>
-            <Skeleton width="62%" height="20px" />
-            <Skeleton width="64px" height="24px" />
+    <LoadingRegion>
+      <div className={styles.day}>
+        <Skeleton width="112px" height="14px" />
+      </div>
+      <div className={styles.rows}>
+        {places(count).map((place) => (
+          <div key={place} className={styles.meeting}>
+            <Skeleton width="20px" height="20px" shape="round" />
+            <div className={styles.lines}>
+              <Skeleton width={`${52 + ((place * 13) % 24)}%`} height="16px" />
+              <Skeleton width={`${36 + ((place * 17) % 30)}%`} height="14px" />
+            </div>
+            <Skeleton width="56px" height="16px" />
           </div>
-          <Skeleton width="40%" height="20px" />
-          <Skeleton width="70%" height="16px" />
-          <Skeleton width="48%" height="16px" />
-          <div className={styles.between}>
-            <Skeleton width="40%" height="12px" />
-            <Skeleton width="88px" height="24px" />
-          </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </LoadingRegion>
   )
 }
 
-/** Placeholders for rows, in the shape of a `Section` of `ListRow`s. */
+/** Placeholders for rows, in the shape of a `Group` of `Row`s. */
 export function RowSkeletons({ count = 5 }: { count?: number | undefined }) {
   return (
     <LoadingRegion className={styles.rows}>

@@ -1,0 +1,98 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Icon } from '../mark/icon.tsx'
+import { classNames } from './class-names.ts'
+import styles from './table.module.css'
+
+export type TableSort = { order: 'ascending' | 'descending' | 'none'; onSort: () => void }
+
+/** A column: `grow` takes what is left and cuts its end, `number` ends at the right, `actions` are buttons. */
+export type TableColumn<Item> = {
+  key: string
+  head: string
+  cell: (item: Item) => ReactNode
+  kind?: 'grow' | 'number' | 'actions' | undefined
+  sort?: TableSort | undefined
+  /** Names its row for screen readers. */
+  isName?: boolean | undefined
+  /** Goes where something stands beside the table. */
+  isWide?: boolean | undefined
+}
+
+export type TableProps<Item> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly TableColumn<Item>[]
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** The item that stands beside the table. */
+  currentKey?: string | undefined
+  isFaded?: ((item: Item) => boolean) | undefined
+  /** Something stands beside it: columns that are `isWide` go. */
+  narrow?: boolean | undefined
+  onPress?: ((item: Item, event: Parameters<MouseEventHandler>[0]) => void) | undefined
+}
+
+/** Lines to compare, 44 px high, on one surface. */
+export function Table<Item>({ narrow = false, columns, ...props }: TableProps<Item>) {
+  const shown = narrow ? columns.filter(({ isWide }) => isWide !== true) : columns
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={props.label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <Head key={column.key} head={column.head} kind={column.kind} sort={column.sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.items.map((item) => (
+            <Line key={props.keyOf(item)} {...props} columns={shown} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ head, kind, sort }: Pick<TableColumn<unknown>, 'head' | 'kind' | 'sort'>) {
+  if (sort === undefined)
+    return (
+      <th scope="col" data-kind={kind}>
+        {kind === 'actions' ? <span className="visually-hidden">{head}</span> : head}
+      </th>
+    )
+  return (
+    <th scope="col" data-kind={kind} aria-sort={sort.order === 'none' ? undefined : sort.order}>
+      <button type="button" className={styles.sort} onClick={sort.onSort}>
+        {head}
+        <Icon name="chevron-down" />
+      </button>
+    </th>
+  )
+}
+
+function Line<Item>(props: Omit<TableProps<Item>, 'items'> & { item: Item }) {
+  const { columns, item, keyOf, currentKey, isFaded, onPress } = props
+  const key = keyOf(item)
+  return (
+    <tr
+      className={classNames(onPress && styles.pressed, isFaded?.(item) && styles.faded)}
+      aria-current={key === currentKey || undefined}
+      onClick={onPress && ((event) => onPress(item, event))}
+    >
+      {columns.map(({ key: column, kind, isName = false, cell }) =>
+        isName ? (
+          <th key={column} scope="row" data-kind={kind}>
+            {cell(item)}
+          </th>
+        ) : (
+          <td key={column} data-kind={kind}>
+            {cell(item)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
