@@ -1,0 +1,36 @@
+import { Line } from '../../stories/story-parts.tsx'
+import type { Story } from '../../stories/story.ts'
+import { Card } from '../page/card.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { Seats } from './seats.tsx'
+
+const COVER = { width: 326, height: 183 }
+
+export const story: Story = {
+  title: 'Seats',
+  variants: {
+    'The mark': () => (
+      <Line>
+        {[16, 24, 32, 48, 96].map((size) => (
+          <BrandMark key={size} size={size} />
+        ))}
+      </Line>
+    ),
+    'A room': () => (
+      <Card>
+        <Seats {...COVER} total={110} filled={62} />
+      </Card>
+    ),
+    'A small room, and the same where it fills its box': () => (
+      <Card>
+        <Seats {...COVER} total={20} filled={12} />
+        <Seats {...COVER} total={20} filled={12} fills />
+      </Card>
+    ),
+    'More seats than dots': () => (
+      <Card>
+        <Seats {...COVER} total={600} filled={598} />
+      </Card>
+    ),
+  },
+}
