@@ -1,6 +1,5 @@
 import { Line } from '../../stories/story-parts.tsx'
 import type { Story } from '../../stories/story.ts'
-import { Card } from '../page/card.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Seats } from './seats.tsx'
 
@@ -17,20 +16,20 @@ export const story: Story = {
       </Line>
     ),
     'A room': () => (
-      <Card>
+      <Line>
         <Seats {...COVER} total={110} filled={62} />
-      </Card>
+      </Line>
     ),
     'A small room, and the same where it fills its box': () => (
-      <Card>
+      <Line>
         <Seats {...COVER} total={20} filled={12} />
         <Seats {...COVER} total={20} filled={12} fills />
-      </Card>
+      </Line>
     ),
     'More seats than dots': () => (
-      <Card>
+      <Line>
         <Seats {...COVER} total={600} filled={598} />
-      </Card>
+      </Line>
     ),
   },
 }
