@@ -109,7 +109,7 @@ async function signIns(world: World, engagementId: string, tokens: readonly stri
   const { lin, he, nobody } = world
   for (const index of NAMES.keys()) {
     const { url } = await lin.ask('door', 'getQrCode', { engagementId })
-    const qr = url.split('/sign/')[1] ?? ''
+    const qr = url.split('/s/')[1] ?? ''
     const { deviceKey, prove } = createDevice()
     const asked = { qr, phone: phoneOf(index) }
     const login = await nobody.ask('door', 'loginMeeting', { ...asked, deviceKey, proof: prove(scanProof(asked)) })

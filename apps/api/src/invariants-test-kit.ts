@@ -224,7 +224,7 @@ async function signSpeakers(app: TestApp, { engagementId }: Play): Promise<void>
   )
   for (const { phone } of rows) {
     const device = createDevice()
-    const qr = code.data.url.split('/sign/')[1] ?? ''
+    const qr = code.data.url.split('/s/')[1] ?? ''
     const { data, code: refused } = await app.nobody.call('door', 'signScan', scanned(device, { qr, phone }))
     if (refused !== '0000') continue
     await sign(app, { device, ticket: data.ticket, hcpToken: data.person?.hcpToken ?? '' })

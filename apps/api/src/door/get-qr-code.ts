@@ -3,6 +3,7 @@ import { nextQrAt } from '@osmp/domain/enrolment/qr-rotation.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { liveOf } from './sign-live.ts'
+import { findHost } from './sign-live-repo.ts'
 import { meetingMoment, makeCode } from '../enrolment/public.ts'
 
 /** Times of the code are the system clock's: a moved business clock neither freezes nor forges it. */
@@ -12,10 +13,11 @@ export const getQrCode: Handler<typeof door, 'getQrCode'> = async ({ engagementI
   const now = ctx.clock.systemNow()
   const { signed, enrolled } = (await liveOf(ctx, meeting)).counts
   return {
-    url: `${ctx.config.publicUrl}/sign/${makeCode(ctx.signInKey, engagementId, now)}`,
+    url: `${ctx.config.publicUrl}/s/${makeCode(ctx.signInKey, engagementId, now)}`,
     rotatesAt: new Date(nextQrAt(now)).toISOString(),
     now: new Date(now).toISOString(),
     signed,
     enrolled,
+    organiser: await findHost(ctx.tx, engagementId),
   }
 }

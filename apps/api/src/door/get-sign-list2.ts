@@ -1,9 +1,10 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { Handler } from '../kit/http/ctx.ts'
+import { wallName } from '@osmp/domain/enrolment/wall-name.ts'
+import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { liveOf, presentSession } from './sign-live.ts'
-import { findMissing, type RosterRow } from './sign-live-repo.ts'
-import { meetingMoment } from '../enrolment/public.ts'
+import { findMissing, findNewest, type RosterRow } from './sign-live-repo.ts'
+import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
 
 export const getSignList2: Handler<typeof door, 'getSignList2'> = async ({ engagementId }, ctx) => {
   const meeting = await meetingMoment(ctx, engagementId)
@@ -17,7 +18,15 @@ export const getSignList2: Handler<typeof door, 'getSignList2'> = async ({ engag
     session: session ? presentSession(session) : null,
     sessions: meeting.sessions.length,
     at: ctx.at,
+    newest: await newestOf(ctx, meeting, session?.no ?? 1),
   }
+}
+
+/** Nothing of the person leaves the server that the room may not see. */
+async function newestOf(ctx: Ctx, { id, wallNames }: MeetingMoment, sessionNo: number) {
+  const row = wallNames === 'none' ? undefined : await findNewest(ctx.tx, id, sessionNo)
+  const name = row && wallName(row.name, wallNames)
+  return row && name ? { ...row, name } : null
 }
 
 export function presentRosterRow({ phone, ...row }: RosterRow) {

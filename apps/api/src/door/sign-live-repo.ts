@@ -26,6 +26,27 @@ export async function countLive(tx: Tx, engagementId: string, sessionNo: number)
   return rows[0] ?? { enrolled: 0, waitlisted: 0, signed: 0, left: 0, speakers: 0, speakersSigned: 0 }
 }
 
+type NewestRow = { signInId: string; name: string; title: string; hcoName: string }
+
+/** The newest effective sign-in of a session; the title is that of the doctor in the directory. */
+export async function findNewest(tx: Tx, engagementId: string, sessionNo: number): Promise<NewestRow | undefined> {
+  const { rows } = await sql<NewestRow>`
+    select s.id as "signInId", n.name, coalesce(h.title, '') as title, n.hco_name as "hcoName"
+    from sign_in s join enrollment n on n.id = s.enrollment_id left join hcp h on h.id = n.hcp_id and link_stands(n)
+    where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null
+    order by s.signed_at desc, s.id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Company and division of a meeting. */
+export async function findHost(tx: Tx, engagementId: string): Promise<string> {
+  const { rows } = await sql<{ host: string }>`
+    select organiser_name(b.name_zh) as host from engagement e join bu b on b.id = e.bu_id where e.id = ${engagementId}`.execute(
+    tx,
+  )
+  return rows[0]?.host ?? ''
+}
+
 export type RosterRow = {
   enrollmentId: string
   name: string

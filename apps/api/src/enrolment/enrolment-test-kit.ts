@@ -41,7 +41,7 @@ export const enrol = (app: TestApp, engagementId: string, phone: string, name = 
 export async function codeOf(app: TestApp, engagementId: string): Promise<string> {
   const code = await (await app.as('lin')).call('door', 'getQrCode', { engagementId })
   expect(code.msg).toBe('')
-  return code.data.url.split('/sign/')[1] ?? ''
+  return code.data.url.split('/s/')[1] ?? ''
 }
 
 /** What a phone sends that scans this code or, with the ticket in its place, names a number. */

@@ -18,6 +18,8 @@ export type MeetingMoment = EnrolmentMeeting & {
   /** Minutes before its start (or the start of a part) that it opens, by policy: for the sentences of a refusal. */
   minutesBefore: number
   today: string
+  /** How the screen in the room may show names. */
+  wallNames: string
   /** The one flag for event photos. */
   takesPhotos: boolean
 }
@@ -39,6 +41,7 @@ export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: s
     sessions,
     minutesBefore: minutes.before,
     today,
+    wallNames: policies('signin.wall.names').value,
     takesPhotos,
   }
 }

@@ -26,6 +26,7 @@ export {
   readCode,
   isPersonalCode,
   namedByCode,
+  isCodeShaped,
   makeCode,
   makePersonalCode,
   sealTicket,

@@ -12,18 +12,37 @@ function same(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** `engagementId~window~mac`: what the rotating QR carries. Times are of the system clock, epoch ms. */
+/** Id as base64url, window as base 36, then a proof as long as that of our short links: few enough modules for the last row of a room. */
+const SHORT = /^([\w-]{22})([0-9a-z]{6})([\w-]{8})$/
+const WINDOW_DIGITS = 6
+
+/** The text that the rotating QR carries behind `/s/`. Times are of the system clock, epoch ms. */
 export function makeCode(key: Buffer, engagementId: string, now: number): string {
-  const body = `${engagementId}${PART}${qrWindow(now)}`
-  return `${body}${PART}${mac(key, `code\n${body}`)}`
+  const id = Buffer.from(engagementId.replaceAll('-', ''), 'hex').toString('base64url')
+  const body = id + qrWindow(now).toString(36).padStart(WINDOW_DIGITS, '0')
+  return body + shortMac(key, body)
 }
 
+const shortMac = (key: Buffer, body: string): string => mac(key, `short code\n${body}`).slice(0, 8)
+
+/** Has this text the form of a sign-in code, genuine or not? */
+export const isCodeShaped = (code: string): boolean => SHORT.test(code)
+
+type FoundCode = { engagementId: string; isLive: boolean }
+
 /** The meeting of a genuine code and whether it is still live; undefined for a forged one. */
-export function readCode(
-  key: Buffer,
-  code: string,
-  now: number,
-): { engagementId: string; isLive: boolean } | undefined {
+export function readCode(key: Buffer, code: string, now: number): FoundCode | undefined {
+  const [, id, window, given] = SHORT.exec(code) ?? []
+  if (id === undefined || window === undefined || given === undefined) return readLongCode(key, code, now)
+  if (!same(given, shortMac(key, id + window))) return undefined
+  return { engagementId: uuidOf(Buffer.from(id, 'base64url')), isLive: isQrLive(parseInt(window, 36), now) }
+}
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** `engagementId~window~mac`: the code of the release before. */
+function readLongCode(key: Buffer, code: string, now: number): FoundCode | undefined {
   const [engagementId = '', window = '', given = '', ...rest] = code.split(PART)
   if (rest.length > 0 || !same(given, mac(key, `code\n${engagementId}${PART}${window}`))) return undefined
   return { engagementId, isLive: isQrLive(Number(window), now) }

@@ -140,7 +140,7 @@ describe('addresses and headers', () => {
     ).rows[0]?.id
     const hostile = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' }
     const code = await (await app.as('lin')).raw('door', 'getQrCode', { engagementId }, { headers: hostile })
-    expect(JSON.stringify(code)).toContain('http://127.0.0.1:3000/sign/')
+    expect(JSON.stringify(code)).toContain('http://127.0.0.1:3000/s/')
     expect(JSON.stringify(code)).not.toContain('evil')
   })
 

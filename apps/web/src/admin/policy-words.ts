@@ -32,9 +32,18 @@ export function valueWords({ unit, value }: Pick<Policy, 'unit' | 'value'>, text
   return `${shown} ${unitWord(unit, text)}`.trim()
 }
 
+const CHOICES = {
+  qualifiedOrganiser: 'qualifiedOrganiser',
+  companyDirect: 'companyDirect',
+  full: 'fullNames',
+  masked: 'familyNames',
+  none: 'noNames',
+} as const
+const isKnownChoice = (choice: string): choice is keyof typeof CHOICES => Object.hasOwn(CHOICES, choice)
+
 /** A choice of a policy in words; one without a word is shown as it is. */
 export function choiceWords(choice: string, text: PolicyText): string {
-  return choice === 'qualifiedOrganiser' || choice === 'companyDirect' ? text[choice] : choice
+  return isKnownChoice(choice) ? text[CHOICES[choice]] : choice
 }
 
 /** What a version rests on: shipped ones name a kind of source, the others say it in an administrator's words. */

@@ -2,6 +2,8 @@ import { useDocumentTitle } from '../kit/page/document-title.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { UNKEPT } from '../kit/device/spare-storage.ts'
 import { defineTexts } from '../kit/texts.ts'
+import { BrandMark } from '../ui/mark/brand-mark.tsx'
+import { Seats } from '../ui/mark/seats.tsx'
 import { LanguageSwitch } from './components/language-switch.tsx'
 import { MessagingSignIn } from './components/messaging-sign-in.tsx'
 import { PasswordSignIn } from './components/password-sign-in.tsx'
@@ -57,7 +59,7 @@ export function Screen() {
         <LanguageSwitch />
       </div>
       <header className={styles.head}>
-        <span className={styles.mark} aria-hidden />
+        <BrandMark size={48} />
         <h1 className={styles.title}>
           <span className={styles.product}>OSMP</span> {text.welcome}
         </h1>
@@ -71,6 +73,7 @@ export function Screen() {
             </li>
           ))}
         </ol>
+        <Seats className={styles.room} width={640} height={360} total={110} filled={62} />
       </header>
       <div className={styles.column}>
         {messaging.step.kind === 'password' ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useUser } from '../kit/device/session-store.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/mark/avatar.tsx'
+import { BrandMark } from '../ui/mark/brand-mark.tsx'
 import { ButtonLink } from '../ui/page/button.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
 import type { IconName } from '../ui/mark/icon-paths.ts'
@@ -21,7 +22,7 @@ export function SideRail({ pathname }: { pathname: string }) {
   return (
     <nav className={frame.rail} aria-label={text.navigation}>
       <p className={styles.brand}>
-        <span className={styles.mark} aria-hidden />
+        <BrandMark size={24} />
         OSMP
         <span className={styles.product}>{text.product}</span>
       </p>

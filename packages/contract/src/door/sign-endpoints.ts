@@ -63,6 +63,10 @@ export const doorSigning = {
       session: z.nullable(signSession),
       sessions: z.number(),
       at: instant,
+      /** The newest sign-in of the session, named as the policy lets the screen in the room name people; null without one. */
+      newest: z.optional(
+        z.nullable(shape({ signInId: id, name: z.string(), title: z.string(), hcoName: z.string() })),
+      ),
     }),
   }),
   /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
@@ -73,7 +77,15 @@ export const doorSigning = {
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
-    output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
+    output: shape({
+      url: z.string(),
+      rotatesAt: instant,
+      now: instant,
+      signed: z.number(),
+      enrolled: z.number(),
+      /** Company and division. */
+      organiser: z.optional(z.string()),
+    }),
   }),
   /**
    * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that

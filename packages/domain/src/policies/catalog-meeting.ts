@@ -1,3 +1,4 @@
+import { WALL_NAMES } from '../enrolment/wall-name.ts'
 import type { PolicyDefinition } from './policy-types.ts'
 
 /** Lead time, audience, meals, budget, sign-in and statements. */
@@ -134,6 +135,15 @@ export const MEETING_POLICIES = {
     source: 'proposal',
     zh: '会后多久停止签到',
     en: 'Sign-in ends after the end',
+  },
+  'signin.wall.names': {
+    unit: 'choice',
+    default: 'masked',
+    choices: WALL_NAMES,
+    severity: 'info',
+    source: 'PIPL',
+    zh: '签到大屏显示的姓名',
+    en: 'Names on the sign-in screen of the room',
   },
   'statement.minDuration': {
     unit: 'percent',

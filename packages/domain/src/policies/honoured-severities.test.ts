@@ -11,6 +11,7 @@ test('policies whose value alone is read have the shipped severity, the others e
     budget.overspend.line warn
     signin.window.before info
     signin.window.after info
+    signin.wall.names info
     statement.minDuration info
     speaker.fee.recordedFactor block
     speaker.duration.tolerance info

@@ -4,7 +4,7 @@ import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import styles from '../sign-in-code.module.css'
+import styles from './sign-in-code.module.css'
 import { signListTexts } from '../sign-list-texts.ts'
 
 /** Into which sign-ins the meeting is divided; only where there is a choice to make. */

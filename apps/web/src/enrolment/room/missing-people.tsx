@@ -2,7 +2,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import { DoorPersonRow } from './door-person-row.tsx'
+import { DoorPersonRow } from '../components/door-person-row.tsx'
 
 /** Who is enrolled and has not signed in yet, speakers first. */
 export function MissingPeople({ live }: { live: CallOutput<'door', 'getSignList2'> }) {
