@@ -1,6 +1,6 @@
 import { contract } from '@osmp/contract/contract.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { addAnswerHeaders } from './kit/http/answer-headers.ts'
+import { addAnswerHeaders, dateByDemoClock } from './kit/http/answer-headers.ts'
 import type { MovableClock } from './kit/process/clock.ts'
 import type { Config } from './kit/settings/config.ts'
 import type { Db } from './kit/database/db.ts'
@@ -124,6 +124,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   })
   app.addHook('onClose', () => refusals.stop())
   addAnswerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  if (config.demo) dateByDemoClock(app, () => clock.now())
   const place = { at: new Date(clock.systemNow()).toISOString(), config }
   const signInKey = await serverSecret(db.db, 'signInCodes', place)
   const deps: RegisterDeps = {
