@@ -37,15 +37,13 @@ test('only these run something of their own while being installed', () => {
   `)
 })
 
-test('package.json allows each of these scripts to npm, for the locked version', () => {
+test('package.json allows each of these scripts to npm', () => {
   const { allowScripts } = z.parse(
     z.object({ allowScripts: z.record(z.string(), z.boolean()) }),
     JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
   )
-  const locked = FOREIGN.filter(([, { hasInstallScript }]) => hasInstallScript).map(
-    ([place, { version }]) => `${nameOf(place)}@${version}`,
-  )
-  expect(allowScripts).toEqual(Object.fromEntries(locked.map((name) => [name, true])))
+  const scripted = FOREIGN.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+  expect(allowScripts).toEqual(Object.fromEntries(scripted.map((name) => [name, true])))
 })
 
 test('none is of a version with a known hole', () => {

@@ -11,10 +11,11 @@ type Greeted = {
 
 const FIRST = 'E1001'
 const isAdmin = ({ roles }: (typeof DEMO_PEOPLE)[number]) => roles.includes('admin')
+const PEOPLE = DEMO_PEOPLE.toSorted((one, other) => one.employeeCode.localeCompare(other.employeeCode))
 const GROUPS = [
-  { title: 'Cardiovascular', people: DEMO_PEOPLE.filter((person) => person.buId === 'CV' && !isAdmin(person)) },
-  { title: 'Oncology', people: DEMO_PEOPLE.filter((person) => person.buId === 'ON' && !isAdmin(person)) },
-  { title: 'Administrators', people: DEMO_PEOPLE.filter(isAdmin) },
+  { title: 'Cardiovascular', people: PEOPLE.filter((person) => person.buId === 'CV' && !isAdmin(person)) },
+  { title: 'Oncology', people: PEOPLE.filter((person) => person.buId === 'ON' && !isAdmin(person)) },
+  { title: 'Administrators', people: PEOPLE.filter(isAdmin) },
 ]
 
 /** The terminal's lines about the demo company: how to begin, and the people to sign in as. */
