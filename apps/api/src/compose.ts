@@ -31,6 +31,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
 import { attendanceHandlers } from './attendance/handlers.ts'
+import { serveHostLogo } from './system/public.ts'
 import { serveStatements } from './attendance/public.ts'
 import { closingHandlers } from './closing/handlers.ts'
 import {
@@ -175,6 +176,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveWecomCallback(app, { db, clock, config, setActive })
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
+  serveHostLogo(app, deps)
   serveCalendar(app, deps)
   serveShortLinks(app, deps)
   serveShortContracts(app, deps)

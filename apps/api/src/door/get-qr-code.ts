@@ -1,6 +1,8 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
 import { nextQrAt } from '@osmp/domain/enrolment/qr-rotation.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { hostLogoPath } from '../system/public.ts'
+import { findHost } from './host-repo.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { liveOf } from './sign-live.ts'
 import { meetingMoment, makeCode } from '../enrolment/public.ts'
@@ -11,11 +13,14 @@ export const getQrCode: Handler<typeof door, 'getQrCode'> = async ({ engagementI
   requireOpenDoor(meeting, ctx.now, true)
   const now = ctx.clock.systemNow()
   const { signed, enrolled } = (await liveOf(ctx, meeting)).counts
+  const { organiser, hostLogo } = await findHost(ctx.tx, engagementId)
   return {
     url: `${ctx.config.publicUrl}/sign/${makeCode(ctx.signInKey, engagementId, now)}`,
     rotatesAt: new Date(nextQrAt(now)).toISOString(),
     now: new Date(now).toISOString(),
     signed,
     enrolled,
+    organiser,
+    hostLogo: hostLogoPath(ctx.config.apiPrefix, hostLogo),
   }
 }

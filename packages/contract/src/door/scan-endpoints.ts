@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, phone, shape } from '../kit/fields.ts'
+import { hostLogo, id, instant, line, phone, shape } from '../kit/fields.ts'
 import { deviceProof } from './models.ts'
 
 const scanCall = {
@@ -12,6 +12,9 @@ const scanCall = {
     engagementId: id,
     engagementName: z.string(),
     startDatetime: instant,
+    /** Company and division. */
+    organiser: z.optional(z.string()),
+    hostLogo,
     ticket: z.string(),
     /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
     consentVersion: z.string(),

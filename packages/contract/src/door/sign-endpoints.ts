@@ -2,6 +2,7 @@ import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import {
+  hostLogo,
   id,
   instant,
   keyword,
@@ -73,7 +74,16 @@ export const doorSigning = {
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
-    output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
+    output: shape({
+      url: z.string(),
+      rotatesAt: instant,
+      now: instant,
+      signed: z.number(),
+      enrolled: z.number(),
+      /** Company and division. */
+      organiser: z.optional(z.string()),
+      hostLogo,
+    }),
   }),
   /**
    * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that
