@@ -8,7 +8,7 @@ const WIDTH = 960
 const HEIGHT = 320
 const MOST_PIXELS = 16_000_000
 
-/** The logo drawn anew as a PNG: without metadata and margins of one colour, transparent where it was. */
+/** The logo as a PNG that the server draws: without metadata, transparent where it was. */
 export async function hostLogoImage(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > HOST_LOGO_BYTES) throw new AppError('hostLogoLarge')
   if (!KINDS.includes(pictureKind(bytes) ?? '')) throw new AppError('hostLogoKind')

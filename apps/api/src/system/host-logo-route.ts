@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
+import type {} from '../kit/http/server.ts'
 import { findHostLogo, findLogoObject } from './host-logo-repo.ts'
 
 /** The address of a logo, the same as long as the logo is; null without one. */

@@ -2,7 +2,6 @@ import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import {
-  hostLogo,
   id,
   instant,
   keyword,
@@ -20,6 +19,7 @@ import {
   deskEntry,
   deviceProof,
   liveCounts,
+  meetingHost,
   reportedLater,
   rosterRow,
   signRow,
@@ -80,9 +80,7 @@ export const doorSigning = {
       now: instant,
       signed: z.number(),
       enrolled: z.number(),
-      /** Company and division. */
-      organiser: z.optional(z.string()),
-      hostLogo,
+      ...meetingHost,
     }),
   }),
   /**

@@ -111,7 +111,7 @@ export const system = {
     output: shape({ confirmed: z.number() }),
   }),
   /**
-   * Keeps the company's logo, which is drawn anew as a PNG, or takes it away; `content`: base64 of a PNG, JPEG or WebP. Errors:
+   * Keeps the company's logo, which the server draws as a PNG, or takes it away; `content`: base64 of a PNG, JPEG or WebP. Errors:
    * hostLogoKind, hostLogoLarge, fileDamaged.
    */
   hostLogoSave: endpoint({

@@ -1,4 +1,3 @@
-import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from './ctx.ts'
 import { AppError } from './app-error.ts'
