@@ -36,7 +36,7 @@ function newest(path) {
 }
 
 async function build(workspace) {
-  console.log(`Building ${workspace} ...`)
+  console.log(`Building ${workspace} (up to a minute, again only after changes) ...`)
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   building = spawn(command, [...args, 'run', '--silent', 'build', '-w', workspace], {

@@ -37,6 +37,15 @@ test('only these run something of their own while being installed', () => {
   `)
 })
 
+test('package.json allows each of these scripts to npm', () => {
+  const { allowScripts } = z.parse(
+    z.object({ allowScripts: z.record(z.string(), z.boolean()) }),
+    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
+  )
+  const scripted = FOREIGN.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+  expect(allowScripts).toEqual(Object.fromEntries(scripted.map((name) => [name, true])))
+})
+
 test('none is of a version with a known hole', () => {
   const holes: Readonly<Record<string, RegExp>> = {
     // CVE-2023-30533, CVE-2024-22363: the registry's last release has both.

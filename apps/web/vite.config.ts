@@ -19,6 +19,8 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  // A build speaks of what is wrong, not of each of its files.
+  logLevel: command === 'build' ? 'warn' : 'info',
   plugins: [
     react(),
     contractCalls(),
@@ -43,6 +45,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     rolldownOptions: {
       input: { main: 'index.html', landing: 'landing.html' },
+      // To compress every file takes most of the time, as it should.
+      checks: { bundlerTimings: false },
       // A screen that takes one thing from another slice's public.ts is not sent the rest of it.
       treeshake: { moduleSideEffects: [{ test: PUBLIC, sideEffects: false }] },
       output: {

@@ -1,6 +1,6 @@
 import { contract } from '@osmp/contract/contract.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { addAnswerHeaders } from './kit/http/answer-headers.ts'
+import { addAnswerHeaders, dateByDemoClock } from './kit/http/answer-headers.ts'
 import type { MovableClock } from './kit/process/clock.ts'
 import type { Config } from './kit/settings/config.ts'
 import type { Db } from './kit/database/db.ts'
@@ -31,6 +31,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
 import { attendanceHandlers } from './attendance/handlers.ts'
+import { serveHostLogo } from './system/public.ts'
 import { serveStatements } from './attendance/public.ts'
 import { closingHandlers } from './closing/handlers.ts'
 import {
@@ -124,6 +125,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   })
   app.addHook('onClose', () => refusals.stop())
   addAnswerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  if (config.demo) dateByDemoClock(app, () => clock.now())
   const place = { at: new Date(clock.systemNow()).toISOString(), config }
   const signInKey = await serverSecret(db.db, 'signInCodes', place)
   const deps: RegisterDeps = {
@@ -174,6 +176,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveWecomCallback(app, { db, clock, config, setActive })
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
+  serveHostLogo(app, deps)
   serveCalendar(app, deps)
   serveShortLinks(app, deps)
   serveShortContracts(app, deps)

@@ -4,8 +4,9 @@ import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/pu
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { compose } from './compose.ts'
 import {
+  beginDemoClock,
   DEMO_PASSWORD,
-  DEMO_PEOPLE,
+  demoGreeting,
   hasDemoPeople,
   keepDemoEvidence,
   keepDemoPassword,
@@ -19,7 +20,7 @@ import { sendDueSurveys } from './exams/public.ts'
 import { apart } from './kit/http/apart.ts'
 import { type Build, buildName, readBuild } from './kit/process/build.ts'
 import { createClock, type MovableClock, steadyNow } from './kit/process/clock.ts'
-import { keepClockOffset, readClockOffset } from './kit/process/clock-offset-repo.ts'
+import { keepClockOffset, readClockOffset, readFirstClockOffset } from './kit/process/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/settings/config.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
 import { createDb, type Db } from './kit/database/db.ts'
@@ -77,8 +78,9 @@ export async function start(env: NodeJS.ProcessEnv, stop: Stop): Promise<void> {
   const log = createLogger(config.logLevel, lines, { build: buildName(build) })
   endOnUnexpected(log)
   try {
-    const password = await startAll(config, stop, { log, requestLog: createRequestLog(config.logLevel, lines), build })
-    greet(config, password)
+    const requestLog = createRequestLog(requestLevel(config), lines)
+    const { password, clock } = await startAll(config, stop, { log, requestLog, build })
+    greet(config, password, clock.now())
     log.info({ signal: await stop.asked }, 'stopping')
     await stop.drain(config.drainSeconds * 1_000)
   } catch (error) {
@@ -95,8 +97,14 @@ function refuse(line: string): void {
 
 type Logs = { log: Log; requestLog: Log; build: Build }
 
+/** The address and the people of a demo stay in sight on a terminal: there, requests are written from `debug` on. */
+const requestLevel = ({ demo, logLevel }: Config): string =>
+  demo && process.stdout.isTTY && logLevel === 'info' ? 'warn' : logLevel
+
+type Started = { clock: MovableClock; password: string | undefined }
+
 /** The server listens last: who is answered finds the jobs running. Gives the demo's password where one was made for it. */
-async function startAll(config: Config, stop: Stop, logs: Logs): Promise<string | undefined> {
+async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started> {
   const { log } = logs
   if (config.publicUrl.startsWith('https:') && !config.trustProxy)
     log.warn('PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy everybody counts as one address')
@@ -141,7 +149,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<string 
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
-  return password
+  return { clock, password }
 }
 
 async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseWays> {
@@ -168,11 +176,13 @@ async function clockOf(config: Config, db: Db, log: Log): Promise<{ clock: Movab
 
 /** What every installation needs, and on the first start of a demo its company: true then. */
 async function fill(config: Config, db: Db, clock: MovableClock): Promise<boolean> {
+  const isNewDemo = config.demo && !(await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())
+  if (isNewDemo) await beginDemoClock(db.db, clock)
   await db.inTransaction(async (tx) => {
     await loadReferenceData(tx, clock.now())
     await fillMissingInitials(tx)
   })
-  if (!config.demo || (await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())) return false
+  if (!isNewDemo) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash, secretKey: config.secretKey }))
 }
@@ -215,7 +225,7 @@ async function composed(
     scriptHashes: await inlineScriptHashes(config.webDir, config),
     checkReplies: process.env['NODE_ENV'] === 'development',
     moveClock: async (to) => {
-      clock.move(to)
+      clock.move(to ?? clock.systemNow() + (await readFirstClockOffset(db.db)))
       await keepClockOffset(db.db, clock.offset())
       await runTick()
       await alertOfMissingNotice(db, clock)
@@ -280,18 +290,11 @@ const NO_SECRET_KEY =
 const DEMO_LEFT =
   'this database holds the demo company, whose passwords are known, and DEMO is off. Nothing was changed. Set DEMO=on to go on with the demo, or an empty DATA_DIR or DATABASE_URL for real work'
 
-function greet(config: Config, made: string | undefined): void {
+function greet(config: Config, made: string | undefined, now: number): void {
   process.stdout.write(`\nOSMP is ready: ${config.publicUrl}\n`)
   if (!config.demo) {
     if (!config.secretKey) process.stdout.write(NO_SECRET_KEY)
     return
   }
-  const people = DEMO_PEOPLE.map(({ employeeCode, name, note }) => `  ${employeeCode}  ${name}  ${note.zh}\n`)
-  process.stdout.write(`Demo company, ${passwordLine(config, made)}:\n${people.join('')}`)
-}
-
-function passwordLine({ isDemoOpen }: Config, made: string | undefined): string {
-  if (!isDemoOpen) return `password ${DEMO_PASSWORD}`
-  if (made === undefined) return 'with the password that was printed when it was first opened to others'
-  return `password ${made} (made for this installation and not shown again)`
+  process.stdout.write(demoGreeting({ now, isOpen: config.isDemoOpen, made }))
 }

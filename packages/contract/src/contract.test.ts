@@ -292,6 +292,7 @@ describe('the contract', () => {
         "POST /system/calendar-confirm (system.calendarConfirm)",
         "POST /system/calendar-list (system.calendarList)",
         "POST /system/calendar-save (system.calendarSave)",
+        "POST /system/host-logo-save (system.hostLogoSave)",
         "POST /system/policy-list (policies.policyList)",
         "POST /system/policy-save (policies.policySave)",
         "POST /system/policy-simulate (policies.policySimulate)",

@@ -237,8 +237,8 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     label: 't.key',
     order: { by: 't.key', type: 'text' },
     search: ['t.key'],
-    // The demo's own are nobody's, and what is sent after a meeting has its own screen.
-    only: `not starts_with(t.key, 'demo.') and t.key <> 'exams.sendSetup'`,
+    // The demo's own are hidden; the logo and the setup of questionnaires have screens of their own.
+    only: `not starts_with(t.key, 'demo.') and t.key not in ('exams.sendSetup', 'host.logo')`,
   },
 }
 

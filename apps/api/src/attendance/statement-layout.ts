@@ -1,6 +1,7 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { encode } from 'uqr'
 import { shownByCode } from '../kit/document/pdf-fonts.ts'
+import { type HostLogo, logoSize } from '../system/public.ts'
 import type { PrintedStatement } from './statement-repo.ts'
 
 type Page = PDFKit.PDFDocument
@@ -114,20 +115,17 @@ export type Foot = Pick<PrintedStatement, 'number' | 'organiser' | 'issuedAt'> &
   url: string
   shownCode: string
   lacking: readonly string[]
+  logo?: HostLogo | undefined
 }
 
-export function drawFoot(page: Page, { number, organiser, issuedAt, url, shownCode, lacking }: Foot): void {
+export function drawFoot(page: Page, { number, organiser, issuedAt, url, shownCode, lacking, logo }: Foot): void {
   const top = 668
   page
     .moveTo(LEFT, top - 16)
     .lineTo(WIDTH - LEFT, top - 16)
     .lineWidth(0.6)
     .stroke(HAIR)
-  page
-    .font('bold')
-    .fontSize(13)
-    .fillColor(INK)
-    .text(`主办方　${organiser}`, LEFT, top, { width: COLUMN - 110, height: 38, ellipsis: true })
+  drawOrganiser(page, organiser, { logo, top })
   page.font('regular').fontSize(10).fillColor(SOFT)
   const rows = [`签发日期　${displayTime(issuedAt).slice(0, 10)}`, `证明编号　${number}`, `核验码　　${shownCode}`]
   rows.forEach((text, index) => page.text(text, LEFT, top + 28 + 18 * index, { lineBreak: false }))
@@ -139,6 +137,26 @@ export function drawFoot(page: Page, { number, organiser, issuedAt, url, shownCo
   page
     .fontSize(7.5)
     .text(`字库未收录的字以统一码表示：${codes}`, LEFT, top + 108, { width: COLUMN, height: 20, ellipsis: true })
+}
+
+/** The company's logo before its name; the name alone without one. */
+function drawOrganiser(
+  page: Page,
+  organiser: string,
+  { logo, top }: { logo: HostLogo | undefined; top: number },
+): void {
+  const size = logo && logoSize(logo, { height: 22, width: 110 })
+  const x = LEFT + (size ? size.width + 10 : 0)
+  if (logo && size) page.image(logo.png, LEFT, top + 9 - size.height / 2, size)
+  page
+    .font('bold')
+    .fontSize(13)
+    .fillColor(INK)
+    .text(logo ? organiser : `主办方　${organiser}`, x, top, {
+      width: LEFT + COLUMN - 110 - x,
+      height: 38,
+      ellipsis: true,
+    })
 }
 
 /** Modules of the code as rectangles, a row's neighbours in one; `url` opens it with a click as well. */

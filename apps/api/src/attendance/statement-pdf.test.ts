@@ -14,6 +14,7 @@ const STATEMENT = {
   department: '心内科',
   meetingName: '慢性心力衰竭规范化诊疗研讨会',
   organiser: '心血管事业部',
+  hostLogo: null,
   place: '华东医院',
   topics: ['药物治疗进展', '院外随访'],
   startAt: '2026-11-25T06:00:00.000Z',
@@ -23,7 +24,8 @@ const STATEMENT = {
   revokedAt: null,
 }
 const URL_BASE = 'https://meetings.example.com'
-const make = (changes: Partial<typeof STATEMENT> = {}) => statementPdf({ ...STATEMENT, ...changes }, URL_BASE)
+const make = (changes: Partial<typeof STATEMENT> = {}) =>
+  statementPdf({ ...STATEMENT, ...changes }, { publicUrl: URL_BASE })
 
 /** Every compressed stream of the file, in order. */
 function streamsOf(pdf: Buffer): string[] {

@@ -1,5 +1,6 @@
 import { shownVerificationCode } from '@osmp/domain/attendance/statement-code.ts'
 import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
+import type { HostLogo } from '../system/public.ts'
 import { verifyPath } from './statement-address.ts'
 import { drawBody, drawFoot, drawFrame, drawHead } from './statement-layout.ts'
 import type { PrintedStatement } from './statement-repo.ts'
@@ -8,7 +9,10 @@ import type { PrintedStatement } from './statement-repo.ts'
  * The statement as one A4 page with its fonts embedded as subsets: the same bytes for the same statement. `publicUrl`: where
  * its QR code leads. A character the fonts lack is shown by its code, with a note.
  */
-export async function statementPdf(statement: PrintedStatement, publicUrl: string): Promise<Buffer> {
+export async function statementPdf(
+  statement: PrintedStatement,
+  { publicUrl, logo }: { publicUrl: string; logo?: HostLogo | undefined },
+): Promise<Buffer> {
   const words = await textForPdf()
   const shown = withCodes(statement, words.plain)
   const title = `参会证明 ${statement.number}`
@@ -22,6 +26,7 @@ export async function statementPdf(statement: PrintedStatement, publicUrl: strin
     url: publicUrl + verifyPath(statement.code),
     shownCode: shownVerificationCode(statement.code),
     lacking: [...words.lacking],
+    logo,
   })
   page.end()
   return bytes

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { hostLogoFile } from '../system/public.ts'
 
 /** What a statement says, as it stood when it was issued. */
 export type StatementContent = {
@@ -8,6 +9,8 @@ export type StatementContent = {
   department: string
   meetingName: string
   organiser: string
+  /** File of the company's logo. */
+  hostLogo: string | null
   place: string
   topics: string[]
   startAt: string
@@ -43,6 +46,7 @@ export async function insertStatements(
         department: row.department,
         meeting_name: row.meetingName,
         organiser: row.organiser,
+        host_logo: row.hostLogo,
         place: row.place,
         topics: row.topics,
         start_at: row.startAt,
@@ -57,15 +61,15 @@ export async function insertStatements(
 
 /** What statements say of the meeting itself. */
 export async function findMeetingContent(tx: Tx, engagementId: string) {
-  const { rows } = await sql<Pick<StatementContent, 'organiser' | 'place' | 'topics'>>`
-    select organiser_name(b.name_zh) as organiser,
+  const { rows } = await sql<Pick<StatementContent, 'organiser' | 'hostLogo' | 'place' | 'topics'>>`
+    select organiser_name(b.name_zh) as organiser, ${hostLogoFile} as "hostLogo",
            case when e.execute_type = 'online' then '' else coalesce(o.name, '') end as place,
            array(select t.name from engagement_topic et join topic t on t.id = et.topic_id
                  where et.engagement_id = e.id order by et.sort) as topics
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`.execute(
     tx,
   )
-  return rows[0] ?? { organiser: '', place: '', topics: [] }
+  return rows[0] ?? { organiser: '', hostLogo: null, place: '', topics: [] }
 }
 
 export type PrintedStatement = StatementContent & {
@@ -80,7 +84,7 @@ export type PrintedStatement = StatementContent & {
 
 const PRINTED = sql`
   s.id, s.number, s.code, s.engagement_id as "engagementId", s.enrollment_id as "enrollmentId", s.person_name as "personName",
-  s.hco_name as "hcoName", s.department, s.meeting_name as "meetingName", s.organiser, s.place, s.topics, s.start_at as "startAt",
+  s.hco_name as "hcoName", s.department, s.meeting_name as "meetingName", s.organiser, s.host_logo as "hostLogo", s.place, s.topics, s.start_at as "startAt",
   s.end_at as "endAt", s.minutes, s.issued_at as "issuedAt", s.revoked_at as "revokedAt"`
 
 export async function findStatement(tx: Tx, id: string): Promise<PrintedStatement | undefined> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Caller } from '../kit/http/ctx.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
+import { readHostLogo } from '../system/public.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { statementFileName, statementIdOf } from './statement-address.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -14,7 +15,8 @@ import { findStatement, type PrintedStatement } from './statement-repo.ts'
 export function serveStatements(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/statement/files/:link`, async (request, reply) => {
     const statement = await statementBehind({ request, deps }, links, request.params.link)
-    const pdf = await statementPdf(statement, deps.config.publicUrl)
+    const logo = await readHostLogo({ tx: deps.db.db, store: deps.store }, statement.hostLogo)
+    const pdf = await statementPdf(statement, { publicUrl: deps.config.publicUrl, logo })
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(statementFileName(statement))}`)

@@ -1,5 +1,5 @@
 import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
-import { minutesBeforeStart } from '@osmp/domain/meetings/sign-in-window.ts'
+import { windowWords } from '@osmp/domain/meetings/sign-in-window.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -35,7 +35,7 @@ export async function closingActions(
       : {
           action,
           allowed: false,
-          reason: refusalText(refusal, ctx.locale, { count: open, minutes: minutesBeforeStart(situation) }),
+          reason: refusalText(refusal, ctx.locale, { count: open, ...windowWords(situation) }),
         }
   })
 }

@@ -1,4 +1,5 @@
 import type { ContractDocument } from '@osmp/domain/speakers/contract-document.ts'
+import { type HostLogo, logoSize } from '../system/public.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -31,13 +32,26 @@ export function drawTitle(pdf: Pdf, { title, number }: ContractDocument, isSigne
   pdf.y += 14
 }
 
-export function drawParties(pdf: Pdf, parties: ContractDocument['parties']): void {
-  for (const { label, name, lines } of parties) {
-    pdf.font('bold').fontSize(11).fillColor(INK).text(`${label}：${name}`, LEFT, pdf.y, { width: COLUMN })
+/** The company comes first, with its logo before its name. */
+export function drawParties(pdf: Pdf, parties: ContractDocument['parties'], logo: HostLogo | undefined): void {
+  for (const [index, { label, name, lines }] of parties.entries()) {
+    pdf.font('bold').fontSize(11).fillColor(INK)
+    if (index === 0 && logo) drawNamed(pdf, logo, { label, name })
+    else pdf.text(`${label}：${name}`, LEFT, pdf.y, { width: COLUMN })
     pdf.font('regular').fontSize(9.5).fillColor(SOFT)
     for (const line of lines) pdf.text(line, LEFT, pdf.y + 1, { width: COLUMN })
     pdf.y += 8
   }
+}
+
+function drawNamed(pdf: Pdf, logo: HostLogo, { label, name }: { label: string; name: string }): void {
+  const before = `${label}：`
+  const size = logoSize(logo, { height: 18, width: 100 })
+  const top = pdf.y
+  const x = LEFT + pdf.widthOfString(before) + 2
+  pdf.text(before, LEFT, top, { lineBreak: false })
+  pdf.image(logo.png, x, top + 7 - size.height / 2, size)
+  pdf.text(name, x + size.width + 6, top, { width: LEFT + COLUMN - x - size.width - 6 })
 }
 
 const LABEL = 92

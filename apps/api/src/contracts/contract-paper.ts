@@ -1,5 +1,6 @@
 import type { ContractDocument } from '@osmp/domain/speakers/contract-document.ts'
 import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
+import type { HostLogo } from '../system/public.ts'
 import { drawFacts, drawFooters, drawParties, drawSections, drawTitle, MARGINS } from './contract-layout.ts'
 import { drawSigning } from './contract-signing-layout.ts'
 import type { StoredContract } from './contract-repo.ts'
@@ -13,6 +14,7 @@ type Printed = Pick<StoredContract, 'document' | 'documentSha256' | 'issuedAt' |
 export async function contractPdfFile(
   { document, documentSha256, issuedAt, issuerName, provider }: Printed,
   signing: { image: Buffer; signedAt: string } | null,
+  logo?: HostLogo,
 ): Promise<Buffer> {
   const words = await textForPdf()
   const shown = printable(document, words.plain)
@@ -24,7 +26,7 @@ export async function contractPdfFile(
   )
   const bytes = pdfBytes(pdf)
   drawTitle(pdf, shown, signing !== null)
-  drawParties(pdf, shown.parties)
+  drawParties(pdf, shown.parties, logo)
   drawFacts(pdf, shown.facts)
   drawSections(pdf, shown.sections)
   drawSigning(pdf, {

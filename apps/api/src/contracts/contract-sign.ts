@@ -3,6 +3,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { signatureImage } from '../kit/document/signature-image.ts'
 import { readMeeting } from '../meetings/public.ts'
+import { hostLogoNow } from '../system/public.ts'
 import { finishSigning, signedOrOpen } from './contract-finish.ts'
 import { provedContract } from './contract-identity.ts'
 import { contractPdfFile } from './contract-paper.ts'
@@ -18,6 +19,6 @@ export const contractSign: Handler<typeof contracts, 'contractSign'> = async (in
   if (given !== contract.document.consents.length) throw new AppError('contractConsentMissing')
   const signature = signatureImage(input.signature)
   // Drawn before the locks are taken: what is signed is fixed already.
-  const pdf = await contractPdfFile(contract, { image: signature, signedAt: ctx.at })
+  const pdf = await contractPdfFile(contract, { image: signature, signedAt: ctx.at }, await hostLogoNow(ctx))
   return finishSigning(ctx, contract, { pdf, signature, by })
 }

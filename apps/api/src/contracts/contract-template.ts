@@ -1,6 +1,7 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { CONTRACT_PLACEHOLDERS } from '@osmp/domain/speakers/contract-document.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { findHostLogo, hostLogoPath } from '../system/public.ts'
 import { findTemplate } from './contract-template-repo.ts'
 
 export const contractTemplate: Handler<typeof contracts, 'contractTemplate'> = async (_input, ctx) => {
@@ -15,5 +16,6 @@ export const contractTemplate: Handler<typeof contracts, 'contractTemplate'> = a
       company: { ...company },
     },
     placeholders: [...CONTRACT_PLACEHOLDERS],
+    hostLogo: hostLogoPath(ctx.config.apiPrefix, await findHostLogo(ctx.tx)),
   }
 }

@@ -1,4 +1,5 @@
 import { type StoringPlace, withBytes } from '../kit/store/stored-file.ts'
+import { hostLogoNow } from '../system/public.ts'
 import { contractPdfFile } from './contract-paper.ts'
 import { findContract, lockContract, markSigned } from './contract-repo.ts'
 
@@ -10,7 +11,11 @@ export async function signIssued(
 ): Promise<void> {
   const contract = await findContract(place.db.db, id)
   if (contract?.state !== 'open') return
-  const pdf = await contractPdfFile(contract, { image, signedAt })
+  const pdf = await contractPdfFile(
+    contract,
+    { image, signedAt },
+    await hostLogoNow({ tx: place.db.db, store: place.store }),
+  )
   const contents = [
     { content: image, mediaType: 'image/png' },
     { content: pdf, mediaType: 'application/pdf' },

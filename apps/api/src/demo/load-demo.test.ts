@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { DEMO_IDS } from './demo-ids.ts'
+import { demoFirstMoment } from './begin-demo-clock.ts'
 import { loadDemo } from './load-demo.ts'
 import { loadReferenceData } from '../reference/reference-data.ts'
 
@@ -182,3 +183,13 @@ describe.each(['2026-11-25T02:00:00.000Z', '2027-01-04T01:30:00.000Z', '2026-10-
     })
   },
 )
+
+test.each([
+  ['a working day before the hour', '2026-11-25T02:00:00.000Z', '2026-11-25T06:10:00.000Z'],
+  ['the night of a working day in Shanghai', '2026-11-24T18:00:00.000Z', '2026-11-25T06:10:00.000Z'],
+  ['a Saturday', '2026-11-28T02:00:00.000Z', '2026-11-30T06:10:00.000Z'],
+  ['a Saturday that is worked for a holiday', '2026-10-10T12:00:00.000Z', '2026-10-10T06:10:00.000Z'],
+  ['a week of holidays', '2026-10-01T01:00:00.000Z', '2026-10-08T06:10:00.000Z'],
+])('the clock of a demo loaded on %s begins in working hours', (_day, now, begins) => {
+  expect(new Date(demoFirstMoment(Date.parse(now))).toISOString()).toBe(begins)
+})

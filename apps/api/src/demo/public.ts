@@ -1,4 +1,6 @@
+export { beginDemoClock } from './begin-demo-clock.ts'
 export type { DemoDeps } from './demo-deps.ts'
+export { demoGreeting } from './demo-greeting.ts'
 export { DEMO_IDS, meetingId } from './demo-ids.ts'
 export { hasDemoPeople } from './demo-people-repo.ts'
 export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'

@@ -6,6 +6,8 @@ import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { inOwnTransaction } from '../kit/http/own-transaction.ts'
+import { hostLogoPath } from '../system/public.ts'
+import { findHost } from './host-repo.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { countMiss, countNumber, forgiveNumber } from './scan-tries.ts'
@@ -59,10 +61,13 @@ async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined
   requireOpenDoor(meeting, ctx.now, true)
   const person = phone === undefined ? undefined : await namePerson(ctx, meeting, { ticket, phone })
   const consent = await consentInForce(ctx.tx, ctx.at)
+  const { organiser, hostLogo } = await findHost(ctx.tx, meeting.id)
   return {
     engagementId: meeting.id,
     engagementName: meeting.name,
     startDatetime: meeting.startAt,
+    organiser,
+    hostLogo: hostLogoPath(ctx.config.apiPrefix, hostLogo),
     ticket: ticket.ticket,
     consentVersion: consent.version,
     consentText: consent[ctx.locale],

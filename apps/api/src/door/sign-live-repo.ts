@@ -10,7 +10,7 @@ export type LiveCounts = {
   speakersSigned: number
 }
 
-/** Numbers of a meeting and one of its sign-in sessions. */
+/** Numbers of a meeting and one of its sign-in sessions; a speaker was there by a sign-in or by what the organiser recorded. */
 export async function countLive(tx: Tx, engagementId: string, sessionNo: number): Promise<LiveCounts> {
   const { rows } = await sql<LiveCounts>`
     select count(*) filter (where n.status not in ('waitlisted', 'pending', 'declined'))::int as enrolled,
@@ -19,9 +19,11 @@ export async function countLive(tx: Tx, engagementId: string, sessionNo: number)
            (select count(*)::int from sign_in s where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null
               and s.left_at is not null) as "left",
            (select count(distinct hcp_id)::int from engagement_speaker where engagement_id = ${engagementId}) as speakers,
-           (select count(distinct m.hcp_id)::int from sign_in s join enrollment m on m.id = s.enrollment_id
-              join engagement_speaker e on e.engagement_id = s.engagement_id and e.hcp_id = m.hcp_id and link_stands(m)
-            where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null) as "speakersSigned"
+           (select count(distinct e.hcp_id)::int from engagement_speaker e
+            where e.engagement_id = ${engagementId} and (e.status = 'came' or exists (
+              select from sign_in s join enrollment m on m.id = s.enrollment_id
+              where s.engagement_id = e.engagement_id and m.hcp_id = e.hcp_id and link_stands(m)
+                and s.session_no = ${sessionNo} and s.voided_at is null))) as "speakersSigned"
     from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'`.execute(tx)
   return rows[0] ?? { enrolled: 0, waitlisted: 0, signed: 0, left: 0, speakers: 0, speakersSigned: 0 }
 }
@@ -36,15 +38,6 @@ export async function findNewest(tx: Tx, engagementId: string, sessionNo: number
     where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null
     order by s.signed_at desc, s.id desc limit 1`.execute(tx)
   return rows[0]
-}
-
-/** Company and division of a meeting. */
-export async function findHost(tx: Tx, engagementId: string): Promise<string> {
-  const { rows } = await sql<{ host: string }>`
-    select organiser_name(b.name_zh) as host from engagement e join bu b on b.id = e.bu_id where e.id = ${engagementId}`.execute(
-    tx,
-  )
-  return rows[0]?.host ?? ''
 }
 
 export type RosterRow = {

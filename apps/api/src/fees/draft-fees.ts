@@ -99,6 +99,7 @@ function draftFee(talk: PaidTalk, known: Known): DraftFee {
   const facts = {
     blacklisted: talk.isBlacklisted,
     signedIn: talk.isSignedIn,
+    ...(talk.isOnSheet && { isOnSheet: true }),
     employerConsent: talk.hasConsent,
     aboveLevelAgreed: known.aboveLevelAgreed,
     hasLiveFee: false,

@@ -21,6 +21,8 @@ export type PaidTalk = {
   isResident: boolean
   isBlacklisted: boolean
   isSignedIn: boolean
+  /** An uploaded sign-in sheet bears the speaker's name. */
+  isOnSheet: boolean
   /** Employer's consent valid on the day of the meeting. */
   hasConsent: boolean
 }
@@ -39,6 +41,8 @@ export async function findPaidTalks(
            exists (select from blacklist_entry b where b.hcp_id = t.hcp_id and b.from_date <= ${today}::date
                    and (b.to_date is null or b.to_date >= ${today}::date)) as "isBlacklisted",
            has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id) as "isSignedIn",
+           exists (select from closing_file f where f.engagement_id = t.engagement_id and f.type = 'sign_report' and f.deleted_at is null
+                   and strpos(f.file_name, h.name) > 0) as "isOnSheet",
            coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent"
     from engagement_speaker t
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id

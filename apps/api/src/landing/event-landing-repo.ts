@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { hostLogoFile } from '../system/public.ts'
 
 export type EventLandingRow = {
   eventId: string
@@ -7,13 +8,15 @@ export type EventLandingRow = {
   startDatetime: string
   endDatetime: string
   organiser: string
+  /** File of the company's logo. */
+  hostLogo: string | null
   isCancelled: boolean
 }
 
 export async function findEventLanding(tx: Tx, eventId: string): Promise<EventLandingRow | undefined> {
   const { rows } = await sql<EventLandingRow>`
     select e.id as "eventId", e.name as "eventName", e.start_at as "startDatetime", e.end_at as "endDatetime", organiser_name(b.name_zh) as organiser,
-           e.cancelled_at is not null as "isCancelled"
+           ${hostLogoFile} as "hostLogo", e.cancelled_at is not null as "isCancelled"
     from event e join bu b on b.id = e.bu_id where e.id = ${eventId}`.execute(tx)
   return rows[0]
 }

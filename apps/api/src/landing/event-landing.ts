@@ -6,6 +6,7 @@ import { entryWindow } from '@osmp/domain/online/room-rules.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
+import { hostLogoPath } from '../system/public.ts'
 import { findEventLanding, findOpenSubMeetings, type OpenSubMeetingRow } from './event-landing-repo.ts'
 import { momentOf } from './landing-page.ts'
 
@@ -24,6 +25,7 @@ export const eventLanding: Handler<typeof landing, 'eventLanding'> = async ({ ev
   }
   return {
     ...event,
+    hostLogo: hostLogoPath(ctx.config.apiPrefix, event.hostLogo),
     meetings: rows.map((row) => ({
       engagementId: row.engagementId,
       engagementName: row.engagementName,

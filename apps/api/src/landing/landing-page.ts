@@ -8,6 +8,7 @@ import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { consentInForce, type MeetingMoment, meetingMoment, timesOf } from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import { hostLogoPath } from '../system/public.ts'
 import { calendarPath } from './calendar-route.ts'
 import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
 import { landingLook } from './landing-look.ts'
@@ -44,6 +45,7 @@ export async function presentLanding(
     products: await findProductNames(ctx.tx, engagementId),
     agenda,
     organiser: page.organiser,
+    hostLogo: hostLogoPath(ctx.config.apiPrefix, page.hostLogo),
     moment,
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isOpen: moment === 'upcoming' || moment === 'signIn',

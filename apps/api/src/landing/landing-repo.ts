@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { hostLogoFile } from '../system/public.ts'
 
 export type LandingRow = {
   engagementId: string
@@ -12,6 +13,8 @@ export type LandingRow = {
   venue: string
   joinUrl: string
   organiser: string
+  /** File of the company's logo. */
+  hostLogo: string | null
   status: number
   version: number
   isPublished: boolean
@@ -25,7 +28,7 @@ export type LandingRow = {
 export async function findLanding(tx: Tx, engagementId: string): Promise<LandingRow | undefined> {
   const { rows } = await sql<LandingRow>`
     select e.id as "engagementId", e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
-           e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt",
+           e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, ${hostLogoFile} as "hostLogo", e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt",
            e.day_hours as "dayHours"
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
     where e.id = ${engagementId} and e.start_at is not null and (e.landing_open or e.approved_at is not null)`.execute(

@@ -5,6 +5,7 @@ import { meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
+import { hostLogoPath } from '../system/public.ts'
 import { calendarPath } from './calendar-route.ts'
 import { momentOf, onlineMoment } from './landing-page.ts'
 import { findAttendeeStanding, findLanding } from './landing-repo.ts'
@@ -31,6 +32,7 @@ export const passDetail: Handler<typeof landing, 'passDetail'> = async (_input, 
     engagementId,
     engagementName,
     organiser,
+    hostLogo: hostLogoPath(ctx.config.apiPrefix, page.hostLogo),
     hcoName,
     venue,
     address,

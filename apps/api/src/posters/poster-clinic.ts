@@ -2,6 +2,7 @@ import { type Block, hairline, rect, stack } from './poster-blocks.ts'
 import { type BodyPlace, type Density, paragraph } from './poster-body.ts'
 import { drawCover } from './poster-covers.ts'
 import { fitBody, footBlock, page, talksBlock, titleLines } from './poster-frame.ts'
+import { logoMark } from './poster-logo.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
 import { textLine, wrap } from './poster-text.ts'
 
@@ -26,6 +27,7 @@ export function drawClinic(drawing: Drawing): string {
   const titles = lines.map((line, number) =>
     textLine(X, titleTop + number * step + face.size, line, { ...face, fill: '#FFFFFF' }),
   )
+  const logo = logoMark(sheet, { x: X, middle: 164, height: 46, isOnDark: true })
   const white = { size: 34, weight: 'regular', fill: '#FFFFFF' } as const
   return page(drawing, gradient(palette.deep, palette.night), [
     rect(0, 0, WIDTH, HEIGHT, '#FFFFFF'),
@@ -36,7 +38,8 @@ export function drawClinic(drawing: Drawing): string {
       'cover',
     ),
     rect(X, 112, 44, 8, palette.sun, 'rx="4"'),
-    textLine(X, 176, sheet.organiser, { ...white, spacing: 2 }),
+    logo.svg,
+    textLine(X + logo.taken, 176, sheet.organiser, { ...white, spacing: 2 }),
     ...titles,
     ...(subtitle === 0
       ? []

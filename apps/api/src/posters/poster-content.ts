@@ -93,6 +93,7 @@ export function wordsOf(
     schedule: content.schedule,
     speakers: content.speakerIds.flatMap((id) => speakers.get(id) ?? []),
     organiser: meeting.organiser,
+    hostLogo: meeting.hostLogo,
     ribbon: posterRibbon(meeting.status, now >= Date.parse(meeting.endAt)),
   }
 }

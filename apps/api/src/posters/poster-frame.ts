@@ -1,6 +1,7 @@
 import { type Block, EMPTY, stack } from './poster-blocks.ts'
 import { drawCode } from './poster-code.ts'
 import { type BodyPlace, type Density, scheduleBlock, speakersBlock } from './poster-body.ts'
+import { logoMark } from './poster-logo.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
 import { balance, type Face, textLine, wrap } from './poster-text.ts'
 
@@ -46,9 +47,9 @@ export type FootColours = { ink: string; quiet: string; accent: string }
 /** "Scan to enrol" with the code: boxed at the right of coloured ground, or bare at the left of white, the words beside it. */
 export function footBlock(
   { sheet, measure }: Drawing,
-  place: { x: number; width: number; size: number; side: 'left' | 'right'; colours: FootColours },
+  place: { x: number; width: number; size: number; side: 'left' | 'right'; colours: FootColours; hasLogo?: boolean },
 ): Block {
-  const { x, width, size, side, colours } = place
+  const { x, width, size, side, colours, hasLogo = false } = place
   const textX = side === 'right' ? x : x + size + 44
   const room = width - size - 44
   const call: Face = { size: 50, weight: 'bold' }
@@ -59,11 +60,15 @@ export function footBlock(
     height: size,
     draw: (y) => {
       const middle = y + size / 2
+      const logo = hasLogo
+        ? logoMark(sheet, { x: textX, middle: middle + 54, height: 40, isOnDark: false })
+        : { svg: '', taken: 0 }
       return [
         textLine(textX, middle - 38, '扫码报名', { ...call, fill: colours.ink, spacing: 2 }),
         textLine(textX, middle + 14, hint, { ...plain, fill: colours.accent }),
-        ...wrap(measure, `${sheet.organiser} 主办`, plain, room, 2).map((line, index) =>
-          textLine(textX, middle + 64 + index * 38, line, { ...plain, fill: colours.quiet }),
+        logo.svg,
+        ...wrap(measure, `${sheet.organiser} 主办`, plain, room - logo.taken, 2).map((line, index) =>
+          textLine(textX + logo.taken, middle + 64 + index * 38, line, { ...plain, fill: colours.quiet }),
         ),
         drawCode(sheet.mark, { x: codeX, y, size, boxed: side === 'right' }),
       ].join('')

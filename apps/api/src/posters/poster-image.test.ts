@@ -28,6 +28,7 @@ const SHEET: PosterSheet = {
   schedule: [{ time: '14:00–14:40', topic: '抗血小板治疗的最新证据', speaker: '张建国' }],
   speakers: [{ name: '张建国', title: '主任医师', hco: '复旦大学附属中山医院' }],
   organiser: '心血管事业部',
+  hostLogo: null,
   ribbon: null,
   mark: plainCode(ADDRESS),
 }

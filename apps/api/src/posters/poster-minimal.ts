@@ -42,6 +42,7 @@ export function drawMinimal(drawing: Drawing): string {
       width: INNER,
       size: FOOT,
       side: 'left',
+      hasLogo: true,
       colours: { ink: INK, quiet: QUIET, accent: palette.ink },
     }).draw(foot),
   ])

@@ -2,6 +2,7 @@ import { type Block, hairline, rect, stack } from './poster-blocks.ts'
 import { type BodyPlace, type Density, paragraph } from './poster-body.ts'
 import { drawCover } from './poster-covers.ts'
 import { fitBody, footBlock, headLines, page, talksBlock } from './poster-frame.ts'
+import { logoMark } from './poster-logo.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
 import { textLine } from './poster-text.ts'
 
@@ -17,6 +18,7 @@ const QUIET = '#B4C0CE'
 /** Night: a dark hall, the day as a large figure, the talks along a lit line. */
 export function drawNight(drawing: Drawing): string {
   const { palette, cover, organiser } = drawing.sheet
+  const logo = logoMark(drawing.sheet, { x: X + 26, middle: TOP - 10, height: 44, isOnDark: true })
   const foot = HEIGHT - BOTTOM - FOOT
   const room = foot - 64 - TOP - 80
   const { body, left } = fitBody(room, (density) => bodyOf(drawing, density))
@@ -31,7 +33,8 @@ export function drawNight(drawing: Drawing): string {
     ),
     rect(0, 0, WIDTH, HEIGHT, 'url(#veil)'),
     rect(X, TOP - 26, 6, 34, palette.glow, 'rx="3"'),
-    textLine(X + 26, TOP, organiser, { size: 32, weight: 'regular', fill: WHITE, spacing: 2 }),
+    logo.svg,
+    textLine(X + 26 + logo.taken, TOP, organiser, { size: 32, weight: 'regular', fill: WHITE, spacing: 2 }),
     body.draw(top),
     hairline(X, foot - 44, X + INNER, palette.glow, 0.28),
     footBlock(drawing, {

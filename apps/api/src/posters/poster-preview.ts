@@ -1,6 +1,7 @@
 import type { posters } from '@osmp/contract/posters/endpoints.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { readHostLogo } from '../system/public.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { wordsOf } from './poster-content.ts'
 import { posterPng } from './poster-image.ts'
@@ -20,6 +21,7 @@ export const posterPreview =
     if (!words) throw new AppError('posterMissing')
     const target = { engagementId, landingUrl: landingUrlOf(ctx.config, engagementId, 'poster') }
     const { mark } = await codeMark(program, content.qrKind, target)
-    const image = await posterPng({ ...words, mark }, WIDTH)
+    const logo = await readHostLogo(ctx, words.hostLogo)
+    const image = await posterPng({ ...words, mark, logo }, WIDTH)
     return { image: `data:image/png;base64,${image.toString('base64')}` }
   }

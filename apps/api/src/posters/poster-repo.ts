@@ -8,6 +8,7 @@ import type {
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { hostLogoFile } from '../system/public.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 
 /** A meeting as its poster needs it, with the poster when there is one. */
@@ -22,6 +23,7 @@ export type PosterMeeting = {
   hospital: string
   venue: string
   organiser: string
+  hostLogo: string | null
   status: number
   /** Shown to the public. */
   isOpen: boolean
@@ -45,7 +47,7 @@ export type PosterRow = {
 export type PosterFacts = PosterMeeting & { poster: PosterRow | null }
 
 const MEETING = sql`e.id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode", e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours",
-  e.execute_type as "executeType", coalesce(o.name, '') as hospital, e.venue, organiser_name(b.name_zh) as organiser, e.status, e.landing_open as "isOpen"`
+  e.execute_type as "executeType", coalesce(o.name, '') as hospital, e.venue, organiser_name(b.name_zh) as organiser, ${hostLogoFile} as "hostLogo", e.status, e.landing_open as "isOpen"`
 const POSTER = sql`p.id as "posterId", p.template as "templateId", p.layout, p.colour, p.cover, p.title, p.subtitle, p.schedule, p.speaker_ids as "speakerIds",
   p.qr_kind as "qrKind", p.version, p.updated_at as "updatedAt"`
 const FROM = sql`engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id`

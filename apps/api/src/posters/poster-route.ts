@@ -2,6 +2,7 @@ import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
+import { readHostLogo } from '../system/public.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { pictureTag, wordsOf } from './poster-content.ts'
@@ -69,7 +70,7 @@ async function sampleOf({ config, db }: RegisterDeps, file: string): Promise<Pic
 
 /** What the poster shows now, and how to draw it; `keep` gets it unless a stand-in had to be drawn. */
 async function posterOf(
-  { db, clock, config }: RegisterDeps,
+  { db, clock, config, store }: RegisterDeps,
   program: MiniProgramPort | undefined,
   file: string,
 ): Promise<Picture> {
@@ -90,7 +91,8 @@ async function posterOf(
     tag: pictureTag(words, `${kind} ${landingUrl}`),
     draw: async (width, keep) => {
       const { mark, isWanted } = await codeMark(program, kind, { engagementId, landingUrl })
-      const png = await posterPng({ ...words, mark }, width)
+      const logo = await readHostLogo({ tx: db.db, store }, words.hostLogo)
+      const png = await posterPng({ ...words, mark, logo }, width)
       if (isWanted) keep(png)
       return png
     },

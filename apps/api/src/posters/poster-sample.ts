@@ -24,6 +24,7 @@ export function sampleSheet(look: SampleLook, publicUrl: string): PosterSheet {
     ],
     speakers: hasSpeakers ? [speaker, speaker] : [],
     organiser: '主办部门',
+    hostLogo: null,
     ribbon: null,
     mark: plainCode(publicUrl),
   }

@@ -39,6 +39,7 @@ export function drawWarm(drawing: Drawing): string {
       width: INNER - 2 * PAD,
       size: FOOT,
       side: 'left',
+      hasLogo: true,
       colours: { ink: palette.ink, quiet: '#53606F', accent: palette.ink },
     }).draw(footTop),
   ])

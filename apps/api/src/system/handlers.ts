@@ -4,6 +4,7 @@ import { calendarConfirm } from './calendar-confirm.ts'
 import { calendarList } from './calendar-list.ts'
 import { calendarSave } from './calendar-save.ts'
 import { getByCode } from './get-by-code.ts'
+import { hostLogoSave } from './host-logo-save.ts'
 import type { MoveDeadlines } from './move-deadlines.ts'
 import { navMenus } from './nav-menus.ts'
 import { newTagState } from './new-tag-state.ts'
@@ -22,4 +23,5 @@ export const systemHandlers = (moveDeadlines: MoveDeadlines): Handlers<typeof sy
   calendarList,
   calendarSave: calendarSave(moveDeadlines),
   calendarConfirm,
+  hostLogoSave,
 })

@@ -1,2 +1,5 @@
 export { bringNotices } from './bring-notices.ts'
+export { hostLogoFile, findHostLogo } from './host-logo-repo.ts'
+export { type HostLogo, hostLogoNow, logoSize, readHostLogo } from './host-logo.ts'
+export { hostLogoPath, serveHostLogo } from './host-logo-route.ts'
 export { findDictionary, fixEntries } from './dictionary-repo.ts'

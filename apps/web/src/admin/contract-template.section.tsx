@@ -10,6 +10,7 @@ import { TextField } from '../ui/field/text-field.tsx'
 import { showToast } from '../ui/overlay/toast-store.ts'
 import { ContractClauses } from './components/contract-clauses.tsx'
 import { ContractPlaceholders } from './components/contract-placeholders.tsx'
+import { HostLogoField } from './components/host-logo-field.tsx'
 import { type CompanyField, type TemplateDraft, useTemplateDraft } from './contract-template-draft.ts'
 import { templateFault, type TemplateFault } from './contract-template-fault.ts'
 import { contractTemplateTexts } from './contract-template-texts.ts'
@@ -58,6 +59,7 @@ function Editor({ stored }: { stored: CallOutput<'contracts', 'contractTemplate'
             />
           </div>
         ))}
+        <HostLogoField company={draft.company.name} stored={stored.hostLogo ?? null} />
       </section>
       <ContractClauses draft={draft} errorAt={errorAt} />
       <ContractPlaceholders names={stored.placeholders} />

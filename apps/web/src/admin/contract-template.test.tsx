@@ -51,6 +51,7 @@ it('saves the next version once something was changed, each line a paragraph', a
   })
 })
 
+const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const NAMED = { ...TEMPLATE, company: { ...TEMPLATE.company, name: '安和医药' } }
 
 it('shows why a version was refused and keeps what was typed', async () => {
@@ -132,4 +133,22 @@ it('takes a newer version over where nothing is typed', async () => {
   stored = { version: 2, template: { ...NAMED, title: '别人的标题' } }
   await queryClient.invalidateQueries()
   await expect.element(title).toHaveValue('别人的标题')
+})
+
+it('keeps a chosen logo at once, shows it before the name and takes it away again', async () => {
+  const sent = answerCalls({
+    contracts: { contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic'], hostLogo: null }) },
+    system: { hostLogoSave: ({ content }) => ({ hostLogo: content === null ? null : CLEAR }) },
+  })
+  open()
+  const input = page.getByLabelText('选择图片').nth(0)
+  await userEvent.upload(input, new File([new Uint8Array(200_001)], 'large.png', { type: 'image/png' }))
+  await expect.element(page.getByText('图片超过 200 kB，请选择更小的图片')).toBeVisible()
+  await userEvent.upload(input, new File(['logo'], 'logo.png', { type: 'image/png' }))
+  const field = page.getByRole('group', { name: '公司标志' })
+  await expect.element(field.getByText('安和医药')).toBeVisible()
+  await userEvent.click(field.getByRole('button', { name: '移除标志' }))
+  await expect.element(field.getByText('安和医药')).not.toBeInTheDocument()
+  const saved = sent.filter(({ name }) => name === 'system.hostLogoSave').map(({ input: kept }) => kept)
+  expect(saved).toEqual([{ content: btoa('logo') }, { content: null }])
 })

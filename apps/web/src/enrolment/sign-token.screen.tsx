@@ -5,6 +5,7 @@ import { useLoad } from '../kit/calls/load.ts'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { storeHcpToken } from '../kit/device/tokens.ts'
+import { HostMark } from '../ui/mark/host-mark.tsx'
 import { ErrorState } from '../ui/page/error-state.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
@@ -79,10 +80,15 @@ type StepProps = { qr: string; session: Session; onKept: (nonce: string) => void
 
 function Steps(props: StepProps) {
   const text = signTexts.useText()
-  const { engagementName, startDatetime } = props.session
+  const { engagementName, startDatetime, organiser, hostLogo } = props.session
   return (
     <>
       <header className={styles.head}>
+        {organiser && (
+          <p>
+            <HostMark name={organiser} logo={hostLogo} />
+          </p>
+        )}
         <h2>
           <TitleText>{engagementName}</TitleText>
         </h2>

@@ -47,7 +47,12 @@ export const feeTexts = defineTexts({
     againText: (names: readonly string[], others: number) =>
       `${names.join('、')}的劳务费已冲销，将重新提交${others === 0 ? '' : `，另外 ${others} 笔一并提交`}。`,
     apart: (count: number) => `另有 ${count} 笔已退回或冲销，未计入`,
-    submitted: (count: number) => `已提交 ${count} 笔，等待财务审核`,
+    submitted: (count: number, held: number) =>
+      held === 0
+        ? `已提交 ${count} 笔，等待财务审核`
+        : held === count
+          ? `已提交 ${count} 笔，等待财务或合规核查`
+          : `已提交 ${count} 笔，其中 ${held} 笔等待财务或合规核查`,
     countAndSum: (count: number, sum: string) => `${count} 笔，税后 ${sum}`,
     undo: (seconds: number) => `撤销（${seconds}）`,
     waitReview: (count: number) => (count === 0 ? '' : `${count} 笔等待财务审核`),
@@ -108,8 +113,11 @@ export const feeTexts = defineTexts({
       `${names.length === 1 ? 'This fee was' : 'These fees were'} reversed and will be submitted again: ${names.join(', ')}.${others === 0 ? '' : ` ${others === 1 ? '1 more is' : `${others} more are`} submitted with ${names.length === 1 ? 'it' : 'them'}.`}`,
     apart: (count) =>
       count === 1 ? '1 returned or reversed fee is not counted' : `${count} returned or reversed fees are not counted`,
-    submitted: (count) =>
-      count === 1 ? '1 fee submitted. Finance reviews it next' : `${count} fees submitted. Finance reviews them next`,
+    submitted: (count, held) => {
+      const fees = count === 1 ? '1 fee submitted' : `${count} fees submitted`
+      if (held === 0) return `${fees}. Finance reviews ${count === 1 ? 'it' : 'them'} next`
+      return `${fees}. ${held === count ? '' : `${held} of them: `}Finance or compliance checks first`
+    },
     countAndSum: (count, sum) => `(${count}, ${sum} net)`,
     undo: (seconds) => `Undo (${seconds})`,
     waitReview: (count) => (count === 0 ? '' : `${count} to be reviewed by finance`),

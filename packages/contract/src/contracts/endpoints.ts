@@ -1,5 +1,5 @@
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, line, note, nothing, sha256, shape } from '../kit/fields.ts'
+import { date, hostLogo, id, instant, int, line, note, nothing, sha256, shape } from '../kit/fields.ts'
 import {
   contractForSpeaker,
   contractCode,
@@ -216,7 +216,7 @@ export const contracts = {
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: nothing,
-    output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()) }),
+    output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()), hostLogo }),
   }),
   /**
    * Stores the next version; contracts made before keep theirs. Errors: contractTemplateStale, contractPlaceholderUnknown,

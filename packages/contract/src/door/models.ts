@@ -1,6 +1,6 @@
 import { DOUBT_KINDS } from '@osmp/domain/enrolment/proxy-signing.ts'
 import * as z from 'zod/mini'
-import { id, instant, line, nameLine, shape } from '../kit/fields.ts'
+import { hostLogo, id, instant, line, nameLine, shape } from '../kit/fields.ts'
 
 /** A sign-in session of a meeting: its own times, and when it can be signed. */
 export const signSession = shape({
@@ -19,6 +19,8 @@ export const liveCounts = shape({
   speakers: z.number(),
   speakersSigned: z.number(),
 })
+/** Company and division of a meeting, and the company's logo. */
+export const meetingHost = { organiser: z.optional(z.string()), hostLogo } as const
 /** Exactly one of them says who is meant. */
 export const whoIsIt = {
   enrollmentId: z.optional(id),

@@ -56,6 +56,16 @@ export const refusals = {
       'This scan was used for another person. Please scan again, then enter the number',
     ],
     signTicketUsed: ['25017', '这次扫码已经用过，请重新扫码', 'This scan has been used. Please scan again'],
+    signInIsOver: [
+      '25018',
+      '签到已于 {end} 结束，如有遗漏请上传签到表',
+      'Sign-in ended at {end}. Please upload a sign-in sheet for those who are missing',
+    ],
+    signInWasEnded: [
+      '25019',
+      '会议已提前结束，签到已关闭，如有遗漏请上传签到表',
+      'The meeting was ended early, and sign-in with it. Please upload a sign-in sheet for those who are missing',
+    ],
     signOutNotSigned: [
       '25100',
       '这位参会人本场还没有签到，请先签到',

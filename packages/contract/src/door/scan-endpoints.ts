@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, line, phone, shape } from '../kit/fields.ts'
-import { deviceProof } from './models.ts'
+import { deviceProof, meetingHost } from './models.ts'
 
 const scanCall = {
   turn: 'door',
@@ -12,6 +12,7 @@ const scanCall = {
     engagementId: id,
     engagementName: z.string(),
     startDatetime: instant,
+    ...meetingHost,
     ticket: z.string(),
     /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
     consentVersion: z.string(),

@@ -19,6 +19,7 @@ import {
   deskEntry,
   deviceProof,
   liveCounts,
+  meetingHost,
   reportedLater,
   rosterRow,
   signRow,
@@ -64,9 +65,7 @@ export const doorSigning = {
       sessions: z.number(),
       at: instant,
       /** The newest sign-in of the session, named as the policy lets the screen in the room name people; null without one. */
-      newest: z.optional(
-        z.nullable(shape({ signInId: id, name: z.string(), title: z.string(), hcoName: z.string() })),
-      ),
+      newest: z.optional(z.nullable(shape({ signInId: id, name: z.string(), title: z.string(), hcoName: z.string() }))),
     }),
   }),
   /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
@@ -83,8 +82,7 @@ export const doorSigning = {
       now: instant,
       signed: z.number(),
       enrolled: z.number(),
-      /** Company and division. */
-      organiser: z.optional(z.string()),
+      ...meetingHost,
     }),
   }),
   /**

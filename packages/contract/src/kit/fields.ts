@@ -164,3 +164,6 @@ export const allowedAction = z.strictObject({
   allowed: z.boolean(),
   reason: z.optional(z.string()),
 })
+
+/** Path of the company's logo, for `HostMark` before its name; null without one. */
+export const hostLogo = z.optional(z.nullable(z.string()))

@@ -98,6 +98,7 @@ describe('each text says whether it is a line or a note', () => {
         "system.calendarConfirm.seen.source",
         "system.calendarSave.seen.name",
         "system.calendarSave.seen.source",
+        "system.hostLogoSave.content",
       ]
     `)
   })

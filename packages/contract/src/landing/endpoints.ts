@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { allowedAction, id, instant, int, line, nothing, shape } from '../kit/fields.ts'
+import { allowedAction, hostLogo, id, instant, int, line, nothing, shape } from '../kit/fields.ts'
 import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarget, pass } from './models.ts'
 
 export const landing = {
@@ -134,6 +134,7 @@ export const landing = {
       startDatetime: instant,
       endDatetime: instant,
       organiser: z.string(),
+      hostLogo,
       isCancelled: z.boolean(),
       meetings: z.array(
         shape({

@@ -2,7 +2,7 @@ import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/d
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
-import { id, instant, line, list, note, shape } from '../kit/fields.ts'
+import { hostLogo, id, instant, line, list, note, shape } from '../kit/fields.ts'
 
 /** `head` and `facts` stay shown; of kind `text` there may be four, of each other one. */
 export const landingBlockInput = shape({
@@ -71,6 +71,7 @@ export const landingPage = shape({
     }),
   ),
   organiser: z.string(),
+  hostLogo,
   moment: landingMoment,
   seatsLeft: z.nullable(z.number()),
   isOpen: z.boolean(),
@@ -94,6 +95,7 @@ export const pass = shape({
   engagementName: z.string(),
   /** Company and division. */
   organiser: z.string(),
+  hostLogo,
   executeType: z.enum(EXECUTE_TYPES),
   startDatetime: instant,
   endDatetime: instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, date, id, instant, int, line, list, nothing, shape } from '../kit/fields.ts'
+import { code, date, hostLogo, id, instant, int, line, list, nothing, shape } from '../kit/fields.ts'
 import { calendarDay } from './models.ts'
 
 export const system = {
@@ -109,5 +109,20 @@ export const system = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ year: int(2025, 2100), notice: line(50, 1), seen: list(calendarDay, 366) }),
     output: shape({ confirmed: z.number() }),
+  }),
+  /**
+   * Keeps the company's logo, which the server draws as a PNG, or takes it away; `content`: base64 of a PNG, JPEG or WebP. Errors:
+   * hostLogoKind, hostLogoLarge, fileDamaged.
+   */
+  hostLogoSave: endpoint({
+    method: 'POST',
+    path: '/system/host-logo-save',
+    from: 'body',
+    effect: 'steps',
+    bodyLimit: 400_000,
+    brings: 'file',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ content: z.nullable(z.string()) }),
+    output: shape({ hostLogo }),
   }),
 } as const satisfies Slice

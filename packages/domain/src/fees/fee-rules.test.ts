@@ -97,6 +97,7 @@ test('each hold, alone, with its sentence', () => {
     shown({}, { blacklisted: true }),
     shown({}, { hasLiveFee: true }),
     shown({}, { signedIn: false }),
+    shown({}, { signedIn: false, isOnSheet: true }),
     shown({}, { employerConsent: false }),
     shown({ net: 200_001, contractedNet: 200_001 }, {}),
     shown({ net: 100_001, contractedNet: 200_000, recorded: true }, {}),
@@ -109,6 +110,7 @@ test('each hold, alone, with its sentence', () => {
     blacklisted: 讲者在不合作名单中 / The speaker is on the list not to be engaged
     duplicate: 同一会议、课题和角色已有一笔劳务费 / There is a fee for this meeting, topic and role already
     notSignedIn: 讲者没有参会记录 / There is no record that the speaker attended
+    notSignedIn: 讲者有签到表，未扫码签到 / The speaker is on a paper sign-in sheet and did not scan
     employerConsentMissing: 缺少讲者所在单位的同意证明 / The employer's consent is missing
     feeAboveLevel: 税后 2,000.01 元，超过级别上限 2,000 元 / 2,000.01 yuan net, above the level's 2,000
     feeAboveLevel: 税后 1,000.01 元，超过级别上限 1,000 元 / 1,000.01 yuan net, above the level's 1,000

@@ -38,6 +38,8 @@ export type FeeClaim = {
 export type FeeFacts = {
   readonly blacklisted: boolean
   readonly signedIn: boolean
+  /** A sign-in sheet on paper bears the speaker's name. */
+  readonly isOnSheet?: boolean
   readonly employerConsent: boolean
   /** Compliance has agreed to a fee above the level at approval. */
   readonly aboveLevelAgreed: boolean
@@ -101,7 +103,7 @@ function personChecks(facts: FeeFacts, policies: Policies): readonly FeeCheck[] 
   return [
     blacklistCheck(facts, policies),
     check('duplicate', null, !facts.hasLiveFee),
-    check('notSignedIn', null, facts.signedIn),
+    check('notSignedIn', null, facts.signedIn, facts.isOnSheet === true ? { onSheet: 1 } : {}),
     check('employerConsentMissing', consent, facts.employerConsent || !consent.value),
   ]
 }

@@ -35,6 +35,11 @@ const HOLD_TEXTS: Readonly<Record<FeeHoldReason, HoldText>> = {
   },
 }
 
+const ON_SHEET: HoldText = {
+  'zh-CN': '讲者有签到表，未扫码签到',
+  en: 'The speaker is on a paper sign-in sheet and did not scan',
+}
+
 /** What to do about a hold. */
 const HOLD_ADVICE: Readonly<Record<FeeHoldReason, HoldText>> = {
   blacklisted: {
@@ -43,8 +48,8 @@ const HOLD_ADVICE: Readonly<Record<FeeHoldReason, HoldText>> = {
   },
   duplicate: { 'zh-CN': '核对已有的一笔，退回重复的', en: 'Compare with the other fee and return the second' },
   notSignedIn: {
-    'zh-CN': '核对讲课照片和参会记录，写明依据后放行，否则退回',
-    en: 'Check the talk photos and attendance. Release with what proves it, or return',
+    'zh-CN': '核对签到表、讲课照片和参会记录，写明依据后放行，否则退回',
+    en: 'Check the sign-in sheet, the talk photos and attendance. Release with what proves it, or return',
   },
   employerConsentMissing: {
     'zh-CN': '请申请人补交单位同意证明，收到后放行',
@@ -80,5 +85,6 @@ export function holdAdvice(hold: FeeHold, language: 'zh-CN' | 'en'): string {
 
 /** The sentence for a hold. */
 export function holdText(hold: FeeHold, language: 'zh-CN' | 'en'): string {
-  return fillWords(HOLD_TEXTS[hold.reason][language], hold.params)
+  const text = hold.reason === 'notSignedIn' && hold.params['onSheet'] === 1 ? ON_SHEET : HOLD_TEXTS[hold.reason]
+  return fillWords(text[language], hold.params)
 }

@@ -15,7 +15,7 @@ const NOT_BY_BUTTON = { autoApprovable: false, isSigningIn: false } as const
 export type MeetingSituation = Omit<MeetingFacts, keyof typeof GIVEN_WITH_THE_REQUEST | keyof typeof NOT_BY_BUTTON>
 
 /** What follows a meeting is refused before its end by when it can be done, not by the state the meeting is in. */
-export type ActionRefusal = MeetingRefusal | 'statementTooSoon' | 'reportTooSoon'
+export type ActionRefusal = MeetingRefusal | 'statementTooSoon' | 'reportTooSoon' | 'signInIsOver' | 'signInWasEnded'
 
 export type AllowedAction = {
   readonly action: MeetingAction
@@ -50,6 +50,12 @@ const onceOpen =
     return opened.ok ? OK : opened
   }
 
+/** Sign-in of a meeting that is over says that it ended, not what else can no longer be done. */
+const whileSigningIn: Rule = (status, facts) => {
+  if (!isIn(OVER, status)) return onceOpen(APPROVED_OR_RUNNING)(status, facts)
+  return { ok: false, reason: facts.now >= facts.overAt ? 'signInIsOver' : 'signInWasEnded' }
+}
+
 const NOT_CLOSED = [...IN_FORCE, MEETING.toBeClosed] as const
 const TAKES_PHOTOS = [...APPROVED_OR_RUNNING, MEETING.toBeClosed] as const
 
@@ -81,7 +87,7 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   sendBack: (status, facts) => decideMeeting(status, 'sendBack', facts),
   enrolDoctor: inStatus(IN_FORCE),
   editLanding: inStatus(IN_FORCE),
-  runMeeting: onceOpen(APPROVED_OR_RUNNING),
+  runMeeting: whileSigningIn,
   undoLink: inStatus(NOT_CLOSED),
   acceptDoubts: inStatus(NOT_CLOSED),
   voidSignIn: inStatus(RUNNING_OR_CLOSING),

@@ -1,3 +1,5 @@
+import { displayTime, instantOf } from '../kit/time.ts'
+
 const MINUTE_MS = 60_000
 
 /** Policy `signin.window.before` and `signin.window.after`, in minutes (shipped: 60 and 30). */
@@ -18,4 +20,9 @@ export function signInWindow(
 export function minutesBeforeStart({ startAt, opensAt }: { startAt: number; opensAt: number }): number {
   const minutes = Math.round((startAt - opensAt) / MINUTE_MS)
   return Number.isFinite(minutes) ? minutes : 0
+}
+
+/** What sentences about actions are filled with: minutes before the start, and the end of sign-in as people read it. */
+export function windowWords({ overAt, ...window }: { startAt: number; opensAt: number; overAt: number }) {
+  return { minutes: minutesBeforeStart(window), end: Number.isFinite(overAt) ? displayTime(instantOf(overAt)) : '' }
 }

@@ -136,6 +136,8 @@ export type AttendanceStatementTable = {
   revoked_at: string | null
   revoked_by: string | null
   revoke_reason: string | null
+  /** The company's logo when it was issued, so that it prints the same later. */
+  host_logo: string | null
 }
 
 /** Last number of a month (YYMM, Asia/Shanghai): statements are numbered without gaps. */

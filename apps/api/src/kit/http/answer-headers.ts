@@ -13,6 +13,17 @@ export const CALL_HEADERS = {
 } as const
 
 /**
+ * The answers of a demo's calls bear its own time as their date: pages, also those of doctors, follow the clock of the answer.
+ * They are kept by no cache, which would reckon with it.
+ */
+export function dateByDemoClock(app: FastifyInstance, now: () => number): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.isCall) void reply.header('date', new Date(now()).toUTCString())
+    done(null, payload)
+  })
+}
+
+/**
  * What every answer says beside the server's own headers: no frame around our pages, no device but the camera, and HTTPS only
  * from now on where people open the product by HTTPS.
  */

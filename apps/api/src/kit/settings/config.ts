@@ -67,7 +67,8 @@ const SETTINGS = {
   ...DEMO_SETTINGS,
   LOG_LEVEL: setting({
     fallback: 'info',
-    meaning: 'Least serious log lines to write: trace, debug, info, warn, error, fatal or silent',
+    meaning:
+      'Least serious log lines to write: trace, debug, info, warn, error, fatal or silent; a demo on a terminal writes the lines of requests from debug on',
     expected: 'trace, debug, info, warn, error, fatal or silent',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   }),

@@ -3,7 +3,7 @@ import type { meetingDetail } from '@osmp/contract/meetings/models.ts'
 import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
-import { minutesBeforeStart } from '@osmp/domain/meetings/sign-in-window.ts'
+import { windowWords } from '@osmp/domain/meetings/sign-in-window.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
@@ -178,7 +178,7 @@ async function actionsOf(tx: Tx, meeting: MeetingRow, standing: Standing, ctx: C
     (relation) => relation === 'owner' || relation === 'assistant' || relation === 'agent',
   )
   const situation = await meetingSituation(tx, meeting, { personId: staff(ctx).personId, isOwnSide, now: ctx.now })
-  const params = { minutes: minutesBeforeStart(situation) }
+  const params = windowWords(situation)
   return allowedMeetingActions(meeting.status, standing, situation).map(({ action, allowed, reason }) =>
     reason === undefined ? { action, allowed } : { action, allowed, reason: refusalText(reason, ctx.locale, params) },
   )

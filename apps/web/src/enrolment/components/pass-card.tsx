@@ -1,5 +1,6 @@
 import { formatRange, formatDate, formatWeekday } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
+import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { PAPER } from '../../ui/media/paper.ts'
 import { QrCode } from '../../ui/media/qr-code.tsx'
@@ -25,7 +26,9 @@ export function PassCard({ pass }: { pass: PassView }) {
           <TitleText>{pass.engagementName}</TitleText>
         </h2>
         <p className="figures">{when(pass)}</p>
-        <p>{text.by(pass.organiser)}</p>
+        <p>
+          <HostMark name={text.by(pass.organiser)} logo={pass.hostLogo} />
+        </p>
       </header>
       {pass.code !== null && (
         <div className={styles.paper} style={{ background: PAPER }}>

@@ -34,7 +34,12 @@ export function Wall(props: { meeting: Meeting; live: Live | undefined; room: Ro
     <dialog ref={dialogRef} className={styles.dialog} aria-label={text.codeTitle} onClose={onClose}>
       <div ref={wallRef} tabIndex={-1} className={classNames(styles.wall, !isAwake && styles.asleep)}>
         <Door room={room} live={live} />
-        <Room meeting={meeting} live={live} host={room.code?.organiser ?? ''} signed={(live ?? room.code)?.signed ?? 0} />
+        <Room
+          meeting={meeting}
+          live={live}
+          host={room.code?.organiser ?? ''}
+          signed={(live ?? room.code)?.signed ?? 0}
+        />
         <div className={classNames(styles.leave, styles.fading)}>
           <Button icon="x" onClick={() => dialogRef.current?.close()}>
             {text.leaveWall}

@@ -32,7 +32,14 @@ export function FeesSubmitBar({ sheet, explanations }: { sheet: Sheet; explanati
     const { count, endsAt, undo } = pending
     return (
       <BottomBar
-        primary={<UndoCountdown text={text.submitted(count)} endsAt={endsAt} label={text.undo} onUndo={undo} />}
+        primary={
+          <UndoCountdown
+            text={text.submitted(count, open.filter(isHeldBack).length)}
+            endsAt={endsAt}
+            label={text.undo}
+            onUndo={undo}
+          />
+        }
       />
     )
   }
@@ -98,6 +105,10 @@ function SubmitNow(props: {
     </>
   )
 }
+
+/** A rule keeps it back once it is submitted; that it came back before is no such rule. */
+const isHeldBack = ({ problems }: FeeRow): boolean =>
+  problems.some(({ name }) => name !== 'feeReturned' && name !== 'feeReversed')
 
 /** How many fees wait for whom, in the order they pass. */
 function Waiting({ rows }: Pick<Sheet, 'rows'>) {

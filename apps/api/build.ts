@@ -1,11 +1,14 @@
-import { defineConfig } from 'rolldown'
+import { build } from 'rolldown'
 import { buildFacts } from './build-facts.ts'
 
 /**
  * The server as plain JavaScript: it starts in half the time and holds 30 MB less than its sources, whose types Node would strip at
  * each start. Names and lines stay, so that a stack can be read. Its folder is as deep as src/kit, whose package-folder.ts finds this package.
+ * By itself and not by rolldown's command, which lists every file it writes.
  */
-export default defineConfig({
+await build({
+  cwd: import.meta.dirname,
+  logLevel: 'warn',
   input: { main: 'src/main.ts', 'table-worker': 'src/kit/document/table-worker.ts' },
   platform: 'node',
   // Programs and data of their own beside their code.
@@ -29,4 +32,6 @@ export default defineConfig({
 })
 
 /** A single letter beyond ASCII would make the engine keep the whole text at two bytes a letter. */
-const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
