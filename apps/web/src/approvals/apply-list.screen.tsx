@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '../kit/format.ts'
+import { formatPattern } from '../kit/format.ts'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
@@ -8,13 +8,13 @@ import { paths } from '../paths.ts'
 import { ButtonLink, IconButton } from '../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { StatusTag } from '../ui/mark/status-tag.tsx'
+import { StatusRing } from '../ui/mark/status-ring.tsx'
 import { ApplicationList, type ListCursor } from './components/application-list.tsx'
-import { ApprovalCard, type Application } from './components/approval-card.tsx'
-import { Nudge } from './components/nudge.tsx'
+import { ApplicationRow, type Application } from './components/application-row.tsx'
 import { OwnActionSheet } from './components/own-action-sheet.tsx'
-import { ownActionsOf } from './own-actions.ts'
+import { nudgeOf, ownActionsOf } from './own-actions.ts'
 import { approvalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
 
 const STATES = ['pending', 'sentBack', 'approved', 'revoked', 'terminated'] as const
 
@@ -70,7 +70,7 @@ function Submissions({ state }: { state: (typeof STATES)[number] | undefined }) 
   return (
     <>
       <ApplicationList pages={pages} empty={empty}>
-        {(item) => <SubmissionCard item={item} onAct={() => act(item)} />}
+        {(item) => <SubmissionRow item={item} onAct={() => act(item)} />}
       </ApplicationList>
       {acting && (
         <OwnActionSheet
@@ -79,25 +79,26 @@ function Submissions({ state }: { state: (typeof STATES)[number] | undefined }) 
           meeting={acting}
           approvalId={acting.approvalId}
           actions={ownActionsOf(acting.allowedActions)}
+          nudge={nudgeOf(acting.allowedActions)}
         />
       )}
     </>
   )
 }
 
-function SubmissionCard({ item, onAct }: { item: Application; onAct: () => void }) {
+function SubmissionRow({ item, onAct }: { item: Application; onAct: () => void }) {
   const text = approvalTexts.useText()
-  const { approvalId, currentApproverName: approver, submittedAt } = item
-  const nudge = item.allowedActions.find(({ action }) => action === 'nudge')
-  const hasActions = ownActionsOf(item.allowedActions).length > 0
+  const { currentApproverName: approver, submittedAt } = item
+  const hasActions = ownActionsOf(item.allowedActions).length > 0 || nudgeOf(item.allowedActions) !== undefined
   return (
-    <ApprovalCard
-      item={item}
-      tag={<StatusTag status={item.status} />}
-      who={approver && text.waitsFor(approver)}
-      foot={text.submittedAt(formatDateTime(submittedAt))}
-      below={nudge && <Nudge approvalId={approvalId} reason={nudge.allowed ? undefined : nudge.reason} />}
-      end={hasActions && <IconButton icon="more" label={text.moreOf(item.engagementName)} onClick={onAct} />}
-    />
+    <div className={styles.acting}>
+      <ApplicationRow
+        item={item}
+        lead={<StatusRing status={item.status} />}
+        who={approver && text.waitsFor(approver)}
+        secondEnd={approver === null ? text.submittedAt(formatPattern(submittedAt, 'MM-DD')) : undefined}
+      />
+      {hasActions && <IconButton icon="more" label={text.moreOf(item.engagementName)} onClick={onAct} />}
+    </div>
   )
 }

@@ -4,14 +4,13 @@ import { Page } from '../kit/page/page.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
-import { formatDateTime } from '../kit/format.ts'
+import { formatPattern } from '../kit/format.ts'
 import { SpendWaiting } from '../closing/public.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { SearchBox } from '../ui/field/search-box.tsx'
 import { Tabs } from '../ui/page/tabs.tsx'
-import { Tag } from '../ui/mark/tag.tsx'
+import { Icon } from '../ui/mark/icon.tsx'
 import { ApplicationList, type ListCursor } from './components/application-list.tsx'
-import { ApprovalCard, type Application } from './components/approval-card.tsx'
+import { ApplicationRow, type Application } from './components/application-row.tsx'
 import { WaitingList } from './components/waiting-list.tsx'
 import { approvalTexts } from './approval-texts.ts'
 import { useWaitingHere } from './use-next-application.ts'
@@ -29,12 +28,15 @@ export function Screen() {
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
   return (
-    <Page title={useRouteTitle('approveList')} width="wide">
-      <SearchBox value={word} onChange={setWord} placeholder={text.search} />
+    <Page
+      title={useRouteTitle('approveList')}
+      width="wide"
+      search={{ value: word, onChange: setWord, placeholder: text.search }}
+    >
       <Tabs
         label={text.lists}
         tabs={[
-          { id: 'waiting', label: text.waiting, count },
+          { id: 'waiting', label: text.waiting, count: count || undefined },
           { id: 'mine', label: text.mine },
         ]}
         selected={selected}
@@ -65,23 +67,24 @@ function DecidedList({ keyword }: { keyword: string | undefined }) {
   )
   return (
     <ApplicationList pages={pages} empty={empty}>
-      {(item) => <DecidedCard item={item} />}
+      {(item) => <DecidedRow item={item} />}
     </ApplicationList>
   )
 }
 
-function DecidedCard({ item }: { item: Application }) {
+function DecidedRow({ item }: { item: Application }) {
   const text = approvalTexts.useText()
   const passed = item.myDecision === 'passed'
+  const word = passed ? text.passed : text.sentBack
   return (
-    <ApprovalCard
+    <ApplicationRow
       item={item}
-      tag={
-        <Tag tone={passed ? 'accent' : 'status3'} icon={passed ? 'check-circle' : 'undo'}>
-          {passed ? text.passed : text.sentBack}
-        </Tag>
+      lead={
+        <span className={passed ? styles.passed : styles.back}>
+          <Icon name={passed ? 'check-circle' : 'undo'} label={word} />
+        </span>
       }
-      foot={item.decidedAt === null ? item.approvalDetails : text.decidedAt(formatDateTime(item.decidedAt))}
+      secondEnd={item.decidedAt === null ? item.approvalDetails : formatPattern(item.decidedAt, 'MM-DD HH:mm')}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
+import { usePlaceInStack } from './use-next-application.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { RecordDecision, RecordMore, RecordView } from './components/record-view.tsx'
@@ -13,10 +14,11 @@ export function Screen() {
   const engagementId = useParam('engagementId') ?? ''
   const record = useCall('approvals', 'getApprovalListDetails2', { engagementId })
   const { data } = record
+  const title = useRouteTitle('newMeetingDetail')
   useEffect(() => void loadDecisionBar(), [])
   return (
     <Page
-      title={useRouteTitle('newMeetingDetail')}
+      title={usePlaceInStack(engagementId) ?? title}
       back="history"
       width="wide"
       action={data && <RecordMore details={data} />}

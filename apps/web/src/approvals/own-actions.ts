@@ -24,3 +24,7 @@ export function ownActionsOf(...lists: readonly (readonly AllowedAction[])[]): O
     return entry ? [{ action, allowed: entry.allowed, reason: entry.reason }] : []
   })
 }
+
+/** Whether the approver may be asked once more, where a step waits. */
+export const nudgeOf = (...lists: readonly (readonly AllowedAction[])[]): AllowedAction | undefined =>
+  lists.flat().find(({ action }) => action === 'nudge')

@@ -29,3 +29,13 @@ export function useWaitingHere(): number | undefined {
   const gone = page?.list.filter((item) => passed.has(passKeyOf(stepOf(item)))).length ?? 0
   return number && Math.max(0, number.count - gone)
 }
+
+/** Where the record in view stands among those that wait for me: `2 / 6`; undefined where it is none of several. */
+export function usePlaceInStack(engagementId: string): string | undefined {
+  const passed = usePassedSteps()
+  const { data: page } = useCall('approvals', 'getApprovalList', {})
+  const count = useWaitingHere()
+  const open = page?.list.filter((item) => !passed.has(passKeyOf(stepOf(item)))) ?? []
+  const place = open.findIndex((item) => item.engagementId === engagementId)
+  return place === -1 || count === undefined || count < 2 ? undefined : `${place + 1} / ${count}`
+}

@@ -3,7 +3,7 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { api } from '../kit/calls/api-client.ts'
 import { ApiError } from '../kit/calls/api-error.ts'
 import { invalidate } from '../kit/calls/query.ts'
-import type { Application } from './components/approval-card.tsx'
+import type { Application } from './components/application-row.tsx'
 import { newUuid } from '../kit/device/new-id.ts'
 
 /** One call takes so many. */

@@ -9,13 +9,13 @@ import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import type { useCallPages } from '../../kit/calls/query.ts'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
-import type { Application } from './approval-card.tsx'
+import type { Application } from './application-row.tsx'
 
 export type ListCursor = { at: string; id: string }
 type Listed = CallOutput<'approvals', 'getApprovalList'>
 type Pages = ReturnType<typeof useCallPages<'approvals', 'getApprovalList', ListCursor>>
 
-/** Pages of applications as cards, on a desktop beside the record of the chosen one. `keys` are keys of its own for it. */
+/** Pages of applications as rows, on a desktop beside the record of the chosen one. `keys` are keys of its own for it. */
 export function ApplicationList(props: {
   pages: Pages
   empty: ReactNode
@@ -30,7 +30,7 @@ export function ApplicationList(props: {
       {({ pages: loaded }: { pages: readonly Listed[] }) => {
         const listed = loaded.flatMap((page) => page.list)
         const items = isShown ? listed.filter(isShown) : listed
-        return items.length === 0 ? empty : <Cards {...props} items={items} />
+        return items.length === 0 ? empty : <Rows {...props} items={items} />
       }}
     </Loaded>
   )
@@ -38,7 +38,7 @@ export function ApplicationList(props: {
 
 const keyOf = ({ approvalId }: Application) => approvalId
 
-function Cards(props: Omit<ComponentProps<typeof ApplicationList>, 'empty'> & { items: readonly Application[] }) {
+function Rows(props: Omit<ComponentProps<typeof ApplicationList>, 'empty'> & { items: readonly Application[] }) {
   const { items, pages, keys, children } = props
   const go = useGo()
   const open = ({ engagementId }: Application) => go(paths.newMeetingDetail({ engagementId }))

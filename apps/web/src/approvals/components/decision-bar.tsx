@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { appPath } from '../../kit/page/base-path.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { useUser } from '../../kit/device/session-store.ts'
 import { paths } from '../../paths.ts'
@@ -27,6 +28,7 @@ export function DecisionBar({ details, approval }: { details: Details; approval:
   const step = stepInTurn(approval)
   const state = usePassState(passKeyOf(step))
   const passSoon = usePassSoon()
+  const advance = useAdvance(details.meeting.engagementId)
   const [asking, setAsking] = useState<boolean>()
   const sendBack = details.allowedActions.find(({ action }) => action === 'sendBack')
   const { engagementId, engagementName: name } = details.meeting
@@ -54,7 +56,10 @@ export function DecisionBar({ details, approval }: { details: Details; approval:
           <Button
             variant="primary"
             icon="check"
-            onClick={() => passSoon({ ...step, snapshotHash: approval.snapshotHash, engagementId, name })}
+            onClick={() => {
+              passSoon({ ...step, snapshotHash: approval.snapshotHash, engagementId, name })
+              advance()
+            }}
           >
             {text.pass}
           </Button>
@@ -67,6 +72,20 @@ export function DecisionBar({ details, approval }: { details: Details; approval:
       )}
     </>
   )
+}
+
+/**
+ * Puts the next one in the place of a record that was decided on its own page, the list after the last; the list stays one step
+ * behind, however many are decided in a row.
+ */
+function useAdvance(engagementId: string): () => void {
+  const go = useGo()
+  const { next } = useNextApplication(engagementId)
+  return () => {
+    if (appPath(location.pathname) !== paths.newMeetingDetail.pattern) return
+    go(next ? paths.newMeetingDetail({ engagementId: next.engagementId }) : paths.approveList(), { replace: true })
+    scrollTo(0, 0)
+  }
 }
 
 /** The step that waits, as passes know it. */

@@ -6,7 +6,8 @@ import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { ownActionTexts } from '../own-action-texts.ts'
-import { isAsked, type AskedAction, type OfferedAction, type OwnAction } from '../own-actions.ts'
+import { isAsked, type AllowedAction, type AskedAction, type OfferedAction, type OwnAction } from '../own-actions.ts'
+import { NudgeRow } from './nudge.tsx'
 import { useOwnAction, type ActedMeeting } from '../use-own-action.ts'
 
 const ICONS: Readonly<Record<OwnAction, IconName>> = {
@@ -30,8 +31,10 @@ export function OwnActionSheet(props: {
   meeting: ActedMeeting
   approvalId: string | undefined
   actions: readonly OfferedAction[]
+  /** Whether the approver may be asked once more; left out where no step waits. */
+  nudge?: AllowedAction | undefined
 }) {
-  const { open, onClose, meeting, approvalId, actions } = props
+  const { open, onClose, meeting, approvalId, actions, nudge } = props
   const text = ownActionTexts.useText()
   const go = useGo()
   const [asked, setAsked] = useState<AskedAction>()
@@ -43,6 +46,9 @@ export function OwnActionSheet(props: {
   return (
     <>
       <Sheet open={open} onClose={onClose} title={text.title} flush>
+        {nudge && approvalId !== undefined && (
+          <NudgeRow approvalId={approvalId} reason={nudge.allowed ? undefined : nudge.reason} onDone={onClose} />
+        )}
         {actions.map(({ action, allowed, reason }) => (
           <Row
             key={action}

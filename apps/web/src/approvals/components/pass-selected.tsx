@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { toWire, parseMoney } from '@osmp/domain/kit/money.ts'
 import { formatFee } from '../../kit/format.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
-import type { Application } from './approval-card.tsx'
+import { sumOfWire } from '../wire-sums.ts'
+import type { Application } from './application-row.tsx'
 
 /** The bar over the tabs that passes what is chosen, after a question with the sum. */
 export function PassSelected(props: {
@@ -16,7 +16,7 @@ export function PassSelected(props: {
   const { chosen, busy, onPass } = props
   const text = approvalTexts.useText()
   const [asking, setAsking] = useState(false)
-  const amount = formatFee(totalOf(chosen))
+  const amount = formatFee(sumOfWire(chosen.map((item) => item.amount)))
   const confirm = async () => {
     await onPass(chosen)
     setAsking(false)
@@ -46,9 +46,4 @@ export function PassSelected(props: {
       />
     </>
   )
-}
-
-function totalOf(chosen: readonly Application[]): string {
-  const fen = chosen.map(({ amount }) => parseMoney(amount)).map((parsed) => (parsed.ok ? parsed.fen : 0))
-  return toWire(fen.reduce((sum, part) => sum + part, 0))
 }

@@ -1,57 +1,60 @@
+import { daysBetween } from '@osmp/domain/kit/time.ts'
 import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
+import { formatDate, formatFee, formatRange, formatWeekday, todayInShanghai } from '../../kit/format.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
-import type { IconName } from '../../ui/mark/icon-paths.ts'
-import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { StatusTag } from '../../ui/mark/status-tag.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
+import { perHeadOf } from '../wire-sums.ts'
 import { recordTexts, type RecordWords } from '../record-texts.ts'
 import styles from '../record.module.css'
 
 export type RecordDetails = CallOutput<'approvals', 'getApprovalListDetails2'>
 export type RecordMeeting = RecordDetails['meeting']
 
-/** What the decision is about: title and status, the amount where its category shows one, whose, when, where. */
+/** What the decision is about: the amount where its category shows one, for how many, the title, whose, when and where. */
 export function RecordHead({ details: { meeting, approval } }: { details: RecordDetails }) {
   const text = recordTexts.useText()
-  const { budget, engagementStartDatetime: start, engagementEndDatetime: end } = meeting
+  const { budget, engagementStartDatetime: start, engagementEndDatetime: end, expectedAudience: people } = meeting
+  const shown = budget && showsBudget(meeting.meetingTypeCategory) ? budget.total : undefined
+  const perHead = shown === undefined ? null : perHeadOf(shown, people)
   return (
-    <section className={styles.headCard}>
+    <section className={styles.head}>
       <div className={styles.headTop}>
-        <h2 className={styles.name}>
-          <TitleText>{meeting.engagementName}</TitleText>
-        </h2>
+        <p className={styles.amount}>
+          {shown !== undefined && (
+            <span className={styles.figure}>
+              <span className="visually-hidden">{text.budget}</span>¥{formatFee(shown)}
+            </span>
+          )}
+          <Dotted of={[people > 0 && text.people(people), perHead !== null && text.perHead(formatFee(perHead))]} />
+        </p>
         <StatusTag status={meeting.status} />
       </div>
-      {budget && showsBudget(meeting.meetingTypeCategory) && (
-        <p className={styles.amount}>
-          <MoneyText amount={budget.total} size="title" />
-          <span className={styles.amountLabel}>{text.budget}</span>
-        </p>
-      )}
-      <HeadLine icon="user">
-        {[approval?.submitterName ?? meeting.ownerEmployeeName, meeting.owner.dept, meeting.meetingTypeDesc]}
-      </HeadLine>
-      <HeadLine icon="calendar">
-        {[start && end ? formatRange(start, end) : text.noTime, start && formatWeekday(formatDate(start))]}
-      </HeadLine>
-      <HeadLine icon={meeting.executeType === 'online' ? 'video' : 'map-pin'}>{placeOf(meeting, text)}</HeadLine>
+      <h2 className={styles.name}>
+        <TitleText>{meeting.engagementName}</TitleText>
+      </h2>
+      <div className={styles.headLines}>
+        <Dotted
+          of={[
+            approval?.submitterName ?? meeting.ownerEmployeeName,
+            start && end ? formatRange(start, end) : text.noTime,
+            start && formatWeekday(formatDate(start)),
+            start && daysAhead(start, text),
+          ]}
+        />
+        <Dotted of={[...placeOf(meeting, text), ...meeting.productList.map(({ productName }) => productName)]} />
+      </div>
     </section>
   )
+}
+
+function daysAhead(start: string, text: RecordWords): string {
+  const days = daysBetween(todayInShanghai(), formatDate(start))
+  return days > 0 ? text.inDays(days) : ''
 }
 
 function placeOf(meeting: RecordMeeting, text: RecordWords): readonly string[] {
   const { executeType, hospital, department, venue, platform } = meeting
   return [text[executeType], hospital?.name ?? '', department, venue, platform?.label ?? '']
-}
-
-function HeadLine({ icon, children }: { icon: IconName; children: readonly (string | null)[] }) {
-  return (
-    <p className={styles.headLine}>
-      <Icon name={icon} />
-      <Dotted of={children} />
-    </p>
-  )
 }

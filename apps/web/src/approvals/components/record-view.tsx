@@ -1,25 +1,28 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
 import { DecisionBar, OwnActionSheet, ownActionsOf } from '../public.ts'
+import { nudgeOf } from '../own-actions.ts'
 import { ReopenButton } from '../../closing/public.ts'
 import { paths } from '../../paths.ts'
+import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { IconButton } from '../../ui/page/button.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { RecordBar } from './record-bar.tsx'
-import { RecordBudget } from './record-budget.tsx'
+import { RecordAgenda } from './record-agenda.tsx'
+import { RecordBudget, RecordMoney } from './record-budget.tsx'
 import { RecordChange } from './record-change.tsx'
 import { RecordHead, type RecordDetails } from './record-head.tsx'
 import { RecordReturn } from './record-notes.tsx'
 import { RecordPath } from './record-path.tsx'
-import { RecordAgenda, RecordSpeakers } from './record-talks.tsx'
+import { RecordConsents, RecordSpeakers } from './record-speakers.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 
 // The rules bring the catalogue of their names and figures with them.
-const RecordWarnings = lazy(async () => ({ default: (await import('./record-warnings.tsx')).RecordWarnings }))
 const RecordRules = lazy(async () => ({ default: (await import('./record-rules.tsx')).RecordRules }))
 
 // Only a change or an answer to a sending back has any.
@@ -50,7 +53,8 @@ export function RecordMore({ details }: { details: RecordDetails }) {
   const text = recordTexts.useText()
   const [open, setOpen] = useState(false)
   const actions = actionsOf(details)
-  if (actions.length === 0) return null
+  const nudge = nudgeOf(details.allowedActions, details.meeting.allowedActions)
+  if (actions.length === 0 && nudge === undefined) return null
   return (
     <>
       <IconButton icon="more" label={text.more} expanded={open} onClick={() => setOpen(true)} />
@@ -60,58 +64,110 @@ export function RecordMore({ details }: { details: RecordDetails }) {
         meeting={details.meeting}
         approvalId={details.approval?.approvalId}
         actions={actions}
+        nudge={nudge}
       />
     </>
   )
 }
 
-/** Everything that was submitted; in one column where it is `narrow`. */
+/**
+ * What a decision needs on one face, and all that was submitted: beside it where there is room, else folded under it. `narrow`: in a
+ * pane.
+ */
 export function RecordView({ details, narrow = false }: { details: RecordDetails; narrow?: boolean }) {
-  const { meeting, approval, differences } = details
-  const hasNotes = meeting.rules.some(({ ok }) => !ok)
-  const canEdit = actionsOf(details).some(({ action, allowed }) => action === 'edit' && allowed)
+  const { meeting } = details
+  const text = recordTexts.useText()
+  const isDesktop = useIsDesktop()
+  const isBeside = isDesktop && !narrow
+  const decides = details.allowedActions.some(({ action, allowed }) => action === 'pass' && allowed)
   return (
-    <div className={styles.record} data-narrow={narrow || undefined}>
+    <div className={styles.record} data-beside={isBeside || undefined}>
       <div className={styles.column}>
         <RecordHead details={details} />
-        {meeting.change ? (
-          <RecordChange meeting={meeting} change={meeting.change} />
-        ) : (
-          <RecordReturn details={details} />
-        )}
-        {details.returned && (
-          <Suspense fallback={<RowSkeletons count={2} />}>
-            <RecordAnswer details={details} />
-          </Suspense>
-        )}
-        {differences.length > 0 && details.comparedWith !== 'sentBack' && (
-          <Suspense fallback={<RowSkeletons count={2} />}>
-            <RecordDifferences differences={differences} isOff={hasComeBack(meeting)} />
-          </Suspense>
-        )}
-        {hasNotes && (
-          <Suspense fallback={<RowSkeletons count={1} />}>
-            <RecordWarnings meeting={meeting} />
-          </Suspense>
-        )}
+        <RecordChanges details={details} />
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <RecordRules meeting={meeting} canEdit={canEdit(details)} />
+        </Suspense>
         <RecordSpeakers meeting={meeting} />
         {meeting.budget && showsBudget(meeting.meetingTypeCategory) && (
-          <RecordBudget meeting={meeting} budget={meeting.budget} />
+          <RecordMoney meeting={meeting} budget={meeting.budget} />
         )}
-        <RecordAgenda meeting={meeting} />
+        <RecordNext details={details} />
       </div>
-      <div className={styles.column}>
-        {approval && <RecordPath approval={approval} earlier={details.earlier} />}
-        <Suspense fallback={<RowSkeletons count={2} />}>
-          <RecordRules meeting={meeting} canEdit={canEdit} />
-        </Suspense>
-        <Suspense fallback={<RowSkeletons count={8} />}>
-          <RecordFacts meeting={meeting} />
-        </Suspense>
-        <RecordLinks details={details} />
-        <RecordReopen meeting={meeting} />
-      </div>
+      {isBeside ? (
+        <div className={styles.column}>
+          <RecordRest details={details} />
+        </div>
+      ) : (
+        <Fold title={text.whole} isOpen={!decides}>
+          <RecordRest details={details} />
+        </Fold>
+      )}
     </div>
+  )
+}
+
+/** The rest is read by few who decide: it is drawn when it is opened. */
+function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isOpen)
+  return (
+    <div className={styles.column}>
+      <ActionLink expanded={open} onClick={() => setOpen(!open)}>
+        {title}
+      </ActionLink>
+      {open && children}
+    </div>
+  )
+}
+
+const canEdit = (details: RecordDetails): boolean =>
+  actionsOf(details).some(({ action, allowed }) => action === 'edit' && allowed)
+
+/** What was changed, sent back or answered: before all else, where there is any. */
+function RecordChanges({ details }: { details: RecordDetails }) {
+  const { meeting, differences } = details
+  return (
+    <>
+      {meeting.change ? <RecordChange meeting={meeting} change={meeting.change} /> : <RecordReturn details={details} />}
+      {details.returned && (
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <RecordAnswer details={details} />
+        </Suspense>
+      )}
+      {differences.length > 0 && details.comparedWith !== 'sentBack' && (
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <RecordDifferences differences={differences} isOff={hasComeBack(meeting)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Who decides after the step in turn. */
+function RecordNext({ details: { approval } }: { details: RecordDetails }) {
+  const text = recordTexts.useText()
+  const active = approval?.path.findIndex(({ state }) => state === 'active') ?? -1
+  const next = active === -1 ? undefined : approval?.path.slice(active + 1).find(({ state }) => state === 'waiting')
+  if (active === -1) return null
+  return <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : text.lastStep}</p>
+}
+
+function RecordRest({ details }: { details: RecordDetails }) {
+  const { meeting, approval } = details
+  return (
+    <>
+      {approval && <RecordPath approval={approval} earlier={details.earlier} />}
+      <RecordAgenda meeting={meeting} />
+      <RecordConsents meeting={meeting} />
+      {meeting.budget && showsBudget(meeting.meetingTypeCategory) && (
+        <RecordBudget meeting={meeting} budget={meeting.budget} />
+      )}
+      <Suspense fallback={<RowSkeletons count={8} />}>
+        <RecordFacts meeting={meeting} />
+      </Suspense>
+      <RecordLinks details={details} />
+      <RecordReopen meeting={meeting} />
+    </>
   )
 }
 

@@ -12,11 +12,11 @@ import { stepOf } from '../use-next-application.ts'
 import { usePassMany } from '../use-pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
 import { ApplicationList, type ListCursor } from './application-list.tsx'
-import type { Application } from './approval-card.tsx'
+import type { Application } from './application-row.tsx'
 import { PassResults } from './pass-results.tsx'
 import { PassSelected } from './pass-selected.tsx'
 import { UndoLine } from './undo-line.tsx'
-import { isPlain, mayPass, WaitingCard } from './waiting-card.tsx'
+import { isPlain, mayPass, WaitingRow } from './waiting-row.tsx'
 
 /** Applications whose turn it is with me, the soonest meeting first; those without anything to note may be passed together. */
 export function WaitingList({ keyword }: { keyword: string | undefined }) {
@@ -59,7 +59,7 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
       )}
       <SelectTools plain={plain} selected={selected} choosing={chosen !== undefined} onChoose={setChosen} />
       <ApplicationList pages={pages} empty={<NothingWaits keyword={keyword} />} keys={passKey} isShown={isOpen}>
-        {(item) => <WaitingCard item={item} chosen={chosen} onChoose={setChosen} />}
+        {(item) => <WaitingRow item={item} chosen={chosen} onChoose={setChosen} onPass={passOne} />}
       </ApplicationList>
       {chosen && <PassSelected chosen={selected} busy={many.isPending} onPass={pass} />}
       {!chosen && !hasPane && <UndoOverTabs />}

@@ -1,8 +1,10 @@
+import { ruleGroup } from '@osmp/domain/meetings/meeting-rules/rule-groups.ts'
 import { ruleFault, ruleFix, ruleName } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import type { RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-text.ts'
 import { RULES, type RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { dottedText } from '../../kit/dotted-text.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
 import { figureOf } from './rule-figures.ts'
@@ -56,7 +58,7 @@ const SOURCES_EN: Readonly<Record<string, string>> = {
 }
 
 /**
- * The rules as chips. A field that is still empty is no finding: the form says what is missing. A finding leads to
+ * The rules as lines. A field that is still empty is no finding: the form says what is missing. A finding leads to
  * the field that causes it, and a warning also to where it is explained, where `mayExplain` says so; a rule that everybody meets stands once.
  */
 export function findingsOf(
@@ -88,8 +90,10 @@ function finding(rule: Rule, name: RuleName, { language, index, mayExplain }: Pl
   return {
     id: `${rule.rule}.${index}`,
     level,
-    what: [ruleName(name, language), person].filter(Boolean).join(' · '),
+    what: dottedText([ruleName(name, language), person === undefined ? undefined : String(person)]),
+    group: ruleGroup(name),
     short: figure?.short,
+    share: figure?.share,
     figure: figure?.value,
     limit: figure?.limit,
     why: policyName(rule.policyKey, language) ?? text.builtIn,

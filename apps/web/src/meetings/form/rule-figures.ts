@@ -42,8 +42,10 @@ const FIGURES: Readonly<Partial<Record<RuleName, { unit: Unit; value?: string; i
 }
 
 export type RuleFigure = {
-  /** Short, for the chip: `2/3 个工作日`. */
+  /** The number with its limit: `2 / 3 个工作日`. */
   short: string
+  /** Number by limit; undefined where the limit is a least. */
+  share: number | undefined
   /** The number by itself. */
   value: string
   /** The limit with its direction: 不少于 3 个工作日. */
@@ -60,6 +62,9 @@ export function figureOf(rule: RuleName, params: Params, language: RuleLanguage)
   const shown = UNITS[kind.unit][language]
   const isZh = language === 'zh-CN'
   const direction = kind.isLeast ? (isZh ? '不少于 ' : 'at least ') : isZh ? '不超过 ' : 'at most '
-  const short = kind.unit === 'money' ? `${shown(`${value}`)}/${shown(`${limit}`)}` : shown(`${value}/${limit}`)
-  return { short, value: shown(String(value)), limit: `${direction}${shown(String(limit))}` }
+  const short = kind.unit === 'money' ? `${shown(`${value}`)} / ${shown(`${limit}`)}` : shown(`${value} / ${limit}`)
+  const share = kind.isLeast ? undefined : numberOf(value) / numberOf(limit)
+  return { short, share, value: shown(String(value)), limit: `${direction}${shown(String(limit))}` }
 }
+
+const numberOf = (figure: string | number): number => Number(String(figure).replaceAll(',', ''))

@@ -8,6 +8,7 @@ import type { Story } from '../../stories/story.ts'
 const FINDINGS: readonly RuleFinding[] = [
   {
     id: 'lead-time',
+    group: 'time',
     level: 'block',
     what: '准备时间不足',
     short: '2/5 个工作日',
@@ -20,15 +21,17 @@ const FINDINGS: readonly RuleFinding[] = [
   },
   {
     id: 'conflict',
+    group: 'speakers',
     level: 'warn',
     what: '讲者当天另有会议',
     why: '讲者服务管理办法',
     fix: '换一位讲者，或与讲者确认时间',
     field: 'speakers',
   },
-  { id: 'route', level: 'info', what: '劳务费由合格会议组织方支付', why: '支付路径' },
+  { id: 'route', group: 'speakers', level: 'info', what: '劳务费由合格会议组织方支付', why: '支付路径' },
   {
     id: 'cap',
+    group: 'speakers',
     level: 'ok',
     what: '讲者年度酬劳未超上限',
     figure: '¥18,000',
@@ -37,6 +40,7 @@ const FINDINGS: readonly RuleFinding[] = [
   },
   {
     id: 'budget',
+    group: 'money',
     level: 'ok',
     what: 'IO 余额充足',
     figure: '¥12,800',

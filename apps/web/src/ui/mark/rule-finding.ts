@@ -1,12 +1,17 @@
+import type { RuleGroup } from '@osmp/domain/meetings/meeting-rules/rule-groups.ts'
+
 /** What a rule found, in words ready to show. */
 export type RuleFinding = {
   /** Unique among the findings. */
   id: string
   level: 'block' | 'warn' | 'info' | 'ok'
-  /** What it is about, short: stands on the chip. */
+  /** What it is about, short: stands on its line. */
   what: string
-  /** The figure with its limit as it stands on the chip, e.g. `¥1,300/¥1,200`. */
+  group: RuleGroup
+  /** The figure with its limit, e.g. `¥1,300 / ¥1,200`. */
   short?: string | undefined
+  /** How much of the limit is used, where using it up is what a rule watches; above 1 it is passed. */
+  share?: number | undefined
   /** The figure, e.g. `¥1,300`. */
   figure?: string | undefined
   /** The limit, e.g. `不超过 ¥1,200`. */

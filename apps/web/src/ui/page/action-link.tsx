@@ -19,6 +19,8 @@ export function ActionLink(
           href?: undefined
           onClick?: MouseEventHandler<HTMLButtonElement> | undefined
           busy?: boolean | undefined
+          /** Whether what it folds out is open: an arrow says so. */
+          expanded?: boolean | undefined
           'aria-label'?: string | undefined
         }
     ),
@@ -32,7 +34,7 @@ export function ActionLink(
       </a>
     )
   }
-  const { busy = false, onClick } = props
+  const { busy = false, expanded, onClick } = props
   return (
     <button
       type="button"
@@ -40,10 +42,12 @@ export function ActionLink(
       aria-label={props['aria-label']}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      aria-expanded={expanded}
       onClick={busy ? undefined : onClick}
     >
       {busy && <Icon name="loader" spin />}
       {children}
+      {expanded !== undefined && <Icon name="chevron-down" />}
     </button>
   )
 }

@@ -1,0 +1,46 @@
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { ReactNode } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import { ClipTitle } from '../../ui/mark/clip-title.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { approvalTexts } from '../approval-texts.ts'
+
+export type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]
+
+/** An application in a list: what, how much, when and whose, and what to note; the whole row leads to its record. */
+export function ApplicationRow(props: {
+  item: Application
+  lead: ReactNode
+  /** In place of whose it is. */
+  who?: string | null | undefined
+  secondEnd?: ReactNode
+}) {
+  const { item, lead, secondEnd } = props
+  const text = approvalTexts.useText()
+  const { engagementId, engagementStartDatetime: start, actingForName } = item
+  const facts = [
+    item.kind === 'change' && text.change,
+    start && formatDateTime(start),
+    props.who === undefined ? item.ownerEmployeeName : props.who,
+    actingForName !== null && text.actingFor(actingForName),
+  ]
+  return (
+    <Row
+      lead={lead}
+      title={<ClipTitle>{item.engagementName}</ClipTitle>}
+      end={
+        showsBudget(item.meetingTypeCategory) && Number(item.amount) > 0 ? (
+          <MoneyText amount={item.amount} />
+        ) : undefined
+      }
+      second={<Dotted line of={facts} />}
+      secondEnd={secondEnd}
+      href={paths.newMeetingDetail({ engagementId })}
+      arrow={false}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { workedHours } from '@osmp/domain/approvals/worked-hours.ts'
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import type { MouseEvent } from 'react'
+import { useNow } from '../../kit/now.ts'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { StatusRing } from '../../ui/mark/status-ring.tsx'
+import { Act } from '../../ui/page/row.tsx'
+import { approvalTexts, waitedText } from '../approval-texts.ts'
+import styles from '../approvals.module.css'
+import { useLongPress } from '../use-long-press.ts'
+import { useSwipe } from '../use-swipe.ts'
+import { type Application, ApplicationRow } from './application-row.tsx'
+
+/** So many office hours a step may wait before its row says so. */
+const PATIENCE_HOURS = 8
+
+export const mayPass = (item: Application): boolean =>
+  item.allowedActions.some(({ action, allowed }) => action === 'pass' && allowed)
+
+/** May be passed together with others: there is nothing to note. */
+export const isPlain = (item: Application): boolean => item.warnings === 0 && mayPass(item)
+
+/** An application that waits: drawn to the right it is passed; held, or while several are chosen, a press chooses it. */
+export function WaitingRow(props: {
+  item: Application
+  chosen: readonly string[] | undefined
+  onChoose: (chosen: readonly string[]) => void
+  onPass: (item: Application) => void
+}) {
+  const { item, chosen, onChoose, onPass } = props
+  const text = approvalTexts.useText()
+  const { approvalId } = item
+  const isChosen = chosen?.includes(approvalId) ?? false
+  const choose = () => {
+    if (!isPlain(item)) return onChoose(chosen ?? [])
+    onChoose(isChosen ? (chosen ?? []).filter((id) => id !== approvalId) : [...(chosen ?? []), approvalId])
+  }
+  const hold = useLongPress(choose)
+  const swipe = useSwipe(chosen === undefined && mayPass(item) ? () => onPass(item) : undefined)
+  const press = (event: MouseEvent) => {
+    hold.onClickCapture(event)
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (chosen === undefined || event.defaultPrevented || !onLink) return
+    event.preventDefault()
+    event.stopPropagation()
+    choose()
+  }
+  return (
+    <div className={styles.swiped}>
+      <span className={styles.behind} aria-hidden>
+        {text.passKey}
+      </span>
+      <div {...hold} {...swipe.handlers(hold)} ref={swipe.ref} onClickCapture={press} className={styles.holdable}>
+        <ApplicationRow
+          item={item}
+          lead={
+            chosen && isPlain(item) ? (
+              <Checkbox aria-label={text.selectOne(item.engagementName)} checked={isChosen} onChange={choose} />
+            ) : (
+              <StatusRing status={item.status} />
+            )
+          }
+          secondEnd={chosen && !isPlain(item) ? text.selectHint : <ToNote item={item} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What to weigh, and how long it waits once that is too long. */
+function ToNote({ item }: { item: Application }) {
+  const text = approvalTexts.useText()
+  const now = useNow()
+  const since = item.waitingSince ?? item.submittedAt
+  const isLong = workedHours(since, instantOf(now)) >= PATIENCE_HOURS
+  if (item.warnings === 0 && !isLong) return null
+  return <Act>{item.warnings > 0 ? text.warnings(item.warnings) : waitedText(text, since, now)}</Act>
+}
