@@ -12,6 +12,8 @@ import styles from './page.module.css'
  */
 export function Page(props: {
   title: string
+  /** Stands in the bar in place of the title. */
+  heading?: string | undefined
   back?: Back | undefined
   action?: ReactNode
   /** The search of the list, at the title's end. */
@@ -21,13 +23,13 @@ export function Page(props: {
   flush?: boolean | undefined
   children: ReactNode
 }) {
-  const { title, back, action, search, bottom, width = 'reading', flush = false, children } = props
+  const { title, heading = title, back, action, search, bottom, width = 'reading', flush = false, children } = props
   const { headerRight } = useGlobalState()
   useDocumentTitle(title)
   return (
     <div className={classNames(styles.page, styles[width])}>
       <TitleBar
-        title={title}
+        title={heading}
         back={back}
         action={
           search ? (
