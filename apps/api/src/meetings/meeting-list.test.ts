@@ -189,7 +189,8 @@ describe('meetingTodo', () => {
     expect(data).toMatchObject({ sentBack: 1, running: 1, toClose: 1 })
     const starts = data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime ?? '')
     expect(starts).toEqual(starts.toSorted())
-    expect(data.upcoming[1]).toMatchObject({ place: '南京龙蟠路医院', figure: { text: '合同 0 / 1', isShort: true } })
+    expect(data.upcoming[1]).toMatchObject({ hcoName: '南京龙蟠路医院', missing: '合同 0/1' })
+    expect(data.upcoming.at(-1)?.missing).toBeUndefined()
     expect((await todoOf('zhou')).approvals).toBeGreaterThan(0)
   })
 

@@ -14,8 +14,6 @@ export const homeTexts = defineTexts({
     sentBack: MEETING_STATUS_NAMES.sentBack['zh-CN'],
     days: (days: number) => `${days} 天后`,
     todo: '要处理',
-    schedule: '日程',
-    all: '全部',
   },
   en: {
     inbox: (unread) => (unread > 0 ? `Messages, ${unread} unread` : 'Messages'),
@@ -28,7 +26,5 @@ export const homeTexts = defineTexts({
     sentBack: MEETING_STATUS_NAMES.sentBack.en,
     days: (days) => `In ${counted(days, 'day')}`,
     todo: 'To do',
-    schedule: 'Schedule',
-    all: 'All',
   },
 })

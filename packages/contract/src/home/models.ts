@@ -35,11 +35,10 @@ const todoItem = shape({
 /** An application that waits for the caller, with the rules that had something to say. */
 const waitingRequest = shape({ ...approvalListItem.shape, exceptions: list(z.string(), 5) })
 
-/** A meeting of the next days. `figure`: people or contracts; `isShort`: what it counts is not complete. */
+/** A meeting of the next days. `missing`: what is not ready yet, as it is shown. */
 const ownDay = shape({
   ...meetingListItem.shape,
-  place: z.optional(z.string()),
-  figure: z.optional(shape({ text: z.string(), isShort: z.boolean() })),
+  missing: z.optional(z.string()),
 })
 
 export const meetingTodo = shape({

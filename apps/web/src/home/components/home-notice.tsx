@@ -1,9 +1,9 @@
 import { formatDate } from '../../kit/format.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'
-import styles from '../home-notice.module.css'
 
 const NOTICES_FRESH_MS = 5 * 60_000
 
@@ -19,7 +19,7 @@ export function HomeNotice() {
         icon="bell"
         title={title}
         end={<time dateTime={publishedAt}>{formatDate(publishedAt).slice(5)}</time>}
-        second={<span className={styles.body}>{body}</span>}
+        second={<Dotted line of={[body]} />}
         arrow={false}
         href={paths.systemNotice()}
       />

@@ -1,11 +1,11 @@
 import { based } from '../../kit/page/base-path.ts'
 import { ClipTitle } from '../../ui/mark/clip-title.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { StatusRing } from '../../ui/mark/status-ring.tsx'
 import { Act, Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { homeTexts } from '../home-texts.ts'
 import type { Todo } from './home-day.tsx'
-import { Line } from './line.tsx'
 
 type Item = NonNullable<Todo['items']>[number]
 
@@ -29,7 +29,7 @@ function TodoRow({ item }: { item: Item }) {
       lead={status === null ? undefined : <StatusRing status={status} />}
       title={status === null ? title : <ClipTitle>{title}</ClipTitle>}
       end={end ?? undefined}
-      second={why.length > 0 ? <Line of={why} /> : undefined}
+      second={why.length > 0 ? <Dotted line of={why} /> : undefined}
       secondEnd={until === null ? undefined : <Act>{until}</Act>}
       arrow={status === null}
       href={based(path)}

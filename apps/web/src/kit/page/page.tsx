@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { classNames } from '../../ui/page/class-names.ts'
 import { TitleBar, type Back } from '../../ui/page/title-bar.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { useGlobalState } from '../device/global-state.ts'
-import { TitleSearch, type Search } from './title-search.tsx'
+import type { Search } from './title-search.tsx'
 import styles from './page.module.css'
+
+/** Only lists have one; the first load does not carry its field. */
+const TitleSearch = lazy(async () => ({ default: (await import('./title-search.tsx')).TitleSearch }))
 
 /**
  * The frame of a screen: title bar, padded content in one column, and a bar that stays at the bottom. `width`: `reading`
@@ -34,7 +37,9 @@ export function Page(props: {
         action={
           search ? (
             <>
-              <TitleSearch {...search} />
+              <Suspense>
+                <TitleSearch {...search} />
+              </Suspense>
               {action}
             </>
           ) : (

@@ -5,6 +5,7 @@ import { formatDate, formatPattern, formatTime, todayInShanghai } from '../../ki
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { ClipTitle } from '../../ui/mark/clip-title.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import styles from '../inbox.module.css'
 
@@ -22,7 +23,7 @@ export function MessageRow({ message, dated }: { message: Message; dated: boolea
     <Row
       lead={isRead ? <span /> : <Unread />}
       title={subject === undefined ? title : <ClipTitle>{subject}</ClipTitle>}
-      second={said === undefined ? undefined : <span className={styles.said}>{said}</span>}
+      second={said === undefined ? undefined : <Dotted line of={[said]} />}
       end={dated && !isToday ? formatPattern(createdAt, 'MM-DD HH:mm') : formatTime(createdAt)}
       arrow={false}
       href={target && based(target)}
