@@ -78,7 +78,7 @@ it('lists what waits, each row leading to where it is settled, and money with it
       },
     ],
   })
-  await expect.element(page.getByRole('heading', { name: '要处理 1' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '要处理' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /待结案.*科室会.*8 项.*12-01 截止.*还剩 4 个工作日/ }))
     .toHaveAttribute('href', `/meetingDetailChildren/closingMeeting?engagementId=${ID}`)
