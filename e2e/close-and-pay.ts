@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { goBack, goHome, isAt, openMeeting, useTool } from './moves.ts'
+import { goBack, isAt, openFunction, openMeeting, useTool } from './moves.ts'
 import { picture } from './people.ts'
 import { scenePicture } from './pictures.ts'
 
@@ -102,8 +102,7 @@ export async function payFees(page: Page, speakers: readonly string[]): Promise<
 }
 
 async function openQueue(page: Page, chip: RegExp): Promise<void> {
-  await goHome(page)
-  await page.getByRole('navigation', { name: '常用功能' }).getByRole('link', { name: '劳务费审核' }).click()
+  await openFunction(page, '劳务费审核')
   await isAt(page, '劳务费审核与支付')
   await page.getByRole('button', { name: chip }).click()
 }

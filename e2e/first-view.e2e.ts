@@ -12,7 +12,7 @@ test(
     const page = await signIn(browser, baseURL ?? '', '林晓')
     await page.goto('/')
     await page.waitForFunction(() => localStorage.getItem('osmp.firstView') !== null)
-    const today = await page.getByRole('main').getByRole('paragraph').first().innerText()
+    const today = await page.getByRole('heading', { level: 1 }).innerText()
     const before = await page.getByText(today).first().boundingBox()
 
     await page.route(CODE, () => undefined)

@@ -143,13 +143,7 @@ async function sendBack(page: Page, name: string): Promise<void> {
 
 async function resubmit(page: Page): Promise<void> {
   await goHome(page)
-  await page.getByRole('link', { name: /退回待修改/ }).click()
-  await page.getByRole('main').getByRole('link', { name: NAME }).click()
-  await expect(page.getByRole('region', { name: /退回意见/ })).toContainText('请补充会议备注')
-  await page
-    .getByRole('link', { name: '修改' })
-    .or(page.getByRole('button', { name: '修改' }))
-    .click()
+  await page.getByRole('main').getByRole('link', { name: NAME }).filter({ hasText: '修改' }).click()
   await expect(page.getByRole('heading', { name: /^周敏于 .+ 退回$/ })).toBeVisible()
   await expect(page.getByText('请补充会议备注')).toBeVisible()
   await page.getByRole('button', { name: '重新提交' }).click()

@@ -14,6 +14,13 @@ export async function goTo(page: Page, place: '会议' | '新建会议' | '审�
   await isAt(page, place)
 }
 
+/** One of all functions, from home. */
+export async function openFunction(page: Page, name: string): Promise<void> {
+  await goHome(page)
+  await page.getByRole('button', { name: /全部功能/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name }).click()
+}
+
 /** The screen has this title. */
 export async function isAt(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

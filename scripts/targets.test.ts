@@ -3,6 +3,7 @@ import { CLOSING_ITEMS } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { describe, expect, it } from 'vitest'
 import { checklistLine } from '../apps/api/src/closing/checklist-texts.ts'
 import { cardOf } from '../apps/api/src/messaging/card-text.ts'
+import { SHORT_NOTICES } from '../apps/api/src/notices/notice-short-texts.ts'
 import { NOTICE_KINDS, noticePath } from '../apps/api/src/notices/notice-texts.ts'
 
 /** Every address of the app, read as text: its module is the browser's. */
@@ -32,6 +33,14 @@ describe('each notice', () => {
     const path = noticePath(kind, MEETING, STORED) ?? ''
     expect(screenOf(path)).not.toContain('no such screen')
     expect(path).not.toMatch(/[{}]|=undefined|=&|=$/)
+  })
+
+  it('says what happened in fourteen characters beside what it names, without quotes', () => {
+    const long = Object.entries(SHORT_NOTICES).filter(([, { said }]) => {
+      const own = said['zh-CN'].replace(/\{\w+\}|[ ：（）]/g, '')
+      return own.length > 14 || /[“”]/.test(said['zh-CN'] + said.en)
+    })
+    expect(long.map(([kind]) => kind)).toEqual([])
   })
 
   it('names whom or what it is about', () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { MeetingCategory } from '../../packages/domain/src/meetings/meeting-codes.ts'
 import { choose, Taps } from '../create-meeting.ts'
 import type { Lane } from './lanes.ts'
-import { dayAfter, goHome, goTo, isAt, turn, turnToDay } from '../moves.ts'
+import { dayAfter, goTo, isAt, openFunction, turn, turnToDay } from '../moves.ts'
 
 const EVENT = '旅程年会'
 /** What the form's own switch calls the categories it holds. */
@@ -27,8 +27,7 @@ export async function openForm(page: Page, category: MeetingCategory): Promise<v
 }
 
 async function openSubMeeting(page: Page): Promise<void> {
-  await goHome(page)
-  await page.getByRole('link', { name: '大型活动' }).click()
+  await openFunction(page, '大型活动')
   await isAt(page, '我的大型活动')
   await page
     .getByRole('main')

@@ -75,7 +75,12 @@ export async function findSubmitted(
 }
 
 /** What waits for somebody of this reach: the soonest meeting first, of those at one time the longest waiting. */
-export async function findWaiting(tx: Tx, reach: Reach, { keyword, cursor }: ListFilter): Promise<ApprovalListRow[]> {
+export async function findWaiting(
+  tx: Tx,
+  reach: Reach,
+  { keyword, cursor }: ListFilter,
+  most = PAGE_SIZE + 1,
+): Promise<ApprovalListRow[]> {
   const since = sql`(select c.active_since from approval_node c where c.id = ${cursor?.id ?? null}::uuid)`
   const after = cursor
     ? sql`(e.start_at, n.active_since, n.id) > (${cursor.at}::timestamptz, ${since}, ${cursor.id}::uuid)`
@@ -84,7 +89,7 @@ export async function findWaiting(tx: Tx, reach: Reach, { keyword, cursor }: Lis
     select ${COLUMNS}, e.start_at as "cursorAt", n.id as "cursorId", ${NO_DECISION}
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where ${waitsFor(reach)} and ${named(keyword)} and ${after}
-    order by e.start_at, n.active_since, n.id limit 21`.execute(tx)
+    order by e.start_at, n.active_since, n.id limit ${most}`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,7 @@
 /** What other slices may use of closing. */
 export { closingItemText } from './checklist-texts.ts'
 export { attachmentMeetingOf } from './closing-file-repo.ts'
+export { type ClosingProgress, loadClosingProgress } from './closing-progress.ts'
 export { closingJobs } from './closing-jobs.ts'
 export { keepPastFiles } from './keep-past-files.ts'
 export { findPastClosings } from './past-closings.ts'

@@ -90,6 +90,8 @@ describe('what goes through', () => {
     expect(await toSubmit()).toEqual([talks.length, talks.length])
     expect((await submit()).code).toBe('0000')
     expect(await toSubmit()).toEqual([0, 0])
+    const { data: detail } = await lin.call('meetings', 'meetingDetail', { engagementId })
+    expect(detail.counts).toMatchObject({ feesInHand: talks.length, feeStage: 'review' })
     await run("update speaker_fee set state = 'returned' where engagement_speaker_id = $1", [talks[0]])
     expect(await toSubmit()).toEqual([1, 1])
   })

@@ -9,18 +9,23 @@ import { setOf } from '../kit/database/sql-set.ts'
 export const MOST_WAITING = 1000
 
 export type WaitingFees = { toReview: number; held: number; toPay: number; failed: number; accounts: number }
+/** In fen, what the counted fees come to. */
+export type WaitingAmounts = { toReviewFen: number; toPayFen: number; failedFen: number }
 
 /**
  * Fees of an officer's business unit on which they may take the next step: none of a meeting they have a stake in or of a speaker whose
  * account they entered, and to be paid only what belongs to a closed meeting, stands in no payment file and was approved by another.
  */
-export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): Promise<WaitingFees> {
-  const { rows } = await sql<WaitingFees>`
+export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): Promise<WaitingFees & WaitingAmounts> {
+  const { rows } = await sql<WaitingFees & WaitingAmounts>`
     select (count(*) filter (where f.state in ('submitted', 'checked')))::int as "toReview",
       (count(*) filter (where f.state = 'held'))::int as held, (count(*) filter (where f.state = 'approved'))::int as "toPay",
-      (count(*) filter (where f.state = 'failed'))::int as failed, (select count(*)::int from (${unconfirmed(personId, buId)}) a) as accounts
+      (count(*) filter (where f.state = 'failed'))::int as failed,
+      coalesce(sum(f.net) filter (where f.state in ('submitted', 'checked')), 0)::bigint as "toReviewFen",
+      coalesce(sum(f.net) filter (where f.state = 'approved'), 0)::bigint as "toPayFen",
+      coalesce(sum(f.net) filter (where f.state = 'failed'), 0)::bigint as "failedFen", (select count(*)::int from (${unconfirmed(personId, buId)}) a) as accounts
     from unnest(array['submitted', 'checked', 'held', 'approved', 'failed']) s(state) cross join lateral (
-      select f.state from speaker_fee f join engagement e on e.id = f.engagement_id
+      select f.state, f.net from speaker_fee f join engagement e on e.id = f.engagement_id
       where f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and f.state = s.state and e.bu_id = ${buId}
         and f.submitted_by <> ${personId} and not ${runsMeeting(sql`${personId}::uuid`)}
         and (f.state = 'failed' or not exists (
@@ -28,8 +33,10 @@ export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): 
         and (f.state <> 'approved' or (e.status in ${setOf(CLOSED)} and f.decided_by is distinct from ${personId}
           and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open')))
       limit ${MOST_WAITING}) f`.execute(tx)
-  return rows[0] ?? { toReview: 0, held: 0, toPay: 0, failed: 0, accounts: 0 }
+  return rows[0] ?? NONE
 }
+
+const NONE = { toReview: 0, held: 0, toPay: 0, failed: 0, accounts: 0, toReviewFen: 0, toPayFen: 0, failedFen: 0 }
 
 /** Speakers with an open fee in the unit whose account waits for a second person, which this one could be. */
 const unconfirmed = (personId: string, buId: string) => sql`

@@ -1,13 +1,25 @@
 import type { home } from '@osmp/contract/home/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { FEE_STATE_NAMES } from '@osmp/domain/fees/fee-state-names.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
 import { hasRole, type StaffActor } from '@osmp/domain/session/roles.ts'
 import { fillText } from '../kit/document/fill-text.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { countWaitingFees, findReturnedFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
+import {
+  countWaitingFees,
+  findReturnedFees,
+  MOST_WAITING,
+  type WaitingAmounts,
+  type WaitingFees,
+} from './waiting-fee-repo.ts'
 
-type Waiting = NonNullable<OutputOf<(typeof home)['meetingTodo']>['waiting']>[number]
+type Todo = OutputOf<(typeof home)['meetingTodo']>
+type Waiting = NonNullable<Todo['waiting']>[number]
+type Figure = NonNullable<Todo['figures']>[number]
+/** Money that waits for finance, and all that waits for the caller as work with its list. */
+export type FeeWork = { readonly waiting: Waiting[]; readonly figures: Figure[] }
 type Text = Record<'zh' | 'en', readonly [title: string, sentence: string]>
 type Kind = { of: keyof WaitingFees; path: string; text: Text }
 type Said = { path: string; text: Text }
@@ -63,8 +75,17 @@ const RETURNED: Text = {
 }
 
 /** Fees that wait for the caller: those sent back to them, then by what their roles let them do; without such a role that costs no query. */
-export async function waitingFees(ctx: Ctx): Promise<Waiting[]> {
-  return [...(await returnedFees(ctx)), ...(await feesOfRole(ctx))]
+export async function waitingFees(ctx: Ctx): Promise<FeeWork> {
+  const returned = await returnedFees(ctx)
+  const actor = staff(ctx)
+  const kinds = kindsOf(actor)
+  if (kinds.length === 0) return { waiting: returned, figures: [] }
+  const counts = await countWaitingFees(ctx.tx, actor)
+  const waiting = kinds.filter(({ of }) => counts[of] > 0).map((kind) => present(kind, counts[kind.of], ctx.locale))
+  return {
+    waiting: [...returned, ...waiting],
+    figures: hasRole(actor, 'finance') ? figuresOf(counts, ctx.locale) : [],
+  }
 }
 
 async function returnedFees(ctx: Ctx): Promise<Waiting[]> {
@@ -74,12 +95,20 @@ async function returnedFees(ctx: Ctx): Promise<Waiting[]> {
   return [present({ path, text: RETURNED }, returned.count, ctx.locale)]
 }
 
-async function feesOfRole(ctx: Ctx): Promise<Waiting[]> {
-  const actor = staff(ctx)
-  const kinds = kindsOf(actor)
-  if (kinds.length === 0) return []
-  const counts = await countWaitingFees(ctx.tx, actor)
-  return kinds.filter(({ of }) => counts[of] > 0).map((kind) => present(kind, counts[kind.of], ctx.locale))
+function figuresOf(counts: WaitingFees & WaitingAmounts, locale: Locale): Figure[] {
+  const figures = [
+    { state: 'submitted', count: counts.toReview, fen: counts.toReviewFen, path: QUEUE },
+    { state: 'approved', count: counts.toPay, fen: counts.toPayFen, path: `${QUEUE}?state=approved` },
+    { state: 'failed', count: counts.failed, fen: counts.failedFen, path: `${QUEUE}?state=failed` },
+  ] as const
+  return figures
+    .filter(({ count }) => count > 0)
+    .map(({ state, count, fen, path }) => ({
+      label: FEE_STATE_NAMES[state][locale],
+      amount: toWire(fen),
+      count,
+      path,
+    }))
 }
 
 function kindsOf(actor: StaffActor): readonly Kind[] {

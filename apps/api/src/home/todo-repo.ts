@@ -1,5 +1,5 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
-import { AHEAD, OWNER_ACTS } from '@osmp/domain/meetings/status-sets.ts'
+import { OWNER_ACTS } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { type Reach, waitingCount } from '../meetings/public.ts'
@@ -29,18 +29,4 @@ export async function findTodo(tx: Tx, personId: string, reach: Reach): Promise<
       (${waitingCount(reach)}) as approvals
     from mine`.execute(tx)
   return rows[0] ?? { approvals: 0, sentBack: 0, running: 0, toClose: 0, nextDeadline: null }
-}
-
-/** The next seven of a person's own meetings between two moments, soonest first. */
-export async function findUpcoming(tx: Tx, personId: string, from: string, to: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, sort_at from engagement where owner_id = ${personId} and sort_at >= ${from} and sort_at < ${to} and status in ${setOf(AHEAD)}
-      union
-      select id, sort_at from engagement where agent_id = ${personId} and sort_at >= ${from} and sort_at < ${to} and status in ${setOf(AHEAD)}
-      union
-      select e.id, e.sort_at from engagement_assistant a join engagement e on e.id = a.engagement_id
-      where a.person_id = ${personId} and e.sort_at >= ${from} and e.sort_at < ${to} and e.status in ${setOf(AHEAD)}
-    ) mine order by sort_at, id limit 7`.execute(tx)
-  return rows.map(({ id }) => id)
 }

@@ -181,13 +181,69 @@ describe('people of a listed meeting', () => {
 })
 
 describe('meetingTodo', () => {
+  const todoOf = async (handle: string) => (await (await app.as(handle)).call('home', 'meetingTodo', {})).data
+
   test('counts of one’s own, and the next seven days', async () => {
     const { code, data } = await lin.call('home', 'meetingTodo', {})
     expect(code).toBe('0000')
     expect(data).toMatchObject({ sentBack: 1, running: 1, toClose: 1 })
     const starts = data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime ?? '')
     expect(starts).toEqual(starts.toSorted())
-    const manager = await (await app.as('zhou')).call('home', 'meetingTodo', {})
-    expect(manager.data.approvals).toBeGreaterThan(0)
+    expect(data.upcoming[1]).toMatchObject({ hcoName: '南京龙蟠路医院', missing: '合同 0/1' })
+    expect(data.upcoming.at(-1)?.missing).toBeUndefined()
+    expect((await todoOf('zhou')).approvals).toBeGreaterThan(0)
+  })
+
+  test('the meeting that runs comes first, with its figures and its step; what else waits follows without it', async () => {
+    const { first, items = [], requests } = await todoOf('lin')
+    expect(first).toMatchObject({
+      kind: 'running',
+      figures: [
+        { value: '10 / 18', label: '已签到' },
+        { value: '2 / 2', label: '讲者已到' },
+        { value: '0 / 3', label: '会场照片' },
+      ],
+      step: { label: '拍会场照片', path: `/meetingDetail/camera?engagementId=${first?.engagementId}` },
+    })
+    expect(items.map(({ status, why, end, until }) => [status, why, end, until])).toEqual([
+      [60, ['待结案', '12-01 截止'], '8 项', '还剩 4 个工作日'],
+      [26, ['周敏退回：请补充讲者的课题大纲后再提交'], '12-07', '修改'],
+    ])
+    expect(requests).toBeUndefined()
+  })
+
+  test('approvers see the first applications with what the rules said, how many there are and their sum', async () => {
+    const { first, requests, items } = await todoOf('zhou')
+    expect([first, items]).toEqual([null, []])
+    expect(requests).toMatchObject({ count: 5, amount: '33700.00' })
+    expect(requests?.list).toHaveLength(3)
+    expect(requests?.list[0]?.allowedActions).toContainEqual({ action: 'pass', allowed: true })
+    const finance = await todoOf('tang')
+    expect(finance.requests?.list.map(({ exceptions }) => exceptions)).toEqual([['同一课题多人讲课']])
+    expect(finance.figures).toEqual([
+      { label: '待审核', amount: '2000.00', count: 1, path: '/assistant/detail/paymentList' },
+    ])
+    expect(finance.items?.map(({ title }) => title)).toEqual(['1 笔劳务费待您核查'])
+  })
+
+  test('whom nothing waits for gets no row and no figure', async () => {
+    expect(await todoOf('admin')).toMatchObject({ first: null, figures: [], items: [], upcoming: [] })
+  })
+
+  test('one that starts within two hours comes before one that must be closed today', async () => {
+    const running = (await todoOf('lin')).first?.engagementId ?? ''
+    const inMinutes = (minutes: number) => new Date(app.clock.now() + minutes * 60_000).toISOString()
+    const startsIn = (minutes: number, which: ReturnType<typeof sql>) =>
+      sql`update engagement set start_at = ${inMinutes(minutes)}, end_at = ${inMinutes(minutes + 120)} where ${which}`.execute(
+        app.db.db,
+      )
+    const mine = sql`owner_id = ${DEMO_IDS.person.lin}`
+    await sql`update engagement set closing_deadline = ${inMinutes(0).slice(0, 10)} where ${mine} and status = 60`.execute(
+      app.db.db,
+    )
+    await startsIn(10, sql`id = ${running}`)
+    expect((await todoOf('lin')).first).toMatchObject({ kind: 'soon', engagementId: running })
+    await startsIn(600, sql`${mine} and status in (40, 50)`)
+    expect((await todoOf('lin')).first).toMatchObject({ kind: 'due', note: '今天截止', step: { label: '去结案' } })
   })
 })

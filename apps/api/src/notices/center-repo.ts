@@ -27,6 +27,7 @@ export type InboxRow = {
   id: string
   kind: string
   engagementId: string | null
+  meeting: string | null
   params: unknown
   createdAt: string
   readAt: string | null
@@ -35,8 +36,8 @@ export type InboxRow = {
 /** Newest first, 20 at most, those before the given notification. */
 export async function findInbox(tx: Tx, personId: string, before: string | undefined): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
-    select n.id, n.kind, n.engagement_id as "engagementId", n.params, n.created_at as "createdAt", n.read_at as "readAt"
-    from notification n
+    select n.id, n.kind, n.engagement_id as "engagementId", e.name as meeting, n.params, n.created_at as "createdAt", n.read_at as "readAt"
+    from notification n left join engagement e on e.id = n.engagement_id
     where n.person_id = ${personId}
       and (${before ?? null}::uuid is null or (n.created_at, n.id) < (select o.created_at, o.id from notification o where o.id = ${before ?? null}::uuid))
     order by n.created_at desc, n.id desc limit 20`.execute(tx)

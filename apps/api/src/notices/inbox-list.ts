@@ -2,6 +2,7 @@ import type { notices } from '@osmp/contract/notices/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { countUnread, findInbox } from './center-repo.ts'
+import { noticeRow } from './notice-row.ts'
 import { noticePath, noticeTitle } from './notice-texts.ts'
 
 export const inboxList: Handler<typeof notices, 'inboxList'> = async ({ before }, ctx) => {
@@ -13,6 +14,7 @@ export const inboxList: Handler<typeof notices, 'inboxList'> = async ({ before }
       id: row.id,
       kind: row.kind,
       title: noticeTitle(row.kind, row.params, ctx.locale),
+      ...noticeRow(row, ctx.locale),
       engagementId: row.engagementId,
       path: noticePath(row.kind, row.engagementId, row.params),
       createdAt: row.createdAt,

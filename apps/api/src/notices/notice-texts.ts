@@ -165,14 +165,20 @@ export type KindWithText<Kind extends string> = Kind extends NoticeKind
 /** By the kind of a stored notice, which an earlier release may have sent. */
 const textOf = (kind: string): NoticeText | undefined => (isKind(kind) ? NOTICES[kind] : undefined)
 
-const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind)
+export const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind)
 
 export function noticeTitle(kind: string, params: unknown, locale: Locale): string {
   const notice = textOf(kind)
   if (!notice) return kind
-  const said = (locale === 'en' ? notice.en : notice.zh).replace('{estimate}', markedWords(params, locale))
+  const { zh, en } = isLastDay(kind, params) ? LAST_DAY : notice
+  const said = (locale === 'en' ? en : zh).replace('{estimate}', markedWords(params, locale))
   return fillText(said, params)
 }
+
+const LAST_DAY = { zh: '“{meeting}”今天截止结案{estimate}', en: '“{meeting}” must be closed today{estimate}' }
+
+const isLastDay = (kind: string, params: unknown): boolean =>
+  kind === 'closingReminder' && fillText('{workdays}', params) === '0'
 
 const isPlace = (path: string): path is keyof typeof PLACES => Object.hasOwn(PLACES, path)
 

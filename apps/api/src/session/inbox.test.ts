@@ -41,3 +41,31 @@ it('reads the message that was opened and no other, and nobody else’s', async 
   await lin.call('notices', 'inboxRead', {})
   expect((await inboxOf(lin)).unread).toBe(0)
 })
+
+it('a message is a row as well: its meeting, and what happened without quotes; the last day has its own words', async () => {
+  const rowOf = async (kind: 'closingReminder' | 'meetingEnded', params: Record<string, string | number>) => {
+    await app.db.inTransaction((tx) =>
+      notify(tx, {
+        personId: DEMO_IDS.person.lin,
+        kind,
+        engagementId: null,
+        params: { meeting: '科室会', ...params },
+        dedupeKey: `row ${kind} ${JSON.stringify(params)}`,
+        at: new Date(app.clock.now() + 60_000).toISOString(),
+      }),
+    )
+    const [{ subject, said, title } = {}] = (await inboxOf(lin)).list
+    return [subject, said, title]
+  }
+  expect(await rowOf('meetingEnded', { deadline: '2026-12-16' })).toEqual([
+    '科室会',
+    '已结束，12-16 前结案',
+    '“科室会”已结束，请在 2026-12-16 前结案',
+  ])
+  expect(await rowOf('closingReminder', { workdays: 2, byEstimate: 1 })).toEqual([
+    '科室会',
+    '还剩 2 个工作日结案（预计）',
+    '“科室会”还剩 2 个工作日结案（按预计的工作日推算）',
+  ])
+  expect(await rowOf('closingReminder', { workdays: 0 })).toEqual(['科室会', '今天截止结案', '“科室会”今天截止结案'])
+})

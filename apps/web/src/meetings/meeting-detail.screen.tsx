@@ -1,3 +1,4 @@
+import { nextStep } from '@osmp/domain/meetings/next-step.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
@@ -15,7 +16,6 @@ import { CockpitTiles } from './components/cockpit-tiles.tsx'
 import { NextStepCard } from './components/next-step-card.tsx'
 import styles from './cockpit.module.css'
 import { cockpitTexts } from './cockpit-texts.ts'
-import { nextStep } from './next-step.ts'
 
 /** Only for meetings that have a room. */
 const loadOnline = () => import('../online/public.tsx')
@@ -92,6 +92,7 @@ function Cockpit({ detail }: { detail: Detail }) {
     photosNeeded,
     speakersOpen,
     feesToSubmit: counts.feesToSubmit,
+    feesInHand: counts.feesInHand ?? 0,
   })
   const share = () => setSharing(true)
   const mail = useMailReport('sendReport')
@@ -99,12 +100,14 @@ function Cockpit({ detail }: { detail: Detail }) {
     <div className={styles.cockpit}>
       <div className={styles.main}>
         <CockpitHead detail={detail} live={live.data} now={now} />
-        <NextStepCard
-          detail={detail}
-          step={step}
-          missing={{ photos: Math.max(0, photosNeeded - roomPhotos), speakers: speakersOpen }}
-          onShare={share}
-        />
+        {step !== null && (
+          <NextStepCard
+            detail={detail}
+            step={step}
+            missing={{ photos: Math.max(0, photosNeeded - roomPhotos), speakers: speakersOpen }}
+            onShare={share}
+          />
+        )}
         {hasRoom(detail) && <OnlineRoom detail={detail} />}
       </div>
       <CockpitTiles

@@ -1,11 +1,11 @@
 import { Page } from '../kit/page/page.tsx'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
-import { Inbox } from './components/inbox.tsx'
+import { Inbox, ReadAll } from './components/inbox.tsx'
 
-/** Everything that was told to me, newest first. */
+/** Everything that was told to me, by day. */
 export function Screen() {
   return (
-    <Page title={useRouteTitle('inbox')} back="history">
+    <Page title={useRouteTitle('inbox')} back="history" action={<ReadAll />}>
       <Inbox />
     </Page>
   )

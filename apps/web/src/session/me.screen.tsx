@@ -65,7 +65,7 @@ export function Screen() {
             <Suspense fallback={<Row icon="user-check" title={text.delegation} second={text.delegationHint} />}>
               <DelegationRow />
             </Suspense>
-            <Row icon="wallet" title={text.assistant} href={paths.assistant()} />
+            <Row icon="receipt" title={text.assistant} href={paths.assistant()} />
             <Row icon="mail" title={text.mailbox} href={paths.mailbox()} />
             <Row icon="bell" title={text.notices} href={paths.systemNotice()} />
             <MyDataRow />

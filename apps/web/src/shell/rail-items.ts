@@ -16,7 +16,7 @@ const CREATE = { name: 'createMeeting', icon: 'plus', path: paths.createMeeting(
 /** The work only people of a role have. */
 const ROLE_WORK = [
   { role: 'finance', name: 'feeQueue', icon: 'check', path: paths.assistantDetailPaymentList() },
-  { role: 'finance', name: 'ledger', icon: 'receipt', path: paths.assistantDetailPayDetail() },
+  { role: 'finance', name: 'ledger', icon: 'book', path: paths.assistantDetailPayDetail() },
   { role: 'compliance', name: 'overpaid', icon: 'alert-triangle', path: paths.opl() },
   { role: 'manager', name: 'team', icon: 'users', path: paths.subordinate() },
 ] as const satisfies readonly { role: Role; name: string; icon: IconName; path: string }[]
@@ -24,7 +24,7 @@ const ROLE_WORK = [
 const MORE = [
   { name: 'inbox', icon: 'mail', path: paths.inbox() },
   { name: 'applyList', icon: 'send', path: paths.applyList() },
-  { name: 'expenses', icon: 'wallet', path: paths.assistant() },
+  { name: 'expenses', icon: 'receipt', path: paths.assistant() },
   { name: 'notices', icon: 'bell', path: paths.systemNotice() },
 ] as const
 
@@ -34,7 +34,7 @@ export function railOf(roles: readonly Role[]) {
   const work: RailPlace[] = ROLE_WORK.filter(({ role }) => roles.includes(role))
   const groups: readonly (readonly RailPlace[])[] = [isAdmin ? [...PLACES, CREATE] : PLACES, work, MORE]
   return {
-    main: isAdmin ? ({ name: 'workbench', icon: 'layers', path: paths.adminSectionRecord() } as const) : CREATE,
+    main: isAdmin ? ({ name: 'workbench', icon: 'settings', path: paths.adminSectionRecord() } as const) : CREATE,
     groups: groups.filter((group) => group.length > 0),
   }
 }

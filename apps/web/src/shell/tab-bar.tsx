@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/mark/icon.tsx'
-import { Badge } from './badge.tsx'
+import { Badge } from '../ui/mark/badge.tsx'
 import { useShellText } from './shell-texts.ts'
 import styles from './tab-bar.module.css'
 import { TABS, tabOf } from './tabs.ts'

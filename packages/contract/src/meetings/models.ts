@@ -1,3 +1,4 @@
+import { FEE_STAGES } from '@osmp/domain/fees/fee-stage.ts'
 import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES, SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -284,6 +285,9 @@ export const meetingDetail = shape({
     files: z.number(),
     /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
     feesToSubmit: z.number(),
+    /** Submitted fees that are not settled, and where they stand together; left out for those who may not read fees. */
+    feesInHand: z.optional(z.number()),
+    feeStage: z.optional(z.nullable(z.enum(FEE_STAGES))),
   }),
   rules: z.array(ruleResult),
   approvalPath: z.array(approvalStep),

@@ -19,6 +19,9 @@ export const notices = {
           id,
           kind: z.string(),
           title: z.string(),
+          /** The same as a row: what it is about, and what happened in a few words. Left out for a kind of an earlier release. */
+          subject: z.optional(z.string()),
+          said: z.optional(z.string()),
           engagementId: z.nullable(id),
           path: z.nullable(z.string()),
           createdAt: instant,

@@ -21,6 +21,12 @@ const ICONS = [
   ['book', '书本', 'Book'],
   ['mic', '话筒', 'Microphone'],
   ['image', '图片', 'Picture'],
+  ['list', '列表', 'List'],
+  ['presentation', '投影屏', 'Screen'],
+  ['message', '气泡', 'Bubble'],
+  ['eye', '眼睛', 'Eye'],
+  ['history', '倒转的时钟', 'Clock turned back'],
+  ['settings', '齿轮', 'Gear'],
 ] as const
 
 /** Pictures an entry of the home menu may have, each with a word for it. */

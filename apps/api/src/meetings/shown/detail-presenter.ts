@@ -4,6 +4,7 @@ import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import { windowWords } from '@osmp/domain/meetings/sign-in-window.ts'
+import { feeStage } from '@osmp/domain/fees/fee-stage.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
@@ -64,7 +65,7 @@ export async function loadMeetingDetail(
     assistants: parts.assistants.map(({ personId, name }) => ({ value: personId, label: name })),
     agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: card.agentName ?? '' },
     owner: { value: meeting.owner_id, label: card.ownerName, dept: row.ownerDept },
-    counts: countsOf(row),
+    counts: { ...countsOf(row), ...(mayOnMeeting(standing, 'readFees') ? feesInHandOf(row) : {}) },
     rules: await shownRules(tx, meeting, { now: ctx.now, reader: staff(ctx) }),
     approvalPath: path,
     change: change && isOpenToChange(meeting) ? await presentChange(tx, change, seesMoney) : null,
@@ -171,6 +172,8 @@ const countsOf = ({ enrolled, waitlisted, signed, photos, files, feesToSubmit }:
   files,
   feesToSubmit,
 })
+
+const feesInHandOf = ({ feeStates }: DetailRow) => ({ feesInHand: feeStates.length, feeStage: feeStage(feeStates) })
 
 /** What this person may ever do here, each with whether it fits now and, if not, why, in their language. */
 async function actionsOf(tx: Tx, meeting: MeetingRow, standing: Standing, ctx: Ctx) {

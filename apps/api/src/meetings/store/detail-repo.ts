@@ -1,3 +1,5 @@
+import { FEES_IN_HAND } from '@osmp/domain/fees/fee-stage.ts'
+import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { IN_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
@@ -21,6 +23,8 @@ export type DetailRow = {
   photos: number
   files: number
   feesToSubmit: number
+  /** States of the submitted fees that are not settled yet. */
+  feeStates: FeeStatus[]
 }
 
 /** What a meeting's page shows beside the meeting itself, its card and its parts. Amounts in fen. */
@@ -33,7 +37,8 @@ export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRo
       (select count(*)::int from closing_file f where f.engagement_id = e.id and f.deleted_at is null) as files,
       (select count(*)::int from engagement_speaker t where t.engagement_id = e.id and t.status = 'came' and t.fee_net > 0 and not exists (
         select from speaker_fee f where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id and f.role = t.role
-          and f.state <> 'returned')) as "feesToSubmit"
+          and f.state <> 'returned')) as "feesToSubmit",
+      array(select f.state from speaker_fee f where f.engagement_id = e.id and f.state = any(${[...FEES_IN_HAND]}::text[]) limit 100) as "feeStates"
     from engagement e
     join person o on o.id = e.owner_id
     left join hco h on h.id = e.hco_id

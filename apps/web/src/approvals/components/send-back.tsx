@@ -7,8 +7,10 @@ import { decisionTexts } from '../decision-texts.ts'
 import type { OpenApplication } from './decision-bar.tsx'
 import { newUuid } from '../../kit/device/new-id.ts'
 
+type Asked = Pick<OpenApplication, 'approvalId' | 'snapshotHash' | 'submitterName'>
+
 /** Asks for the comment; the same token goes with each repeat of one decision. */
-export function SendBack(props: { open: boolean; onClose: () => void; approval: OpenApplication }) {
+export function SendBack(props: { open: boolean; onClose: () => void; approval: Asked }) {
   const { open, onClose, approval } = props
   const text = decisionTexts.useText()
   const [clientToken, setToken] = useState(() => newUuid())

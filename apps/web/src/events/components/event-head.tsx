@@ -30,7 +30,7 @@ export function EventHead({ event }: { event: EventDetail }) {
         </div>
         <EventLine icon="calendar" parts={[formatRange(event.startDatetime, event.endDatetime)]} />
         <EventLine icon="user" parts={[event.owner.label, event.owner.dept]} />
-        <EventLine icon="layers" parts={[event.eventCode, event.initiative?.label]} />
+        <EventLine icon="presentation" parts={[event.eventCode, event.initiative?.label]} />
       </section>
       {event.cancelReason !== null && (
         <section className={styles.notice}>

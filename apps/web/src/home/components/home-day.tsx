@@ -1,124 +1,115 @@
-import type { ReactNode } from 'react'
-import { daysBetween } from '@osmp/domain/kit/time.ts'
-import { based } from '../../kit/page/base-path.ts'
+import { lazy, Suspense } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatDate } from '../../kit/format.ts'
-import { useFirstView } from '../../kit/page/first-view.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
-import { MeetingRowSkeletons, Skeleton } from '../../ui/page/skeleton.tsx'
-import { meetingHref } from '../../ui/mark/meeting-href.ts'
-import { homeTexts } from '../home-texts.ts'
+import { useUser } from '../../kit/device/session-store.ts'
+import { useFirstView } from '../../kit/page/first-view.ts'
+import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
+import { RowSkeletons, Skeleton } from '../../ui/page/skeleton.tsx'
 import styles from '../home.module.css'
-import { TodoTile } from './todo-tile.tsx'
+import { FirstCard } from './first-card.tsx'
+import { latePart } from './late-part.ts'
+import { TodoRows } from './todo-rows.tsx'
 
-type Todo = CallOutput<'home', 'meetingTodo'>
+export type Todo = CallOutput<'home', 'meetingTodo'>
 const REFRESH_MS = 60_000
 
-/** What waits for me today, then what is given, then the next seven days. */
-export function HomeDay({ shortcuts, notice }: { shortcuts: ReactNode; notice: ReactNode }) {
+// What people of one role see, or a wide screen, or what stands last, is no part of the first load.
+const Requests = lazy(async () => (await import('../../approvals/public.ts')).loadRequestNow())
+const ServerLines = lazy(async () => ({ default: (await import('./server-lines.tsx')).ServerLines }))
+const OwnMonth = lazy(async () => ({ default: (await import('./own-month.tsx')).OwnMonth }))
+const OwnDays = latePart('OwnDays')
+const MoneyFigures = latePart('MoneyFigures')
+const FreeCard = latePart('FreeCard')
+const Functions = latePart('Functions')
+const HomeNotice = latePart('HomeNotice')
+
+/** What comes first, what else waits, then the days ahead; beside them on a desktop. */
+export function HomeDay() {
   const todo = useCall('home', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
+  const isAdmin = useUser()?.roles.includes('admin') ?? false
+  const isDesktop = useIsDesktop()
+  const hasDays = (todo.data?.upcoming.length ?? 0) > 0
   useFirstView(todo.data)
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <Loaded query={todo} skeleton={<TodoSkeleton />}>
-          {(data) => <TodoStrip todo={data} />}
-        </Loaded>
-        <div className={styles.narrowOnly}>{shortcuts}</div>
-        {todo.error === null && (
-          <Loaded query={todo} skeleton={<MeetingRowSkeletons count={3} />}>
-            {(data) => <Upcoming meetings={data.upcoming} />}
-          </Loaded>
+    <div className={styles.home} data-days={hasDays || undefined}>
+      <Loaded query={todo} skeleton={<DaySkeleton />}>
+        {(data) => (
+          <>
+            <div className={styles.main}>
+              {isAdmin && (
+                <Suspense fallback={<RowSkeletons count={2} />}>
+                  <ServerLines />
+                </Suspense>
+              )}
+              <NowPart todo={data} isAdmin={isAdmin} />
+              <TodoRows items={data.items ?? []} />
+            </div>
+            <div className={styles.side}>
+              {isDesktop && hasDays && (
+                <Suspense fallback={<Skeleton height="356px" />}>
+                  <OwnMonth />
+                </Suspense>
+              )}
+              <Suspense fallback={<RowSkeletons count={3} />}>
+                <OwnDays todo={data} />
+              </Suspense>
+            </div>
+          </>
         )}
+      </Loaded>
+      <div className={styles.foot}>
+        <Suspense>
+          <Functions />
+          <HomeNotice />
+        </Suspense>
       </div>
-      <aside className={styles.side}>
-        <div className={styles.wideOnly}>{shortcuts}</div>
-        {notice}
-      </aside>
     </div>
   )
 }
 
-function TodoStrip({ todo }: { todo: Todo }) {
-  const text = homeTexts.useText()
-  const { waiting = [] } = todo
-  return (
-    <nav aria-label={text.todo} className={styles.todo}>
-      <TodoTile icon="check-circle" label={text.approvals} count={todo.approvals} href={paths.approveList()} />
-      <TodoTile icon="undo" label={text.sentBack} count={todo.sentBack} href={paths.applyList({ state: 'sentBack' })} />
-      <TodoTile icon="play" label={text.running} count={todo.running} href={paths.main({ group: 'running' })} />
-      <TodoTile
-        icon="flag"
-        label={text.toClose}
-        count={todo.toClose}
-        href={paths.main({ group: 'toClose' })}
-        note={
-          todo.nextDeadline === null
-            ? undefined
-            : deadlineText(text, todo, daysBetween(formatDate(todo.now), todo.nextDeadline))
-        }
-      />
-      {waiting.map(({ title, count, path }) => (
-        <TodoTile key={path} icon="flag" label={title} count={count} href={based(path)} />
-      ))}
-    </nav>
+/** Money first where finance has nothing that runs; then the meeting or the applications that come first. */
+function NowPart({ todo, isAdmin }: { todo: Todo; isAdmin: boolean }) {
+  const { first = null, requests, figures = [], items = [], upcoming } = todo
+  const money = figures.length > 0 && (
+    <Suspense fallback={<Skeleton height="104px" />}>
+      <MoneyFigures figures={figures} />
+    </Suspense>
+  )
+  if (first) {
+    const isOn = first.kind === 'running' || first.kind === 'soon'
+    return (
+      <>
+        {!isOn && money}
+        <FirstCard first={first} />
+        {isOn && money}
+      </>
+    )
+  }
+  if (requests)
+    return (
+      <>
+        {money}
+        <Suspense fallback={<Skeleton height="280px" />}>
+          <Requests requests={requests} />
+        </Suspense>
+      </>
+    )
+  const isFree = items.length === 0 && upcoming.length === 0 && figures.length === 0 && !isAdmin
+  return isFree ? (
+    <Suspense fallback={<Skeleton height="268px" />}>
+      <FreeCard />
+    </Suspense>
+  ) : (
+    money
   )
 }
 
-function deadlineText(text: ReturnType<typeof homeTexts.useText>, todo: Todo, days: number): string {
-  if (days < 0) return text.overdue(-days)
-  return days === 0 ? text.dueToday : text.daysLeft(days) + (todo.isNextDeadlineEstimated ? text.estimated : '')
-}
-
-function Upcoming({ meetings }: { meetings: Todo['upcoming'] }) {
-  const text = homeTexts.useText()
+function DaySkeleton() {
   return (
-    <section className={styles.block} aria-labelledby="home-upcoming">
-      <header className={styles.head}>
-        <h2 id="home-upcoming" className={styles.title}>
-          {text.upcoming}
-        </h2>
-        <a className={styles.more} href={paths.main()}>
-          {text.all}
-        </a>
-      </header>
-      {meetings.length === 0 ? (
-        <EmptyState
-          drawing="calendar"
-          text={text.noUpcoming}
-          action={
-            <ButtonLink href={paths.createMeeting()} icon="plus">
-              {text.create}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <ul className={styles.cards}>
-          {meetings.map((meeting) => (
-            <li key={meeting.engagementId}>
-              <MeetingRow meeting={meeting} href={meetingHref(meeting)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function TodoSkeleton() {
-  return (
-    <div className={styles.todo} aria-hidden>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className={styles.tile}>
-          <Skeleton width="40px" height="36px" />
-          <Skeleton width="72px" height="16px" />
-        </div>
-      ))}
+    <div className={styles.main}>
+      <Skeleton height="212px" />
+      <RowSkeletons count={3} />
     </div>
   )
 }

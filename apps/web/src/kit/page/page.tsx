@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { classNames } from '../../ui/page/class-names.ts'
 import { TitleBar, type Back } from '../../ui/page/title-bar.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { useGlobalState } from '../device/global-state.ts'
-import { TitleSearch, type Search } from './title-search.tsx'
+import type { Search } from './title-search.tsx'
 import styles from './page.module.css'
+
+/** Only lists have one; the first load does not carry its field. */
+const TitleSearch = lazy(async () => ({ default: (await import('./title-search.tsx')).TitleSearch }))
 
 /**
  * The frame of a screen: title bar, padded content in one column, and a bar that stays at the bottom. `width`: `reading`
@@ -12,6 +15,8 @@ import styles from './page.module.css'
  */
 export function Page(props: {
   title: string
+  /** Stands in the bar in place of the title. */
+  heading?: string | undefined
   back?: Back | undefined
   action?: ReactNode
   /** The search of the list, at the title's end. */
@@ -21,18 +26,20 @@ export function Page(props: {
   flush?: boolean | undefined
   children: ReactNode
 }) {
-  const { title, back, action, search, bottom, width = 'reading', flush = false, children } = props
+  const { title, heading = title, back, action, search, bottom, width = 'reading', flush = false, children } = props
   const { headerRight } = useGlobalState()
   useDocumentTitle(title)
   return (
     <div className={classNames(styles.page, styles[width])}>
       <TitleBar
-        title={title}
+        title={heading}
         back={back}
         action={
           search ? (
             <>
-              <TitleSearch {...search} />
+              <Suspense>
+                <TitleSearch {...search} />
+              </Suspense>
               {action}
             </>
           ) : (

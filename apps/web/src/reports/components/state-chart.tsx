@@ -2,7 +2,7 @@ import { MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { paths } from '../../paths.ts'
 import { BarLine } from '../../ui/chart/bar-line.tsx'
 import { Group } from '../../ui/page/group.tsx'
-import { meetingStatusTexts } from '../../ui/mark/status-tag.tsx'
+import { meetingStatusTexts } from '../../ui/mark/status-text.ts'
 import { type Campaign, useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
 

@@ -1,15 +1,16 @@
-import { based } from '../../kit/page/base-path.ts'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { addDays } from '@osmp/domain/kit/time.ts'
 import { useCall, useCallMutation, useCallPages } from '../../kit/calls/query.ts'
-import { formatDateTime } from '../../kit/format.ts'
+import { formatDate, formatRelativeDay, todayInShanghai } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
+import styles from '../inbox.module.css'
+import { type Message, MessageRow } from './message-row.tsx'
 
 const PAGE = 20
 const NEWEST = 3
@@ -19,8 +20,8 @@ const { useText } = defineTexts({
     title: '消息',
     unread: (count: number) => `${count} 条未读`,
     readAll: '全部已读',
-    fresh: '未读',
-    empty: '还没有消息',
+    earlier: '更早',
+    empty: '没有消息',
     more: '更早的消息',
     all: '全部消息',
   },
@@ -28,14 +29,14 @@ const { useText } = defineTexts({
     title: 'Messages',
     unread: (count) => `${count} unread`,
     readAll: 'Mark all read',
-    fresh: 'Unread',
-    empty: 'No messages yet',
+    earlier: 'Earlier',
+    empty: 'No messages',
     more: 'Earlier messages',
     all: 'All messages',
   },
 })
 
-/** My messages, newest first; a message leads to where it can be settled. */
+/** My messages by day, newest first; a message leads to where it can be settled. */
 export function Inbox() {
   const text = useText()
   const inbox = useCallPages(
@@ -44,32 +45,54 @@ export function Inbox() {
     (before: string | undefined) => ({ before }),
     ({ list }) => (list.length < PAGE ? null : list.at(-1)?.id),
   )
-  const markRead = useCallMutation('notices', 'inboxRead', { invalidates: ['session'] })
-  const unread = inbox.data?.pages[0]?.unread ?? 0
   const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? []
   return (
-    <Group
-      title={unread > 0 ? text.unread(unread) : undefined}
-      action={
-        unread > 0 && (
-          <ActionLink busy={markRead.isPending} onClick={() => markRead.mutate({})}>
-            {text.readAll}
-          </ActionLink>
-        )
-      }
-    >
+    <div className={styles.groups}>
       <Loaded query={inbox} skeleton={<RowSkeletons count={8} />}>
-        {() => <Messages messages={messages} />}
+        {() =>
+          messages.length === 0 ? <EmptyState drawing="inbox" text={text.empty} /> : <Days messages={messages} />
+        }
       </Loaded>
       {inbox.hasNextPage && (
-        <Row
-          title={text.more}
-          tone="accent"
-          disabled={inbox.isFetchingNextPage}
-          onClick={() => void inbox.fetchNextPage()}
-        />
+        <ActionLink block busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+          {text.more}
+        </ActionLink>
       )}
-    </Group>
+    </div>
+  )
+}
+
+/** Today's, yesterday's and those before, each under its title. */
+function Days({ messages }: { messages: readonly Message[] }) {
+  const text = useText()
+  const today = todayInShanghai()
+  const near = [today, addDays(today, -1)]
+  const dayOf = ({ createdAt }: Message) => near.indexOf(formatDate(createdAt))
+  return [0, 1, -1].map((day) => {
+    const own = messages.filter((message) => dayOf(message) === day)
+    const date = near[day]
+    return (
+      own.length > 0 && (
+        <Group key={day} title={date === undefined ? text.earlier : formatRelativeDay(date, today)}>
+          {own.map((message) => (
+            <MessageRow key={message.id} message={message} dated={date === undefined} />
+          ))}
+        </Group>
+      )
+    )
+  })
+}
+
+/** Marks all read; nothing where all are. */
+export function ReadAll() {
+  const text = useText()
+  const unread = useCall('notices', 'inboxList', {}).data?.unread ?? 0
+  const markRead = useCallMutation('notices', 'inboxRead', { invalidates: ['session'] })
+  if (unread === 0) return null
+  return (
+    <ActionLink busy={markRead.isPending} onClick={() => markRead.mutate({})}>
+      {text.readAll}
+    </ActionLink>
   )
 }
 
@@ -81,34 +104,9 @@ export function NewestMessages() {
   return (
     <Group title={text.title}>
       <Loaded query={inbox} skeleton={<RowSkeletons count={NEWEST} />}>
-        {({ list }) => <Messages messages={list.slice(0, NEWEST)} />}
+        {({ list }) => list.slice(0, NEWEST).map((message) => <MessageRow key={message.id} message={message} dated />)}
       </Loaded>
       <Row icon="mail" title={text.all} end={unread > 0 ? text.unread(unread) : undefined} href={paths.inbox()} />
     </Group>
-  )
-}
-
-type MessageRow = CallOutput<'notices', 'inboxList'>['list'][number]
-
-function Messages({ messages }: { messages: readonly MessageRow[] }) {
-  const text = useText()
-  if (messages.length === 0) return <Row title={text.empty} />
-  return messages.map((message) => <Message key={message.id} {...message} />)
-}
-
-/** One that is opened is read. */
-function Message(props: MessageRow) {
-  const text = useText()
-  const { id, title, engagementId, createdAt, isRead } = props
-  const { mutate: markRead } = useCallMutation('notices', 'inboxRead', { invalidates: ['session'], quiet: true })
-  const target = props.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))
-  return (
-    <Row
-      title={title}
-      second={formatDateTime(createdAt)}
-      end={isRead ? undefined : <Tag tone="status1">{text.fresh}</Tag>}
-      href={target && based(target)}
-      onClick={target === undefined || isRead ? undefined : () => markRead({ id })}
-    />
   )
 }

@@ -1,6 +1,6 @@
-import { isMeetingStatus, MEETING_STATUSES, type MeetingStatusName } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { MeetingStatusName } from '@osmp/domain/meetings/meeting-codes.ts'
 import { classNames } from '../page/class-names.ts'
-import { useStatusText } from './status-tag.tsx'
+import { statusName, useStatusText } from './status-text.ts'
 import styles from './status-ring.module.css'
 
 const QUARTER = 'M10 10V5.5A4.5 4.5 0 0 1 14.5 10z'
@@ -33,7 +33,7 @@ const RINGS: Readonly<Record<MeetingStatusName | 'unknown', Drawn>> = {
 /** A meeting's status as a ring of 20 px: shape and colour, with its name for a mouse and for screen readers. */
 export function StatusRing({ status }: { status: number }) {
   const name = useStatusText(status)
-  const { path, tone, shape } = RINGS[isMeetingStatus(status) ? MEETING_STATUSES[status].name : 'unknown']
+  const { path, tone, shape } = RINGS[statusName(status)]
   return (
     <svg className={classNames(styles.ring, styles[tone])} viewBox="0 0 20 20" role="img" aria-label={name}>
       <title>{name}</title>

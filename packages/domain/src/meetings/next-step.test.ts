@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextStep, type CockpitFacts } from './next-step.ts'
+import { nextStep, type StepFacts } from './next-step.ts'
 
 const START = Date.parse('2026-12-04T06:00:00.000Z')
 const MINUTE = 60_000
 const END = START + 120 * MINUTE
 const RUNNING = ['runMeeting', 'uploadPhoto', 'setSpeakerStatus', 'readLanding', 'enrolDoctor']
 
-const facts = (changes: Partial<CockpitFacts>, actions: readonly string[] = RUNNING): CockpitFacts => ({
+const facts = (changes: Partial<StepFacts>, actions: readonly string[] = RUNNING): StepFacts => ({
   status: 50,
   startAt: START,
   endAt: END,
@@ -19,6 +19,7 @@ const facts = (changes: Partial<CockpitFacts>, actions: readonly string[] = RUNN
   photosNeeded: 3,
   speakersOpen: 2,
   feesToSubmit: 2,
+  feesInHand: 0,
   ...changes,
 })
 
@@ -36,8 +37,18 @@ test('through the day of a meeting', () => {
   expect(nextStep(facts({ status: 70, now: END + MINUTE }, ['submitFees']))).toBe('fees')
 })
 
-test('a closed meeting without a fee left to submit does not ask for one', () => {
-  expect(nextStep(facts({ status: 70, now: END + MINUTE, feesToSubmit: 0 }, ['submitFees']))).toBe('record')
+test.each<[what: string, status: number, may: string[], changes: Partial<StepFacts>, step: string | null]>([
+  ['closed, fees to submit', 70, ['submitFees'], { feesToSubmit: 2 }, 'fees'],
+  ['closed, fees sent back and others with finance', 70, ['submitFees'], { feesToSubmit: 1, feesInHand: 1 }, 'fees'],
+  ['closed, fees with finance', 70, ['submitFees'], { feesToSubmit: 0, feesInHand: 2 }, 'feesInHand'],
+  ['closed, fees to submit by others', 70, [], { feesToSubmit: 2, feesInHand: 0 }, null],
+  ['closed, all paid', 70, ['submitFees'], { feesToSubmit: 0 }, null],
+  ['closed by the system', 71, ['supplementFile'], {}, 'lapsed'],
+  ['closed by the system, a reader', 71, [], {}, null],
+  ['cancelled', 80, ['read'], {}, null],
+  ['void', 90, ['recreate'], {}, null],
+])('after its end offers nothing that is not due: %s', (_what, status, may, changes, step) => {
+  expect(nextStep(facts({ status, now: END + MINUTE, ...changes }, may))).toBe(step)
 })
 
 test('held only online, the room stands where the sign-in code does, and no photo is asked for', () => {

@@ -1,0 +1,35 @@
+import { BUDGET_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/database/db.ts'
+import { type Reach, waitsFor } from '../meetings/public.ts'
+
+/** So many waiting applications are added up. */
+export const MOST_SUMMED = 200
+
+/** How many applications wait for this reach, at most MOST_SUMMED and one more, and what those with a budget ask for in fen. */
+export async function sumWaiting(tx: Tx, reach: Reach): Promise<{ count: number; amountFen: number }> {
+  const { rows } = await sql<{ count: number; amountFen: number }>`
+    select count(*)::int as count, coalesce(sum(w.fen), 0)::bigint as "amountFen" from (
+      select case when i.snapshot->'compared'->>'category' = any(${[...BUDGET_CATEGORIES]}::text[])
+        then (i.snapshot->'compared'->>'budgetFen')::bigint end as fen
+      from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
+      where ${waitsFor(reach)} limit ${MOST_SUMMED + 1}) w`.execute(tx)
+  return rows[0] ?? { count: 0, amountFen: 0 }
+}
+
+export type BrokenRule = { approvalId: string; rule: string }
+
+/** The rules that had something to say, beyond information, when these were submitted; five of each. */
+export async function findBroken(tx: Tx, approvalIds: readonly string[]): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
+    select i.id as "approvalId", x.rule from approval_instance i
+    cross join lateral (
+      select r.results from rule_evaluation r
+      where r.engagement_id = i.engagement_id and r.moment = 'submit' and r.evaluated_at <= i.submitted_at
+      order by r.evaluated_at desc limit 1) last
+    cross join lateral (
+      select b->>'rule' as rule from jsonb_array_elements(last.results) b
+      where b->>'severity' in ('warn', 'block') and not (b->>'ok')::boolean limit 5) x
+    where i.id = any(${[...approvalIds]}::uuid[])`.execute(tx)
+  return rows
+}

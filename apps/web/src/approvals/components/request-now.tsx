@@ -1,0 +1,154 @@
+import { toWire, parseMoney } from '@osmp/domain/kit/money.ts'
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
+import { counted } from '@osmp/domain/kit/counted.ts'
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { paths } from '../../paths.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
+import { Seats } from '../../ui/mark/seats.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { TitleText } from '../../ui/page/title-text.tsx'
+import { approvalTexts } from '../approval-texts.ts'
+import { decisionTexts } from '../decision-texts.ts'
+import { passKeyOf, usePassedSteps } from '../pending-passes.ts'
+import styles from '../request-now.module.css'
+import { stepOf } from '../use-next-application.ts'
+import { usePassSoon } from '../use-pass-soon.ts'
+import { SendBack } from './send-back.tsx'
+import { UndoLine } from './undo-line.tsx'
+
+type Requests = NonNullable<CallOutput<'home', 'meetingTodo'>['requests']>
+type Request = Requests['list'][number]
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    first: '待您审批',
+    sendBack: '退回',
+    rest: (count: number) => `还有 ${count} 份待您审批`,
+    see: '查看申请',
+  },
+  en: {
+    first: 'For you to approve',
+    sendBack: 'Send back',
+    rest: (count) => `${counted(count, 'application')} more for you`,
+    see: 'Open the application',
+  },
+})
+
+/** The most urgent application with both decisions on it, and how many wait behind it with their sum. */
+export function RequestNow({ requests }: { requests: Requests }) {
+  const text = useText()
+  const passed = usePassedSteps()
+  const open = requests.list.filter((request) => !passed.has(passKeyOf(stepOf(request))))
+  const [first] = open
+  const gone = requests.list.filter((request) => !open.includes(request))
+  const count = requests.count - gone.length - (first ? 1 : 0)
+  const amount = requests.amount === null ? null : minus(requests.amount, first ? [first, ...gone] : gone)
+  return (
+    <div className={styles.now}>
+      {first && <Card key={first.approvalId} request={first} />}
+      <UndoLine />
+      {count > 0 && (
+        <Group>
+          <Row title={text.rest(count)} end={amount && `¥${formatFee(amount)}`} href={paths.approveList()} />
+        </Group>
+      )}
+    </div>
+  )
+}
+
+/** A sum without some of its parts. */
+function minus(sum: string, parts: readonly Request[]): string {
+  const fenOf = (wire: string) => {
+    const parsed = parseMoney(wire)
+    return parsed.ok ? parsed.fen : 0
+  }
+  const known = parts.filter(({ meetingTypeCategory }) => showsBudget(meetingTypeCategory))
+  return toWire(known.reduce((left, { amount }) => left - fenOf(amount), fenOf(sum)))
+}
+
+function Card({ request }: { request: Request }) {
+  const text = useText()
+  const marks = approvalTexts.useText()
+  const acting = decisionTexts.useText()
+  const { engagementId, engagementName, engagementStartDatetime: start, hcoName, ownerEmployeeName: owner } = request
+  const href = paths.newMeetingDetail({ engagementId })
+  return (
+    <section className={styles.card} aria-label={text.first}>
+      <Seats className={styles.ground} width={358} height={212} onGround />
+      <p className={styles.kicker}>
+        <Dotted of={[text.first, request.kind === 'change' && marks.change]} />
+      </p>
+      {showsBudget(request.meetingTypeCategory) && <p className={styles.amount}>¥{formatFee(request.amount)}</p>}
+      <h2 className={styles.name}>
+        <a href={href}>
+          <TitleText>{engagementName}</TitleText>
+        </a>
+      </h2>
+      <p className={styles.facts}>
+        <Dotted of={[owner, start && formatDateTime(start), hcoName, request.meetingTypeDesc]} />
+      </p>
+      {request.actingForName !== null && <p className={styles.facts}>{acting.actingFor(request.actingForName)}</p>}
+      {request.exceptions.length > 0 && (
+        <ul className={styles.exceptions}>
+          {request.exceptions.map((exception) => (
+            <li key={exception}>
+              <Icon name="alert-circle" />
+              {exception}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Decisions request={request} href={href} />
+    </section>
+  )
+}
+
+/** Both decisions, or why there is none and the way to the record. */
+function Decisions({ request, href }: { request: Request; href: string }) {
+  const text = useText()
+  const passText = decisionTexts.useText()
+  const passSoon = usePassSoon()
+  const [isAsking, setAsking] = useState<boolean>()
+  const { engagementId, snapshotHash, approvalId, engagementName: name, ownerEmployeeName: submitterName } = request
+  const actionOf = (name: string) => request.allowedActions.find(({ action }) => action === name)
+  const pass = actionOf('pass')
+  if (!pass?.allowed)
+    return (
+      <>
+        {pass?.reason !== undefined && <p className={styles.facts}>{pass.reason}</p>}
+        <div className={styles.decisions}>
+          <a className={styles.pass} href={href}>
+            {text.see}
+          </a>
+        </div>
+      </>
+    )
+  return (
+    <div className={styles.decisions}>
+      {actionOf('sendBack')?.allowed && (
+        <button type="button" className={styles.back} onClick={() => setAsking(true)}>
+          {text.sendBack}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.pass}
+        onClick={() => passSoon({ ...stepOf(request), snapshotHash, engagementId, name })}
+      >
+        {passText.pass}
+      </button>
+      {isAsking !== undefined && (
+        <SendBack
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          approval={{ approvalId, snapshotHash, submitterName }}
+        />
+      )}
+    </div>
+  )
+}

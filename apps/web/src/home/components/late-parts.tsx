@@ -1,0 +1,6 @@
+/** What the home screen shows a moment later, or some people only: one file, not part of the first load. */
+export { Functions } from './functions.tsx'
+export { FreeCard, Ground } from './rooms.tsx'
+export { HomeNotice } from './home-notice.tsx'
+export { MoneyFigures } from './money-figures.tsx'
+export { OwnDays } from './own-days.tsx'

@@ -1,0 +1,29 @@
+import { paths } from '../../paths.ts'
+import { Seats } from '../../ui/mark/seats.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
+import { defineTexts } from '../../kit/texts.ts'
+import styles from '../rooms.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': { free: '近期没有会议', create: '新建会议' },
+  en: { free: 'No meetings ahead', create: 'New meeting' },
+})
+
+/** A room behind the words of the first card. */
+export function Ground() {
+  return <Seats className={styles.ground} width={358} height={212} onGround />
+}
+
+/** Nothing is near and nothing waits: a room of which no seat is taken, and the way to a new meeting. */
+export function FreeCard() {
+  const text = useText()
+  return (
+    <section className={styles.free}>
+      <Seats width={240} height={132} />
+      <p>{text.free}</p>
+      <ButtonLink href={paths.createMeeting()} variant="primary" icon="plus">
+        {text.create}
+      </ButtonLink>
+    </section>
+  )
+}
