@@ -89,3 +89,6 @@ export const signRow = shape({
   voidReason: z.nullable(z.string()),
   isSpeaker: z.boolean(),
 })
+
+/** The newest sign-in of the session, named as the policy lets the screen in the room name people; null without one. */
+export const newestSign = z.nullable(shape({ signInId: id, name: z.string(), title: z.string(), hcoName: z.string() }))

@@ -20,6 +20,7 @@ import {
   deviceProof,
   liveCounts,
   meetingHost,
+  newestSign,
   reportedLater,
   rosterRow,
   signRow,
@@ -64,8 +65,7 @@ export const doorSigning = {
       session: z.nullable(signSession),
       sessions: z.number(),
       at: instant,
-      /** The newest sign-in of the session, named as the policy lets the screen in the room name people; null without one. */
-      newest: z.optional(z.nullable(shape({ signInId: id, name: z.string(), title: z.string(), hcoName: z.string() }))),
+      newest: z.optional(newestSign),
     }),
   }),
   /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
