@@ -68,7 +68,8 @@ function CloseNow({ detail, reason }: { detail: Detail; reason: string | undefin
   const [asking, setAsking] = useState(false)
   const close = useCallMutation('closing', 'closeEngagement', {
     invalidates: CHANGED,
-    onSuccess: () => showToast({ type: 'success', text: text.closed(hasFees) }),
+    // The page itself shows the seal.
+    onSuccess: () => window.scrollTo({ top: 0 }),
   })
   return (
     <>
