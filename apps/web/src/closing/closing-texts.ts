@@ -55,6 +55,7 @@ export const closingTexts = defineTexts({
     ended: '会议已结束，请完成结案清单',
     files: '结案材料',
     fees: '提交劳务费',
+    feesOf: '劳务费',
     ...namesIn('zh-CN', BUDGET_LINE_NAMES),
   },
   en: {
@@ -108,6 +109,7 @@ export const closingTexts = defineTexts({
     ended: 'The meeting is over. Please finish the checklist',
     files: 'Closing files',
     fees: 'Submit fees',
+    feesOf: 'Fees',
     ...namesIn('en', BUDGET_LINE_NAMES),
   },
 })

@@ -6,6 +6,7 @@ import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/page/button.tsx'
+import { classNames } from '../ui/page/class-names.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Group } from '../ui/page/group.tsx'
 import { Row } from '../ui/page/row.tsx'
@@ -61,12 +62,14 @@ function Void({ detail: { engagementId, status } }: { detail: Detail }) {
 function Cockpit({ detail }: { detail: Detail }) {
   const { isClosed, status, spendReview } = detail
   return (
-    <div className={styles.stack}>
+    <div className={classNames(styles.stack, styles.cockpit)}>
       {status === MEETING.closed ? <Sealed detail={detail} /> : <ClosingHead detail={detail} />}
-      {isClosed ? <ClosedItems detail={detail} /> : <Checklist detail={detail} />}
-      {spendReview && <SpendReview review={spendReview} />}
-      <Entries detail={detail} />
-      <Links detail={detail} />
+      <div className={styles.stack}>{isClosed ? <ClosedItems detail={detail} /> : <Checklist detail={detail} />}</div>
+      <div className={styles.stack}>
+        {spendReview && <SpendReview review={spendReview} />}
+        <Entries detail={detail} />
+        <Links detail={detail} />
+      </div>
     </div>
   )
 }
@@ -110,7 +113,7 @@ function Links({ detail }: { detail: Detail }) {
         href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}
       />
       {isClosed && hasPaidSpeakers && !feesComeNext(detail) && (
-        <Row icon="wallet" title={text.fees} href={paths.laborServiceSubmission({ engagementId })} />
+        <Row icon="wallet" title={text.feesOf} href={paths.laborServiceSubmission({ engagementId })} />
       )}
     </Group>
   )

@@ -8,6 +8,7 @@ import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { MoneyField } from '../../ui/field/money-field.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { ActionLink } from '../../ui/page/action-link.tsx'
+import { classNames } from '../../ui/page/class-names.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
@@ -77,7 +78,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
       ) : (
         <ActionLink onClick={() => setExplaining(true)}>{text.explain}</ActionLink>
       )}
-      <p className={styles.note} role="status">
+      <p className={classNames(styles.note, styles.saved)} role="status">
         {save.isPending ? text.saving : isUnsaved ? text.unsaved : detail.budget?.actual === null ? '' : text.saved}
       </p>
     </>

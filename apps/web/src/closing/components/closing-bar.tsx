@@ -57,7 +57,8 @@ export function ClosingBar({ detail }: { detail: Detail }) {
       />
     )
   const closing = offered(allowedActions, 'close')
-  if (!closing || isClosed) return null
+  // What is missing stands above, item by item.
+  if (!closing || isClosed || detail.items.some(({ ok }) => !ok)) return null
   return <CloseNow detail={detail} reason={closing.allowed ? undefined : closing.reason} />
 }
 

@@ -26,7 +26,7 @@ export function ClosingHead({ detail }: { detail: Detail }) {
           <Icon name="lock" size={24} />
         </span>
       ) : (
-        <ProgressRing percent={percent} label={text.progress} size={64} />
+        <ProgressRing percent={percent} label={text.progress} size={72} />
       )}
       <div>
         <p className={styles.name}>
