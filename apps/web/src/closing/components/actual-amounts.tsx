@@ -1,6 +1,5 @@
 import { fieldMoney } from '@osmp/domain/kit/money.ts'
-import { useState } from 'react'
-import { isRefusal } from '../../kit/calls/api-error.ts'
+import { useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
@@ -34,7 +33,16 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved, sentAs)
   const { amounts, explanation } = typed
   const [isExplaining, setExplaining] = useState(false)
-  const save = useCallMutation('closing', 'actualSave', { invalidates: ['closing'], quiet: true, onSuccess: forget })
+  const [refused, setRefused] = useState<string>()
+  const sent = useRef('')
+  const save = useCallMutation('closing', 'actualSave', {
+    invalidates: ['closing'],
+    quiet: true,
+    onSuccess: () => {
+      setRefused(undefined)
+      forget()
+    },
+  })
   if (budget === null || lines.length === 0) return null
   const isFixed = offered(allowedActions, 'close') === undefined || isClosed
   if (isFixed || detail.spendReview?.state === 'waiting') return <SettledAmounts lines={lines} detail={detail} />
@@ -42,11 +50,14 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     const entered = lines
       .map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() }))
       .filter(({ amount }) => amount !== '')
-    if (isUnsaved && entered.every(({ amount }) => isAmount(amount)))
-      save.mutate({ engagementId, lines: entered, explanation })
+    const input = { engagementId, lines: entered, explanation }
+    // What was refused is not sent again before it is changed.
+    if (!isUnsaved || sent.current === JSON.stringify(input) || !entered.every(({ amount }) => isAmount(amount))) return
+    sent.current = JSON.stringify(input)
+    save.mutate(input, { onError: ({ msg }) => setRefused(msg) })
   }
   const needs = needsWord(detail, text)
-  const asked = isRefusal(save.error, 'actualNeedsExplanation', 'mealNeedsExplanation') ? save.error?.msg : needs
+  const asked = refused ?? needs
   return (
     <>
       {lines.map((line) => (
@@ -67,7 +78,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
         <TextAreaField
           label={text.explanation}
           help={explanation === '' ? undefined : asked}
-          error={explanation === '' ? asked : save.error?.msg}
+          error={explanation === '' ? asked : undefined}
           optional={asked === undefined}
           demanded={asked !== undefined}
           maxLength={500}
