@@ -1,30 +1,34 @@
-import { expect, type Page } from '@playwright/test'
-import { goBack, isAt, openFunction, openMeeting, useTool } from './moves.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { isAt, openFunction, openMeeting, useTool } from './moves.ts'
 import { picture } from './people.ts'
 import { scenePicture } from './pictures.ts'
 
-/** Adds a contract for each paid speaker. */
-async function uploadContracts(page: Page, meeting: string, names: readonly string[]): Promise<void> {
-  await page.getByRole('link', { name: '结案材料', exact: true }).click()
-  await page.getByRole('button', { name: '第三方合同' }).click()
-  const files = await Promise.all(
-    names.map(async (name) => ({
-      name: `${name}-合同.png`,
-      mimeType: 'image/png',
-      buffer: await scenePicture(page, `${meeting} ${name}`),
-    })),
-  )
-  await page.locator('input[type=file]').setInputFiles(files)
+/** An item of the closing checklist, unfolded. */
+export async function unfold(page: Page, item: RegExp): Promise<Locator> {
+  const row = page.locator('[data-item]').filter({ has: page.getByRole('button', { name: item }) })
+  const button = row.getByRole('button', { name: item }).first()
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  return row.first()
+}
+
+/** Adds a picture of a paper in an unfolded item, under the name it is given there. */
+export async function addPaper(page: Page, item: RegExp, seed: string): Promise<void> {
+  const row = await unfold(page, item)
+  const buffer = await scenePicture(page, seed)
+  await row.locator('input[type=file]').setInputFiles([{ name: 'IMG_0012.png', mimeType: 'image/png', buffer }])
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /上传|确认|确定/ })
-    .last()
+    .getByRole('button', { name: /^确认上传/ })
     .click()
-  for (const name of names)
-    await expect(page.getByRole('button', { name: `查看 ${name}-合同.png` })).toBeVisible({ timeout: 20_000 })
-  await goBack(page)
-  await expect(page.getByRole('region', { name: '待完成' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '待完成' }).getByText(/的合同/)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '待完成' }).getByRole('button', { name: item })).toHaveCount(0, {
+    timeout: 20_000,
+  })
+}
+
+/** Adds a contract for each paid speaker. */
+async function uploadContracts(page: Page, meeting: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await addPaper(page, new RegExp(`^${name}的合同`), `${meeting} ${name}`)
 }
 
 /** The story's doctors draw the same strokes within seconds, which the product doubts: each doubt is answered, the last leads back. */
@@ -44,28 +48,28 @@ async function explainDoubts(page: Page): Promise<void> {
 
 /** Says on the closing page that the meeting was held as planned. */
 export async function confirmAgenda(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^实际议程/ }).click()
-  await page.getByText('按议程召开', { exact: true }).click()
-  await expect(page.getByText('实际议程已保存')).toBeVisible()
+  const row = await unfold(page, /^实际议程/)
+  await row.getByText('按议程召开', { exact: true }).click()
+  await expect(page.getByRole('region', { name: '待完成' }).getByRole('button', { name: /^实际议程/ })).toHaveCount(0)
 }
 
 /** A refusal first; then what is missing, one by one, until the checklist stands at 100 % and the meeting closes. */
 export async function closeMeeting(page: Page, meeting: string, speakers: readonly string[]): Promise<void> {
   await openMeeting(page, meeting)
   await useTool(page, '结案')
-  await expect(page.getByText(/结案清单还有 \d+ 项未完成/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /还有 \d+ 项未完成/ })).toBeVisible()
   await uploadContracts(page, meeting, speakers)
   await explainDoubts(page)
   await confirmAgenda(page)
+  await unfold(page, /^实际费用/)
   await page.getByLabel('餐费').fill('760')
-  await page.getByRole('button', { name: '保存实际费用' }).click()
-  await expect(page.getByText('实际费用已保存')).toBeVisible()
+  await page.getByLabel('餐费').blur()
   await expect(page.getByText('结案清单已完成')).toBeVisible()
   await page.getByText('结案清单已完成').scrollIntoViewIfNeeded()
   await picture(page, 'closing')
   await page.getByRole('button', { name: '确认结案' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认结案' }).click()
-  await expect(page.getByText('会议已结案，可以提交劳务费')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^证据完整/ })).toBeVisible()
 }
 
 export async function submitFees(page: Page, meeting: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { unfold } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
 import { createApproved } from './create-meeting.ts'
 import { goTo, isAt, openMeeting, standing, useTool } from './moves.ts'
@@ -67,8 +68,9 @@ test('a link and a doubt of a meeting wait for compliance, who confirms the one 
   await openMeeting(lin, NAME)
   await useTool(lin, '结案')
   await isAt(lin, '会议结案')
-  await expect(lin.getByRole('region', { name: '待完成' })).toContainText('有照片的拍摄时间与会议不符')
-  await lin.getByRole('button', { name: '说明原因' }).click()
+  const doubt = await unfold(lin, /^会议整体疑点/)
+  await expect(doubt).toContainText('有照片的拍摄时间与会议不符')
+  await doubt.getByRole('button', { name: '说明原因' }).click()
   await answer(lin, '相机的日期没有校准', '说明原因')
   await expect(lin.getByText('等待主办方以外的合规同事核对并接受')).toBeVisible()
 

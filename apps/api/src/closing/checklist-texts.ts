@@ -1,5 +1,4 @@
 import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
-import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { fillText } from '../kit/document/fill-text.ts'
@@ -19,23 +18,23 @@ const TEXTS = {
     helpEn: 'Let people sign in, or upload the sign-in list',
     place: 'signIn',
     afterwards: {
-      helpZh: '签到已结束，请上传纸质签到表，类型选“签到文件”',
-      helpEn: 'Sign-in is over. Please upload the paper list, of the kind “Sign-in document”',
+      helpZh: '签到已结束，请上传纸质签到表',
+      helpEn: 'Sign-in is over. Please upload the paper list',
       place: 'files',
     },
   },
   watchRecord: {
     zh: '观看记录',
     en: 'Watch record',
-    helpZh: '医生从会议页进入后自动记录；也可上传会议平台导出的参会名单，类型选“签到文件”',
-    helpEn: 'Kept when doctors enter from the meeting’s page; or upload the platform’s list as a “Sign-in document”',
+    helpZh: '医生从会议页进入后自动记录；也可上传会议平台导出的参会名单',
+    helpEn: 'Kept when doctors enter from the meeting’s page; or upload the platform’s list',
     place: 'files',
   },
   roomPhotos: {
     zh: '会场照片 {present}/{needed}',
     en: 'Room photos {present}/{needed}',
-    helpZh: `拍摄能看到会场和参会人的照片，类型选“${PHOTO_TAG_NAMES_ZH.room}”`,
-    helpEn: `Take photos that show the room and the audience, of the kind “${PHOTO_TAG_NAMES_EN.room}”`,
+    helpZh: '拍摄能看到会场和参会人的照片',
+    helpEn: 'Take photos that show the room and the audience',
     place: 'camera',
   },
   agendaAsHeld: {
@@ -101,17 +100,17 @@ const TEXTS = {
     helpEn: 'A paid speaker signs in in person',
     place: 'signIn',
     afterwards: {
-      helpZh: '签到已结束，请上传有讲者本人签字的签到表，文件名写上讲者姓名；讲者没出席的，请改出席情况',
+      helpZh: '签到已结束，请上传有讲者本人签字的签到表；讲者没出席的，请改出席情况',
       helpEn:
-        'Sign-in is over. Please upload the list with their own signature and their name in the file’s name; if they did not come, change their record',
+        'Sign-in is over. Please upload the list with their own signature; if they did not come, change their record',
       place: 'files',
     },
   },
   speakerWatchRecord: {
     zh: '{name}的入会记录',
     en: 'Online record of {name}',
-    helpZh: '付费讲者需要本人从会议页入会；也可上传会议平台导出的参会名单，类型选“签到文件”',
-    helpEn: 'A paid speaker enters from the meeting’s page; or upload the platform’s list as a “Sign-in document”',
+    helpZh: '付费讲者需要本人从会议页入会；也可上传会议平台导出的参会名单',
+    helpEn: 'A paid speaker enters from the meeting’s page; or upload the platform’s list',
     place: 'files',
   },
   speakerLink: {
@@ -125,15 +124,15 @@ const TEXTS = {
   speakerPhoto: {
     zh: '{name}的讲课照片',
     en: 'Talk photo of {name}',
-    helpZh: `拍摄讲者正在讲课的照片，类型选“${PHOTO_TAG_NAMES_ZH.talk}”`,
-    helpEn: `Take a photo of the talk, of the kind “${PHOTO_TAG_NAMES_EN.talk}”`,
+    helpZh: '拍摄讲者正在讲课的照片',
+    helpEn: 'Take a photo of the talk',
     place: 'camera',
   },
   speakerContract: {
     zh: '{name}的合同',
     en: 'Contract of {name}',
-    helpZh: '请讲者在线签署（在讲者页面发链接），或上传合同，文件名可写讲者姓名',
-    helpEn: 'Have it signed online (send the link from Speakers), or upload it; the file’s name may hold the speaker’s',
+    helpZh: '请讲者在线签署，或上传已签的合同',
+    helpEn: 'Have it signed online, or upload the signed contract',
     place: 'files',
   },
   speakerConsent: {

@@ -17,6 +17,7 @@ import { presentClosingBudget, presentClosingFile, presentOverspend } from './cl
 import { loadClosingState } from './closing-state.ts'
 import { findResembled, type ResembledMeeting } from './file-look-repo.ts'
 import { findReopening } from './reopening-repo.ts'
+import { findSeal } from './seal-repo.ts'
 import { presentSpendReview } from './spend/spend-review-presenter.ts'
 import { loadSpendState } from './spend/spend-state.ts'
 import { offersEventPhotos, supplementEnd } from './upload-moment.ts'
@@ -69,6 +70,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     supplementDays: policies('supplement.days').value,
     supplementUntil: supplementEnd(meeting, policies),
     reopened: meeting.reopened_at === null ? null : await findReopening(tx, engagementId),
+    sealed: isClosed(meeting.status) ? ((await findSeal(tx, engagementId)) ?? null) : null,
     allowedActions: await closingActions(ctx, meeting, { ...state, spend }),
   }
 }

@@ -10,9 +10,7 @@ export const agendaTexts = defineTexts({
     note: '变化说明',
     noteHelp: '写明哪些课题或时间与计划不同',
     noteShort: '请至少写 5 个字',
-    unsaved: '未保存',
-    save: '保存实际议程',
-    saved: '实际议程已保存',
+    saved: '已保存',
     unconfirmed: '未确认',
   },
   en: {
@@ -23,9 +21,7 @@ export const agendaTexts = defineTexts({
     note: 'What was different',
     noteHelp: 'Say which topics or times differed from the plan',
     noteShort: 'Please write at least 5 characters',
-    unsaved: 'Not saved',
-    save: 'Save the agenda as held',
-    saved: 'Agenda as held saved',
+    saved: 'Saved',
     unconfirmed: 'Not confirmed',
   },
 })

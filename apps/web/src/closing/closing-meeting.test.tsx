@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { shownToasts } from '../ui/overlay/toast-store.ts'
-import { detailWith, MEETING, openScreen } from './closing-test-kit.tsx'
+import { type ClosingDetail, detailWith, MEETING, openScreen, SPEAKER } from './closing-test-kit.tsx'
 import { spendingOf } from './spending.ts'
 
 beforeEach(() => {
@@ -11,33 +11,64 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('shows how far it is, each missing thing as a way there, and why it cannot be closed', async () => {
-  answerCalls({ closing: { detail: () => detailWith() } })
+const item = (changes: Partial<ClosingDetail['items'][number]>) => ({
+  key: 'agendaAsHeld',
+  ok: false,
+  title: '实际议程',
+  help: '',
+  path: `/meetingDetailChildren/closingMeeting?engagementId=${MEETING}`,
+  word: null,
+  asksWord: false,
+  returned: null,
+  ...changes,
+})
+const agenda = (ok = false) => item({ ok })
+const amounts = (ok = false) => item({ key: 'actualAmounts', title: '实际费用 0/2', ok })
+const inputsOf = (sent: readonly { name: string; input: unknown }[], call: string) =>
+  sent.filter(({ name }) => name === call).map(({ input }) => input)
+
+it('shows how far it is, and each missing thing where it is done or as a way there; nothing closes it yet', async () => {
+  const items = [
+    agenda(),
+    item({ key: 'suspicions', title: '代签疑点', help: '还有 1 条', path: '/signList?show=doubtful' }),
+  ]
+  answerCalls({ closing: { detail: () => detailWith({ items }) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
   await expect.element(page.getByRole('progressbar', { name: '结案进度' })).toHaveTextContent('50%')
-  await expect
-    .element(page.getByRole('link', { name: /会场照片 0\/3/ }))
-    .toHaveAttribute('href', `/meetingDetail/camera?engagementId=${MEETING}`)
+  await expect.element(page.getByRole('heading', { name: '还有 2 项未完成' })).toBeVisible()
   await expect.element(page.getByText('2026-12-01 截止，还剩 4 个工作日')).toBeVisible()
-  await expect
-    .element(page.getByRole('button', { name: '确认结案' }))
-    .toHaveAccessibleDescription('结案清单还有 1 项未完成，请补齐后再结案')
+  await expect.element(page.getByRole('button', { name: '实际议程' })).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('link', { name: /代签疑点/ })).toHaveAttribute('href', '/signList?show=doubtful')
+  expect(page.getByRole('button', { name: '确认结案' }).elements()).toHaveLength(0)
+})
+
+it('unfolds one item at a time, the next one once one is done, and folds', async () => {
+  let isDone = false
+  answerCalls({
+    closing: {
+      detail: () => detailWith({ items: [agenda(isDone), amounts()] }),
+      agendaSave: () => {
+        isDone = true
+        return {}
+      },
+    },
+  })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await userEvent.click(page.getByRole('button', { name: /^实际费用/ }))
+  await expect.element(page.getByLabelText('餐费')).toBeVisible()
+  expect(page.getByText('按议程召开').elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: /^实际费用/ }))
+  expect(page.getByLabelText('餐费').elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: '实际议程' }))
+  await userEvent.click(page.getByText('按议程召开', { exact: true }))
+  await expect.element(page.getByLabelText('餐费')).toBeVisible()
 })
 
 it('brings what is complete into view, wherever the last item was done', async () => {
   let isDone = false
-  const item = {
-    key: 'agendaAsHeld',
-    title: '实际议程',
-    help: '',
-    path: null,
-    word: null,
-    asksWord: false,
-    returned: null,
-  }
   answerCalls({
     closing: {
-      detail: () => detailWith({ items: [{ ...item, ok: isDone }], percent: isDone ? 100 : 0 }),
+      detail: () => detailWith({ items: [agenda(isDone)], percent: isDone ? 100 : 0 }),
       agendaSave: () => {
         isDone = true
         return {}
@@ -50,65 +81,85 @@ it('brings what is complete into view, wherever the last item was done', async (
   await expect.element(page.getByRole('progressbar', { name: '结案进度' })).toHaveTextContent('100%')
 })
 
-it('leads to the amounts on this very page', async () => {
-  const path = `/meetingDetailChildren/closingMeeting?engagementId=${MEETING}`
-  const items = [
-    {
-      key: 'actualAmounts',
-      ok: false,
-      title: '实际费用 0/2',
-      help: '逐项填写',
-      path,
-      word: null,
-      asksWord: false,
-      returned: null,
-    },
-  ]
-  answerCalls({ closing: { detail: () => detailWith({ items }) } })
-  await openScreen('meetingDetailChildrenClosingMeeting')
-  await userEvent.click(page.getByRole('button', { name: /实际费用 0\/2/ }))
-  await expect.element(page.getByLabelText('餐费')).toHaveFocus()
-})
-
-it('confirms the agenda with a tap, and asks for a word where it was different, whether or not money was planned', async () => {
-  const path = `/meetingDetailChildren/closingMeeting?engagementId=${MEETING}`
-  const items = [
-    {
-      key: 'agendaAsHeld',
-      ok: false,
-      title: '实际议程',
-      help: '确认会议按议程召开',
-      path,
-      word: null,
-      asksWord: false,
-      returned: null,
-    },
-  ]
+it('confirms the agenda with a tap, and saves what was different when its field is left', async () => {
   const sent = answerCalls({
-    closing: { detail: () => detailWith({ items, budget: null, overspend: null }), agendaSave: () => ({}) },
+    closing: {
+      detail: () => detailWith({ items: [agenda()], budget: null, overspend: null }),
+      agendaSave: () => ({}),
+    },
   })
   await openScreen('meetingDetailChildrenClosingMeeting')
-  await userEvent.click(page.getByRole('button', { name: /^实际议程/ }))
-  await expect.element(page.getByRole('radio', { name: '按议程召开' })).toHaveFocus()
   await userEvent.click(page.getByText('按议程召开', { exact: true }))
   await userEvent.click(page.getByText('有变化', { exact: true }))
-  await userEvent.click(page.getByRole('button', { name: '保存实际议程' }))
+  await userEvent.fill(page.getByLabelText('变化说明'), '改题')
+  await userEvent.tab()
   await expect.element(page.getByText('请至少写 5 个字')).toBeVisible()
   await userEvent.fill(page.getByLabelText('变化说明'), '第二个课题改为病例讨论')
-  await userEvent.click(page.getByRole('button', { name: '保存实际议程' }))
+  await userEvent.tab()
   await expect
-    .poll(() => sent.filter(({ name }) => name === 'closing.agendaSave').map(({ input }) => input))
+    .poll(() => inputsOf(sent, 'closing.agendaSave'))
     .toEqual([
       { engagementId: MEETING, isAsPlanned: true, note: '' },
       { engagementId: MEETING, isAsPlanned: false, note: '第二个课题改为病例讨论' },
     ])
 })
 
-it('takes a word in place of evidence whose policy only warns', async () => {
-  const photos = { key: 'roomPhotos', ok: false, title: '会场照片 0/3', help: '拍摄会场照片', path: null }
+it('records all speakers at once, present for the planned minutes unless told otherwise', async () => {
+  const speaker = { ...SPEAKER, id: '22222222-2222-4222-8222-222222222222', name: '周明辉' }
+  const other = { ...SPEAKER, id: '33333333-3333-4333-8333-333333333333', name: '郭春晖' }
+  const path = `/meetingDetailChildren/speakerList?engagementId=${MEETING}`
   const sent = answerCalls({
     closing: {
-      detail: () => detailWith({ items: [{ ...photos, word: null, asksWord: true, returned: null }] }),
+      detail: () =>
+        detailWith({
+          items: [item({ key: 'speakerStatuses', title: '讲者出席情况 0/2', path })],
+          speakers: [speaker, other],
+        }),
+      updateSpeakerStatus: () => ({}),
+    },
+  })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  const second = page.getByRole('region', { name: '郭春晖' })
+  await userEvent.click(second.getByText('更换讲者'))
+  await userEvent.click(page.getByRole('button', { name: '保存全部' }))
+  await expect.element(second.getByText('请填写代讲人')).toBeVisible()
+  await userEvent.fill(second.getByLabelText('由谁代讲'), '林华')
+  await userEvent.click(page.getByRole('button', { name: '保存全部' }))
+  await expect
+    .poll(() => inputsOf(sent, 'closing.updateSpeakerStatus'))
+    .toEqual([
+      { engagementSpeakerId: speaker.id, status: 'came', note: '', minutesDelivered: 40 },
+      { engagementSpeakerId: other.id, status: 'replaced', note: '林华' },
+    ])
+})
+
+it('names an uploaded contract after its speaker, until a person changes that', async () => {
+  const speaker = { ...SPEAKER, id: '22222222-2222-4222-8222-222222222222', name: '周明辉' }
+  const path = `/meetingDetailChildren/uploadedFiles?engagementId=${MEETING}&type=contract_sanofi_third_party`
+  answerCalls({
+    closing: {
+      detail: () =>
+        detailWith({
+          items: [item({ key: `speakerContract:${speaker.id}`, title: '周明辉的合同', path })],
+          speakers: [speaker],
+        }),
+    },
+    contracts: { contractList: () => ({ list: [] }) },
+  })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await expect.element(page.getByRole('button', { name: '上传合同' })).toBeVisible()
+  await userEvent.upload(
+    page.getByLabelText('上传合同').first(),
+    new File(['x'], 'IMG_1.pdf', { type: 'application/pdf' }),
+  )
+  await expect.element(page.getByLabelText('文件 1 的名称')).toHaveValue('周明辉-合同')
+})
+
+it('takes a word in place of evidence whose policy only warns', async () => {
+  const photos = item({ key: 'roomPhotos', title: '会场照片 0/3', help: '拍摄会场照片', path: null, asksWord: true })
+  const sent = answerCalls({
+    closing: {
+      detail: () => detailWith({ items: [photos] }),
       itemExplain: () => ({}),
     },
   })
@@ -121,31 +172,57 @@ it('takes a word in place of evidence whose policy only warns', async () => {
     .toEqual({ engagementId: MEETING, item: 'roomPhotos', word: '会场不允许拍照' })
 })
 
-it('tells plan from actual while amounts are typed', async () => {
-  const sent = answerCalls({ closing: { detail: () => detailWith(), actualSave: () => ({}) } })
+it('tells plan from actual while amounts are typed, and saves them as each field is left', async () => {
+  const sent = answerCalls({ closing: { detail: () => detailWith({ items: [amounts()] }), actualSave: () => ({}) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
   await userEvent.fill(page.getByLabelText('餐费'), '3600')
-  await expect.element(page.getByText('预算 ¥3,000 · 超出预算 ¥600（20%）')).toBeVisible()
+  await expect.element(page.getByText(/超出预算 ¥600（20%）/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('资料费'), '0')
-  await expect.element(page.getByText('超出预算 ¥100（3%）')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: '保存实际费用' }))
-  const { input } = sent.find(({ name }) => name === 'closing.actualSave') ?? {}
-  expect(input).toMatchObject({
-    lines: [
-      { type: 'meal', amount: '3600' },
-      { type: 'material', amount: '0' },
-    ],
+  await expect.element(page.getByText(/超出预算 ¥100（3%）/)).toBeVisible()
+  await userEvent.tab()
+  await expect
+    .poll(() => inputsOf(sent, 'closing.actualSave').at(-1))
+    .toMatchObject({
+      lines: [
+        { type: 'meal', amount: '3600' },
+        { type: 'material', amount: '0' },
+      ],
+    })
+  expect(inputsOf(sent, 'closing.actualSave')).toHaveLength(2)
+})
+
+it('asks for a word only where the amounts need one, with the reason at its field', async () => {
+  const sent = answerCalls({
+    closing: {
+      detail: () => detailWith({ items: [amounts()] }),
+      actualSave: ({ explanation }) => {
+        if (explanation === '')
+          throw new Refusal('mealNeedsExplanation', '人均餐费 320 元，超过上限 300 元，请说明原因')
+        return {}
+      },
+    },
   })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  expect(page.getByLabelText('情况说明').elements()).toHaveLength(0)
+  await userEvent.fill(page.getByLabelText('餐费'), '2900')
+  await userEvent.tab()
+  await expect.element(page.getByText('人均餐费 320 元，超过上限 300 元，请说明原因')).toBeVisible()
+  await expect.element(page.getByText('必填')).toBeVisible()
+  expect(page.getByText('选填').elements()).toHaveLength(0)
+  await userEvent.fill(page.getByLabelText('情况说明'), '人数减少')
+  await userEvent.tab()
+  await expect.poll(() => inputsOf(sent, 'closing.actualSave').at(-1)).toMatchObject({ explanation: '人数减少' })
 })
 
 it('keeps what is typed until it is saved, and says that it is not', async () => {
-  answerCalls({ closing: { detail: () => detailWith() } })
+  answerCalls({ closing: { detail: () => detailWith({ items: [amounts()] }) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
-  await userEvent.fill(page.getByLabelText('餐费'), '2600')
+  await userEvent.click(page.getByRole('button', { name: '添加情况说明' }))
   await userEvent.fill(page.getByLabelText('情况说明'), '人数增加')
+  await userEvent.fill(page.getByLabelText('餐费'), 'x')
   document.body.innerHTML = ''
   await openScreen('meetingDetailChildrenClosingMeeting')
-  await expect.element(page.getByLabelText('餐费')).toHaveValue('2600')
+  await expect.element(page.getByLabelText('餐费')).toHaveValue('x')
   await expect.element(page.getByLabelText('情况说明')).toHaveValue('人数增加')
   await expect.element(page.getByText('未保存')).toBeVisible()
 })
@@ -154,7 +231,7 @@ it('keeps the word about the agenda until it is saved, and shows as chosen only 
   let isDown = true
   const sent = answerCalls({
     closing: {
-      detail: () => detailWith(),
+      detail: () => detailWith({ items: [agenda()] }),
       agendaSave: () => {
         if (isDown) throw new Refusal('meetingAwaitsClosing', '会议已结束，不能再修改或取消，请先完成结案')
         return {}
@@ -167,47 +244,63 @@ it('keeps the word about the agenda until it is saved, and shows as chosen only 
   await userEvent.click(page.getByText('有变化', { exact: true }))
   await userEvent.fill(page.getByLabelText('变化说明'), '第二个课题改为病例讨论')
   document.body.innerHTML = ''
-  isDown = false
   await openScreen('meetingDetailChildrenClosingMeeting')
   await expect.element(page.getByLabelText('变化说明')).toHaveValue('第二个课题改为病例讨论')
-  await expect.element(page.getByText('未保存')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: '保存实际议程' }))
-  await expect.poll(() => sent.at(-2)?.input).toMatchObject({ isAsPlanned: false, note: '第二个课题改为病例讨论' })
+  isDown = false
+  await userEvent.click(page.getByLabelText('变化说明'))
+  await userEvent.tab()
+  await expect
+    .poll(() => inputsOf(sent, 'closing.agendaSave').at(-1))
+    .toMatchObject({ isAsPlanned: false, note: '第二个课题改为病例讨论' })
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('osmp.agenda'))).toEqual([])
 })
 
 it.each([
-  ['with', true, /之后提交讲者劳务费/, '会议已结案，可以提交劳务费'],
-  ['without', false, /前仍可补充材料。$/, '会议已结案'],
-] as const)('%s paid speakers the question and the answer speak of fees: %s', async (_name, hasFees, asked, told) => {
-  answerCalls({
-    closing: {
-      detail: () =>
-        detailWith({
-          percent: 100,
-          items: [],
-          feesToSubmit: hasFees ? 1 : 0,
-          allowedActions: [{ action: 'close', allowed: true }],
-        }),
-      closeEngagement: () => ({ status: 70 }),
-    },
-  })
-  await openScreen('meetingDetailChildrenClosingMeeting')
-  await userEvent.click(page.getByRole('button', { name: '确认结案' }))
-  await expect.element(page.getByText(asked)).toBeVisible()
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确认结案' }))
-  await expect.poll(() => shownToasts().at(-1)?.text).toBe(told)
-})
+  ['with', true, /之后提交讲者劳务费/],
+  ['without', false, /前仍可补充材料。$/],
+] as const)(
+  '%s paid speakers the question speaks of fees: %s; after it the page shows the seal',
+  async (_name, hasFees, asked) => {
+    let isClosed = false
+    answerCalls({
+      closing: {
+        detail: () =>
+          detailWith({
+            percent: 100,
+            items: [agenda(true)],
+            feesToSubmit: hasFees ? 1 : 0,
+            allowedActions: [
+              { action: 'close', allowed: true },
+              { action: 'submitFees', allowed: isClosed },
+            ],
+            ...(isClosed && { isClosed, status: 70, sealed: { no: 666, at: '2026-12-09T08:45:00.000Z' } }),
+          }),
+        closeEngagement: () => {
+          isClosed = true
+          return { status: 70 }
+        },
+      },
+    })
+    await openScreen('meetingDetailChildrenClosingMeeting')
+    await userEvent.click(page.getByRole('button', { name: '确认结案' }))
+    await expect.element(page.getByText(asked)).toBeVisible()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确认结案' }))
+    await expect.element(page.getByRole('heading', { name: '证据完整 1/1' })).toBeVisible()
+    await expect.element(page.getByText(/已封存 #666/)).toBeVisible()
+    await expect.element(page.getByText(/2026-12-09 16:45/)).toBeVisible()
+    expect(page.getByRole('link', { name: '提交劳务费' }).elements()).toHaveLength(hasFees ? 1 : 0)
+  },
+)
 
 it('says no longer that it is unsaved once what was typed with zeros and blanks at its ends is saved', async () => {
   let isSaved = false
   const lines = () => [{ type: 'meal' as const, planned: '3000.00', actual: isSaved ? '700.00' : null }]
-  const sent = answerCalls({
+  answerCalls({
     closing: {
       detail: () =>
         detailWith({
-          budget: { planned: '3000.00', actual: null, lines: lines() },
-          explanation: isSaved ? '人数减少' : '',
+          items: [amounts()],
+          budget: { planned: '3000.00', actual: isSaved ? '700.00' : null, lines: lines() },
         }),
       actualSave: () => {
         isSaved = true
@@ -217,18 +310,19 @@ it('says no longer that it is unsaved once what was typed with zeros and blanks 
   })
   await openScreen('meetingDetailChildrenClosingMeeting')
   await userEvent.fill(page.getByLabelText('餐费'), '700.0')
-  await userEvent.fill(page.getByLabelText('情况说明'), '人数减少 ')
   await expect.element(page.getByText('未保存')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: '保存实际费用' }))
-  await expect.poll(() => sent.filter(({ name }) => name === 'closing.detail').length).toBeGreaterThan(1)
-  await expect.element(page.getByText('未保存')).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(page.getByText('已保存')).toBeVisible()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('osmp.amounts'))).toEqual([])
 })
 
 it('shows a saved amount as it was typed', async () => {
   const lines = [{ type: 'meal' as const, planned: '3000.00', actual: '2600.00' }]
-  answerCalls({ closing: { detail: () => detailWith({ budget: { planned: '3000.00', actual: '2600.00', lines } }) } })
+  const budget = { planned: '3000.00', actual: '2600.00', lines }
+  answerCalls({ closing: { detail: () => detailWith({ items: [agenda(), amounts(true)], budget }) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
+  await userEvent.click(page.getByText('已完成 1 项'))
+  await userEvent.click(page.getByRole('button', { name: /^实际费用/ }))
   await expect.element(page.getByLabelText('餐费')).toHaveValue('2600')
   expect(page.getByText('未保存').elements()).toHaveLength(0)
 })
@@ -262,13 +356,19 @@ it.each([
   await expect.element(page.getByText(said, { exact: true })).toBeVisible()
 })
 
-it('of a closed meeting nothing is left to do, what was missing is folded away', async () => {
-  answerCalls({ closing: { detail: () => detailWith({ isClosed: true, status: 71, allowedActions: [] }) } })
+it('of a meeting the system closed it says what is missing and what may still be added', async () => {
+  const closed = {
+    isClosed: true,
+    status: 71,
+    supplementUntil: '2026-12-11T08:00:00.000Z',
+    allowedActions: [{ action: 'supplementFile', allowed: true }],
+  }
+  answerCalls({ closing: { detail: () => detailWith(closed) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
-  await expect.element(page.getByRole('heading', { name: '已结案' })).toBeVisible()
-  await expect.element(page.getByText('会场照片 0/3')).not.toBeVisible()
-  await userEvent.click(page.getByText('清单中未完成 1 项'))
+  await expect.element(page.getByRole('heading', { name: '系统关闭，缺 1 项' })).toBeVisible()
+  await expect.element(page.getByText('可补充材料至 2026-12-11 16:00')).toBeVisible()
   await expect.element(page.getByText('会场照片 0/3')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /结案材料.*仍可补充材料/ })).toBeVisible()
   expect(page.getByRole('link', { name: /会场照片/ }).elements()).toHaveLength(0)
 })
 

@@ -8,6 +8,29 @@ import { render } from '../stories/render.tsx'
 export type ClosingDetail = CallOutput<'closing', 'detail'>
 export const MEETING = '11111111-1111-4111-8111-111111111111'
 
+/** A speaker whose presence nobody has recorded. */
+export const SPEAKER: ClosingDetail['speakers'][number] = {
+  id: '22222222-2222-4222-8222-222222222222',
+  hcpId: '44444444-4444-4444-8444-444444444444',
+  topicId: '55555555-5555-4555-8555-555555555555',
+  name: '周明辉',
+  hco: '华山路医院',
+  dept: '心血管内科',
+  title: '主任医师',
+  level: 'national',
+  role: 'speaker',
+  topicName: '血脂管理',
+  minutes: 40,
+  isRecorded: false,
+  feeNet: '3000.00',
+  feeGross: '3500.00',
+  status: 'planned',
+  minutesDelivered: null,
+  statusNote: '',
+  hasEmployerConsent: true,
+  isSignedIn: false,
+}
+
 export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail => ({
   engagementId: MEETING,
   activityCode: 'ACT-1',

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { isVoid, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
@@ -9,24 +8,36 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/page/button.tsx'
 import { classNames } from '../ui/page/class-names.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Group } from '../ui/page/group.tsx'
+import { Row } from '../ui/page/row.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
+import { agendaTexts } from './agenda-texts.ts'
 import { ActualAmounts } from './components/actual-amounts.tsx'
-import { feesComeNext } from './closing-actions.ts'
+import { feesComeNext, offered } from './closing-actions.ts'
 import { AgendaHeld } from './components/agenda-held.tsx'
-import { Checklist } from './components/checklist.tsx'
+import { Checklist, ClosedItems } from './components/checklist.tsx'
 import { ClosingBar } from './components/closing-bar.tsx'
 import { ClosingHead } from './components/closing-head.tsx'
+import { Sealed } from './components/sealed.tsx'
 import { SpendReview } from './components/spend-review.tsx'
 import { closingTexts } from './closing-texts.ts'
 import styles from './closing.module.css'
 
 type Detail = CallOutput<'closing', 'detail'>
 
-/** The closing cockpit: how far it is, what is missing with a way there, actual amounts, and the one button that closes. */
+/** The seal comes within a minute. */
+const SEAL_MS = 10_000
+
+/** The closing cockpit: how far it is, what is missing and done in place, and the one button that closes; after it the seal. */
 export function Screen() {
   const text = closingTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
-  const detail = useCall('closing', 'detail', { engagementId })
+  const detail = useCall(
+    'closing',
+    'detail',
+    { engagementId },
+    { refetchInterval: ({ state: { data } }) => (data?.isClosed === true && !data.sealed ? SEAL_MS : false) },
+  )
   const isOpen = detail.data !== undefined && !isVoid(detail.data.status)
   return (
     <Page title={text.title} back="history" width="wide" bottom={isOpen && <ClosingBar detail={detail.data} />}>
@@ -48,47 +59,62 @@ function Void({ detail: { engagementId, status } }: { detail: Detail }) {
   )
 }
 
-function Cockpit({ detail: data }: { detail: Detail }) {
-  const text = closingTexts.useText()
-  const { engagementId } = data
-  const controls = useRef<HTMLDivElement>(null)
+function Cockpit({ detail }: { detail: Detail }) {
+  const { isClosed, status, spendReview } = detail
   return (
     <div className={classNames(styles.stack, styles.cockpit)}>
-      <ClosingHead detail={data} />
-      <div className={styles.openItems}>
-        <Checklist
-          items={data.items}
-          engagementId={engagementId}
-          isClosed={data.isClosed}
-          here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
-          onHere={(key) => toControl(controls.current?.querySelector(`[data-item="${key}"]`))}
-        />
-      </div>
-      {data.spendReview && <SpendReview review={data.spendReview} />}
-      <div ref={controls} className={styles.controls}>
-        <div data-item="agendaAsHeld" className={styles.control}>
-          <AgendaHeld key={`${data.agenda.isAsPlanned} ${data.agenda.note}`} detail={data} />
-        </div>
-        <div data-item="actualAmounts" className={styles.control}>
-          <ActualAmounts key={data.budget?.actual} detail={data} />
-        </div>
-      </div>
-      <div className={styles.links}>
-        <ButtonLink block icon="file-text" href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}>
-          {text.files}
-        </ButtonLink>
-        {data.hasPaidSpeakers && !feesComeNext(data) && (
-          <ButtonLink block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
-            {text.fees}
-          </ButtonLink>
-        )}
+      {status === MEETING.closed ? <Sealed detail={detail} /> : <ClosingHead detail={detail} />}
+      <div className={styles.stack}>{isClosed ? <ClosedItems detail={detail} /> : <Checklist detail={detail} />}</div>
+      <div className={styles.stack}>
+        {spendReview && <SpendReview review={spendReview} />}
+        <Entries detail={detail} />
+        <Links detail={detail} />
       </div>
     </div>
   )
 }
 
-/** To the control of an item on this page; the keyboard opens for a field to type in. */
-function toControl(section: Element | null | undefined): void {
-  section?.scrollIntoView({ block: 'start' })
-  section?.querySelector('input')?.focus({ preventScroll: true })
+/** Amounts and agenda where the checklist holds no row for them, or nobody changes them any more. */
+function Entries({ detail }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  const agenda = agendaTexts.useText()
+  const { items, isClosed, allowedActions, budget } = detail
+  const isRead = isClosed || offered(allowedActions, 'close') === undefined
+  const has = (key: string) => items.some((item) => item.key === key)
+  return (
+    <>
+      {(isRead || !has('agendaAsHeld')) && (
+        <Group title={agenda.title}>
+          <div className={isRead ? undefined : styles.body}>
+            <AgendaHeld detail={detail} />
+          </div>
+        </Group>
+      )}
+      {isRead && budget !== null && (
+        <Group title={text.actuals}>
+          <ActualAmounts detail={detail} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Links({ detail }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  const { engagementId, uploadFileList, isClosed, hasPaidSpeakers, allowedActions } = detail
+  const mayAdd = isClosed && offered(allowedActions, 'supplementFile')?.allowed === true
+  return (
+    <Group>
+      <Row
+        icon="file-text"
+        title={text.files}
+        second={mayAdd ? text.stillAdd : undefined}
+        end={uploadFileList.length === 0 ? undefined : uploadFileList.length}
+        href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}
+      />
+      {isClosed && hasPaidSpeakers && !feesComeNext(detail) && (
+        <Row icon="wallet" title={text.feesOf} href={paths.laborServiceSubmission({ engagementId })} />
+      )}
+    </Group>
+  )
 }

@@ -13,15 +13,13 @@ import { Group } from '../ui/page/group.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { ClosingFileRow } from './components/closing-file-row.tsx'
 import { WaitingFiles } from './components/waiting-files.tsx'
+import { ACCEPTED, PICTURES } from './accepted-files.ts'
 import { useFileCheck } from './file-check.ts'
 import { filesTexts } from './files-texts.ts'
 import { useClosingFiles } from './use-closing-files.ts'
 import styles from './closing.module.css'
 
 type Detail = CallOutput<'closing', 'detail'>
-
-const PICTURES = 'image/*'
-const ALL = `${PICTURES},.pdf,.docx,.xlsx,.pptx`
 
 /** Closing files by kind of material: choose, confirm names, send, see; after closing only additions. */
 export function Screen() {
@@ -70,7 +68,7 @@ function Uploading({ detail }: { detail: Detail }) {
       </ChipLine>
       <FileUpload
         onConfirm={(files) => void add(files, type)}
-        accept={type === 'events_photos' ? PICTURES : ALL}
+        accept={type === 'events_photos' ? PICTURES : ACCEPTED}
         supplementary={isClosed}
         label={text.choose}
         reason={action.allowed ? undefined : action.reason}

@@ -13,5 +13,6 @@ export const photoQueue = createUploadQueue<QueuedPhoto>({
   store: photoStore,
   send: (photo, onProgress) => sendPhoto(photo, onProgress),
   thereRefusal: 'photoDuplicate',
-  onArrived: () => invalidate('photos', 'activityPhotoList'),
+  onArrived: () =>
+    Promise.all([invalidate('photos', 'activityPhotoList'), invalidate('closing')]).then(() => undefined),
 })

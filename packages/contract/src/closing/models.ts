@@ -131,5 +131,7 @@ export const closingDetail = shape({
   supplementDays: z.number(),
   /** Who opened the meeting again, when (UTC) and why. */
   reopened: z.nullable(shape({ at: instant, byName: z.string(), reason: z.string() })),
+  /** Of a closed meeting the link of the audit chain that holds its closing, and when it was closed; null until it is sealed. */
+  sealed: z.optional(z.nullable(shape({ no: z.number(), at: instant }))),
   allowedActions: z.array(allowedAction),
 })

@@ -92,3 +92,13 @@ export const signRow = shape({
 
 /** The newest sign-in of the session, named as the policy lets the screen in the room name people; null without one. */
 export const newestSign = z.nullable(shape({ signInId: id, name: z.string(), title: z.string(), hcoName: z.string() }))
+
+/** The sign-in code on the screen in the room, with the counts beside it and the meeting's host. */
+export const rotatingCode = shape({
+  url: z.string(),
+  rotatesAt: instant,
+  now: instant,
+  signed: z.number(),
+  enrolled: z.number(),
+  ...meetingHost,
+})

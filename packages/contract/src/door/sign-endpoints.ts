@@ -19,10 +19,10 @@ import {
   deskEntry,
   deviceProof,
   liveCounts,
-  meetingHost,
   newestSign,
   reportedLater,
   rosterRow,
+  rotatingCode,
   signRow,
   signSession,
   whoIsIt,
@@ -76,14 +76,8 @@ export const doorSigning = {
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
-    output: shape({
-      url: z.string(),
-      rotatesAt: instant,
-      now: instant,
-      signed: z.number(),
-      enrolled: z.number(),
-      ...meetingHost,
-    }),
+    output: rotatingCode,
+  }),
   }),
   /**
    * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that

@@ -1,17 +1,14 @@
 import { fieldMoney } from '@osmp/domain/kit/money.ts'
-import { useRef } from 'react'
-import { isRefusal } from '../../kit/calls/api-error.ts'
+import { useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
-import { Button } from '../../ui/page/button.tsx'
-import { focusInvalid } from '../../ui/field/focus-invalid.ts'
 import { MoneyField } from '../../ui/field/money-field.tsx'
-import { Group } from '../../ui/page/group.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { classNames } from '../../ui/page/class-names.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
-import { showToast } from '../../ui/overlay/toast-store.ts'
 import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
 import { isAmount, spendingOf, sumOf } from '../spending.ts'
@@ -24,7 +21,10 @@ type Line = NonNullable<Detail['budget']>['lines'][number]
 
 const isEntered = (line: Line): line is EnteredLine => line.type !== 'speakerFee'
 
-/** What was really spent against the plan, a line for each kind of cost; speakers' fees book themselves when they are paid. */
+/**
+ * What was really spent against the plan, a line for each kind of cost, saved when a field is left; speakers' fees book themselves when
+ * they are paid. A word is asked for where the amounts need one, or where one was given.
+ */
 export function ActualAmounts({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
   const { engagementId, budget, allowedActions, isClosed } = detail
@@ -32,60 +32,67 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const saved = savedOf(lines, detail.explanation)
   const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved, sentAs)
   const { amounts, explanation } = typed
-  const form = useRef<HTMLDivElement>(null)
+  const [isExplaining, setExplaining] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const sent = useRef('')
   const save = useCallMutation('closing', 'actualSave', {
     invalidates: ['closing'],
     quiet: true,
     onSuccess: () => {
+      setRefused(undefined)
       forget()
-      showToast({ type: 'success', text: text.saved })
     },
   })
   if (budget === null || lines.length === 0) return null
   const isFixed = offered(allowedActions, 'close') === undefined || isClosed
   if (isFixed || detail.spendReview?.state === 'waiting') return <SettledAmounts lines={lines} detail={detail} />
-  const submit = () => {
+  const leave = () => {
     const entered = lines
       .map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() }))
       .filter(({ amount }) => amount !== '')
-    if (entered.some(({ amount }) => !isAmount(amount))) focusInvalid(form.current)
-    else save.mutate({ engagementId, lines: entered, explanation })
+    const input = { engagementId, lines: entered, explanation }
+    // What was refused is not sent again before it is changed.
+    if (!isUnsaved || sent.current === JSON.stringify(input) || !entered.every(({ amount }) => isAmount(amount))) return
+    sent.current = JSON.stringify(input)
+    save.mutate(input, { onError: ({ msg }) => setRefused(msg) })
   }
+  const needs = needsWord(detail, text)
+  const asked = refused ?? needs
   return (
-    <Group title={text.actuals} action={isUnsaved && <Tag tone="status3">{text.unsaved}</Tag>}>
-      <div ref={form} className={styles.form}>
-        {lines.map((line) => (
-          <AmountField
-            key={line.type}
-            line={line}
-            value={amounts[line.type] ?? ''}
-            onChange={(value) => change({ amounts: { ...amounts, [line.type]: value }, explanation })}
-          />
-        ))}
-        <SpendingTotal
-          planned={sumOf(lines.map(({ planned }) => planned))}
-          actual={sumOf(Object.values(amounts))}
-          isWhole={lines.every(({ type }) => isAmount(amounts[type] ?? ''))}
+    <>
+      {lines.map((line) => (
+        <AmountField
+          key={line.type}
+          line={line}
+          value={amounts[line.type] ?? ''}
+          onChange={(value) => change({ amounts: { ...amounts, [line.type]: value }, explanation })}
+          onBlur={leave}
         />
-        <Overspend detail={detail} />
+      ))}
+      <SpendingTotal
+        planned={sumOf(lines.map(({ planned }) => planned))}
+        actual={sumOf(Object.values(amounts))}
+        isWhole={lines.every(({ type }) => isAmount(amounts[type] ?? ''))}
+      />
+      {asked !== undefined || isExplaining || explanation !== '' ? (
         <TextAreaField
           label={text.explanation}
-          help={text.explanationHelp}
-          error={save.error?.msg}
-          optional
-          demanded={
-            detail.overspend?.needsExplanation === true ||
-            isRefusal(save.error, 'actualNeedsExplanation', 'mealNeedsExplanation')
-          }
+          help={explanation === '' ? undefined : asked}
+          error={explanation === '' ? asked : undefined}
+          optional={asked === undefined}
+          demanded={asked !== undefined}
           maxLength={500}
           value={explanation}
           onChange={(event) => change({ amounts, explanation: event.target.value })}
+          onBlur={leave}
         />
-        <Button block busy={save.isPending} onClick={submit}>
-          {text.save}
-        </Button>
-      </div>
-    </Group>
+      ) : (
+        <ActionLink onClick={() => setExplaining(true)}>{text.explain}</ActionLink>
+      )}
+      <p className={classNames(styles.note, styles.saved)} role="status">
+        {save.isPending ? text.saving : isUnsaved ? text.unsaved : detail.budget?.actual === null ? '' : text.saved}
+      </p>
+    </>
   )
 }
 
@@ -102,28 +109,32 @@ const sentAs = ({ amounts, explanation }: Typed): Typed => ({
   explanation,
 })
 
-function AmountField(props: { line: EnteredLine; value: string; onChange: (value: string) => void }) {
-  const { line, value, onChange } = props
+function AmountField(props: {
+  line: EnteredLine
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+}) {
+  const { line, value, onChange, onBlur } = props
   const text = closingTexts.useText()
   const { difference, isAbove, percent } = spendingOf(line.planned, value)
-  const says = difference === null || !isAbove ? [] : [text.above(formatFee(difference), percent)]
+  const above = difference === null || !isAbove ? undefined : text.above(formatFee(difference), percent)
   return (
     <MoneyField
       label={text[line.type]}
-      help={[text.planned(formatFee(line.planned)), ...says].join(' · ')}
+      help={<Dotted of={[text.planned(formatFee(line.planned)), above]} />}
       value={value}
       onChange={onChange}
+      onBlur={onBlur}
     />
   )
 }
 
-/** What the saved amounts ask a word for. */
-function Overspend({ detail: { overspend, explanation } }: { detail: Detail }) {
-  const text = closingTexts.useText()
-  if (!overspend?.needsExplanation || explanation !== '') return null
-  return (
-    <p className={styles.warning} role="status">
-      {overspend.mealPerHead === null ? text.needsExplanation : text.mealPerHead(formatFee(overspend.mealPerHead))}
-    </p>
-  )
+/** Why the saved amounts ask for a word, while none is given. */
+function needsWord(
+  { overspend, explanation }: Detail,
+  text: ReturnType<typeof closingTexts.useText>,
+): string | undefined {
+  if (!overspend?.needsExplanation || explanation !== '') return undefined
+  return overspend.mealPerHead === null ? text.needsExplanation : text.mealPerHead(formatFee(overspend.mealPerHead))
 }

@@ -1,67 +1,144 @@
 import { based } from '../../kit/page/base-path.ts'
-import { Fragment } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
+import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
-import { ExplainItem } from './explain-item.tsx'
-import { MeetingDoubt } from './meeting-doubt.tsx'
+import { type ClosingItem, type ItemWay, wayOf } from '../item-way.ts'
+import { ItemBody } from './item-body.tsx'
 
-type Item = CallOutput<'closing', 'detail'>['items'][number]
+type Detail = CallOutput<'closing', 'detail'>
 
-type Props = {
-  items: readonly Item[]
-  /** Nothing can be done any more: what was missing folds away too. */
-  isClosed: boolean
-  /** Path of this very page, whose items lead to `onHere`. */
-  here: string
-  onHere: (key: string) => void
-  engagementId: string
-}
-
-/** What is missing first, each with the way to where it is done; what is done folds away. */
-export function Checklist({ items, isClosed, here, onHere, engagementId }: Props) {
+/** What is missing first, each unfolding to where it is done; the next one unfolds once one is done. What is done folds away. */
+export function Checklist({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
-  const open = items.filter(({ ok }) => !ok)
-  const done = items.filter(({ ok }) => ok)
-  const wayTo = ({ path, key }: Item) => {
-    if (isClosed || path === null) return {}
-    const href = based(path)
-    return href === here ? { onClick: () => onHere(key) } : { href }
-  }
-  const heading = isClosed ? ({ title: text.leftOut(open.length), fold: 'closed' } as const) : { title: text.toDo }
+  const open = detail.items.filter(({ ok }) => !ok)
+  const { shown, toggle, list } = useOneShown(open.filter((item) => isUnfolding(item, detail)).map(({ key }) => key))
   return (
     <>
       {open.length > 0 && (
-        <Group {...heading}>
-          {open.map((item) => (
-            <Fragment key={`${item.key} ${item.title}`}>
-              <Row
-                lead={<OpenMark itemKey={item.key} />}
-                title={item.title}
-                second={isClosed ? undefined : item.help}
-                {...wayTo(item)}
+        <div ref={list}>
+          <Group title={text.toDo}>
+            {open.map((item) => (
+              <OpenItem
+                key={`${item.key} ${item.title}`}
+                item={item}
+                detail={detail}
+                isShown={shown === item.key}
+                onToggle={() => toggle(item.key)}
               />
-              {item.asksWord && item.key !== 'meetingDoubt' && !isClosed && (
-                <ExplainItem engagementId={engagementId} item={item} />
-              )}
-              {item.key === 'meetingDoubt' && !isClosed && <MeetingDoubt engagementId={engagementId} item={item} />}
-            </Fragment>
+            ))}
+          </Group>
+        </div>
+      )}
+      <DoneItems detail={detail} shown={shown} onToggle={toggle} isOpen={open.length === 0} />
+    </>
+  )
+}
+
+/**
+ * One unfolded row at a time: the first that is to do, until a person unfolds another or folds all. When the unfolded one is done, the
+ * next takes its place and the focus with it.
+ */
+function useOneShown(unfolding: readonly string[]) {
+  const [chosen, setChosen] = useState<string | null>()
+  const list = useRef<HTMLDivElement>(null)
+  const [first] = unfolding
+  const isGone = chosen !== null && (chosen === undefined || (!unfolding.includes(chosen) && !isDoneKey(chosen)))
+  const shown = isGone ? first : chosen
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
+  return { shown, list, toggle: (key: string) => setChosen(shown === key ? null : key) }
+}
+
+const doneKey = (key: string): string => `done ${key}`
+const isDoneKey = (key: string): boolean => key.startsWith('done ')
+
+const hasBody = ({ kind }: ItemWay): boolean => kind !== 'page' && kind !== 'none'
+
+/** Whether the reader does something in the row: the meeting's side all there is, others decide about a doubt. */
+const isUnfolding = (item: ClosingItem, detail: Detail): boolean => {
+  const way = wayOf(item, detail)
+  return way.kind === 'doubt' || ((hasBody(way) || item.asksWord) && isOwnSide(detail))
+}
+
+const isOwnSide = ({ allowedActions }: Detail): boolean => offered(allowedActions, 'close') !== undefined
+
+function OpenItem(props: { item: ClosingItem; detail: Detail; isShown: boolean; onToggle: () => void }) {
+  const { item, detail, isShown, onToggle } = props
+  const way = wayOf(item, detail)
+  const row = { lead: <OpenMark itemKey={item.key} />, title: item.title }
+  if (isUnfolding(item, detail))
+    return (
+      <div className={styles.item} data-item={item.key}>
+        <Row {...row} expanded={isShown} arrow onClick={onToggle} />
+        {isShown && <ItemBody item={item} way={way} detail={detail} />}
+      </div>
+    )
+  const href = way.kind === 'page' && isOwnSide(detail) ? based(way.path) : undefined
+  return <Row {...row} second={item.help} href={href} />
+}
+
+/** What is done; the agenda and the amounts can still be changed in their rows. */
+function DoneItems(props: {
+  detail: Detail
+  shown: string | null | undefined
+  onToggle: (key: string) => void
+  isOpen: boolean
+}) {
+  const { detail, shown, onToggle, isOpen } = props
+  const text = closingTexts.useText()
+  const done = detail.items.filter(({ ok }) => ok)
+  if (done.length === 0) return null
+  return (
+    <Group title={text.finished(done.length)} fold={isOpen ? 'open' : 'closed'}>
+      {done.map((item) => {
+        const way = wayOf(item, detail)
+        const key = doneKey(item.key)
+        const row = {
+          lead: <DoneMark />,
+          title: item.title,
+          second: item.word === null ? undefined : text.said(item.word),
+        }
+        if (way.kind !== 'agenda' && way.kind !== 'amounts') return <Row key={`${item.key} ${item.title}`} {...row} />
+        return (
+          <div key={`${item.key} ${item.title}`} className={styles.item} data-item={item.key}>
+            <Row {...row} expanded={shown === key} arrow onClick={() => onToggle(key)} />
+            {shown === key && <ItemBody item={item} way={way} detail={detail} />}
+          </div>
+        )
+      })}
+    </Group>
+  )
+}
+
+/** Of a closed meeting: what it was closed without, and what it was closed with. */
+export function ClosedItems({ detail: { items } }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  const missing = items.filter(({ ok }) => !ok)
+  const there = items.filter(({ ok }) => ok)
+  return (
+    <>
+      {missing.length > 0 && (
+        <Group title={text.leftOut(missing.length)}>
+          {missing.map((item) => (
+            <Row key={`${item.key} ${item.title}`} lead={<OpenMark itemKey={item.key} />} title={item.title} />
           ))}
         </Group>
       )}
-      {done.length > 0 && (
-        <Group title={text.finished(done.length)} fold={open.length === 0 && !isClosed ? 'open' : 'closed'}>
-          {done.map((item) => (
+      {there.length > 0 && (
+        <Group title={text.finished(there.length)} fold="closed">
+          {there.map((item) => (
             <Row
               key={`${item.key} ${item.title}`}
-              lead={
-                <span className={styles.ok}>
-                  <Icon name="check-circle" />
-                </span>
-              }
+              lead={<DoneMark />}
               title={item.title}
               second={item.word === null ? undefined : text.said(item.word)}
             />
@@ -69,6 +146,14 @@ export function Checklist({ items, isClosed, here, onHere, engagementId }: Props
         </Group>
       )}
     </>
+  )
+}
+
+function DoneMark() {
+  return (
+    <span className={styles.ok}>
+      <Icon name="check-circle" />
+    </span>
   )
 }
 

@@ -57,7 +57,8 @@ export function ClosingBar({ detail }: { detail: Detail }) {
       />
     )
   const closing = offered(allowedActions, 'close')
-  if (!closing || isClosed) return null
+  // What is missing stands above, item by item.
+  if (!closing || isClosed || detail.items.some(({ ok }) => !ok)) return null
   return <CloseNow detail={detail} reason={closing.allowed ? undefined : closing.reason} />
 }
 
@@ -68,7 +69,8 @@ function CloseNow({ detail, reason }: { detail: Detail; reason: string | undefin
   const [asking, setAsking] = useState(false)
   const close = useCallMutation('closing', 'closeEngagement', {
     invalidates: CHANGED,
-    onSuccess: () => showToast({ type: 'success', text: text.closed(hasFees) }),
+    // The page itself shows the seal.
+    onSuccess: () => window.scrollTo({ top: 0 }),
   })
   return (
     <>

@@ -1,55 +1,59 @@
-import { useEffect, useRef } from 'react'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatDateTime } from '../../kit/format.ts'
-import { Icon } from '../../ui/mark/icon.tsx'
 import { ProgressRing } from '../../ui/chart/progress-ring.tsx'
-import { offered } from '../closing-actions.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
+import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
+import { useSeenOnceDone } from '../use-seen-once-done.ts'
 
 type Detail = CallOutput<'closing', 'detail'>
 
-/** How far closing is and how long there is; of a closed meeting, until when files may be added. */
+/** How far closing is and how long there is; of a meeting that the system closed, what it lacks and until when files may be added. */
 export function ClosingHead({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
-  const { engagementName, percent, items, isClosed, reopened } = detail
+  const { engagementName, percent, items, isClosed } = detail
   const missing = items.filter(({ ok }) => !ok).length
-  const due = useDue(detail)
   const seen = useSeenOnceDone(missing === 0 && !isClosed)
+  const isBySystem = detail.status === MEETING.closedBySystem
   return (
-    <header ref={seen} className={styles.head}>
-      {isClosed ? (
-        <span className={styles.ok}>
-          <Icon name="check-circle" size={24} />
+    <header ref={seen} className={styles.head} data-act={isBySystem || undefined}>
+      {isBySystem ? (
+        <span className={styles.lock}>
+          <Icon name="lock" size={24} />
         </span>
       ) : (
-        <ProgressRing percent={percent} label={text.progress} />
+        <ProgressRing percent={percent} label={text.progress} size={72} />
       )}
       <div>
         <p className={styles.name}>
           <TitleText>{engagementName}</TitleText>
         </p>
-        <h2>{isClosed ? text.isClosed : missing === 0 ? text.done : text.missing(missing)}</h2>
-        {due !== undefined && <p className="figures">{due}</p>}
-        {reopened !== null && (
-          <p className="figures">{text.reopened(reopened.byName, formatDateTime(reopened.at), reopened.reason)}</p>
-        )}
+        <h2 aria-live="polite">
+          {isBySystem ? text.closedBySystem(missing) : missing === 0 ? text.done : text.missing(missing)}
+        </h2>
+        <Due detail={detail} />
       </div>
     </header>
   )
 }
 
-/** Brings itself into view when the last item is done, wherever on the page that was. */
-function useSeenOnceDone(isDone: boolean) {
-  const place = useRef<HTMLElement>(null)
-  const wasDone = useRef(isDone)
-  useEffect(() => {
-    if (isDone && !wasDone.current) place.current?.scrollIntoView({ block: 'center' })
-    wasDone.current = isDone
-  }, [isDone])
-  return place
+/** Until when closing or adding files is possible, and that the meeting was opened again. */
+export function Due({ detail }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  const due = useDue(detail)
+  const { reopened } = detail
+  return (
+    <>
+      {due !== undefined && <p className="figures">{due}</p>}
+      {reopened !== null && (
+        <p className="figures">{text.reopened(reopened.byName, formatDateTime(reopened.at), reopened.reason)}</p>
+      )}
+    </>
+  )
 }
 
 function useDue(detail: Detail): string | undefined {

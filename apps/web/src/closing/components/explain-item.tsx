@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
-import { Button } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
-import { showToast } from '../../ui/overlay/toast-store.ts'
 import { closingTexts } from '../closing-texts.ts'
-import styles from '../closing.module.css'
 
 type Item = CallOutput<'closing', 'detail'>['items'][number]
 
@@ -16,14 +14,11 @@ export function ExplainItem(props: { engagementId: string; item: Item; label?: s
   const [isAsking, setAsking] = useState(false)
   const explain = useCallMutation('closing', 'itemExplain', {
     invalidates: ['closing'],
-    onSuccess: () => {
-      setAsking(false)
-      showToast({ type: 'success', text: text.explainSaved })
-    },
+    onSuccess: () => setAsking(false),
   })
   return (
-    <div className={styles.explain}>
-      <Button onClick={() => setAsking(true)}>{props.label ?? text.explainItem}</Button>
+    <>
+      <ActionLink onClick={() => setAsking(true)}>{props.label ?? text.explainItem}</ActionLink>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -34,6 +29,6 @@ export function ExplainItem(props: { engagementId: string; item: Item; label?: s
         comment={{ label: text.explainLabel, minLength: 5, maxLength: 500, before: item.word ?? undefined }}
         onConfirm={(word) => explain.mutate({ engagementId, item: item.key, word })}
       />
-    </div>
+    </>
   )
 }

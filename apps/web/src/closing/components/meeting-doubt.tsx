@@ -22,7 +22,7 @@ export function MeetingDoubt({ engagementId, item }: { engagementId: string; ite
   const [accept, close] = [may('acceptDoubts'), may('close')]
   const isOwnSide = accept === undefined && close !== undefined
   return (
-    <div className={styles.explain}>
+    <div className={styles.doubtBody}>
       {word !== null && <p>{text.said(word)}</p>}
       {returned !== null && <p role="status">{text.returned(returned)}</p>}
       {isOwnSide && (

@@ -2,7 +2,6 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
-import { Group } from '../../ui/page/group.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import { sumOf } from '../spending.ts'
 import styles from '../closing.module.css'
@@ -24,7 +23,7 @@ export function SettledAmounts({
   const text = closingTexts.useText()
   const { explanation } = detail
   return (
-    <Group title={text.actuals}>
+    <>
       <FactList
         facts={[
           ...lines.map(({ type, planned, actual }) => ({
@@ -46,6 +45,6 @@ export function SettledAmounts({
           isWhole={lines.every(({ actual }) => actual !== null)}
         />
       </div>
-    </Group>
+    </>
   )
 }

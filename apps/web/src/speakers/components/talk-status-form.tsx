@@ -7,18 +7,17 @@ import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { missingIn, type TypedStatus } from '../missing-in.ts'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
 import type { Talk } from '../talk.ts'
 
 const CHOICES = ['came', 'replaced', 'absent'] as const
 
-type Typed = { status: Talk['status']; minutes: string; note: string }
-
 /** Present with minutes, replaced by whom, or absent: kept on this device, and saved by its own button, once something is changed. */
 export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   const text = speakerTexts.useText()
-  const saved: Typed = {
+  const saved: TypedStatus = {
     status: speaker.status,
     minutes: String(speaker.minutesDelivered ?? speaker.minutes),
     note: speaker.statusNote,
@@ -38,7 +37,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
     note.trim() !== speaker.statusNote ||
     (status === 'came' && Number(minutes) !== speaker.minutesDelivered)
   const submit = () => {
-    const missing = missingIn(status, minutes, note, text)
+    const missing = missingIn(typed, text)
     setFault(missing)
     if (missing !== undefined) return
     const input: CallInput<'closing', 'updateSpeakerStatus'> = { engagementSpeakerId: speaker.id, status, note }
@@ -86,14 +85,4 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
       )}
     </div>
   )
-}
-
-function missingIn(
-  status: Talk['status'],
-  minutes: string,
-  note: string,
-  text: ReturnType<typeof speakerTexts.useText>,
-): string | undefined {
-  if (status === 'came' && Number(minutes) === 0) return text.minutesMissing
-  return status === 'replaced' && note.trim() === '' ? text.replacedMissing : undefined
 }

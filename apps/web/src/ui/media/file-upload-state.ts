@@ -12,7 +12,10 @@ export type ChosenFile = {
 export type ChooserState = { readonly confirming: boolean; readonly files: readonly ChosenFile[] }
 
 export type ChooserAction =
-  | { readonly type: 'choose'; readonly files: readonly { readonly key: string; readonly file: File }[] }
+  | {
+      readonly type: 'choose'
+      readonly files: readonly { readonly key: string; readonly file: File; readonly stem?: string | undefined }[]
+    }
   | { readonly type: 'rename'; readonly key: string; readonly stem: string }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'dismiss' | 'confirmed' }
@@ -57,6 +60,6 @@ export function confirmable(
   return named.length > 0 && named.length === files.length ? named : undefined
 }
 
-function chosen({ key, file }: { key: string; file: File }): ChosenFile {
-  return { key, file, stem: splitName(file.name).stem }
+function chosen({ key, file, stem }: { key: string; file: File; stem?: string | undefined }): ChosenFile {
+  return { key, file, stem: stem ?? splitName(file.name).stem }
 }

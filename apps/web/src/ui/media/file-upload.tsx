@@ -18,13 +18,19 @@ export function FileUpload(props: {
   /** Why no file can be sent now. */
   reason?: string | undefined
   check?: FileCheck | undefined
+  /** A better name than the file's own, without the extension; undefined leaves the file's own. */
+  stemOf?: ((file: File, at: number) => string | undefined) | undefined
 }) {
-  const { onConfirm, accept, supplementary = false, label, reason, check = ANY } = props
+  const { onConfirm, accept, supplementary = false, label, reason, check = ANY, stemOf } = props
   const text = useUploadText()
   const inputRef = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(chooserReducer, NOTHING_CHOSEN)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = Array.from(event.target.files ?? [], (file) => ({ key: newUuid(), file }))
+    const files = Array.from(event.target.files ?? [], (file, at) => ({
+      key: newUuid(),
+      file,
+      stem: stemOf?.(file, at),
+    }))
     event.target.value = ''
     if (files.length > 0) dispatch({ type: 'choose', files })
   }

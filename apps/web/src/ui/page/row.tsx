@@ -25,11 +25,13 @@ type RowTarget = {
   onClick?: MouseEventHandler<HTMLElement> | undefined
   disabled?: boolean | undefined
   current?: boolean | undefined
+  /** Of a row that unfolds what lies under it: whether it is unfolded. */
+  expanded?: boolean | undefined
 }
 
 /** A row of 64 px, 48 px without a second line. With `href` the whole row is a link, with `onClick` a button. */
 export function Row(props: RowFace & RowTarget) {
-  const { href, onClick, disabled = false, tone, second, secondEnd, arrow, current } = props
+  const { href, onClick, disabled = false, tone, second, secondEnd, arrow, current, expanded } = props
   const className = classNames(
     styles.row,
     (second !== undefined || secondEnd !== undefined) && styles.two,
@@ -45,7 +47,7 @@ export function Row(props: RowFace & RowTarget) {
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" className={className} onClick={onClick} disabled={disabled}>
+      <button type="button" className={className} onClick={onClick} disabled={disabled} aria-expanded={expanded}>
         <RowContent {...props} arrow={arrow ?? tone === undefined} />
       </button>
     )
@@ -57,8 +59,8 @@ export function Row(props: RowFace & RowTarget) {
   )
 }
 
-function RowContent(props: RowFace & { arrow: boolean }) {
-  const { icon, lead, title, second, end, secondEnd, arrow } = props
+function RowContent(props: RowFace & { arrow: boolean; expanded?: boolean | undefined }) {
+  const { icon, lead, title, second, end, secondEnd, arrow, expanded } = props
   return (
     <>
       {icon ? (
@@ -81,8 +83,8 @@ function RowContent(props: RowFace & { arrow: boolean }) {
         )}
       </span>
       {arrow && (
-        <span className={styles.arrow}>
-          <Icon name="chevron-right" />
+        <span className={styles.arrow} data-expanded={expanded}>
+          <Icon name={expanded === undefined ? 'chevron-right' : 'chevron-down'} />
         </span>
       )}
     </>

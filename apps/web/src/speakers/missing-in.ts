@@ -1,0 +1,14 @@
+import type { speakerTexts } from './speaker-texts.ts'
+import type { Talk } from './talk.ts'
+
+/** What became of a talk, as it is typed. */
+export type TypedStatus = { status: Talk['status']; minutes: string; note: string }
+
+/** The sentence about what is missing before a speaker's presence can be saved. */
+export function missingIn(
+  { status, minutes, note }: TypedStatus,
+  text: ReturnType<typeof speakerTexts.useText>,
+): string | undefined {
+  if (status === 'came' && Number(minutes) === 0) return text.minutesMissing
+  return status === 'replaced' && note.trim() === '' ? text.replacedMissing : undefined
+}
