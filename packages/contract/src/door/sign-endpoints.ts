@@ -78,7 +78,6 @@ export const doorSigning = {
     input: shape({ engagementId: id }),
     output: rotatingCode,
   }),
-  }),
   /**
    * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that
    * scanned (`submitProof`). One that was without network says when it happened (claimedAt) and when it sends (sentAt), both by its own
