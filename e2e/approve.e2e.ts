@@ -7,9 +7,11 @@ test('approve one after the other', async ({ browser, baseURL }) => {
   const zhou = await signIn(browser, baseURL ?? '', '周敏')
   await zhou.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /审批/ }).click()
   await expect(zhou.getByText('按会议开始时间排列')).toBeVisible()
-  const cards = zhou.getByRole('main').getByRole('article').getByRole('link')
+  const cards = zhou.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(cards.nth(1)).toBeVisible()
-  const [first = '', second = ''] = await cards.allTextContents()
+  const [first = '', second = ''] = await cards
+    .locator('[title]')
+    .evaluateAll((titles) => titles.map((one) => one.getAttribute('title') ?? ''))
   const count = Number(
     await zhou
       .getByRole('tab', { name: /待我审批 \d+/ })
@@ -21,10 +23,8 @@ test('approve one after the other', async ({ browser, baseURL }) => {
   await expect(zhou.getByRole('heading', { name: first })).toBeVisible()
 
   await zhou.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(zhou.getByRole('button', { name: /^撤销（[1-5]）$/ })).toBeVisible()
-  await picture(zhou, 'approve-undo')
-  await zhou.getByRole('button', { name: /^审批下一份/ }).click()
   await expect(zhou.getByRole('heading', { name: second })).toBeVisible()
+  await expect(zhou.getByRole('button', { name: /^撤销（[1-5]）$/ })).toBeVisible()
   await expect(zhou.getByText(`已通过“${first}”`)).toBeVisible()
   await picture(zhou, 'approve-next')
   await expect(zhou.getByRole('button', { name: '通过', exact: true })).toBeVisible()
@@ -38,11 +38,11 @@ test('approve one after the other', async ({ browser, baseURL }) => {
   await expect(zhou.getByRole('button', { name: /^撤销/ })).toBeVisible()
   await expect(cards.filter({ hasText: first })).toHaveCount(0)
   await picture(zhou, 'approve-list')
-  await expect(cards.first()).toHaveText(second)
+  await expect(cards.first()).toContainText(second)
   await expect(zhou.getByRole('tab', { name: `待我审批 ${count - 1}` })).toBeVisible()
   await expect(zhou.getByRole('button', { name: /^撤销/ })).toBeHidden({ timeout: 12_000 })
   // The undo is over when the decision leaves: only its answer puts it on the other list.
   await sent
   await zhou.getByRole('tab', { name: '我已审批' }).click()
-  await expect(cards.first()).toHaveText(first)
+  await expect(cards.first()).toContainText(first)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { goHome, goTo, isAt, openMeeting } from './moves.ts'
+import { goHome, goTo, isAt, openMeeting, ruleCheck } from './moves.ts'
 import { picture } from './people.ts'
 
 /** How often a thumb has touched the screen; typing does not count. */
@@ -73,7 +73,7 @@ export async function fillMeeting(
 export async function createMeeting(page: Page, name: string, speakers: readonly string[]): Promise<void> {
   const taps = new Taps()
   await fillMeeting(page, taps, name, speakers)
-  await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
+  await expect(ruleCheck(page)).toContainText(/\d+ 项符合/)
   await page.getByRole('heading', { name: '讲者' }).scrollIntoViewIfNeeded()
   await picture(page, 'create')
   await taps.tap(page.getByRole('button', { name: '提交审批' }))
@@ -86,7 +86,7 @@ export async function createMeeting(page: Page, name: string, speakers: readonly
 export async function createApproved(page: Page, name: string): Promise<void> {
   await goHome(page)
   await fillMeeting(page, new Taps(), name, [], 1)
-  await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
+  await expect(ruleCheck(page)).toContainText(/\d+ 项符合/)
   await page.getByRole('button', { name: '提交审批' }).click()
   await expect(page).toHaveURL(/createSuccess/)
   await openMeeting(page, name)
@@ -120,7 +120,7 @@ export async function createRemoteMeeting(page: Page, name: string): Promise<voi
   await choose(page, taps, /^产品/, [{ row: 0 }], true)
   await choose(page, taps, /^课题/, [{ row: 0 }], true)
   await page.getByLabel('预计参会人数').fill('30')
-  await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
+  await expect(ruleCheck(page)).toContainText(/\d+ 项符合/)
   await page.getByRole('button', { name: '提交审批' }).click()
   await expect(page).toHaveURL(/createSuccess/)
 }

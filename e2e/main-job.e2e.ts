@@ -121,11 +121,7 @@ async function openOrder(finance: Page): Promise<void> {
 async function act(page: Page, name: string, action: string, reason?: string): Promise<void> {
   await goHome(page)
   await page.getByRole('link', { name: '我的申请' }).click()
-  const card = page
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .or(page.getByRole('article').filter({ hasText: name }))
-    .first()
+  const card = page.getByRole('listitem').filter({ hasText: name }).first()
   await card.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
   const question = page.getByRole('dialog').last()

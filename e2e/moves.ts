@@ -34,7 +34,7 @@ export async function openMeeting(page: Page, name: string): Promise<void> {
 
 /** From the list of meetings, searched by name, to the meeting's own page. */
 export async function openListed(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   // Once the list has been searched it holds this meeting alone.
   const cards = page.getByRole('main').getByRole('link')
   await expect(cards).toHaveCount(1)
@@ -42,6 +42,18 @@ export async function openListed(page: Page, name: string): Promise<void> {
   await isAt(page, '会议')
   await expect(page.getByRole('navigation', { name: '会议工具' })).toBeVisible()
 }
+
+/** Searches the list in view; on a phone its field opens over the title. */
+export async function search(page: Page, word: string): Promise<void> {
+  const field = page.getByRole('searchbox')
+  const button = page.getByRole('button', { name: '搜索', exact: true })
+  await field.or(button).first().waitFor()
+  if (await button.isVisible()) await button.click()
+  await field.fill(word)
+}
+
+/** How the form in view stands with the rules. */
+export const ruleCheck = (page: Page) => page.getByRole('button', { name: /^规则检查/ })
 
 export async function goBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: '返回' }).click()
@@ -109,6 +121,9 @@ export async function useTool(page: Page, tool: string | RegExp): Promise<void> 
   await tools.getByRole('link', named).or(tools.getByRole('button', named)).click()
 }
 
+/** The title of an application: its place among those that wait, or its name where it is alone. */
+export const APPLICATION = /^(申请详情|\d+ \/ \d+)$/
+
 /** From home through what waits for this approver to one application. */
 export async function openApplication(page: Page, name: string): Promise<void> {
   await goTo(page, '审批')
@@ -117,10 +132,10 @@ export async function openApplication(page: Page, name: string): Promise<void> {
 
 /** From the list of what waits, searched by name, to one application. */
 export async function openWaiting(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name)
-  const cards = page.getByRole('main').getByRole('article')
+  await search(page, name)
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('link')
   // Once the list has been searched it holds this application alone.
-  await expect(cards).toHaveCount(1)
-  await cards.getByRole('link', { name }).click()
-  await isAt(page, '申请详情')
+  await expect(rows).toHaveCount(1)
+  await rows.filter({ hasText: name }).click()
+  await isAt(page, APPLICATION)
 }

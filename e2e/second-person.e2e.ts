@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { unfold } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
 import { createApproved } from './create-meeting.ts'
-import { goTo, isAt, openMeeting, standing, useTool } from './moves.ts'
+import { APPLICATION, goTo, isAt, openMeeting, search, standing, useTool } from './moves.ts'
 import { openPhone, signIn } from './people.ts'
 import { scenePicture } from './pictures.ts'
 import { enrol, invitationOf, readNotice } from './run-meeting.ts'
@@ -120,9 +120,9 @@ async function enrolSomebody(browser: Browser, base: string, organiser: Page): P
 /** Outside the meeting's side its record is read, which leads on. */
 async function openPlaceFromRecord(page: Page): Promise<void> {
   await goTo(page, '会议')
-  await page.getByRole('searchbox').fill(NAME)
+  await search(page, NAME)
   await page.getByRole('main').getByRole('link', { name: NAME }).click()
-  await isAt(page, '申请详情')
+  await isAt(page, APPLICATION)
   await page.getByRole('link', { name: '报名名单' }).click()
   await openRow(page)
 }
