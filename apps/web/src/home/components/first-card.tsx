@@ -30,7 +30,7 @@ export function FirstCard({ first }: { first: First }) {
         <Ground />
       </Suspense>
       <p className={styles.when}>
-        <Dotted of={[...whenOf(first, now, text), place]} />
+        <Dotted line of={[...whenOf(first, now, text), place]} />
       </p>
       <h2 className={styles.name}>
         <a href={record}>
