@@ -4,7 +4,7 @@ import { countsIn, countsOf } from './plain-words.ts'
 /** Where each workspace is. A count may only fall: write the lower one here. */
 const TODAY = {
   'packages/domain/src': { riddles: 354, openings: 194, numbered: 0 },
-  'packages/contract/src': { riddles: 204, openings: 92, numbered: 0 },
+  'packages/contract/src': { riddles: 204, openings: 91, numbered: 0 },
   'apps/api/src': { riddles: 1645, openings: 517, numbered: 0 },
   'apps/web/src': { riddles: 681, openings: 351, numbered: 0 },
   e2e: { riddles: 85, openings: 33, numbered: 0 },

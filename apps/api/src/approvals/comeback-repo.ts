@@ -3,7 +3,7 @@ import type { Tx } from '../kit/database/db.ts'
 
 export type Comeback = { readonly engagementId: string; readonly byName: string; readonly comment: string }
 
-/** Of meetings that were sent back: by whom and with which comment the last time. */
+/** The person and the comment with which these meetings were sent back last. */
 export async function findComebacks(tx: Tx, ids: readonly string[]): Promise<Map<string, Comeback>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Comeback>`

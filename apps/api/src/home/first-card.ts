@@ -63,7 +63,7 @@ export async function firstCard(
 
 const msOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
-/** What the meeting holds now and what the caller may do with it. */
+/** The facts of the meeting now and the actions the caller may take. */
 async function heldOf(ctx: Ctx, engagementId: string): Promise<Held> {
   const { tx, now } = ctx
   const actor = staff(ctx)

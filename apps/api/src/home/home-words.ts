@@ -30,7 +30,7 @@ export const HOME_WORDS = {
   spends: words('{count} 项实际费用待您审批', '{count} {count|set|sets} of actual amounts for you to approve'),
 } as const satisfies Readonly<Record<string, Words>>
 
-/** What the button of the first card says. */
+/** Labels of the button on the first card. */
 export const STEP_WORDS: Readonly<Record<NextStep, Words>> = {
   share: words('分享邀请页', 'Share the invitation page'),
   signIn: words('显示签到码', 'Show the sign-in code'),

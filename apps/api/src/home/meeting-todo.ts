@@ -48,7 +48,7 @@ export const meetingTodo: Handler<typeof home, 'meetingTodo'> = async (_input, c
 
 type Asked = { rows: readonly OwnMeetingRow[]; approvals: number; reach: Reach; today: LocalDate }
 
-/** What comes first, with the applications where it is they. What waits may be actual amounts alone, which have no card. */
+/** The first thing, with the applications where they come first. Actual amounts that wait alone have no card. */
 async function urgent(ctx: Ctx, { rows, approvals, reach, today }: Asked) {
   const meetings = rows.map(ownMeeting)
   const now = nowOf(meetings, { approvals, now: ctx.now, today })

@@ -16,7 +16,7 @@ export async function findReadiness(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the next step of a meeting rests on. `speakersHere`: those who came, by word or by proof. */
+/** The facts behind the next step of a meeting. `speakersHere`: speakers that came, by word or by proof. */
 export type RunFacts = {
   enrolled: number
   signed: number

@@ -15,7 +15,7 @@ type Meeting = Day['cards'] extends ReadonlyMap<string, infer Item> ? Item : nev
 
 const NOTHING = { engagementId: null, status: null, why: [], end: null, until: null }
 
-/** What waits beside the first card: meetings that run, are to be closed or came back, then approvals, then fees. No row says nought. */
+/** Rows of waiting work beside the first card: meetings that run, are to be closed or came back, then approvals, then fees. No row says nought. */
 export function todoItems(
   day: Day,
   others: {

@@ -13,7 +13,7 @@ export type TodoRow = {
   nextDeadline: string | null
 }
 
-/** Counts of what waits for a person and those for whom they decide today. */
+/** Counts of work that waits for a person, also in the place of others today. */
 export async function findTodo(tx: Tx, personId: string, reach: Reach): Promise<TodoRow> {
   const { rows } = await sql<TodoRow>`
     with mine as (

@@ -226,7 +226,7 @@ describe('meetingTodo', () => {
     expect(finance.items?.map(({ title }) => title)).toEqual(['1 笔劳务费待您核查'])
   })
 
-  test('whom nothing waits for gets no row and no figure', async () => {
+  test('a person without waiting work gets no row and no figure', async () => {
     expect(await todoOf('admin')).toMatchObject({ first: null, figures: [], items: [], upcoming: [] })
   })
 

@@ -20,7 +20,7 @@ export function noticeRow(
     estimate: known['byEstimate'] === 1 ? ESTIMATE[locale] : '',
   }
   const fill = (text: Words) => fillText(text[locale], values)
-  // The name it was told with: a later one may be no longer the reader's to know.
+  // The name at the time of the notice: the reader may no longer know a later one.
   const subject = about ? fill(about) : fillText('{meeting}', values) || (meeting ?? '')
   return { subject, said: fill(isLastDay(kind, known) ? LAST_DAY : said) }
 }

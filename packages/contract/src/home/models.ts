@@ -21,7 +21,7 @@ const nowMeeting = shape({
   step: z.nullable(shape({ label: z.string(), path: z.string() })),
 })
 
-/** What waits, as a row: `status` of its meeting for the ring, `why` as parts of the second line, `end` and `until` at the ends of the lines. */
+/** Waiting work as a row: `status` of its meeting for the ring, `why` as parts of the second line, `end` and `until` at the ends of the lines. */
 const todoItem = shape({
   engagementId: z.nullable(id),
   status: z.nullable(z.number()),
@@ -48,15 +48,15 @@ export const meetingTodo = shape({
   toClose: z.number(),
   nextDeadline: z.nullable(date),
   isNextDeadlineEstimated: z.boolean(),
-  /** What is due first first; builds of the release before leave it and the optional ones below out. */
+  /** Sorted by due date; builds of the release before leave out this and the optional fields below. */
   waiting: z.optional(z.array(waitingWork)),
-  /** What comes first where that is a meeting; null: nothing is near, or what waits for an approval comes first. */
+  /** The meeting that comes first; null: nothing is near, or applications come first. */
   first: z.optional(z.nullable(nowMeeting)),
   /** Where applications come first: the most urgent, how many there are up to 200, and their sum where so few wait. */
   requests: z.optional(shape({ list: list(waitingRequest, 3), count: z.number(), amount: z.nullable(moneyOut) })),
   /** Money that waits for finance, in the order it passes. */
   figures: z.optional(list(shape({ label: z.string(), amount: moneyOut, count: z.number(), path: z.string() }), 3)),
-  /** What else waits, most urgent first. */
+  /** Other waiting work, most urgent first. */
   items: z.optional(list(todoItem, 30)),
   upcoming: list(ownDay, 20),
   now: instant,

@@ -285,7 +285,7 @@ export const meetingDetail = shape({
     files: z.number(),
     /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
     feesToSubmit: z.number(),
-    /** Submitted fees that are not settled, and where they stand together; left out for those who may not read fees. */
+    /** Submitted fees that are not settled, and their common stage; left out for readers without access to fees. */
     feesInHand: z.optional(z.number()),
     feeStage: z.optional(z.nullable(z.enum(FEE_STAGES))),
   }),

@@ -3,7 +3,7 @@ import { MEETING } from '../meetings/meeting-codes.ts'
 import { IN_FORCE, isIn } from '../meetings/status-sets.ts'
 
 export const NOW_KINDS = ['running', 'soon', 'due', 'approval', 'sentBack', 'next'] as const
-/** What stands first on the home screen, most urgent first. */
+/** Kinds of the first thing on the home screen, most urgent first. */
 export type NowKind = (typeof NOW_KINDS)[number]
 
 /** A meeting of one's own side. Times in epoch ms, the deadline a day in Asia/Shanghai. */

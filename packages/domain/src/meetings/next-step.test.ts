@@ -51,7 +51,7 @@ test.each<[what: string, status: number, may: string[], changes: Partial<StepFac
   expect(nextStep(facts({ status, now: END + MINUTE, ...changes }, may))).toBe(step)
 })
 
-test('held only online, the room stands where the sign-in code does, and no photo is asked for', () => {
+test('held only online, the room replaces the sign-in code, and no photo is asked for', () => {
   const online = { isOnline: true, photosNeeded: 0 }
   const moments = [START - 30 * MINUTE, START + 10 * MINUTE, START + 60 * MINUTE, END - 5 * MINUTE, END + MINUTE]
   expect(moments.map((now) => nextStep(facts({ ...online, now, speakersOpen: 0 })))).toEqual([
@@ -63,7 +63,7 @@ test('held only online, the room stands where the sign-in code does, and no phot
   ])
 })
 
-test('who may only read, and a draft without times, get the record', () => {
+test('a reader without other rights, and a draft without times, get the record', () => {
   expect(nextStep(facts({}, ['read', 'readLanding']))).toBe('record')
   expect(nextStep(facts({ status: 0, startAt: null, endAt: null }, ['edit']))).toBe('record')
 })

@@ -14,7 +14,7 @@ export const NEXT_STEPS = [
   'record',
 ] as const
 /**
- * What a meeting offers first. `record`: the application, for readers who have nothing to run. `feesInHand`: fees are with finance, there is
+ * The first offer of a meeting. `record`: the application, for readers who have nothing to run. `feesInHand`: fees are with finance, there is
  * nothing to press. `lapsed`: the system closed it; material may still be added, fees may not.
  */
 export type NextStep = (typeof NEXT_STEPS)[number]
@@ -32,9 +32,9 @@ export type StepFacts = {
   readonly signed: number
   readonly photos: number
   readonly photosNeeded: number
-  /** Talks whose speaker has neither come nor been replaced nor stayed away. */
+  /** Talks with a speaker that has neither come nor been replaced nor stayed away. */
   readonly speakersOpen: number
-  /** Speakers who came for pay and whose fee is not submitted. */
+  /** Speakers that came for pay and have no submitted fee. */
   readonly feesToSubmit: number
   /** Submitted fees that are not paid, waived or sent back yet. */
   readonly feesInHand: number

@@ -30,7 +30,7 @@ export function FirstCard({ first }: { first: First }) {
         <Ground />
       </Suspense>
       <p className={styles.when}>
-        <Dotted of={[...whenOf(first, now, text), place]} />
+        <Dotted line of={[...whenOf(first, now, text), place]} />
       </p>
       <h2 className={styles.name}>
         <a href={record}>
@@ -60,7 +60,7 @@ export function FirstCard({ first }: { first: First }) {
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** When it is, from where the reader stands, and its time as the product writes it. */
+/** How near it is, and its time as the product writes it. */
 function whenOf({ kind, start, end, note }: First, now: number, text: Text): readonly (string | false)[] {
   const time = start !== null && formatDateTime(start)
   if (kind === 'due') return [text.toClose, note]

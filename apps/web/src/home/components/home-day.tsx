@@ -14,7 +14,7 @@ import { TodoRows } from './todo-rows.tsx'
 export type Todo = CallOutput<'home', 'meetingTodo'>
 const REFRESH_MS = 60_000
 
-// What people of one role see, or a wide screen, or what stands last, is no part of the first load.
+// Parts for one role or a wide screen, and the last parts, are outside the first load.
 const Requests = lazy(async () => (await import('../../approvals/public.ts')).loadRequestNow())
 const ServerLines = lazy(async () => ({ default: (await import('./server-lines.tsx')).ServerLines }))
 const OwnMonth = lazy(async () => ({ default: (await import('./own-month.tsx')).OwnMonth }))
@@ -24,7 +24,7 @@ const FreeCard = latePart('FreeCard')
 const Functions = latePart('Functions')
 const HomeNotice = latePart('HomeNotice')
 
-/** What comes first, what else waits, then the days ahead; beside them on a desktop. */
+/** The first thing, other waiting work, then the days ahead; beside them on a desktop. */
 export function HomeDay() {
   const todo = useCall('home', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
   const isAdmin = useUser()?.roles.includes('admin') ?? false

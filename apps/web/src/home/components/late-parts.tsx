@@ -1,4 +1,4 @@
-/** What the home screen shows a moment later, or some people only: one file, not part of the first load. */
+/** Parts that the home screen shows a moment later, or to some people only: one file outside the first load. */
 export { Functions } from './functions.tsx'
 export { FreeCard, Ground } from './rooms.tsx'
 export { HomeNotice } from './home-notice.tsx'

@@ -42,7 +42,7 @@ const EVERY_MS = 60_000
 /** A message waits a moment as a matter of course. */
 const LATE_MINUTES = 10
 
-/** What an administrator must look at first, each with where it is settled; or that all is in order. */
+/** Faults for an administrator to look at first, each leading to its section; or a line that all is in order. */
 export function ServerLines() {
   const text = useText()
   const jobs = useCall('jobs', 'jobList', {}, { refetchInterval: EVERY_MS })

@@ -9,7 +9,7 @@ import type { Todo } from './home-day.tsx'
 
 type Item = NonNullable<Todo['items']>[number]
 
-/** What waits beside the first card; nothing where nothing does. */
+/** Waiting work beside the first card; empty where there is none. */
 export function TodoRows({ items }: { items: readonly Item[] }) {
   const text = homeTexts.useText()
   if (items.length === 0) return null

@@ -15,7 +15,7 @@ const TitleSearch = lazy(async () => ({ default: (await import('./title-search.t
  */
 export function Page(props: {
   title: string
-  /** Stands in the bar in place of the title. */
+  /** Takes the place of the title in the bar. */
   heading?: string | undefined
   back?: Back | undefined
   action?: ReactNode

@@ -34,8 +34,8 @@ export function MessageRow({ message, dated }: { message: Message; dated: boolea
 
 function Unread() {
   return (
-    <span className={styles.dot}>
-      <span className="visually-hidden">{useText().fresh}</span>
-    </span>
+    <svg className={styles.dot} viewBox="0 0 8 8" role="img" aria-label={useText().fresh}>
+      <circle cx="4" cy="4" r="4" />
+    </svg>
   )
 }

@@ -19,5 +19,5 @@ export const meetingStatusTexts = defineTexts({
 export const statusName = (status: number): MeetingStatusName | 'unknown' =>
   isMeetingStatus(status) ? MEETING_STATUSES[status].name : 'unknown'
 
-/** What a meeting's status is called. */
+/** The name of a meeting's status. */
 export const useStatusText = (status: number): string => meetingStatusTexts.useText()[statusName(status)]
