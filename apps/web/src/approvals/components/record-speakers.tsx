@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { formatFee } from '../../kit/format.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Gauge } from '../../ui/mark/gauge.tsx'
@@ -9,10 +8,6 @@ import { sumOfWire } from '../wire-sums.ts'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
-
-const SpeakerConsent = lazy(async () => ({
-  default: (await import('./speaker-consent.tsx')).SpeakerConsent,
-}))
 
 type Speaker = RecordMeeting['speakers'][number]
 
@@ -75,23 +70,4 @@ function usedOfYear({ rules }: RecordMeeting, name: string): number | undefined 
     Number(String(figure).replaceAll(',', '')),
   )
   return value === undefined || !limit || Number.isNaN(value) ? undefined : value / limit
-}
-
-/** The consents of paid speakers' employers, once for each speaker. */
-export function RecordConsents({ meeting }: { meeting: RecordMeeting }) {
-  const text = recordTexts.useText()
-  const paid = meeting.speakers.filter(({ feeNet }) => Number(feeNet ?? 0) > 0)
-  const people = [...new Map(paid.map((speaker) => [speaker.hcpId, speaker])).values()]
-  if (people.length === 0 || meeting.consents === undefined) return null
-  return (
-    <Group title={text.consents}>
-      {people.map((speaker) => (
-        <div key={speaker.hcpId} className={styles.consentRow}>
-          <Suspense>
-            <SpeakerConsent meeting={meeting} speaker={speaker} isNamed />
-          </Suspense>
-        </div>
-      ))}
-    </Group>
-  )
 }

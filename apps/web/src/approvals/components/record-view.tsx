@@ -1,24 +1,18 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
 import { DecisionBar, OwnActionSheet, ownActionsOf } from '../public.ts'
 import { nudgeOf } from '../own-actions.ts'
-import { ReopenButton } from '../../closing/public.ts'
-import { paths } from '../../paths.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { IconButton } from '../../ui/page/button.tsx'
-import { Row } from '../../ui/page/row.tsx'
-import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { RecordBar } from './record-bar.tsx'
-import { RecordAgenda } from './record-agenda.tsx'
-import { RecordBudget, RecordMoney } from './record-budget.tsx'
+import { RecordMoney } from './record-money.tsx'
 import { RecordChange } from './record-change.tsx'
 import { RecordHead, type RecordDetails } from './record-head.tsx'
 import { RecordReturn } from './record-notes.tsx'
-import { RecordPath } from './record-path.tsx'
-import { RecordConsents, RecordSpeakers } from './record-speakers.tsx'
+import { RecordSpeakers } from './record-speakers.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 
@@ -29,8 +23,8 @@ const RecordRules = lazy(async () => ({ default: (await import('./record-rules.t
 const RecordAnswer = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordAnswer }))
 const RecordDifferences = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordDifferences }))
 
-// Below the first screenful.
-const RecordFacts = lazy(async () => ({ default: (await import('./record-facts.tsx')).RecordFacts }))
+// What few who decide open.
+const RecordRest = lazy(async () => ({ default: (await import('./record-rest.tsx')).RecordRest }))
 
 const actionsOf = ({ meeting, allowedActions }: RecordDetails) => ownActionsOf(meeting.allowedActions, allowedActions)
 
@@ -96,7 +90,9 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
       </div>
       {isBeside ? (
         <div className={styles.column}>
-          <RecordRest details={details} />
+          <Suspense fallback={<RowSkeletons count={8} />}>
+            <RecordRest details={details} />
+          </Suspense>
         </div>
       ) : (
         <Fold title={text.whole} isOpen={!decides}>
@@ -115,7 +111,7 @@ function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; chi
       <ActionLink expanded={open} onClick={() => setOpen(!open)}>
         {title}
       </ActionLink>
-      {open && children}
+      {open && <Suspense fallback={<RowSkeletons count={8} />}>{children}</Suspense>}
     </div>
   )
 }
@@ -152,55 +148,5 @@ function RecordNext({ details: { approval } }: { details: RecordDetails }) {
   return <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : text.lastStep}</p>
 }
 
-function RecordRest({ details }: { details: RecordDetails }) {
-  const { meeting, approval } = details
-  return (
-    <>
-      {approval && <RecordPath approval={approval} earlier={details.earlier} />}
-      <RecordAgenda meeting={meeting} />
-      <RecordConsents meeting={meeting} />
-      {meeting.budget && showsBudget(meeting.meetingTypeCategory) && (
-        <RecordBudget meeting={meeting} budget={meeting.budget} />
-      )}
-      <Suspense fallback={<RowSkeletons count={8} />}>
-        <RecordFacts meeting={meeting} />
-      </Suspense>
-      <RecordLinks details={details} />
-      <RecordReopen meeting={meeting} />
-    </>
-  )
-}
-
 /** A change that was sent back, taken back or overtaken by the start. */
 const hasComeBack = ({ change }: RecordDetails['meeting']): boolean => change !== null && change.state !== 'pending'
-
-/** For finance and compliance: a closed meeting may be opened again, once. */
-function RecordReopen({ meeting }: { meeting: RecordDetails['meeting'] }) {
-  const reopening = meeting.allowedActions.find(({ action }) => action === 'reopen')
-  if (reopening === undefined || !isClosed(meeting.status)) return null
-  return (
-    <Suspense>
-      <ReopenButton engagementId={meeting.engagementId} reason={reopening.allowed ? undefined : reopening.reason} />
-    </Suspense>
-  )
-}
-
-function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
-  const text = recordTexts.useText()
-  const { engagementId, recreatedFrom } = meeting
-  // Whoever makes sure of doubts and links is outside the meeting's side and has no cockpit.
-  const makesSure = meeting.allowedActions.some(({ action }) => action === 'acceptDoubts')
-  // A draft without its time has no enrolment yet.
-  const hasTime = meeting.engagementStartDatetime !== null
-  return (
-    <Group>
-      {makesSure && hasTime && (
-        <Row icon="users" title={text.registrations} href={paths.registrationList({ engagementId })} />
-      )}
-      <Row icon="history" title={text.course} href={paths.meetingDetailCourse({ engagementId })} />
-      {recreatedFrom !== null && (
-        <Row icon="copy" title={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
-      )}
-    </Group>
-  )
-}

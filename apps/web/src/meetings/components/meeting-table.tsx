@@ -1,5 +1,6 @@
 import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { RecordPreview } from '../../approvals/public.ts'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { useGo, useSetParams } from '../../kit/page/navigation.ts'
@@ -13,8 +14,6 @@ import { useStatusText } from '../../ui/mark/status-text.ts'
 import { Table, type TableColumn, type TableSort } from '../../ui/page/table.tsx'
 import { mainTexts } from '../main-texts.ts'
 import styles from '../meeting-table.module.css'
-
-const RecordPreview = lazy(async () => ({ default: (await import('../../approvals/public.ts')).RecordPreview }))
 
 const keyOf = ({ engagementId }: ListedMeeting) => engagementId
 
@@ -44,16 +43,7 @@ export function MeetingTable(props: {
   })
   const { current } = choice
   return (
-    <TwoPane
-      slim
-      preview={
-        isOpen && current ? (
-          <Suspense>
-            <RecordPreview engagementId={current.engagementId} />
-          </Suspense>
-        ) : undefined
-      }
-    >
+    <TwoPane slim preview={isOpen && current ? <RecordPreview engagementId={current.engagementId} /> : undefined}>
       <Table
         label={text.table}
         columns={useColumns(sort)}
