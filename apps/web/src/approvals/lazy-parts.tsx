@@ -9,8 +9,6 @@ export const DelegationRow = lazy(async () => ({
 /** The bar with which an application is decided; a screen of one asks for it together with the record. */
 export const loadDecisionBar = async () => ({ default: (await import('./components/decision-bar.tsx')).DecisionBar })
 export const DecisionBar = lazy(loadDecisionBar)
-/** The applications that come first on the home screen, which asks for their code while the day is on its way. */
-export const loadRequestNow = async () => ({ default: (await import('./components/request-now.tsx')).RequestNow })
 const Preview = lazy(async () => ({ default: (await import('./components/record-preview.tsx')).RecordPreview }))
 
 /** The application record beside a list; its code comes when a desktop first shows one. */

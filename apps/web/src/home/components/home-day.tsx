@@ -14,8 +14,9 @@ import { TodoRows } from './todo-rows.tsx'
 export type Todo = CallOutput<'home', 'meetingTodo'>
 const REFRESH_MS = 60_000
 
+import { loadRequestNow } from '../../approvals/public.ts'
 // Parts for one role or a wide screen, and the last parts, are outside the first load.
-const Requests = lazy(async () => (await import('../../approvals/public.ts')).loadRequestNow())
+const Requests = lazy(loadRequestNow)
 const ServerLines = lazy(async () => ({ default: (await import('./server-lines.tsx')).ServerLines }))
 const OwnMonth = lazy(async () => ({ default: (await import('./own-month.tsx')).OwnMonth }))
 const OwnDays = latePart('OwnDays')
