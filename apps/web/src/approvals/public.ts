@@ -5,5 +5,5 @@ export { isAsked, ownActionsOf, type AskedAction, type OfferedAction, type OwnAc
 
 export { DifferenceList } from './components/difference-list.tsx'
 export { Mark } from './components/record-path.tsx'
-export { loadRequestNow } from './lazy-home.ts'
+export { RequestNow } from './components/request-now.tsx'
 export { DecisionBar, DelegationRow, loadDecisionBar, RecordPreview } from './lazy-parts.tsx'

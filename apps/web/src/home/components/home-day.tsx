@@ -14,9 +14,8 @@ import { TodoRows } from './todo-rows.tsx'
 export type Todo = CallOutput<'home', 'meetingTodo'>
 const REFRESH_MS = 60_000
 
-import { loadRequestNow } from '../../approvals/public.ts'
 // Parts for one role or a wide screen, and the last parts, are outside the first load.
-const Requests = lazy(loadRequestNow)
+const Requests = lazy(async () => ({ default: (await import('./requests.tsx')).Requests }))
 const ServerLines = lazy(async () => ({ default: (await import('./server-lines.tsx')).ServerLines }))
 const OwnMonth = lazy(async () => ({ default: (await import('./own-month.tsx')).OwnMonth }))
 const OwnDays = latePart('OwnDays')
