@@ -84,14 +84,14 @@ it.each([
   await expect.element(page.getByText(/在场 180 分钟/)).toBeVisible()
 })
 
-it('says what taking back is, at the end of the name’s line, so that no row is higher for it', async () => {
+it('has its menu at the end of the name’s line, so that no row is higher for it', async () => {
   await page.viewport(390, 844)
   render(
     <QueryClientProvider client={queryClient}>
       <SignRow engagementId={MEETING} row={chen} signature={undefined} mayExplain mayVoid />
     </QueryClientProvider>,
   )
-  const [name, voidIt] = [page.getByText(chen.name, { exact: true }), page.getByText('作废', { exact: true })]
+  const [name, voidIt] = [page.getByText(chen.name, { exact: true }), page.getByRole('button', { name: `${chen.name}：更多操作` })]
   await expect.element(page.getByRole('button', { name: '填写说明' })).toBeVisible()
   const middle = (element: Element) => {
     const { top, height } = element.getBoundingClientRect()

@@ -3,12 +3,13 @@ import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { PaneItem, TwoPane, usePaneChoice } from '../../kit/page/two-pane.tsx'
+import { dottedText } from '../../kit/dotted-text.ts'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
@@ -109,33 +110,38 @@ function PersonLine(props: {
   const { person, isChosen, onToggle, onOpen } = props
   const desk = deskTexts.useText()
   const text = enrolTexts.useText()
-  const { label, tone } = statusOf(person, desk)
-  const from = `${sourceOf(person, desk)} ${formatPattern(person.createdAt, 'MM-DD HH:mm')}`
+  const isChoosing = isChosen !== undefined
   return (
-    <div className={styles.line}>
-      {isChosen !== undefined && (
-        <Checkbox checked={isChosen} onChange={onToggle} aria-label={text.chooseOne(person.name)} />
-      )}
-      <button type="button" className={styles.person} onClick={isChosen === undefined ? onOpen : onToggle}>
-        <span className={styles.who}>
-          <span className={styles.name}>{person.name}</span>
-          <Tag tone={tone}>{label}</Tag>
-          {person.isUnconfirmed && <Tag tone="status3">{desk.toConfirm}</Tag>}
-          {person.heardBefore.length > 0 && <Tag tone="status3">{text.heardBefore}</Tag>}
-          {person.isSpeaker && (
-            <Tag tone="accent" icon="mic">
-              {desk.speaker}
-            </Tag>
-          )}
-          {person.isDoubtful && <Icon name="alert-triangle" label={text.doubtful} />}
-        </span>
-        <span className={styles.facts}>
-          <Dotted of={[person.hcoName, person.department]} />
-        </span>
-        <span className={styles.more}>
-          <Dotted of={[person.phoneMasked, from, person.groupLabel]} />
-        </span>
-      </button>
+    <div className={styles.line} data-choosing={isChoosing || undefined}>
+      {isChoosing && <Checkbox checked={isChosen} onChange={onToggle} aria-label={text.chooseOne(person.name)} />}
+      <Row
+        lead={isChoosing ? undefined : <Avatar name={person.name} />}
+        title={
+          <>
+            {person.name} <span className={styles.phone}>{person.phoneMasked}</span>
+          </>
+        }
+        end={<span className={styles.time}>{formatPattern(person.createdAt, 'MM-DD HH:mm')}</span>}
+        second={<Dotted line of={[person.hcoName, person.department, person.groupLabel, sourceOf(person, desk)]} />}
+        secondEnd={<Standing person={person} />}
+        onClick={isChoosing ? onToggle : onOpen}
+        arrow={false}
+      />
     </div>
   )
+}
+
+/** What is not so of everybody: who signed in, who speaks, and in its colour what waits for the organiser. */
+function Standing({ person }: { person: EnrolledRow }) {
+  const desk = deskTexts.useText()
+  const text = enrolTexts.useText()
+  const { label, tone } = statusOf(person, desk)
+  const toDo = [
+    person.isUnconfirmed && desk.toConfirm,
+    person.heardBefore.length > 0 && text.heardBefore,
+    person.isDoubtful && text.doubtful,
+    tone === 'status3' && label,
+  ]
+  if (toDo.some((word) => word !== false)) return <Act>{dottedText(toDo)}</Act>
+  return dottedText([person.isSpeaker && desk.speaker, person.status !== 'enrolled' && label])
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/calls/query.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
-import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
+import { IconButton } from '../../ui/page/button.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
 
-/** Takes a sign-in back, with a reason that stays in the list. */
+/** The menu of a sign-in, behind which it is taken back, with a reason that stays in the list. */
 export function VoidSign({ engagementId, row }: { engagementId: string; row: { signInId: string; name: string } }) {
   const text = deskTexts.useText()
+  const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const cancel = useCallMutation('door', 'signVoid', {
     invalidates: ['enrolment', 'closing'],
@@ -18,9 +20,18 @@ export function VoidSign({ engagementId, row }: { engagementId: string; row: { s
   })
   return (
     <>
-      <ActionLink aria-label={text.voidNamed(row.name)} onClick={() => setAsking(true)}>
-        {text.voidIt}
-      </ActionLink>
+      <IconButton icon="more" label={text.moreOf(row.name)} expanded={isOpen} onClick={() => setOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={row.name} flush>
+        <Row
+          icon="ban"
+          tone="danger"
+          title={text.voidNamed(row.name)}
+          onClick={() => {
+            setOpen(false)
+            setAsking(true)
+          }}
+        />
+      </Sheet>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
