@@ -21,7 +21,7 @@ const save = async (bytes: Buffer | null) =>
   admin.raw('system', 'hostLogoSave', { content: bytes && bytes.toString('base64') })
 const shown = async () => (await app.nobody.call('landing', 'landingDetail', { engagementId })).data.hostLogo
 
-it('keeps a picture drawn anew, shows it to the public at an address browsers may keep, and takes it away', async () => {
+it('keeps a picture as a PNG, shows it to the public at an address browsers may keep, and takes it away', async () => {
   expect(await shown()).toBeNull()
   const { hostLogo } = (
     await admin.call('system', 'hostLogoSave', { content: (await picture('jpeg')).toString('base64') })

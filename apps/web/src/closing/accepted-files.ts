@@ -1,3 +1,3 @@
 export const PICTURES = 'image/*'
-/** What a chooser of closing files offers. */
+/** The kinds of file that a chooser of closing files offers. */
 export const ACCEPTED = `${PICTURES},.pdf,.docx,.xlsx,.pptx`

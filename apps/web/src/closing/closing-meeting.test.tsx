@@ -104,7 +104,7 @@ it('confirms the agenda with a tap, and saves what was different when its field 
     ])
 })
 
-it('records all speakers at once, present for the planned minutes unless told otherwise', async () => {
+it('records all speakers at once, present for the planned minutes unless something else is chosen', async () => {
   const speaker = { ...SPEAKER, id: '22222222-2222-4222-8222-222222222222', name: '周明辉' }
   const other = { ...SPEAKER, id: '33333333-3333-4333-8333-333333333333', name: '郭春晖' }
   const path = `/meetingDetailChildren/speakerList?engagementId=${MEETING}`

@@ -8,7 +8,7 @@ import { render } from '../stories/render.tsx'
 export type ClosingDetail = CallOutput<'closing', 'detail'>
 export const MEETING = '11111111-1111-4111-8111-111111111111'
 
-/** A speaker whose presence nobody has recorded. */
+/** A speaker without recorded presence. */
 export const SPEAKER: ClosingDetail['speakers'][number] = {
   id: '22222222-2222-4222-8222-222222222222',
   hcpId: '44444444-4444-4444-8444-444444444444',

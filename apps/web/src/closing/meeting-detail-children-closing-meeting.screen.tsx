@@ -74,7 +74,7 @@ function Cockpit({ detail }: { detail: Detail }) {
   )
 }
 
-/** Amounts and agenda where the checklist holds no row for them, or nobody changes them any more. */
+/** Amounts and agenda where the checklist holds no row for them, or they are fixed. */
 function Entries({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
   const agenda = agendaTexts.useText()

@@ -1,7 +1,7 @@
 import type { speakerTexts } from './speaker-texts.ts'
 import type { Talk } from './talk.ts'
 
-/** What became of a talk, as it is typed. */
+/** The presence of a speaker, as it is typed. */
 export type TypedStatus = { status: Talk['status']; minutes: string; note: string }
 
 /** The sentence about what is missing before a speaker's presence can be saved. */

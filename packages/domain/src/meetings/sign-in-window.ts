@@ -22,7 +22,7 @@ export function minutesBeforeStart({ startAt, opensAt }: { startAt: number; open
   return Number.isFinite(minutes) ? minutes : 0
 }
 
-/** What sentences about actions are filled with: minutes before the start, and the end of sign-in as people read it. */
+/** The words that fill sentences about actions: minutes before the start, and the end of sign-in as people read it. */
 export function windowWords({ overAt, ...window }: { startAt: number; opensAt: number; overAt: number }) {
   return { minutes: minutesBeforeStart(window), end: Number.isFinite(overAt) ? displayTime(instantOf(overAt)) : '' }
 }

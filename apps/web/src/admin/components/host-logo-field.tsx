@@ -33,7 +33,7 @@ const { useText } = defineTexts({
   },
 })
 
-/** The company's logo as it stands before its name; a chosen picture is kept at once. */
+/** The company's logo before its name; a chosen picture is kept at once. */
 export function HostLogoField({ company, stored }: { company: string; stored: string | null }) {
   const text = useText()
   const [logo, setLogo] = useState(stored)

@@ -51,7 +51,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
       .map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() }))
       .filter(({ amount }) => amount !== '')
     const input = { engagementId, lines: entered, explanation }
-    // What was refused is not sent again before it is changed.
+    // A refused form is not sent again before it is changed.
     if (!isUnsaved || sent.current === JSON.stringify(input) || !entered.every(({ amount }) => isAmount(amount))) return
     sent.current = JSON.stringify(input)
     save.mutate(input, { onError: ({ msg }) => setRefused(msg) })

@@ -12,7 +12,7 @@ type Detail = CallOutput<'closing', 'detail'>
 
 const LEAST_NOTE = 5
 
-/** Whether the meeting was held as planned: a tap says so; a change needs a word, which is saved when its field is left. */
+/** The question whether the meeting was held as planned: a tap says so; a change needs a word, which is saved when its field is left. */
 export function AgendaHeld({ detail }: { detail: Detail }) {
   const text = agendaTexts.useText()
   const { engagementId, agenda, allowedActions, isClosed } = detail

@@ -12,7 +12,7 @@ import { ItemBody } from './item-body.tsx'
 
 type Detail = CallOutput<'closing', 'detail'>
 
-/** What is missing first, each unfolding to where it is done; the next one unfolds once one is done. What is done folds away. */
+/** Missing items first, each unfolding to its control; the next one unfolds once one is done. Done items fold away. */
 export function Checklist({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
   const open = detail.items.filter(({ ok }) => !ok)
@@ -63,7 +63,7 @@ const isDoneKey = (key: string): boolean => key.startsWith('done ')
 
 const hasBody = ({ kind }: ItemWay): boolean => kind !== 'page' && kind !== 'none'
 
-/** Whether the reader does something in the row: the meeting's side all there is, others decide about a doubt. */
+/** True where the reader acts in the row: the meeting's side everywhere, others on a doubt. */
 const isUnfolding = (item: ClosingItem, detail: Detail): boolean => {
   const way = wayOf(item, detail)
   return way.kind === 'doubt' || ((hasBody(way) || item.asksWord) && isOwnSide(detail))
@@ -86,7 +86,7 @@ function OpenItem(props: { item: ClosingItem; detail: Detail; isShown: boolean; 
   return <Row {...row} second={item.help} href={href} />
 }
 
-/** What is done; the agenda and the amounts can still be changed in their rows. */
+/** Done items; the agenda and the amounts can still be changed in their rows. */
 function DoneItems(props: {
   detail: Detail
   shown: string | null | undefined

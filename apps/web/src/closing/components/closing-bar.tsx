@@ -57,7 +57,7 @@ export function ClosingBar({ detail }: { detail: Detail }) {
       />
     )
   const closing = offered(allowedActions, 'close')
-  // What is missing stands above, item by item.
+  // The checklist shows what is missing.
   if (!closing || isClosed || detail.items.some(({ ok }) => !ok)) return null
   return <CloseNow detail={detail} reason={closing.allowed ? undefined : closing.reason} />
 }

@@ -16,7 +16,7 @@ import { UploadHere } from './upload-here.tsx'
 
 type Props = { item: ClosingItem; way: ItemWay; detail: CallOutput<'closing', 'detail'> }
 
-/** What an unfolded item holds: what is asked, the control that settles it, and a word in its place where that will do. */
+/** The unfolded part of an item: its question, the control that settles it, and a word in its place where that will do. */
 export function ItemBody({ item, way, detail }: Props) {
   const { engagementId } = detail
   const asksWord = item.asksWord && way.kind !== 'doubt'

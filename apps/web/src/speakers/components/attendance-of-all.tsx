@@ -62,7 +62,7 @@ export function AttendanceOfAll({ engagementId, speakers }: { engagementId: stri
 
 type Props = { own: TypedStatus; fault: string | undefined; onChange: (own: TypedStatus) => void }
 
-/** The minutes of a speaker who was there, or what to say of one who was not. */
+/** The minutes of a present speaker, or the words about an absent one. */
 function Detail({ own, fault, onChange }: Props) {
   const text = speakerTexts.useText()
   if (own.status === 'came')
