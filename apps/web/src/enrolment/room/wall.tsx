@@ -82,7 +82,7 @@ function Room(props: { meeting: Meeting; live: Live | undefined; host: string; s
       <p className={styles.facts}>
         <Dotted of={[start && formatDateTime(start), hospital?.name, venue]} />
       </p>
-      <Seats className={styles.seats} {...SEATS} total={seats} filled={signed} fills onGround pulses />
+      <Seats className={styles.seats} {...SEATS} total={seats} filled={signed} fills onGround newest={styles.taken} />
       <p className={styles.count}>
         <strong key={signed} className={styles.figure}>
           {signed}
