@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import type { LandingView } from '../landing-view.ts'
 import { Hero } from './hero.tsx'
@@ -12,7 +13,7 @@ export function LandingHead({ page }: { page: LandingView }) {
   const { moment, look, seats, seatsLeft } = page
   return (
     <Hero
-      host={text.by(page.organiser)}
+      host={<HostMark name={text.by(page.organiser)} logo={page.hostLogo} />}
       title={page.engagementName}
       seats={seats}
       taken={(seats ?? 0) - (seatsLeft ?? 0)}
