@@ -10,6 +10,7 @@ import { startRouter } from './shell/router.ts'
 import './ui/page/tokens.css'
 import './ui/page/base.css'
 import './shell/first-paint.css'
+import './ui/page/hero.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('root element missing')

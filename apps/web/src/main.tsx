@@ -18,6 +18,7 @@ import { addIcons } from './ui/mark/icon-registry.ts'
 import './ui/page/tokens.css'
 import './ui/page/base.css'
 import './shell/first-paint.css'
+import './shell/first-app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('root element missing')

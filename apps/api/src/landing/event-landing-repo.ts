@@ -33,6 +33,7 @@ export type OpenSubMeetingRow = {
   category: string
   city: string
   buId: string
+  seats: number | null
   seatsLeft: number | null
 }
 
@@ -40,7 +41,7 @@ export type OpenSubMeetingRow = {
 export async function findOpenSubMeetings(tx: Tx, eventId: string): Promise<OpenSubMeetingRow[]> {
   const { rows } = await sql<OpenSubMeetingRow>`
     select e.id as "engagementId", e.name as "engagementName", e.execute_type as "executeType", o.name as "hcoName", e.venue, e.start_at as "startDatetime",
-           e.end_at as "endDatetime", e.status, e.category, e.city, e.bu_id as "buId", case when e.seats is not null then greatest(0, e.seats - e.seats_taken) end as "seatsLeft"
+           e.end_at as "endDatetime", e.status, e.category, e.city, e.bu_id as "buId", e.seats, case when e.seats is not null then greatest(0, e.seats - e.seats_taken) end as "seatsLeft"
     from engagement e left join hco o on o.id = e.hco_id
     where e.event_id = ${eventId} and e.landing_open and e.start_at is not null order by e.start_at, e.id limit 100`.execute(
     tx,

@@ -26,6 +26,7 @@ export const eventLanding: Handler<typeof landing, 'eventLanding'> = async ({ ev
   return {
     ...event,
     hostLogo: hostLogoPath(ctx.config.apiPrefix, event.hostLogo),
+    seats: rows.reduce<number | null>((sum, { seats }) => (sum === null || seats === null ? null : sum + seats), 0),
     meetings: rows.map((row) => ({
       engagementId: row.engagementId,
       engagementName: row.engagementName,

@@ -49,8 +49,8 @@ describe('landingDetail', () => {
     expect((await update(await app.as('lin'), { version: 0, action: 'publish', design })).code).toBe('0000')
     const shown = (await detail(OPEN)).data.look.blocks
     expect(shown.filter(({ text }) => text === words).map(({ kind }) => kind)).toEqual([
-      'agenda',
       'speakers',
+      'agenda',
       'map',
       'survey',
       'text',

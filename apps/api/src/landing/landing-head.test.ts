@@ -29,7 +29,9 @@ describe('what a link preview shows', () => {
       ].map(head),
     )
     expect(page?.title).toBe(agenda?.title)
-    expect(former).toEqual(page)
+    const { hero, ...words } = page ?? {}
+    expect(former).toEqual(words)
+    expect(hero).toMatchObject({ look: 'clinic', colour: 'teal', picture: expect.stringMatching(/^<svg [^<]*><path/) })
     expect(sent).toEqual(page)
     expect(page?.url).toBe(`https://meet.example.com/landing/${OPEN}`)
     expect(page?.image).toBeUndefined()
@@ -43,7 +45,9 @@ describe('what a link preview shows', () => {
     await update(lin, { version: 1, action: 'publish' })
     const shown = await head(`/landing/${OPEN}`)
     expect(shown?.image).toBe(`https://meet.example.com/api/landing-files/${cover.fileId}`)
+    expect(shown?.hero).toEqual({ look: 'clinic', colour: 'blue', picture: '' })
     const html = shown ? withHead(PAGE, shown) : ''
+    expect(html).toContain('data-colour="blue"><div class="first-hero" data-plain>')
     expect(html).toContain(
       `<meta property="og:image" content="https://meet.example.com/api/landing-files/${cover.fileId}">`,
     )

@@ -1,5 +1,5 @@
 import { displayTime } from '@osmp/domain/kit/time.ts'
-import type { LandingColour } from '@osmp/domain/landing/landing-design.ts'
+import { type LandingColour, startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Db } from '../kit/database/db.ts'
@@ -7,9 +7,13 @@ import type { PageHead } from '../kit/http/html-page.ts'
 import { publicFilePath } from './landing-files-route.ts'
 import { findLandingState } from './landing-page-repo.ts'
 import { findLanding, type LandingRow } from './landing-repo.ts'
+import { firstLandingTemplate } from './landing-template-repo.ts'
+import { seatPicture } from './seat-picture.ts'
 
 const UUID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})'
 const PAGE = new RegExp(`^/(?:landing|agenda)/${UUID}$`)
+/** Pages that are drawn in the look their organiser chose. */
+const LOOK = /^\/landing\//
 const FORMER = '/oldLanding'
 /** The accents of the light theme, for the bar of the browser. */
 const THEME_COLOURS = {
@@ -39,6 +43,7 @@ export async function landingHead(
   const cover = published?.blocks.some(({ kind, isShown }) => kind === 'cover' && isShown)
     ? published.coverFileId
     : null
+  const { template, colour } = published ?? startingDesign(await firstLandingTemplate(db.db))
   const place = page.executeType === 'online' ? [] : [page.hcoName, page.venue]
   const parts = [displayTime(page.startAt), ...place, by(page.organiser)]
   return {
@@ -47,6 +52,9 @@ export async function landingHead(
     url: publicUrl + path,
     heading: page.engagementName,
     over: by(page.organiser),
+    ...(LOOK.test(address) && {
+      hero: { picture: cover === null ? seatPicture(page.seats, page.seatsTaken) : '', look: template, colour },
+    }),
     ...(cover !== null && { image: new URL(publicFilePath(apiPrefix, cover), publicUrl).href }),
     ...(published && { themeColour: THEME_COLOURS[published.colour] }),
   }

@@ -47,6 +47,7 @@ export async function presentLanding(
     organiser: page.organiser,
     hostLogo: hostLogoPath(ctx.config.apiPrefix, page.hostLogo),
     moment,
+    seats: meeting.seats,
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isOpen: moment === 'upcoming' || moment === 'signIn',
     consentVersion: consent.version,

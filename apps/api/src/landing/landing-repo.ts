@@ -22,6 +22,8 @@ export type LandingRow = {
   endAt: string
   /** Hours of each day, as stored. */
   dayHours: unknown
+  seats: number | null
+  seatsTaken: number
 }
 
 /** A meeting that was approved once, by what its page says of it; whether strangers may see it is `isPublished`. */
@@ -29,7 +31,7 @@ export async function findLanding(tx: Tx, engagementId: string): Promise<Landing
   const { rows } = await sql<LandingRow>`
     select e.id as "engagementId", e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
            e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, ${hostLogoFile} as "hostLogo", e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt",
-           e.day_hours as "dayHours"
+           e.day_hours as "dayHours", e.seats, e.seats_taken as "seatsTaken"
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
     where e.id = ${engagementId} and e.start_at is not null and (e.landing_open or e.approved_at is not null)`.execute(
     tx,

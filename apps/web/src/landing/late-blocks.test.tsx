@@ -2,7 +2,7 @@ import { LANDING_BLOCK_KINDS } from '@osmp/domain/landing/landing-design.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { LateBlocks } from './components/late-blocks.tsx'
+import { LateBar, LateBlocks } from './components/late-blocks.tsx'
 import type { LandingView } from './landing-view.ts'
 
 const EVIL = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
@@ -94,10 +94,15 @@ test('who enrolled reads what changed, with old and new, and where to look while
     joinUrl: null,
   }
   const ahead = { ...evilPage, moment: 'upcoming' as const, isOpen: true }
-  render(<LateBlocks blocks={[]} page={ahead} standing={standing} />)
+  render(
+    <>
+      <LateBlocks blocks={[]} page={ahead} standing={standing} />
+      <LateBar page={ahead} standing={standing} />
+    </>,
+  )
   await expect.element(page.getByText('时间：2026-12-07 14:00–16:00 → 2026-12-08 14:00–16:00')).toBeVisible()
   await expect.element(page.getByText('主办方于 2026-11-30 提醒您参会')).toBeVisible()
   await expect.element(page.getByText('您在候补第 2 位，有空位时自动转为正式报名，请在本页查看')).toBeVisible()
-  render(<LateBlocks blocks={[]} page={ahead} standing={{ ...standing, isTold: true }} />)
+  render(<LateBar page={ahead} standing={{ ...standing, isTold: true }} />)
   await expect.element(page.getByText('您在候补第 2 位，有空位时会在微信通知您')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 
 /** What other slices may show of a public page. */
+export { Hero } from './components/hero.tsx'
+export { MomentTag } from './components/moment-tag.tsx'
 export { Agenda } from './components/agenda.tsx'
 export { useCountedOpening } from './use-counted-opening.ts'
 export { LandingFacts } from './components/landing-page.tsx'

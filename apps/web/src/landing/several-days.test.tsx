@@ -50,7 +50,7 @@ it('the page of a meeting of several days says on which of them its visitor sign
   keepPass(MEETING, 'own-pass')
   answerCalls({ landing: { landingDetail: () => landing, userStatus: () => standing } })
   await openScreen('landingMeetingId', { meetingId: MEETING })
-  await expect.element(page.getByText('您已于 2026-12-08 08:55 签到')).toBeVisible()
+  await expect.element(page.getByText('已签到 2026-12-08 08:55')).toBeVisible()
 })
 
 it('the former page of a meeting of several days says of which of them each talk is', async () => {

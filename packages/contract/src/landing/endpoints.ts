@@ -136,6 +136,8 @@ export const landing = {
       organiser: z.string(),
       hostLogo,
       isCancelled: z.boolean(),
+      /** Seats of all these meetings; null where one has no limit. */
+      seats: z.optional(z.nullable(z.number())),
       meetings: z.array(
         shape({
           engagementId: id,

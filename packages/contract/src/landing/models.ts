@@ -73,6 +73,8 @@ export const landingPage = shape({
   organiser: z.string(),
   hostLogo,
   moment: landingMoment,
+  /** All seats; null without a limit. */
+  seats: z.optional(z.nullable(z.number())),
   seatsLeft: z.nullable(z.number()),
   isOpen: z.boolean(),
   consentVersion: z.string(),

@@ -45,10 +45,10 @@ export const MAX_MATERIALS = 6
 const ALWAYS: readonly LandingBlockKind[] = ['head', 'facts']
 
 const ORDER_OF = {
-  clinic: ['head', 'cover', 'facts', 'agenda', 'speakers', 'map', 'materials', 'survey'],
+  clinic: ['head', 'cover', 'facts', 'speakers', 'agenda', 'map', 'materials', 'survey'],
   night: ['head', 'facts', 'cover', 'speakers', 'agenda', 'map', 'materials', 'survey'],
-  congress: ['cover', 'head', 'facts', 'agenda', 'speakers', 'map', 'materials', 'survey'],
-  type: ['head', 'facts', 'agenda', 'map', 'speakers', 'materials', 'survey', 'cover'],
+  congress: ['cover', 'head', 'facts', 'speakers', 'agenda', 'map', 'materials', 'survey'],
+  type: ['head', 'facts', 'speakers', 'agenda', 'map', 'materials', 'survey', 'cover'],
 } as const satisfies Record<LandingTemplate, readonly LandingBlockKind[]>
 
 /** A template as administrators keep it. `blocks`: those on at first beside the ones always shown; an empty `text` is none. */

@@ -8,6 +8,8 @@ export type PageHead = {
   url: string
   heading: string
   over: string
+  /** The look of the page, and markup of our own to draw behind the heading; an empty one leaves a plain ground. */
+  hero?: { picture: string; look: string; colour: string }
   /** Whole address of a picture, 1280 by 720 pixels. */
   image?: string
   /** Of the browser's own bar, as `#rrggbb`. */
@@ -37,11 +39,17 @@ export function withHead(page: string, head: PageHead): string {
       /(<meta name="theme-color" content=")([^"]*)/,
       (_, before: string, usual: string) => before + escapeMarkup(head.themeColour ?? usual),
     )
-    .replace(
-      /<div class="first-cover"><\/div>/,
-      () =>
-        `<div class="first-hero"><p class="first-over">${escapeMarkup(head.over)}</p><h1 class="first-heading">${headingHtml(head.heading)}</h1></div>`,
-    )
+    .replace(/<div class="first-cover"><\/div>/, () => heroHtml(head))
+}
+
+function heroHtml({ hero, over, heading }: PageHead): string {
+  const words = `<p class="first-over">${escapeMarkup(over)}</p><h1 class="first-heading">${headingHtml(heading)}</h1>`
+  const picture = hero?.picture ?? ''
+  const head = `<div class="first-hero"${picture === '' ? ' data-plain' : ''}>${picture}${words}</div>`
+  // The look lies on the parent, as in the app.
+  return hero
+    ? `<div class="first-look" data-look="${escapeMarkup(hero.look)}" data-colour="${escapeMarkup(hero.colour)}">${head}</div>`
+    : head
 }
 
 /** Where the server stands: `basePath` before all addresses, empty at the root; `apiPrefix` before those of calls. */

@@ -2,6 +2,7 @@ import { formatRange, formatDate, formatWeekday } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
 import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
+import { Seats } from '../../ui/mark/seats.tsx'
 import { PAPER } from '../../ui/media/paper.ts'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
@@ -19,6 +20,7 @@ export function PassCard({ pass }: { pass: PassView }) {
   return (
     <section className={styles.pass} aria-label={text.title}>
       <header className={styles.head}>
+        <Seats className={styles.seats} width={112} height={56} onGround />
         <p className={styles.state} role="status">
           <Icon name={isGood ? 'check-circle' : 'alert-circle'} /> {said}
         </p>

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
+import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Seats } from '../../ui/mark/seats.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
@@ -37,7 +38,7 @@ export function Wall(props: { meeting: Meeting; live: Live | undefined; room: Ro
         <Room
           meeting={meeting}
           live={live}
-          host={room.code?.organiser ?? ''}
+          host={<HostMark name={room.code?.organiser ?? ''} logo={room.code?.hostLogo} />}
           signed={(live ?? room.code)?.signed ?? 0}
         />
         <div className={classNames(styles.leave, styles.fading)}>
@@ -67,7 +68,7 @@ function Door({ room, live }: { room: RoomCode; live: Live | undefined }) {
   )
 }
 
-function Room(props: { meeting: Meeting; live: Live | undefined; host: string; signed: number }) {
+function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode; signed: number }) {
   const { meeting, live, host, signed } = props
   const text = deskTexts.useText()
   const { engagementName, engagementStartDatetime: start, hospital, venue } = meeting
@@ -82,7 +83,7 @@ function Room(props: { meeting: Meeting; live: Live | undefined; host: string; s
       <p className={styles.facts}>
         <Dotted of={[start && formatDateTime(start), hospital?.name, venue]} />
       </p>
-      <Seats className={styles.seats} {...SEATS} total={seats} filled={signed} fills onGround pulses />
+      <Seats className={styles.seats} {...SEATS} total={seats} filled={signed} fills onGround newest={styles.taken} />
       <p className={styles.count}>
         <strong key={signed} className={styles.figure}>
           {signed}

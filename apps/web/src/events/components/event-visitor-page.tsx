@@ -1,22 +1,21 @@
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useDocumentTitle } from '../../kit/page/document-title.ts'
-import { formatRange } from '../../kit/format.ts'
+import { formatDateTime, formatDayHead, formatRange } from '../../kit/format.ts'
+import { byDay } from '../../kit/by-day.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCountedOpening } from '../../landing/public.tsx'
+import { Hero, MomentTag, useCountedOpening } from '../../landing/public.tsx'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/mark/icon.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { HostMark } from '../../ui/mark/host-mark.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
-import { TitleText } from '../../ui/page/title-text.tsx'
 import styles from '../event-visitor.module.css'
 import { eventVisitorTexts } from '../event-visitor-texts.ts'
 
 type EventView = CallOutput<'landing', 'eventLanding'>
 type SubMeeting = EventView['meetings'][number]
-
-const TONES = { upcoming: 'accent', signIn: 'status3', ended: 'status2', cancelled: 'danger' } as const
-const ICONS = { upcoming: 'calendar', signIn: 'qr-code', ended: 'check-circle', cancelled: 'x-circle' } as const
 
 /** An event for somebody without an account: which of its meetings one can come to. */
 export function EventVisitorPage({ eventId }: { eventId: string }) {
@@ -29,27 +28,17 @@ export function EventVisitorPage({ eventId }: { eventId: string }) {
       <Loaded query={event} skeleton={<DetailSkeleton />}>
         {(data) => (
           <>
-            <header className={styles.head}>
-              <p>{text.by(data.organiser)}</p>
-              <h1>
-                <TitleText>{data.eventName}</TitleText>
-              </h1>
-              <p className="figures">{formatRange(data.startDatetime, data.endDatetime)}</p>
-              {data.isCancelled && (
-                <Tag tone="danger" icon="x-circle">
-                  {text.cancelled}
-                </Tag>
+            <EventHead event={data} />
+            <section className={styles.days} aria-label={text.meetings}>
+              {byDay(data.meetings.map((meeting) => ({ ...meeting, startsAt: meeting.startDatetime }))).map(
+                ([day, meetings]) => (
+                  <Group key={day} title={formatDayHead(day)}>
+                    {meetings.map((meeting) => (
+                      <MeetingLink key={meeting.engagementId} meeting={meeting} />
+                    ))}
+                  </Group>
+                ),
               )}
-            </header>
-            <section aria-label={text.meetings}>
-              <h2>{text.meetings}</h2>
-              <ul className={styles.list}>
-                {data.meetings.map((meeting) => (
-                  <li key={meeting.engagementId}>
-                    <MeetingLink meeting={meeting} />
-                  </li>
-                ))}
-              </ul>
             </section>
           </>
         )}
@@ -58,26 +47,35 @@ export function EventVisitorPage({ eventId }: { eventId: string }) {
   )
 }
 
+function EventHead({ event }: { event: EventView }) {
+  const text = eventVisitorTexts.useText()
+  const { organiser, hostLogo, eventName, startDatetime, endDatetime, isCancelled, seats, meetings } = event
+  const left = meetings.reduce((sum, { seatsLeft }) => sum + (seatsLeft ?? 0), 0)
+  return (
+    <Hero
+      host={<HostMark name={text.by(organiser)} logo={hostLogo} />}
+      title={eventName}
+      seats={seats}
+      taken={seats === null || seats === undefined ? 0 : seats - left}
+    >
+      <p className="figures">{formatRange(startDatetime, endDatetime)}</p>
+      {isCancelled && <MomentTag moment="cancelled" isOnline={false} />}
+    </Hero>
+  )
+}
+
+/** No word for the common state: only what keeps a visitor from enrolling, or lets them in now. */
 function MeetingLink({ meeting }: { meeting: SubMeeting }) {
   const text = eventVisitorTexts.useText()
-  const { engagementId, engagementName, startDatetime, endDatetime, place, moment, seatsLeft } = meeting
-  const seats = seatsLeft === null ? text.unlimited : seatsLeft === 0 ? text.full : text.seatsLeft(seatsLeft)
-  const isEnterable = moment === 'signIn' && place === null
+  const { engagementId, engagementName, startDatetime, place, moment, seatsLeft } = meeting
   const isOpen = moment === 'upcoming' || moment === 'signIn'
   return (
-    <a className={styles.meeting} href={paths.landingMeetingId({ meetingId: engagementId, src: 'event' })}>
-      <span className={styles.words}>
-        <strong>{engagementName}</strong>
-        <span className="figures">{formatRange(startDatetime, endDatetime)}</span>
-        <span>{place ?? text.online}</span>
-        <span className={styles.tags}>
-          <Tag tone={TONES[moment]} icon={isEnterable ? 'video' : ICONS[moment]}>
-            {isEnterable ? text.enterable : text[moment]}
-          </Tag>
-          {isOpen && <span>{seats}</span>}
-        </span>
-      </span>
-      <Icon name="chevron-right" />
-    </a>
+    <Row
+      href={paths.landingMeetingId({ meetingId: engagementId, src: 'event' })}
+      title={engagementName}
+      end={moment === 'upcoming' ? undefined : <MomentTag moment={moment} isOnline={place === null} />}
+      second={<Dotted of={[formatDateTime(startDatetime), place === null ? text.online : place.split(' · ')[0]]} />}
+      secondEnd={isOpen && seatsLeft !== null ? (seatsLeft === 0 ? text.full : text.seatsLeft(seatsLeft)) : undefined}
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { Fragment } from 'react'
 import { byDay } from '../../kit/by-day.ts'
 import { formatTime, formatWeekday } from '../../kit/format.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { agendaBlockTexts } from '../agenda-block-texts.ts'
 import styles from '../agenda.module.css'
 import type { LandingView } from '../landing-view.ts'
 
-/** Topics in order with their times and who speaks, under the organiser's own title if there is one. */
-export function Agenda({ agenda, title }: { agenda: LandingView['agenda']; title: string }) {
+/** Topics in order with their times and speakers, under the organiser's own title if there is one. `isBrief`: of speakers the names alone. */
+export function Agenda(props: { agenda: LandingView['agenda']; title: string; isBrief?: boolean }) {
+  const { agenda, title, isBrief = false } = props
   const text = agendaBlockTexts.useText()
   const roleName = (role: string) => (role === 'chair' || role === 'discussant' ? text[role] : text.speaker)
   if (agenda.length === 0) return null
@@ -30,11 +32,16 @@ export function Agenda({ agenda, title }: { agenda: LandingView['agenda']; title
                 </p>
                 <div>
                   <h3>{item.topic}</h3>
-                  {item.speakers.map((speaker) => (
+                  {isBrief && (
+                    <p className={styles.names}>
+                      <Dotted of={item.speakers.map(({ name }) => name)} />
+                    </p>
+                  )}
+                  {(isBrief ? [] : item.speakers).map((speaker) => (
                     <p key={`${speaker.name} ${speaker.role}`} className={styles.speaker}>
                       <strong>{speaker.name}</strong> {speaker.title}
                       <small>
-                        {speaker.hco} · {roleName(speaker.role)}
+                        <Dotted of={[speaker.hco, roleName(speaker.role)]} />
                       </small>
                     </p>
                   ))}

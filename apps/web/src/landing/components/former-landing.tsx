@@ -5,7 +5,7 @@ import { TitleText } from '../../ui/page/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../former.module.css'
 import { moreTexts } from '../more-texts.ts'
-import { NextThing } from './landing-page.tsx'
+import { LateBar } from './late-bar.tsx'
 import type { LandingView } from '../landing-view.ts'
 
 /** The page as it looked before it could be shaped: a centred title and one table. */
@@ -19,7 +19,7 @@ export function FormerLanding({ page }: { page: LandingView }) {
         <h1>
           <TitleText>{page.engagementName}</TitleText>
         </h1>
-        <p>{text[page.moment]}</p>
+        <p>{more[page.moment]}</p>
       </header>
       <table className={styles.table}>
         <tbody>
@@ -48,7 +48,7 @@ export function FormerLanding({ page }: { page: LandingView }) {
           {text.addToCalendar}
         </a>
       )}
-      <NextThing page={page} />
+      <LateBar page={page} standing={null} />
     </>
   )
 }

@@ -1,30 +1,29 @@
-import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
-import { TitleText } from '../../ui/page/title-text.tsx'
+import { lazy, Suspense } from 'react'
+import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { landingTexts } from '../landing-texts.ts'
-import styles from '../landing.module.css'
 import type { LandingView } from '../landing-view.ts'
+import { Hero } from './hero.tsx'
 
-const TONES = {
-  upcoming: 'accent',
-  signIn: 'status3',
-  ended: 'status2',
-  cancelled: 'danger',
-} as const satisfies Record<LandingView['moment'], TagTone>
-const TONE_ICONS = { upcoming: 'calendar', signIn: 'qr-code', ended: 'check-circle', cancelled: 'x-circle' } as const
+/** Most visitors come before the meeting, and see none. */
+const MomentTag = lazy(async () => ({ default: (await import('./late-blocks.tsx')).MomentTag }))
 
-/** Who invites to what, and whether one can still come. */
+/** Host and name of the meeting, and a word where it no longer or not only takes enrolments. */
 export function LandingHead({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
-  const isEnterable = page.moment === 'signIn' && page.executeType === 'online'
+  const { moment, look, seats, seatsLeft } = page
   return (
-    <header className={styles.hero}>
-      <p className={styles.organiser}>{text.by(page.organiser)}</p>
-      <h1 className={styles.title}>
-        <TitleText>{page.engagementName}</TitleText>
-      </h1>
-      <Tag tone={TONES[page.moment]} icon={isEnterable ? 'video' : TONE_ICONS[page.moment]}>
-        {isEnterable ? text.enterable : text[page.moment]}
-      </Tag>
-    </header>
+    <Hero
+      host={<HostMark name={text.by(page.organiser)} logo={page.hostLogo} />}
+      title={page.engagementName}
+      seats={seats}
+      taken={(seats ?? 0) - (seatsLeft ?? 0)}
+      isPlain={look.coverUrl !== null && look.blocks.some(({ kind }) => kind === 'cover')}
+    >
+      {moment !== 'upcoming' && (
+        <Suspense>
+          <MomentTag moment={moment} isOnline={page.executeType === 'online'} />
+        </Suspense>
+      )}
+    </Hero>
   )
 }

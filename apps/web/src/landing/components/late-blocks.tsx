@@ -1,16 +1,20 @@
+import { Suspense } from 'react'
+import { StatementDownload } from '../../attendance/public.ts'
 import { moreTexts } from '../more-texts.ts'
 import agenda from '../agenda.module.css'
 import { EarlyBlock, type LandingBlockView, type Standing } from './landing-page.tsx'
 import type { LandingView } from '../landing-view.ts'
 import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
-import { StandingBar } from './standing-bar.tsx'
+
+export { MomentTag } from './moment-tag.tsx'
+export { LateBar } from './late-bar.tsx'
 
 const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
 
 /**
- * The blocks from the first on that the first view does without, the products the meeting is about, and what somebody who has
- * enrolled does next.
+ * The blocks from the first on that the first view does without, the products of the meeting, and the statement of a visitor who
+ * took part.
  */
 export function LateBlocks(props: {
   blocks: readonly LandingBlockView[]
@@ -31,7 +35,11 @@ export function LateBlocks(props: {
         ),
       )}
       {page.products.length > 0 && <p className={agenda.products}>{text.about(page.products)}</p>}
-      {standing !== null && <StandingBar page={page} standing={standing} />}
+      {standing !== null && page.moment === 'ended' && (
+        <Suspense>
+          <StatementDownload engagementId={page.engagementId} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { agendaBlockTexts } from '../agenda-block-texts.ts'
 import { moreTexts } from '../more-texts.ts'
@@ -10,7 +11,10 @@ import type { LandingView } from '../landing-view.ts'
 /** A block that stands below the first view. Its organiser's words are shown as plain text, line by line. */
 export function MoreBlock({ block, page }: { block: LandingBlockView; page: LandingView }) {
   const text = moreTexts.useText()
-  if (block.kind === 'agenda') return <Agenda agenda={page.agenda} title={block.title} />
+  if (block.kind === 'agenda') {
+    const isSaid = page.look.blocks.some(({ kind }) => kind === 'speakers')
+    return <Agenda agenda={page.agenda} title={block.title} isBrief={isSaid} />
+  }
   if (block.kind === 'text') return <Words title={block.title} words={block.text} />
   if (block.kind === 'speakers') {
     return (
@@ -70,7 +74,7 @@ function Speakers({ page }: { page: LandingView }) {
   const text = agendaBlockTexts.useText()
   const talks = page.agenda.flatMap(({ speakers }) => speakers)
   const people = [...new Map(talks.map((speaker) => [`${speaker.name} ${speaker.hco}`, speaker])).values()]
-  const roleName = (role: string) => (role === 'chair' || role === 'discussant' ? text[role] : text.speaker)
+  const roleName = (role: string) => (role === 'chair' || role === 'discussant' ? text[role] : '')
   return (
     <ul className={styles.people}>
       {people.map(({ name, hco, title, role }) => (
@@ -80,7 +84,9 @@ function Speakers({ page }: { page: LandingView }) {
           </span>
           <span className={styles.person}>
             <strong>{name}</strong> <span className={styles.role}>{roleName(role)}</span>
-            <small>{[title, hco].filter((part) => part !== '').join(' · ')}</small>
+            <small>
+              <Dotted of={[title, hco]} />
+            </small>
           </span>
         </li>
       ))}

@@ -1,15 +1,22 @@
 import { dotPath, seatPlan, type SeatBox } from '@osmp/domain/kit/seats.ts'
 import { classNames } from '../page/class-names.ts'
-import styles from './seats.module.css'
 
-/** A room as arcs of seats around the speaker, taken seats in full colour: decoration beside a figure that says the same. `pulses`: a newly taken seat shows itself once. */
-export function Seats(props: SeatBox & { onGround?: boolean; pulses?: boolean; className?: string | undefined }) {
-  const { onGround = false, pulses = false, className, ...box } = props
+type Face = {
+  /** On `--ground` instead of a surface. */
+  onGround?: boolean | undefined
+  /** Class of the seat taken last, drawn once more whenever it is another one. */
+  newest?: string | undefined
+  className?: string | undefined
+}
+
+/** A room as arcs of seats around the speaker, taken seats in full colour: decoration beside a figure that says the same. */
+export function Seats({ onGround, newest, className, ...box }: SeatBox & Face) {
   const { width, height } = box
   const { dots, filled, radius, speaker } = seatPlan(box)
   return (
     <svg
-      className={classNames(styles.seats, onGround && styles.onGround, className)}
+      className={classNames('seats', className)}
+      data-ground={onGround}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -17,9 +24,9 @@ export function Seats(props: SeatBox & { onGround?: boolean; pulses?: boolean; c
       strokeWidth={2 * radius}
       aria-hidden
     >
-      <path className={styles.free} d={dotPath(dots.slice(filled))} />
+      <path d={dotPath(dots.slice(filled))} />
       <path d={dotPath(dots.slice(0, filled))} />
-      {pulses && <path key={filled} className={styles.newest} d={dotPath(dots.slice(filled - 1, filled))} />}
+      {newest && <path key={filled} className={newest} d={dotPath(dots.slice(filled - 1, filled))} />}
       <circle cx={speaker.x} cy={speaker.y} r={speaker.radius} strokeWidth={0} />
     </svg>
   )
