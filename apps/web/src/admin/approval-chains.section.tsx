@@ -1,3 +1,4 @@
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
@@ -87,9 +88,7 @@ function Limits({ limits }: { limits: Chain['limits'] }) {
           key={row.id}
           href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(row.key) })}
           title={row.name}
-          second={[scopeWords(row, words), row.state === 'planned' && words.from(row.from)]
-            .filter((part) => part !== false)
-            .join(' · ')}
+          second={<Dotted of={[scopeWords(row, words), row.state === 'planned' && words.from(row.from)]} />}
           end={valueWords(row, words)}
         />
       ))}

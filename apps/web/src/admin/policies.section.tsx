@@ -1,3 +1,4 @@
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { useMemo, useState } from 'react'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
@@ -46,9 +47,7 @@ function All() {
             {now.name}
           </a>
           <span className={styles.second}>
-            {[now.key, planned > 0 && text.plannedFor(planned), scoped > 0 && text.scoped(scoped)]
-              .filter((part) => part !== false)
-              .join(' · ')}
+            <Dotted of={[now.key, planned > 0 && text.plannedFor(planned), scoped > 0 && text.scoped(scoped)]} />
           </span>
         </>
       ),

@@ -1,3 +1,4 @@
+import { dottedText } from '../kit/dotted-text.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { POLICY_SOURCES } from '@osmp/domain/policies/policy-types.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
@@ -59,12 +60,12 @@ export function scopeWords(
 ): string {
   const named = MEETING_CATEGORIES.find((one) => one === category)
   const parts = [named ? text[named] : category, region, buId].filter((part) => part !== null)
-  return parts.length === 0 ? text.everywhere : parts.join(' · ')
+  return parts.length === 0 ? text.everywhere : dottedText(parts)
 }
 
 /** A version in one line: what it says, where, and what a breach does. */
 export const versionWords = (row: Policy, text: PolicyText): string =>
-  [valueWords(row, text), scopeWords(row, text), text[row.severity]].join(' · ')
+  dottedText([valueWords(row, text), scopeWords(row, text), text[row.severity]])
 
 /** A policy's key as it stands in an address: a dot there would make it a file's name. */
 export const recordOfKey = (key: string): string => key.replaceAll('.', '-')

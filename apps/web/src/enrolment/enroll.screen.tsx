@@ -1,3 +1,4 @@
+import { dottedText } from '../kit/dotted-text.ts'
 import { useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
 import { ApiError } from '../kit/calls/api-error.ts'
@@ -152,7 +153,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
     <Row
       lead={<Avatar name={doctor.label} />}
       title={doctor.label}
-      second={refusal ?? [doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
+      second={refusal ?? dottedText([doctor.hco, doctor.dept])}
       end={
         refusal === null && (
           <Tag tone={isIn ? 'accent' : 'status3'} icon={isIn ? 'check' : 'hourglass'}>

@@ -1,3 +1,4 @@
+import { dottedText } from '../kit/dotted-text.ts'
 import { formatDateTime, formatFee } from '../kit/format.ts'
 import { eventDraftTexts } from './event-draft-texts.ts'
 import type { EventFormState } from './event-form-state.ts'
@@ -9,7 +10,7 @@ export function eventPartLabel({ field, item }: EventConflict, forms: readonly E
   const label = labels()[field]
   if (field !== 'products' && field !== 'assistants') return label
   const entry = forms.flatMap((form) => form[field]).find(({ value }) => value === item)
-  return [label, entry?.label].filter(Boolean).join(' · ')
+  return dottedText([label, entry?.label])
 }
 
 /** What stands in a part of an event's form, in words. */

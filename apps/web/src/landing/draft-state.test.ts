@@ -25,8 +25,8 @@ const draft = sent('clinic')
 const kinds = ({ blocks }: Draft) => blocks.map(({ kind }) => kind).join(' ')
 
 it('moves one block and keeps the order of the others', () => {
-  expect(kinds(moveBlock(draft, 3, 0))).toBe('agenda head cover facts speakers map materials survey')
-  expect(kinds(moveBlock(draft, 0, 7))).toBe('cover facts agenda speakers map materials survey head')
+  expect(kinds(moveBlock(draft, 3, 0))).toBe('speakers head cover facts agenda map materials survey')
+  expect(kinds(moveBlock(draft, 0, 7))).toBe('cover facts speakers agenda map materials survey head')
 })
 
 it.each([
@@ -57,7 +57,7 @@ it('takes look, colour and order of a template, and keeps what was written and c
     'c1',
     '/survey/x',
   ])
-  expect(kinds(taken)).toBe('cover head facts agenda speakers map materials survey text')
+  expect(kinds(taken)).toBe('cover head facts speakers agenda map materials survey text')
   expect(taken.blocks.find(({ kind }) => kind === 'agenda')?.title).toBe('两天日程')
   expect(taken.blocks.at(-1)?.text).toBe('请携带证件')
 })

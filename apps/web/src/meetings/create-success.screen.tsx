@@ -1,3 +1,5 @@
+import { Dotted } from '../ui/mark/dotted.tsx'
+import { dottedText } from '../kit/dotted-text.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { estimateTexts } from '../kit/estimate-texts.ts'
@@ -74,7 +76,7 @@ function Submitted({ detail }: { detail: Detail }) {
           <TitleText>{detail.engagementName}</TitleText>
         </p>
         <p className={styles.quiet}>
-          {[start && end && formatRange(start, end), detail.engagementCode].filter(Boolean).join(' · ')}
+          <Dotted of={[start && end && formatRange(start, end), detail.engagementCode]} />
         </p>
         <p className={styles.quiet}>{help}</p>
         {active && <Outlook engagementId={engagementId} />}
@@ -127,7 +129,7 @@ function Path({ steps }: { steps: Detail['approvalPath'] }) {
   const states: Readonly<Record<string, string>> = { active: text.now, waiting: text.next, passed: text.done }
   const items = steps.map(({ step, approverName, state, reason }) => ({
     key: step,
-    title: [text[step], approverName, states[state]].filter(Boolean).join(' · '),
+    title: dottedText([text[step], approverName, states[state]]),
     des: reason,
     circleColor: state === 'waiting' ? 'var(--drawing)' : undefined,
   }))

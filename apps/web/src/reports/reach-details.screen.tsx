@@ -1,3 +1,4 @@
+import { Dotted } from '../ui/mark/dotted.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
@@ -101,9 +102,7 @@ function Head({ engagementId }: { engagementId: string }) {
             <StatusTag status={status} />
           </div>
           <p className={report.facts}>
-            {[engagementStartDatetime && formatDateTime(engagementStartDatetime), engagementCode]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted of={[engagementStartDatetime && formatDateTime(engagementStartDatetime), engagementCode]} />
           </p>
           <div className={styles.mails}>
             {(['sendReport', 'sendParticipantsEmail'] as const).map((kind) => (

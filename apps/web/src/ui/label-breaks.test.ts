@@ -8,11 +8,9 @@ const LABELS = [
   ['./page/segmented.module.css', 'option'],
   ['./page/tabs.module.css', 'tab'],
   ['./mark/tag.module.css', 'tag'],
-  ['./page/section.module.css', 'title'],
-  ['./page/section.module.css', 'foldTitle'],
+  ['./page/group.module.css', 'title'],
+  ['./page/action-link.module.css', 'action'],
   ['./field/field-frame.module.css', 'label'],
-  ['../home/home.module.css', 'tileLabel'],
-  ['../home/home.module.css', 'shortcutName'],
   ['../meetings/cockpit.module.css', 'tile'],
   ['../meetings/cockpit.module.css', 'label'],
 ] as const

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import { useRef, useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
@@ -111,7 +112,7 @@ function Way({ asked }: { asked: Asked }) {
                 lead={<span className={styles.quiet}>{place + 1}</span>}
                 title={approverName}
                 second={reason}
-                end={names.map((step) => text[step]).join(' · ')}
+                end={dottedText(names.map((step) => text[step]))}
               />
             ))}
         </Group>

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall, useCallMutation } from '../../kit/calls/query.ts'
@@ -83,7 +84,9 @@ function One({ item, onEnd }: { item: Delegation; onEnd: () => void }) {
           {other.label}
           <Tag tone={TONES[state]}>{text[state]}</Tag>
         </p>
-        <p className={styles.quiet}>{[text.days(fromDate, toDate), other.dept].filter(Boolean).join(' · ')}</p>
+        <p className={styles.quiet}>
+          <Dotted of={[text.days(fromDate, toDate), other.dept]} />
+        </p>
         <p className={styles.quiet}>{text.scope(categories)}</p>
         {note !== '' && <p className={styles.quiet}>{note}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -56,7 +57,7 @@ function Result({ item, result, fault }: PassedItem) {
           <TitleText>{item.engagementName}</TitleText>
         </a>
         <p className={styles.hint}>
-          {[passed ? text.resultPassed : text.resultFailed, why].filter(Boolean).join(' · ')}
+          <Dotted of={[passed ? text.resultPassed : text.resultFailed, why]} />
         </p>
       </div>
     </li>

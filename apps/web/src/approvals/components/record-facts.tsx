@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import { formatRange } from '../../kit/format.ts'
@@ -80,7 +81,7 @@ function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
 function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
   const facts: readonly MaybeFact[] = [
-    { label: text.owner, value: [meeting.owner.label, meeting.owner.dept].filter(Boolean).join(' · ') },
+    { label: text.owner, value: dottedText([meeting.owner.label, meeting.owner.dept]) },
     { label: text.assistants, value: meeting.assistants.map(({ label }) => label).join(text.separator) },
     { label: text.agent, value: meeting.agent?.label },
   ]

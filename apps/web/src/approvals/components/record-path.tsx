@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { approvalTexts, waitedText } from '../approval-texts.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
@@ -68,7 +69,7 @@ function Steps({ submission: approval, label }: { submission: Submission; label:
       title: `${text[step.step]} · ${personOf(step, text)} · ${text[step.state]}`,
       des: (
         <>
-          {facts.filter((part) => part !== '').join(' · ')}
+          <Dotted of={facts} />
           {step.comment !== '' && <span className={styles.comment}>{step.comment}</span>}
         </>
       ),

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -43,7 +44,7 @@ export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: 
         title={fileName}
         second={
           <>
-            {facts.filter((fact) => fact !== '').join(' · ')}
+            <Dotted of={facts} />
             {isSimilar && (
               <span ref={doubt} className={styles.doubt}>
                 <Icon name="alert-triangle" />

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { formatFee } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
@@ -17,11 +18,15 @@ export function SpendWaiting() {
           key={engagementId}
           icon="wallet"
           title={engagementName}
-          second={[
-            ownerName,
-            text.row(formatFee(planned), formatFee(actual)),
-            ...(uncovered === null ? [] : [text.rowUncovered(formatFee(uncovered))]),
-          ].join(' · ')}
+          second={
+            <Dotted
+              of={[
+                ownerName,
+                text.row(formatFee(planned), formatFee(actual)),
+                ...(uncovered === null ? [] : [text.rowUncovered(formatFee(uncovered))]),
+              ]}
+            />
+          }
           href={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
         />
       ))}

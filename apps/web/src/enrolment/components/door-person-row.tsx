@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Row } from '../../ui/page/row.tsx'
@@ -25,7 +26,11 @@ export function DoorPersonRow({ person, tag, end }: { person: RosterPerson; tag?
             {tag}
           </span>
         }
-        second={<span className={styles.place}>{[person.hcoName, person.department].filter(Boolean).join(' · ')}</span>}
+        second={
+          <span className={styles.place}>
+            <Dotted of={[person.hcoName, person.department]} />
+          </span>
+        }
         end={end}
       />
     </div>

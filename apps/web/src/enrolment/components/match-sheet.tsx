@@ -1,3 +1,5 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { dottedText } from '../../kit/dotted-text.ts'
 import { linkFits } from '@osmp/domain/enrolment/directory-link.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -105,7 +107,7 @@ export function MatchSheet({ open, onClose, engagementId, person }: Props) {
 function SuggestionRow(props: { doctor: Suggestion; isCertain: boolean; onLink: () => void }) {
   const { doctor, isCertain, onLink } = props
   const text = enrolTexts.useText()
-  const marks = doctor.marks.map((mark) => markOf(mark, text)).join(' · ')
+  const marks = dottedText(doctor.marks.map((mark) => markOf(mark, text)))
   return (
     <Row
       lead={<Avatar name={doctor.name} />}
@@ -117,8 +119,10 @@ function SuggestionRow(props: { doctor: Suggestion; isCertain: boolean; onLink: 
       }
       second={
         <>
-          {[doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
-          <span className={styles.more}>{[doctor.phoneMasked, marks].filter(Boolean).join(' · ')}</span>
+          <Dotted of={[doctor.hco, doctor.dept]} />
+          <span className={styles.more}>
+            <Dotted of={[doctor.phoneMasked, marks]} />
+          </span>
         </>
       }
       end={doctor.isTaken ? <Tag tone="status2">{text.taken}</Tag> : undefined}

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { classNames } from '../../ui/page/class-names.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -29,7 +30,7 @@ export function QueueBanner({ entries }: { entries: ReturnType<typeof useDeskQue
         >
           <Icon name={refused > 0 ? 'alert-triangle' : 'upload'} />
           <span className={styles.bannerText}>
-            {[waiting > 0 && text.waiting(waiting), refused > 0 && text.toResolve(refused)].filter(Boolean).join(' · ')}
+            <Dotted of={[waiting > 0 && text.waiting(waiting), refused > 0 && text.toResolve(refused)]} />
           </span>
           <Icon name="chevron-right" />
         </button>

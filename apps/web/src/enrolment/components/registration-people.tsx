@@ -142,6 +142,11 @@ function Standing({ person }: { person: EnrolledRow }) {
     person.isDoubtful && text.doubtful,
     tone === 'status3' && label,
   ]
-  if (toDo.some((word) => word !== false)) return <Act>{dottedText(toDo)}</Act>
+  if (toDo.some((word) => word !== false))
+    return (
+      <Act>
+        <Dotted of={toDo} />
+      </Act>
+    )
   return dottedText([person.isSpeaker && desk.speaker, person.status !== 'enrolled' && label])
 }

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { formatPattern } from '../../kit/format.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -16,9 +17,11 @@ export function ToldSection({ messages }: Pick<Summary, 'messages'>) {
         <Row
           key={told.kind}
           title={text[told.kind]}
-          second={STATES.filter((state) => told[state] > 0)
-            .map((state) => text.count(text[state], told[state]))
-            .join(' · ')}
+          second={
+            <Dotted
+              of={STATES.filter((state) => told[state] > 0).map((state) => text.count(text[state], told[state]))}
+            />
+          }
           end={<span className="figures">{formatPattern(told.at, 'MM-DD HH:mm')}</span>}
         />
       ))}

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime, formatRange } from '../../kit/format.ts'
@@ -54,7 +55,9 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
     <div className={styles.row}>
       <a className={styles.link} href={paths.createEvent(eventId === null ? { draftId } : { eventId })}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>
+          <Dotted of={facts} />
+        </span>
       </a>
       <IconButton icon="trash" label={text.remove(name)} onClick={onRemove} />
     </div>

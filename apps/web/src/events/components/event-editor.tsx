@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useGo, useParam } from '../../kit/page/navigation.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -71,7 +72,11 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
       action={event === undefined && <IconLink icon="list" label={text.myEvents} href={paths.eventEventId()} />}
       bottom={
         <BottomBar
-          note={<span role="status">{[left, keepingText].filter(Boolean).join(' · ')}</span>}
+          note={
+            <span role="status">
+              <Dotted of={[left, keepingText]} />
+            </span>
+          }
           primary={
             <Button variant="primary" block busy={kept.isSaving} onClick={() => void send('save')}>
               {text.save}

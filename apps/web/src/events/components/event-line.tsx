@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import styles from '../event.module.css'
@@ -9,7 +10,9 @@ export function EventLine({ icon, parts }: { icon: IconName; parts: readonly (st
   return (
     <p className={styles.line}>
       <Icon name={icon} />
-      <span>{shown.join(' · ')}</span>
+      <span>
+        <Dotted of={shown} />
+      </span>
     </p>
   )
 }

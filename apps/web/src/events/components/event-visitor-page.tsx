@@ -74,7 +74,7 @@ function MeetingLink({ meeting }: { meeting: SubMeeting }) {
       href={paths.landingMeetingId({ meetingId: engagementId, src: 'event' })}
       title={engagementName}
       end={moment === 'upcoming' ? undefined : <MomentTag moment={moment} isOnline={place === null} />}
-      second={<Dotted of={[formatDateTime(startDatetime), place === null ? text.online : place.split(' · ')[0]]} />}
+      second={<Dotted of={[formatDateTime(startDatetime), place === null ? text.online : place.split(/ · /)[0]]} />}
       secondEnd={isOpen && seatsLeft !== null ? (seatsLeft === 0 ? text.full : text.seatsLeft(seatsLeft)) : undefined}
     />
   )

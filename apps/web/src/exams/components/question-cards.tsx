@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { LIMITS, QUESTION_TYPES } from '@osmp/domain/exams/questionnaire.ts'
 import type { FoundFault } from '@osmp/domain/exams/questionnaire-rules.ts'
 import { useRef, useState } from 'react'
@@ -138,7 +139,9 @@ function CardHead(props: {
         <QuestionNumber of={number} />
         <span className={styles.words}>
           <span data-empty={question.title === '' || undefined}>{question.title || text.untitled}</span>
-          <small>{facts.join(' · ')}</small>
+          <small>
+            <Dotted of={facts} />
+          </small>
         </span>
       </button>
       <IconButton icon="chevron-up" label={text.up(number)} disabled={number === 1} onClick={() => onMove(-1)} />

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import type { Answer } from '@osmp/domain/exams/questionnaire.ts'
 import { useId, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
@@ -37,7 +38,11 @@ export function QuestionField(props: QuestionProps) {
         <QuestionNumber of={number} />
         <span>
           {question.title}
-          {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+          {notes.length > 0 && (
+            <small>
+              <Dotted of={notes} />
+            </small>
+          )}
         </span>
       </legend>
       <Control {...props} />

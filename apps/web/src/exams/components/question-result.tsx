@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { BarLine } from '../../ui/chart/bar-line.tsx'
 import { ChartColumns } from '../../ui/chart/chart-columns.tsx'
@@ -19,7 +20,7 @@ export function QuestionResult(props: { named: Named; question: QuestionFigures;
     question.right !== null && submitted > 0 && text.rightRate(Math.round((question.right / submitted) * 100)),
     marksRight && text.right,
   ].filter(Boolean)
-  const note = facts.join(' · ')
+  const note = dottedText(facts)
   if (question.type === 'text') return <TextAnswers named={named} question={question} title={title} />
   if (question.type === 'scale' || question.type === 'stars') {
     return (

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -104,7 +105,7 @@ function PersonRow(props: { person: Person; engagementId: string; mayShare: bool
   return (
     <Row
       title={name}
-      second={facts.join(' · ')}
+      second={<Dotted of={facts} />}
       end={
         <span className={styles.rowEnd}>
           <Tag tone={TONES[person.state]}>{text[NAMES[person.state]]}</Tag>

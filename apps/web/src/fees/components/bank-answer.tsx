@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
@@ -74,7 +75,7 @@ function Verdict({ judged }: { judged: Judged }) {
                 {name === '' ? '' : ` · ${name}`}
               </span>
               <span className={styles.meta}>
-                {problem ?? [outcome === 'paid' ? text.success : text.failed, word].join(' · ')}
+                {problem ?? dottedText([outcome === 'paid' ? text.success : text.failed, word])}
               </span>
             </li>
           ))}

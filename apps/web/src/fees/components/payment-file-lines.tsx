@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -54,7 +55,9 @@ function LineRow({ line }: { line: Line }) {
       </div>
       <div className={styles.amount}>
         <MoneyText amount={line.net} size="strong" />
-        <p className={styles.meta}>{[words[line.state], line.answer].filter((part) => part !== '').join(' · ')}</p>
+        <p className={styles.meta}>
+          <Dotted of={[words[line.state], line.answer]} />
+        </p>
         {line.isReversed && <p className={styles.meta}>{text.wasReversed}</p>}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
@@ -67,7 +68,7 @@ function Steps({ fee, fold }: { fee: QueueItem; fold: 'open' | 'closed' }) {
       <FactList
         facts={fee.steps.map(({ action, by, at, comment }, index) => ({
           label: `${index + 1}. ${stepWord(action, by, text)}`,
-          value: [by ?? text.bySystem, formatDateTime(at), comment].filter((part) => part !== '').join(' · '),
+          value: dottedText([by ?? text.bySystem, formatDateTime(at), comment]),
           wide: true,
         }))}
       />

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { DoctorPicker } from '../../enrolment/public.tsx'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -142,7 +143,7 @@ function LetterRow(props: { row: Row; mayInvite: boolean; onOpen: () => void; on
       }
       second={
         <>
-          {[row.hcoName, row.department].filter(Boolean).join(' · ')}
+          <Dotted of={[row.hcoName, row.department]} />
           <span className={styles.when}>{last}</span>
         </>
       }

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useId } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { paths } from '../../paths.ts'
@@ -58,7 +59,7 @@ function TileGroup({ name, tiles }: { name: string; tiles: readonly Offered[] })
     return {
       reason,
       id: `${id}-${index}`,
-      words: of.length === tiles.length ? reason : text.why(of.join(' · '), reason),
+      words: of.length === tiles.length ? reason : text.why(dottedText(of), reason),
     }
   })
   return (

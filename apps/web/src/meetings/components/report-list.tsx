@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
@@ -68,7 +69,7 @@ function Doing({ person, isSearch }: { person: ReportPerson; isSearch: boolean }
   ].filter((part) => part !== false)
   return (
     <>
-      {place.filter(Boolean).join(' · ')}
+      <Dotted of={place} />
       <span className={styles.open}>
         {open.map((part) => (
           <span key={part}>{part}</span>

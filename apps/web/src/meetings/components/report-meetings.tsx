@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -61,7 +62,9 @@ function PersonHead({ person }: { person: ReportPerson }) {
   return (
     <section className={styles.head} aria-label={person.name}>
       <h2 className={styles.name}>{person.name}</h2>
-      <p className={styles.total}>{[person.dept, text.reportsTo(person.managerName)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.total}>
+        <Dotted of={[person.dept, text.reportsTo(person.managerName)]} />
+      </p>
       <div className={styles.figures}>
         <Figure plain value={person.meetings} label={text.statMeetings} />
         <Figure plain value={person.inApproval} label={text.statInApproval} />

@@ -28,7 +28,7 @@ test('a broken rule says its figure, its policy, how to mend it and where', () =
   const [finding] = find([rule({ ok: false, params: { value: 1, limit: 3 } })])
   expect(finding).toMatchObject({
     level: 'block',
-    short: '1/3 个工作日',
+    short: '1 / 3 个工作日',
     why: '提前申请工作日',
     field: 'startDatetime',
   })
@@ -58,7 +58,7 @@ test('a warning leads to the field that causes it, and to its comment', () => {
 
 test('what is for information asks for nothing', () => {
   const [finding] = find([rule({ rule: 'audienceMin', severity: 'info', ok: false, params: { value: 4, limit: 5 } })])
-  expect(finding).toMatchObject({ level: 'info', short: '4/5 人', field: 'startDatetime' })
+  expect(finding).toMatchObject({ level: 'info', short: '4 / 5 人', field: 'startDatetime' })
   expect(warningsOf(preview([rule({ severity: 'info', ok: false })]), [], 'zh-CN', true)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { ENTERED_LINES, type EnteredLine, type MeetingFormState } from './meeting-form-state.ts'
 import { ioByCode } from '../../kit/form/named.ts'
@@ -28,7 +29,7 @@ export function formOfDetail(detail: Content): MeetingFormState {
       hcpId: speaker.hcpId,
       name: speaker.name,
       level: speaker.level,
-      place: [speaker.hco, speaker.dept].filter(Boolean).join(' · '),
+      place: dottedText([speaker.hco, speaker.dept]),
       topicId: speaker.topicId,
       role: speaker.role,
       minutes: String(speaker.minutes),

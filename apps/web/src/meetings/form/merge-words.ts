@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { ruleName } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import { RULES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
@@ -50,7 +51,7 @@ export function conflictLabel({ field, item }: MergeConflict, forms: readonly Me
     return line === undefined ? label : tail[line]
   }
   const name = forms.map((form) => entryOf(form, field, item)?.name).find((found) => found !== undefined)
-  return [label, name].filter(Boolean).join(' · ')
+  return dottedText([label, name])
 }
 
 /** What stands in a part of a form, in words. */
@@ -137,7 +138,5 @@ function entryOf(form: MeetingFormState, field: FormField, item: string): Entry 
 function talkShown(form: MeetingFormState, { topicId, role, minutes, feeNet }: SpeakerEntry): string {
   const text = formBodyTexts.text()
   const topic = form.topics.find((known) => known.topicId === topicId)
-  return [topic?.name, text[role], `${minutes} ${text.minutes}`, ownText().amount(formatFee(feeNet))]
-    .filter(Boolean)
-    .join(' · ')
+  return dottedText([topic?.name, text[role], `${minutes} ${text.minutes}`, ownText().amount(formatFee(feeNet))])
 }

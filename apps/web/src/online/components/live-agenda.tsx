@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Fragment } from 'react'
 import { byDay } from '../../kit/by-day.ts'
 import { formatTime, formatWeekday } from '../../kit/format.ts'
@@ -36,9 +37,9 @@ export function LiveAgenda({ topics, now, isOver }: { topics: readonly Topic[]; 
             </time>
             <span className={styles.title}>{topic.topic}</span>
             <span className={styles.speaker}>
-              {[text.minutes(topic.minutes), ...topic.speakers.map(({ name, hco }) => `${name} ${hco}`.trim())].join(
-                ' · ',
-              )}
+              <Dotted
+                of={[text.minutes(topic.minutes), ...topic.speakers.map(({ name, hco }) => `${name} ${hco}`.trim())]}
+              />
             </span>
             {topic === marked && (
               <span className={styles.mark}>

@@ -1,3 +1,5 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDate, formatRange, formatTime } from '../../kit/format.ts'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { onlineTexts } from '../online-texts.ts'
@@ -9,7 +11,7 @@ type Watcher = WatchPage['list'][number]
 /** One person: minutes first, and the intervals on a line as long as the meeting. */
 export function WatcherRow({ person, meeting }: { person: Watcher; meeting: WatchPage }) {
   const text = onlineTexts.useText()
-  const place = [person.hcoName, person.department].filter((part) => part !== '').join(' · ')
+  const place = dottedText([person.hcoName, person.department])
   const isOneDay = formatDate(meeting.startDatetime) === formatDate(meeting.endDatetime)
   const spans = person.intervals.map(({ from, to }) =>
     isOneDay ? `${formatTime(from)}–${formatTime(to)}` : formatRange(from, to),
@@ -32,7 +34,7 @@ export function WatcherRow({ person, meeting }: { person: Watcher; meeting: Watc
       </p>
       <WatchLine intervals={person.intervals} meeting={meeting} label={text.intervals(spans.join(', '))} />
       <p className={styles.spans} aria-hidden>
-        {spans.slice(0, 3).join(' · ')}
+        <Dotted of={spans.slice(0, 3)} />
         {spans.length > 3 && ` · ${text.times(spans.length)}`}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
 import { useParam } from '../../kit/page/navigation.ts'
@@ -28,7 +29,7 @@ export function FlaggedPhotos(props: { list: readonly UploadedPhoto[]; srcOf: (p
           <Row
             key={photo.photoId}
             lead={<img className={styles.thumb} src={srcOf(photo.photoId)} alt="" />}
-            title={photo.flags.map((flag) => text[flag]).join(' · ')}
+            title={dottedText(photo.flags.map((flag) => text[flag]))}
             second={whenTaken(photo, text)}
             end={photo.flags.includes('similar') ? <PhotoMark photo={photo} /> : undefined}
             onClick={photo.flags.includes('similar') ? () => setOpenId(photo.photoId) : undefined}

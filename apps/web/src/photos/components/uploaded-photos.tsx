@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../kit/upload/download.ts'
 import { formatDateTime } from '../../kit/format.ts'
@@ -84,14 +85,12 @@ function captionOf(photo: UploadedPhoto, words: { meetingCode: string; alt: stri
   const { text } = words
   const { caption, uploaderName, exifTakenAt, device, place } = photo
   const camera = exifTakenAt !== null || device !== null
-  return [
+  return dottedText([
     words.meetingCode,
     words.alt,
     caption,
     text.by(uploaderName),
     camera ? text.takenOn(exifTakenAt === null ? '' : formatDateTime(exifTakenAt), device ?? '') : '',
     place ? text.place(place.latitude, place.longitude) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  ])
 }

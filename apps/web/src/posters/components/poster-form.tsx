@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { POSTER_LIMITS, type PosterContent } from '@osmp/domain/landing/poster-rules.ts'
 import type { ReactNode } from 'react'
 import { useSettled } from '../../kit/page/use-settled.ts'
@@ -91,7 +92,7 @@ function Speakers({ tools, draft, onChange }: { tools: Tools; draft: PosterDraft
           disabled={isFull && !draft.speakerIds.includes(hcpId)}
           onChange={({ target }) => onChange((before) => withSpeaker(before, hcpId, target.checked, all))}
         >
-          {[name, title, hco].filter(Boolean).join(' · ')}
+          <Dotted of={[name, title, hco]} />
         </Checkbox>
       ))}
       {isFull && all.length > POSTER_LIMITS.speakers && <p className={styles.note}>{text.most}</p>}

@@ -1,3 +1,4 @@
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { isMeetingStatus, MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -88,7 +89,11 @@ function Heading(props: { from: string; to: string; status?: string; closing: 'o
     closing === 'late' && text.closedLate,
     closing === 'onTime' && text.closedOnTime,
   ]
-  return <p className={styles.heading}>{parts.filter((part) => part !== false).join(' · ')}</p>
+  return (
+    <p className={styles.heading}>
+      <Dotted of={parts} />
+    </p>
+  )
 }
 
 function MeetingLine({ meeting }: { meeting: Meeting }) {
@@ -96,7 +101,9 @@ function MeetingLine({ meeting }: { meeting: Meeting }) {
   const { engagementId, enrolled, signed, actualAmount, closing } = meeting
   const rest = (
     <>
-      <span className={report.facts}>{[meeting.ownerName, meeting.engagementCode].join(' · ')}</span>
+      <span className={report.facts}>
+        <Dotted of={[meeting.ownerName, meeting.engagementCode]} />
+      </span>
       <span className={styles.foot}>
         <span>{text.came(signed, enrolled)}</span>
         {actualAmount !== null && (

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -88,7 +89,7 @@ function linesOf(contract: ContractRow, text: Text): string[] {
         : issuedAt !== null && text.sentAt(formatDateTime(issuedAt))
   const isWaiting = standing === 'open' && expiresAt !== null
   return [
-    [number, when].filter(Boolean).join(' · '),
+    dottedText([number, when]),
     sentLine(contract, text),
     contract.oldPhone === null
       ? ''

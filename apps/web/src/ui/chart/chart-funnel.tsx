@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import styles from './chart-funnel.module.css'
 
@@ -22,7 +23,7 @@ export function ChartFunnel(props: {
   const most = Math.max(...steps.map(({ value }) => value), 0)
   const rows = steps.map(({ key, label, value, rates }) => ({
     key,
-    cells: [label, String(value), rates.join(' · ') || '—'],
+    cells: [label, String(value), dottedText(rates) || '—'],
   }))
   return (
     <ChartFrame title={title} note={note} table={{ head: [heads.label, heads.value, heads.rates], rows }}>

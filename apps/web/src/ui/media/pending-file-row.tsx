@@ -1,3 +1,4 @@
+import { Dotted } from '../mark/dotted.tsx'
 import { formatFileSize } from '../../kit/format.ts'
 import { ActionLink } from '../page/action-link.tsx'
 import { IconButton } from '../page/button.tsx'
@@ -29,7 +30,7 @@ export function PendingFileRow(props: { file: PendingFile; onRetry: () => void; 
         <span className={styles.name}>{name}</span>
         {failed ? (
           <span className={styles['said-failed']}>
-            {[text.failed, failure].filter((part) => part !== '').join(' · ')}
+            <Dotted of={[text.failed, failure]} />
           </span>
         ) : (
           <span className={styles.said}>

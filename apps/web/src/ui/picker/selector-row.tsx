@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../mark/avatar.tsx'
 import { Icon } from '../mark/icon.tsx'
@@ -8,7 +9,7 @@ import styles from './pop-selector.module.css'
 /** How a row is laid out: the eight of the product text (§2). */
 export type RowLayout = 'label' | 'tips' | 'address' | 'hcoDeptCode' | 'topicCode' | 'employee' | 'speaker' | 'topic'
 
-const dotted = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const dotted = (...parts: (string | undefined)[]) => dottedText(parts)
 
 /** What each layout makes of a row: first line, second line, a tag beside the first, a code at its end, an avatar. */
 const LAYOUTS: Readonly<Record<RowLayout, (row: SelectorRow) => RowFace>> = {

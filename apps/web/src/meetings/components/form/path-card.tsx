@@ -1,3 +1,4 @@
+import { dottedText } from '../../../kit/dotted-text.ts'
 import { Group } from '../../../ui/page/group.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
 import type { Preview } from '../../form/meeting-findings.ts'
@@ -11,7 +12,7 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
   const path = preview?.path ?? []
   const items = path.map(({ step, approverName, reason }) => ({
     key: step,
-    title: [approverName, text[step]].filter(Boolean).join(' · '),
+    title: dottedText([approverName, text[step]]),
     des: reason,
   }))
   return (

@@ -1,3 +1,4 @@
+import { dottedText } from '../../../kit/dotted-text.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import type { FieldWords } from '../../../ui/field/field-frame.tsx'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
@@ -33,7 +34,7 @@ export function PickerField(
     <Field name={field} ref={anchor} onPointerEnter={() => void PopSelector.preload()}>
       <SelectRow
         {...words}
-        value={shown ?? chosen.map(({ label }) => label).join(' · ')}
+        value={shown ?? dottedText(chosen.map(({ label }) => label))}
         placeholder={placeholder}
         disabled={disabled}
         open={open}

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { formatDate } from '../../../kit/format.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
@@ -62,7 +63,9 @@ export function RecommendedDoctors(props: {
                   </Tag>
                 )}
               </span>
-              <span className={styles.small}>{[doctor.hco, doctor.dept].filter(Boolean).join(' · ')}</span>
+              <span className={styles.small}>
+                <Dotted of={[doctor.hco, doctor.dept]} />
+              </span>
               <span className={styles.small}>
                 {text.came(doctor.attended)}
                 {doctor.lastAttendedAt && ` · ${text.last(formatDate(doctor.lastAttendedAt))}`}

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../ui/mark/dotted.tsx'
 import type { CallInput } from '../../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/calls/query.ts'
@@ -33,12 +34,14 @@ export function SimilarMeetings(props: { form: MeetingFormState; engagementId: s
         {similar.map((meeting) => (
           <li key={meeting.engagementCode}>
             <strong>{meeting.engagementName}</strong>
-            {[
-              text[meeting.reason],
-              meeting.startDatetime === null ? text.noTime : formatDateTime(meeting.startDatetime),
-              meeting.ownerName,
-              meeting.engagementCode,
-            ].join(' · ')}
+            <Dotted
+              of={[
+                text[meeting.reason],
+                meeting.startDatetime === null ? text.noTime : formatDateTime(meeting.startDatetime),
+                meeting.ownerName,
+                meeting.engagementCode,
+              ]}
+            />
           </li>
         ))}
       </ul>

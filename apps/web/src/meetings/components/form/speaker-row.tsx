@@ -1,3 +1,4 @@
+import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatFee } from '../../../kit/format.ts'
@@ -54,8 +55,12 @@ export function SpeakerRow(props: SpeakerRowProps) {
           <span className={styles.arrow}>
             <Icon name="chevron-down" />
           </span>
-          <span className={styles.talk}>{[speaker.place, topic?.name].filter(Boolean).join(' · ')}</span>
-          <span className={styles.talk}>{talk.filter(Boolean).join(' · ')}</span>
+          <span className={styles.talk}>
+            <Dotted of={[speaker.place, topic?.name]} />
+          </span>
+          <span className={styles.talk}>
+            <Dotted of={talk} />
+          </span>
           <Suspense fallback={null}>
             <SpeakerStanding {...props} isPaid={isPaid} isOpen={isOpen} />
           </Suspense>

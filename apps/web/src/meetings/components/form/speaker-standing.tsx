@@ -1,3 +1,4 @@
+import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { counted } from '@osmp/domain/kit/counted.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { formatFee, formatRange } from '../../../kit/format.ts'
@@ -133,7 +134,9 @@ function YearBar({ standing, net, isOpen }: { standing: Standing; net: string; i
   return (
     <span className={styles.year} data-level={year}>
       <span>{text.yearAgainst(`¥${formatFee(capYear)}`)}</span>
-      <span>{words.join(' · ')}</span>
+      <span>
+        <Dotted of={words} />
+      </span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { dottedText } from '../../../kit/dotted-text.ts'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/page/button.tsx'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
@@ -82,7 +83,7 @@ function useSpeakers(form: MeetingFormState) {
     dept,
     code,
     textShow: text[level],
-    textShow2: row.hasEmployerConsent ? row.title : [row.title, text.consentMissing].filter(Boolean).join(' · '),
+    textShow2: row.hasEmployerConsent ? row.title : dottedText([row.title, text.consentMissing]),
     refusal: row.isBlacklisted ? text.blacklisted : undefined,
   }))
   const entryOf = (chosen: { value: string; label: string }): SpeakerEntry | undefined => {
@@ -92,7 +93,7 @@ function useSpeakers(form: MeetingFormState) {
         hcpId: row.value,
         name: row.name,
         level: row.level,
-        place: [row.hco, row.dept].filter(Boolean).join(' · '),
+        place: dottedText([row.hco, row.dept]),
         topicId: null,
         role: 'speaker',
         minutes: USUAL_TOPIC_MINUTES,

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { lazy, Suspense } from 'react'
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { Button } from '../../../ui/page/button.tsx'
@@ -79,7 +80,7 @@ function State({ missing, findings, unexplained, checking, keeping }: Props) {
   ]
   return (
     <span className={styles.state} role="status">
-      {parts.filter(Boolean).join(' · ')}
+      <Dotted of={parts} />
     </span>
   )
 }
