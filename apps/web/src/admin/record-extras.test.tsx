@@ -13,6 +13,7 @@ import { goTo, startRouter } from '../shell/router.ts'
 import { render } from '../stories/render.tsx'
 import { ICON_PATHS } from '../ui/mark/icon-paths.ts'
 import { APP_ICON_PATHS } from '../ui/mark/icon-paths-app.ts'
+import { MORE_ICON_PATHS } from '../ui/mark/icon-paths-more.ts'
 import { shownToasts } from '../ui/overlay/toast-store.ts'
 import type { RecordItem } from './use-shown-value.ts'
 
@@ -105,7 +106,7 @@ it('says beside the form of an order for which meeting it is short', async () =>
     expenses: { expIoDetail: () => ({ io, shortfalls: [short], entries: [], total: 0, sum: null, hasMore: false }) },
   })
   const section = page.getByRole('region', { name: '超支待补足' })
-  await expect.element(section.getByRole('link', { name: /心衰沙龙.*待唐颖审批.*¥500/ })).toBeVisible()
+  await expect.element(section.getByRole('link', { name: /心衰沙龙.*¥500.*待唐颖审批/ })).toBeVisible()
 })
 
 it('gives an initial password after a question, shows it once, and forgets it', async () => {
@@ -279,7 +280,7 @@ it('draws a landing page’s template as its form stands', async () => {
 })
 
 it('offers for the home menu only pictures that the home screen can draw', () => {
-  const drawn = { ...ICON_PATHS, ...APP_ICON_PATHS }
+  const drawn = { ...ICON_PATHS, ...APP_ICON_PATHS, ...MORE_ICON_PATHS }
   expect(MENU_ICON_CHOICES.filter(({ value }) => !Object.hasOwn(drawn, value))).toEqual([])
 })
 

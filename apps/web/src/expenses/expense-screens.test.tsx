@@ -143,7 +143,7 @@ it('an order says for which meetings it is short, who decides, what may be done,
   await openScreen('assistantDetailPayDetail', { ioCode: order.ioCode })
   const section = page.getByRole('region', { name: '超支待补足' })
   const link = section.getByRole('link', { name: /心衰沙龙/ })
-  await expect.element(link).toHaveAccessibleName(/超出订单余额，待唐颖审批.*¥500/)
+  await expect.element(link).toHaveAccessibleName(/¥500.*超出订单余额，待唐颖审批/)
   await expect.element(link).toHaveAttribute('href', `/meetingDetailChildren/closingMeeting?engagementId=${EVENT}`)
   await expect.element(section.getByText('本订单为 IO26CV009 补足，结案时入账')).toBeVisible()
   await expect.element(section.getByText('给本订单增加额度', { exact: false })).toBeVisible()

@@ -49,7 +49,7 @@ it('takes look, colour and order of a template, and keeps what was written and c
     coverFileId: 'c1',
     surveyUrl: '/survey/x',
   }
-  const titled = changeBlock(written, 3, { title: '两天日程' })
+  const titled = changeBlock(written, 4, { title: '两天日程' })
   const taken = takeTemplate(titled, sent('congress'))
   expect([taken.template, taken.colour, taken.coverFileId, taken.surveyUrl]).toEqual([
     'congress',

@@ -26,13 +26,9 @@ export function DoorPersonRow({ person, tag, end }: { person: RosterPerson; tag?
             {tag}
           </span>
         }
-        second={
-          <span className={styles.place}>
-            <Dotted of={[person.hcoName, person.department]} />
-          </span>
-        }
-        end={end}
+        second={<Dotted line of={[person.hcoName, person.department]} />}
       />
+      {end}
     </div>
   )
 }

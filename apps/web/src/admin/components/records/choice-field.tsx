@@ -2,11 +2,14 @@ import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { FieldFrame, type FieldWords } from '../../../ui/field/field-frame.tsx'
 import { FilterChip } from '../../../ui/mark/chip.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
-import { isIconName } from '../../../ui/mark/icon-registry.ts'
+import { MORE_ICON_PATHS } from '../../../ui/mark/icon-paths-more.ts'
+import { addIcons, isIconName } from '../../../ui/mark/icon-registry.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import styles from '../../record-form.module.css'
 import { useNamed } from '../../use-named.ts'
 import type { RecordFieldProps } from './record-field-props.ts'
+
+addIcons(MORE_ICON_PATHS)
 
 type ChoiceKind = Extract<Field, { readonly kind: 'choice' | 'choices' }>
 

@@ -35,11 +35,13 @@ const { useText } = defineTexts({
 })
 
 /** All kinds of meeting in one list, each with its line; the two with screens of their own lead there. */
-export function KindList({ form, change }: { form: MeetingFormState; change: ChangeForm }) {
+export function KindList(props: { form: MeetingFormState; change: ChangeForm; onChosen: () => void }) {
+  const { form, change, onChosen } = props
   const text = meetingFormTexts.useText()
   const hints = useText()
   const choose = (category: MeetingCategory) => {
     change((current) => categoryPatch(current, category))
+    onChosen()
     if (!losesContent(form, category)) return
     const undo = () => change(contentOf(form))
     showToast({ type: 'warning', text: hints.cleared, action: { label: hints.undo, onPress: undo } })

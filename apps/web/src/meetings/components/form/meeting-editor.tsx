@@ -17,7 +17,7 @@ import { usePress } from '../../use-press.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import { BasicsCard } from './basics-card.tsx'
 import { KeepingBanner } from './keeping-banner.tsx'
-import { SubmitBar } from './submit-bar.tsx'
+import { Kept, SubmitBar } from './submit-bar.tsx'
 
 /** Asked once there is something to ask with. */
 const SimilarMeetings = lazy(async () => ({ default: (await import('./similar-meetings.tsx')).SimilarMeetings }))
@@ -73,15 +73,14 @@ export function MeetingEditor(props: Props) {
     <Page
       title={props.title}
       back="history"
+      action={<Kept keeping={keeping} />}
       bottom={
         <SubmitBar
           label={props.submitLabel}
           total={hasBudget(form) ? preview?.budget.total : undefined}
           missing={isTouched ? check.missing.length : 0}
           findings={isTouched ? check.findings : []}
-          unexplained={isTouched ? check.unexplained : 0}
           checking={isTouched ? checking : 'fresh'}
-          keeping={keeping}
           isSending={isSending || isWaiting}
           onSubmit={press}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../../kit/format.ts'
-import { Button, ButtonLink } from '../../../ui/page/button.tsx'
-import styles from '../../form/meeting-form.module.css'
+import { ActionLink } from '../../../ui/page/action-link.tsx'
+import { IconButton } from '../../../ui/page/button.tsx'
+import formStyles from '../../../ui/field/form.module.css'
 import { resumeTexts } from '../../form/resume-texts.ts'
 
 /** A draft that was begun elsewhere: gone on with under `href`, or left for a new one. */
@@ -10,15 +11,10 @@ export function ResumeOffer({ name, updatedAt, href }: { name: string; updatedAt
   const [isLeft, setIsLeft] = useState(false)
   if (isLeft) return null
   return (
-    <section className={styles.resume}>
-      <h2>{text.goOnWith(name)}</h2>
-      <p>{text.lastSaved(formatDateTime(updatedAt))}</p>
-      <div className={styles.pairOfButtons}>
-        <Button onClick={() => setIsLeft(true)}>{text.startNew}</Button>
-        <ButtonLink variant="primary" href={href}>
-          {text.goOn}
-        </ButtonLink>
-      </div>
+    <section className={formStyles.banner} title={text.lastSaved(formatDateTime(updatedAt))}>
+      <span>{text.goOnWith(name)}</span>
+      <ActionLink href={href}>{text.goOn}</ActionLink>
+      <IconButton icon="x" label={text.startNew} onClick={() => setIsLeft(true)} />
     </section>
   )
 }
