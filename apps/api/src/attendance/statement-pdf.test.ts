@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { loadPdfFonts } from '../kit/document/pdf-fonts.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -57,6 +58,15 @@ it('is one A4 page of less than 200 kB with its fonts embedded, the same bytes e
   expect(pdf.length).toBeLessThan(200_000)
   expect((await make()).equals(pdf)).toBe(true)
   expect((await make({ minutes: 119 })).equals(pdf)).toBe(false)
+})
+
+it('prints the company’s logo of its day before the name of the organiser', async () => {
+  const png = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#0b6b5d' } })
+    .png()
+    .toBuffer()
+  const pdf = await statementPdf(STATEMENT, { publicUrl: URL_BASE, logo: { png, width: 90, height: 30 } })
+  expect(pdf.toString('latin1')).toContain('/Subtype /Image')
+  expect((await make()).toString('latin1')).not.toContain('/Subtype /Image')
 })
 
 it('can be searched: its text is Unicode, not shapes', async () => {

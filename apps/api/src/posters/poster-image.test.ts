@@ -64,6 +64,13 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 describe.each(POSTER_LAYOUTS)('the layout %s', (layout) => {
+  it('sets the company’s logo before its name', async () => {
+    const logo = { png: Buffer.from('logo'), width: 360, height: 96 }
+    const svg = await posterSvg({ ...SHEET, layout, logo })
+    expect(svg.match(/<image href="data:image\/png;base64,bG9nbw==/g)).toHaveLength(1)
+    expect(await posterSvg({ ...SHEET, layout })).not.toContain('<image')
+  })
+
   it('is 1080 × 1920 with a code that leads to enrolment, and so is its small one', async () => {
     const png = await posterPng({ ...SHEET, layout }, 1080)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })

@@ -74,6 +74,8 @@ it('in a demo only an administrator moves the clock', async () => {
   const admin = await demo.as('admin')
   expect((await admin.call('session', 'demoClock', {})).data.isMovable).toBe(true)
   expect((await admin.call('session', 'demoClockMove', { to })).data.now).toContain('2030-01-01')
+  // Pages of doctors, who ask for no clock, follow the date of the answers.
+  expect((await demo.app.inject({ url: '/api/demo/clock' })).headers['date']).toContain('2030')
 })
 
 it('names no password where other machines can ask', async () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { isVoid, MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
@@ -18,9 +19,8 @@ import { AgendaHeld } from './components/agenda-held.tsx'
 import { Checklist, ClosedItems } from './components/checklist.tsx'
 import { ClosingBar } from './components/closing-bar.tsx'
 import { ClosingHead } from './components/closing-head.tsx'
-import { Sealed } from './components/sealed.tsx'
-import { SpendReview } from './components/spend-review.tsx'
 import { closingTexts } from './closing-texts.ts'
+import { Sealed, SpendReview } from './late-parts.ts'
 import styles from './closing.module.css'
 
 type Detail = CallOutput<'closing', 'detail'>
@@ -40,7 +40,18 @@ export function Screen() {
   )
   const isOpen = detail.data !== undefined && !isVoid(detail.data.status)
   return (
-    <Page title={text.title} back="history" width="wide" bottom={isOpen && <ClosingBar detail={detail.data} />}>
+    <Page
+      title={text.title}
+      back="history"
+      width="wide"
+      bottom={
+        isOpen && (
+          <Suspense>
+            <ClosingBar detail={detail.data} />
+          </Suspense>
+        )
+      }
+    >
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) => (isVoid(data.status) ? <Void detail={data} /> : <Cockpit detail={data} />)}
       </Loaded>
@@ -63,10 +74,16 @@ function Cockpit({ detail }: { detail: Detail }) {
   const { isClosed, status, spendReview } = detail
   return (
     <div className={classNames(styles.stack, styles.cockpit)}>
-      {status === MEETING.closed ? <Sealed detail={detail} /> : <ClosingHead detail={detail} />}
+      {status === MEETING.closed ? (
+        <Suspense fallback={<div className={styles.seal} />}>
+          <Sealed detail={detail} />
+        </Suspense>
+      ) : (
+        <ClosingHead detail={detail} />
+      )}
       <div className={styles.stack}>{isClosed ? <ClosedItems detail={detail} /> : <Checklist detail={detail} />}</div>
       <div className={styles.stack}>
-        {spendReview && <SpendReview review={spendReview} />}
+        <Suspense>{spendReview && <SpendReview review={spendReview} />}</Suspense>
         <Entries detail={detail} />
         <Links detail={detail} />
       </div>

@@ -11,9 +11,7 @@ import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { feesComeNext, offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
-import { SpendBar } from './spend-bar.tsx'
-import { SpendDecision } from './spend-decision.tsx'
-import { ReopenButton } from './reopen-button.tsx'
+import { ReopenButton, SpendBar, SpendDecision } from '../late-parts.ts'
 
 type Detail = CallOutput<'closing', 'detail'>
 

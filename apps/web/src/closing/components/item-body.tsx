@@ -8,11 +8,10 @@ import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
 import type { ClosingItem, ItemWay } from '../item-way.ts'
+import { MeetingDoubt, UploadHere } from '../late-parts.ts'
 import { ActualAmounts } from './actual-amounts.tsx'
 import { AgendaHeld } from './agenda-held.tsx'
 import { ExplainItem } from './explain-item.tsx'
-import { MeetingDoubt } from './meeting-doubt.tsx'
-import { UploadHere } from './upload-here.tsx'
 
 type Props = { item: ClosingItem; way: ItemWay; detail: CallOutput<'closing', 'detail'> }
 

@@ -1,5 +1,5 @@
 import { dottedText } from '../../kit/dotted-text.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { downloadFile } from '../../kit/upload/download.ts'
@@ -14,7 +14,11 @@ import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { contractStateTexts } from '../contract-state-texts.ts'
 import styles from '../speakers.module.css'
-import { ContractLinkSheet, Reissue } from './contract-link-sheet.tsx'
+import { Reissue } from './reissue.tsx'
+
+const ContractLinkSheet = lazy(async () => ({
+  default: (await import('./contract-link-sheet.tsx')).ContractLinkSheet,
+}))
 
 export type ContractRow = CallOutput<'contracts', 'contractList'>['list'][number]
 type Standing = ContractRow['standing']
@@ -166,12 +170,14 @@ function Actions({ contract, name }: { contract: ContractRow; name: string }) {
         </div>
       )}
       {link && link.handOver !== null && (
-        <ContractLinkSheet
-          link={link}
-          url={link.handOver}
-          isSigned={contract.standing === 'signed'}
-          onClose={() => setLink(undefined)}
-        />
+        <Suspense>
+          <ContractLinkSheet
+            link={link}
+            url={link.handOver}
+            isSigned={contract.standing === 'signed'}
+            onClose={() => setLink(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { copyLink } from '../../kit/device/copy-link.ts'
 import { formatDate, withoutScheme } from '../../kit/format.ts'
-import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
-import { useReasons } from '../../kit/use-reasons.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
-import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
+import { Sheet } from '../../ui/overlay/overlays.ts'
 import { QrPicture } from '../../ui/media/qr-picture.tsx'
 import { contractStateTexts } from '../contract-state-texts.ts'
 import styles from '../speakers.module.css'
@@ -42,38 +38,5 @@ export function ContractLinkSheet(props: {
         </div>
       </div>
     </Sheet>
-  )
-}
-
-/** Another contract in place of an open one, with the reason. */
-export function Reissue(props: {
-  name: string
-  isBusy: boolean
-  onReissue: (reason: string, onSuccess: () => void) => void
-}) {
-  const text = contractStateTexts.useText()
-  const reachesPhones = useReachesPhones()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <ActionLink busy={props.isBusy} onClick={() => setAsking(true)}>
-        {text.reissue}
-      </ActionLink>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.reissueTitle(props.name)}
-        text={reachesPhones ? text.reissueText : text.reissueByHand}
-        confirmLabel={reachesPhones ? text.reissueNow : text.reissueLink}
-        busy={props.isBusy}
-        comment={{
-          label: text.reason,
-          minLength: 2,
-          maxLength: 200,
-          reasons: useReasons('contractReissueReason', isAsking),
-        }}
-        onConfirm={(reason) => props.onReissue(reason, () => setAsking(false))}
-      />
-    </>
   )
 }
