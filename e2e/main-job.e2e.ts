@@ -149,7 +149,7 @@ async function pass(page: Page, name: string, isPictured: boolean): Promise<void
   await openApplication(page, name)
   if (isPictured) await picture(page, 'approve')
   await page.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^已通过/).first()).toBeVisible()
   // The decision is sent when its five seconds of undo are over.
   await expect(page.getByRole('button', { name: /^撤销/ })).toBeHidden({ timeout: 12_000 })
 }
