@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
 import { approveFees, closeMeeting, payFees, submitFees } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
-import { goBack, goHome, openApplication, openMeeting, standing, useTool } from './moves.ts'
+import { goBack, goHome, openApplication, openFunction, openMeeting, standing, useTool } from './moves.ts'
 import { openPhone, picture, signIn } from './people.ts'
 import { enrol, invitationOf, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
 import { test } from './story.ts'
@@ -119,8 +119,7 @@ async function openOrder(finance: Page): Promise<void> {
 
 /** An action of a submission in the list of my submissions, with its reason where one is asked for. */
 async function act(page: Page, name: string, action: string, reason?: string): Promise<void> {
-  await goHome(page)
-  await page.getByRole('link', { name: '我的申请' }).click()
+  await openFunction(page, '我的申请')
   const card = page.getByRole('listitem').filter({ hasText: name }).first()
   await card.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
@@ -134,7 +133,7 @@ async function sendBack(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '退回修改' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('请补充会议备注')
   await page.getByRole('dialog').getByRole('button', { name: /退回/ }).click()
-  await expect(page.getByText(/退回/).first()).toBeVisible()
+  await expect(page.getByText(/^已退回，/).first()).toBeVisible()
 }
 
 async function resubmit(page: Page): Promise<void> {
@@ -150,7 +149,7 @@ async function pass(page: Page, name: string, isPictured: boolean): Promise<void
   await openApplication(page, name)
   if (isPictured) await picture(page, 'approve')
   await page.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^已通过/).first()).toBeVisible()
   // The decision is sent when its five seconds of undo are over.
   await expect(page.getByRole('button', { name: /^撤销/ })).toBeHidden({ timeout: 12_000 })
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { appPath } from '../kit/page/base-path.ts'
 import { useChannel } from '../kit/device/channel.ts'
+import { isDesktop, useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useUser } from '../kit/device/session-store.ts'
 import { getToken } from '../kit/device/tokens.ts'
 import { paths } from '../paths.ts'
+import frame from '../ui/page/rail.module.css'
 import { Loader } from '../ui/page/loader.tsx'
 import { NavigationContext } from '../ui/page/navigation-context.tsx'
 import { ToastHost } from '../ui/overlay/toast.tsx'
@@ -14,12 +16,16 @@ import { useIsLoading, useShown } from './router.ts'
 import { routerNavigation } from './router-navigation.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
-import { SideRail } from './side-rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { tabOf } from './tabs.ts'
 
 /** Screens that stand alone, without tabs or rail. */
 const BARE: readonly string[] = [paths.login.pattern, paths.errorPage.pattern]
+
+const loadRail = () => import('./side-rail.tsx')
+const SideRail = lazy(async () => ({ default: (await loadRail()).SideRail }))
+// A phone is never sent the rail; a desktop asks for it together with its first screen.
+if (isDesktop()) void loadRail()
 
 const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
@@ -28,6 +34,7 @@ export function RootLayout() {
   const channel = useChannel()
   const user = useUser()
   const shown = useShown()
+  const isWide = useIsDesktop()
   useInnerLinks()
   useEffect(() => {
     document.documentElement.dataset['channel'] = channel ?? ''
@@ -38,7 +45,11 @@ export function RootLayout() {
     <NavigationContext value={routerNavigation}>
       <NextScreenLoader />
       <div className={styles.app}>
-        {isStaff && shown.name !== 'adminSectionRecord' && <SideRail pathname={shown.pathname} />}
+        {isStaff && isWide && shown.name !== 'adminSectionRecord' && (
+          <Suspense fallback={<div className={frame.rail} />}>
+            <SideRail pathname={shown.pathname} />
+          </Suspense>
+        )}
         <div className={styles.screen}>
           <OfflineBanner on={shown.name} />
           <ScreenOutlet shown={shown} />

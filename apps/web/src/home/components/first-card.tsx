@@ -8,7 +8,7 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { homeTexts } from '../home-texts.ts'
 import styles from '../first-card.module.css'
-import type { Todo } from './home-day.tsx'
+import type { Todo } from '../todo.ts'
 import { latePart } from './late-part.ts'
 
 type First = NonNullable<Todo['first']>

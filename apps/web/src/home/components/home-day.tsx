@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { useUser } from '../../kit/device/session-store.ts'
@@ -7,11 +6,11 @@ import { useFirstView } from '../../kit/page/first-view.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { RowSkeletons, Skeleton } from '../../ui/page/skeleton.tsx'
 import styles from '../home.module.css'
+import type { Todo } from '../todo.ts'
 import { FirstCard } from './first-card.tsx'
 import { latePart } from './late-part.ts'
 import { TodoRows } from './todo-rows.tsx'
 
-export type Todo = CallOutput<'home', 'meetingTodo'>
 const REFRESH_MS = 60_000
 
 // Parts for one role or a wide screen, and the last parts, are outside the first load.

@@ -4,7 +4,7 @@ import { formatFee } from '../../kit/format.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { Group } from '../../ui/page/group.tsx'
-import type { Todo } from './home-day.tsx'
+import type { Todo } from '../todo.ts'
 
 const { useText } = defineTexts({
   'zh-CN': { title: '劳务费', fees: (count: number) => `${count} 笔` },

@@ -8,7 +8,7 @@ import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { Act } from '../../ui/page/row.tsx'
-import type { Todo } from './home-day.tsx'
+import type { Todo } from '../todo.ts'
 
 const { useText } = defineTexts({ 'zh-CN': { all: '全部' }, en: { all: 'All' } })
 

@@ -5,7 +5,7 @@ import { StatusRing } from '../../ui/mark/status-ring.tsx'
 import { Act, Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { homeTexts } from '../home-texts.ts'
-import type { Todo } from './home-day.tsx'
+import type { Todo } from '../todo.ts'
 
 type Item = NonNullable<Todo['items']>[number]
 

@@ -9,6 +9,8 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
+export const isDesktop = (): boolean => matchMedia(DESKTOP).matches
+
 export function useIsDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(DESKTOP).matches)
+  return useSyncExternalStore(subscribe, isDesktop)
 }
