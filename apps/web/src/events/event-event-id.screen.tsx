@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useGo, useParam } from '../kit/page/navigation.ts'
 import { getToken } from '../kit/device/tokens.ts'
+import { Page } from '../kit/page/page.tsx'
 import { paths } from '../paths.ts'
+import { MeetingRowSkeletons } from '../ui/page/skeleton.tsx'
 import { EventPage } from './components/event-page.tsx'
 import { EventVisitorPage } from './components/event-visitor-page.tsx'
+import { eventTexts } from './event-texts.ts'
 
 /** Only without an event in the address. */
 const MyEvents = lazy(async () => ({ default: (await import('./components/my-events.tsx')).MyEvents }))
@@ -15,9 +18,18 @@ export function Screen() {
   if (eventId !== undefined) return isVisitor ? <EventVisitorPage eventId={eventId} /> : <EventPage eventId={eventId} />
   if (isVisitor) return <ToSignIn />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <MyEvents />
     </Suspense>
+  )
+}
+
+/** The bar of the list, and rows in its place. */
+function Waiting() {
+  return (
+    <Page title={eventTexts.useText().myEvents} back="history" width="wide">
+      <MeetingRowSkeletons />
+    </Page>
   )
 }
 

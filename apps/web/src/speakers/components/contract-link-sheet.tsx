@@ -56,7 +56,7 @@ export function Reissue(props: {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <ActionLink busy={props.isBusy} onClick={() => setAsking(true)}>
+      <ActionLink tone="danger" busy={props.isBusy} onClick={() => setAsking(true)}>
         {text.reissue}
       </ActionLink>
       <ConfirmDialog
@@ -64,6 +64,7 @@ export function Reissue(props: {
         onClose={() => setAsking(false)}
         title={text.reissueTitle(props.name)}
         text={reachesPhones ? text.reissueText : text.reissueByHand}
+        danger
         confirmLabel={reachesPhones ? text.reissueNow : text.reissueLink}
         busy={props.isBusy}
         comment={{
