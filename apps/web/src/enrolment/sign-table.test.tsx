@@ -91,7 +91,10 @@ it('has its menu at the end of the name’s line, so that no row is higher for i
       <SignRow engagementId={MEETING} row={chen} signature={undefined} mayExplain mayVoid />
     </QueryClientProvider>,
   )
-  const [name, voidIt] = [page.getByText(chen.name, { exact: true }), page.getByRole('button', { name: `${chen.name}：更多操作` })]
+  const [name, voidIt] = [
+    page.getByText(chen.name, { exact: true }),
+    page.getByRole('button', { name: `${chen.name}：更多操作` }),
+  ]
   await expect.element(page.getByRole('button', { name: '填写说明' })).toBeVisible()
   const middle = (element: Element) => {
     const { top, height } = element.getBoundingClientRect()
