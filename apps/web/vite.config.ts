@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => ({
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
             // By itself, for the public pages fetch it without the app.
             { name: 'icons', test: /icon-paths-app/ },
+            // Heads of public pages: the landing page has them inlined, an event's page asks for them.
+            { name: 'hero', test: /hero[.]css$/ },
             // What both first loads stand on, and what only one of them needs; what most other screens share.
             ...(['public', 'public-more', 'base'] as const).map((ground) => ({
               debugName: ground,

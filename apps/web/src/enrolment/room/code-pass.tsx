@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatRange } from '../../kit/format.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -14,7 +14,9 @@ import styles from './sign-in-code.module.css'
 import { type Code, useRoomCode } from './use-room-code.ts'
 import { CodeRefused } from './code-refused.tsx'
 import { Newest } from './newest.tsx'
-import { Wall } from './wall.tsx'
+
+/** For rooms with a projector. */
+const Wall = lazy(async () => ({ default: (await import('./wall.tsx')).Wall }))
 
 /** The pass: meeting, a big code that renews itself, the seconds it still has, how many have signed. */
 export function CodePass(props: {
@@ -70,7 +72,11 @@ export function CodePass(props: {
           </Button>
         </div>
       )}
-      {meeting && isWall && <Wall meeting={meeting} live={live} room={room} onClose={() => setWall(false)} />}
+      {meeting && isWall && (
+        <Suspense>
+          <Wall meeting={meeting} live={live} room={room} onClose={() => setWall(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,19 +1,30 @@
 import { lazy, Suspense } from 'react'
-import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import type { LandingView } from '../landing-view.ts'
 import { Hero } from './hero.tsx'
 
+const late = () => import('./late-blocks.tsx')
 /** Most visitors come before the meeting, and see none. */
-const MomentTag = lazy(async () => ({ default: (await import('./late-blocks.tsx')).MomentTag }))
+const MomentTag = lazy(async () => ({ default: (await late()).MomentTag }))
+/** The name alone stands first, as in the first frame. */
+const HostMark = lazy(async () => ({ default: (await late()).HostMark }))
 
 /** Host and name of the meeting, and a word where it no longer or not only takes enrolments. */
 export function LandingHead({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
   const { moment, look, seats, seatsLeft } = page
+  const host = text.by(page.organiser)
   return (
     <Hero
-      host={<HostMark name={text.by(page.organiser)} logo={page.hostLogo} />}
+      host={
+        page.hostLogo ? (
+          <Suspense fallback={host}>
+            <HostMark name={host} logo={page.hostLogo} />
+          </Suspense>
+        ) : (
+          host
+        )
+      }
       title={page.engagementName}
       seats={seats}
       taken={(seats ?? 0) - (seatsLeft ?? 0)}

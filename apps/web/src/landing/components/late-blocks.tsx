@@ -7,6 +7,7 @@ import type { LandingView } from '../landing-view.ts'
 import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
+export { HostMark } from '../../ui/mark/host-mark.tsx'
 export { MomentTag } from './moment-tag.tsx'
 export { LateBar } from './late-bar.tsx'
 

@@ -16,7 +16,7 @@ export function Reissue(props: {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <ActionLink busy={props.isBusy} onClick={() => setAsking(true)}>
+      <ActionLink tone="danger" busy={props.isBusy} onClick={() => setAsking(true)}>
         {text.reissue}
       </ActionLink>
       <ConfirmDialog
