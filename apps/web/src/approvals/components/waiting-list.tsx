@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
@@ -13,10 +13,12 @@ import { usePassMany } from '../use-pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
 import { ApplicationList, type ListCursor } from './application-list.tsx'
 import type { Application } from './application-row.tsx'
-import { PassResults } from './pass-results.tsx'
-import { PassSelected } from './pass-selected.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { isPlain, mayPass, WaitingRow } from './waiting-row.tsx'
+
+// Only once several are chosen.
+const PassResults = lazy(async () => ({ default: (await import('./pass-results.tsx')).PassResults }))
+const PassSelected = lazy(async () => ({ default: (await import('./pass-selected.tsx')).PassSelected }))
 
 /** Applications whose turn it is with me, the soonest meeting first; those without anything to note may be passed together. */
 export function WaitingList({ keyword }: { keyword: string | undefined }) {
@@ -50,18 +52,24 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
   return (
     <div className={styles.waiting}>
       {many.results.length > 0 && (
-        <PassResults
-          results={many.results}
-          busy={many.isPending}
-          onAgain={(items) => void many.pass(items)}
-          onDismiss={many.dismiss}
-        />
+        <Suspense>
+          <PassResults
+            results={many.results}
+            busy={many.isPending}
+            onAgain={(items) => void many.pass(items)}
+            onDismiss={many.dismiss}
+          />
+        </Suspense>
       )}
       <SelectTools plain={plain} selected={selected} choosing={chosen !== undefined} onChoose={setChosen} />
       <ApplicationList pages={pages} empty={<NothingWaits keyword={keyword} />} keys={passKey} isShown={isOpen}>
         {(item) => <WaitingRow item={item} chosen={chosen} onChoose={setChosen} onPass={passOne} />}
       </ApplicationList>
-      {chosen && <PassSelected chosen={selected} busy={many.isPending} onPass={pass} />}
+      {chosen && (
+        <Suspense>
+          <PassSelected chosen={selected} busy={many.isPending} onPass={pass} />
+        </Suspense>
+      )}
       {!chosen && !hasPane && <UndoOverTabs />}
     </div>
   )
