@@ -118,7 +118,11 @@ export async function standing(page: Page): Promise<{ name: string; start: numbe
 export async function useTool(page: Page, tool: string | RegExp): Promise<void> {
   const tools = page.getByRole('navigation', { name: '会议工具' })
   const named = typeof tool === 'string' ? { name: tool, exact: true } : { name: tool }
-  await tools.getByRole('link', named).or(tools.getByRole('button', named)).click()
+  const found = tools.getByRole('link', named).or(tools.getByRole('button', named))
+  await tools.getByRole('link').first().waitFor()
+  // What the phase of the meeting does not ask for is folded.
+  if (!(await found.isVisible())) await tools.getByText('全部工具').click()
+  await found.click()
 }
 
 /** The title of an application: its place among those that wait, or its name where it is alone. */

@@ -12,7 +12,8 @@ import { useCall } from '../kit/calls/query.ts'
 import { useMailReport } from '../reports/public.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { CockpitHead } from './components/cockpit-head.tsx'
-import { CockpitTiles } from './components/cockpit-tiles.tsx'
+import { CockpitTools } from './components/cockpit-tools.tsx'
+import { phaseOf } from './cockpit-tools.ts'
 import { NextStepCard } from './components/next-step-card.tsx'
 import styles from './cockpit.module.css'
 import { cockpitTexts } from './cockpit-texts.ts'
@@ -110,8 +111,9 @@ function Cockpit({ detail }: { detail: Detail }) {
         )}
         {hasRoom(detail) && <OnlineRoom detail={detail} />}
       </div>
-      <CockpitTiles
+      <CockpitTools
         detail={detail}
+        phase={phaseOf(instantOf(start), instantOf(end), now)}
         photos={`${roomPhotos} / ${photosNeeded}`}
         onShare={share}
         onInvite={() => setInviting(true)}

@@ -11,8 +11,6 @@ const LABELS = [
   ['./page/group.module.css', 'title'],
   ['./page/action-link.module.css', 'action'],
   ['./field/field-frame.module.css', 'label'],
-  ['../meetings/cockpit.module.css', 'tile'],
-  ['../meetings/cockpit.module.css', 'label'],
 ] as const
 
 test.each(LABELS)('%s: .%s does not break inside a word', (file, name) => {

@@ -6,6 +6,8 @@ import { useIsDesktop } from '../page/use-is-desktop.ts'
 const Pager = lazy(async () => ({ default: (await import('../../ui/page/pager.tsx')).Pager }))
 
 const PAGE_SIZE = 20
+/** The smallest number of rows a page may have. */
+const SMALLEST = 10
 
 /** What a list read piece by piece says of itself; of rows that are all there, nothing. */
 export type ReadPages = {
@@ -51,7 +53,8 @@ export function useTablePages<Row>(
     // Until the rows of a far page have come, the last ones stay.
     shown: ofPage.length > 0 ? ofPage : rows.slice(-pageSize),
     isPaged,
-    pager: (
+    // One page of the smallest size needs none.
+    pager: inAll > SMALLEST && (
       <div className={styles.pager} aria-busy={isWanted}>
         <Suspense>
           <Pager

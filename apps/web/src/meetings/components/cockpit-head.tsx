@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { useMemo } from 'react'
+import { paths } from '../../paths.ts'
 import { nowMs } from '../../kit/now.ts'
 import { Countdown } from '../../ui/overlay/countdown.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
@@ -24,6 +25,8 @@ export function CockpitHead(props: {
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const place = [detail.hospital?.name, detail.department, detail.venue]
   const counts = live ?? detail.counts
+  const { engagementId } = detail
+  const mayRead = detail.allowedActions.some(({ action, allowed }) => action === 'readSignList' && allowed)
   return (
     <header className={styles.head}>
       <div className={styles.tags}>
@@ -52,20 +55,30 @@ export function CockpitHead(props: {
       )}
       <FigureRow>
         <Figure
-          plain
+          {...(mayRead ? { href: paths.registrationList({ engagementId }) } : { plain: true })}
           value={counts.enrolled}
           unit={text.people}
           label={text.enrolled}
           note={counts.waitlisted > 0 ? text.waitlisted(counts.waitlisted) : undefined}
         />
         {(detail.executeType === 'onSite' || (detail.executeType === 'hybrid' && live)) && (
-          <Figure plain value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
+          <Figure
+            {...(mayRead ? { href: paths.signList({ engagementId }) } : { plain: true })}
+            value={counts.signed}
+            unit={text.people}
+            label={text.signed}
+            tone="accent"
+          />
         )}
         {detail.executeType !== 'onSite' && (
           <Figure plain value={detail.counts.signed} unit={text.people} label={text.attended} tone="accent" />
         )}
         {live && detail.executeType !== 'online' && (
-          <Figure plain value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />
+          <Figure
+            href={paths.meetingDetailChildrenSpeakerList({ engagementId })}
+            value={`${live.speakersSigned} / ${live.speakers}`}
+            label={text.speakersHere}
+          />
         )}
       </FigureRow>
     </header>

@@ -141,7 +141,7 @@ function Bar(props: {
       <PageBar
         above={<FieldError id="contract-error" error={props.fault ?? fault} />}
         secondary={
-          <ActionLink busy={busy} onClick={() => setAsking(true)}>
+          <ActionLink tone="danger" busy={busy} onClick={() => setAsking(true)}>
             {text.decline}
           </ActionLink>
         }

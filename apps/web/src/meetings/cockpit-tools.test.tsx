@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { render } from '../stories/render.tsx'
-import { CockpitTiles } from './components/cockpit-tiles.tsx'
+import { CockpitTools } from './components/cockpit-tools.tsx'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 
@@ -21,23 +21,27 @@ const DETAIL = {
       allowed,
     ),
   ],
-} as unknown as Detail // what the tiles read of a meeting
+} as unknown as Detail // what the tools read of a meeting
 
 const nothing = () => undefined
 
-it('says once for a group why some of its tools have to wait, and each of those leads to the reason', async () => {
-  render(<CockpitTiles detail={DETAIL} photos="0" onShare={nothing} onInvite={nothing} onMail={nothing} />)
-  await expect.element(page.getByText(`签到码 · 现场签到：${REASON}`)).toBeVisible()
-  expect(page.getByText(new RegExp(REASON)).elements()).toHaveLength(1)
+const show = () =>
+  render(
+    <CockpitTools detail={DETAIL} phase="running" photos="0" onShare={nothing} onInvite={nothing} onMail={nothing} />,
+  )
+
+it('says in the row of a tool why it has to wait', async () => {
+  show()
   for (const name of ['签到码', '现场签到']) {
-    const tile = page.getByRole('button', { name, exact: true })
-    await expect.element(tile).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(tile).toHaveAccessibleDescription(expect.stringContaining(REASON))
+    const tool = page.getByRole('button', { name: new RegExp(`^${name}`) })
+    await expect.element(tool).toBeDisabled()
+    await expect.element(tool).toHaveTextContent(`${name}${REASON}`)
   }
 })
 
 it('gives each tool a name of its own', async () => {
-  render(<CockpitTiles detail={DETAIL} photos="0" onShare={nothing} onInvite={nothing} onMail={nothing} />)
+  show()
+  await userEvent.click(page.getByText('全部工具'))
   await expect.element(page.getByRole('button', { name: '邀请页' })).toBeVisible()
   const names = [...document.querySelectorAll('nav a, nav button')].map(({ textContent }) =>
     textContent.replace(/\d+$/, ''),

@@ -1,0 +1,45 @@
+export type ToolName =
+  | 'code'
+  | 'staffSignIn'
+  | 'watchTimes'
+  | 'photos'
+  | 'speakers'
+  | 'share'
+  | 'invitations'
+  | 'registrations'
+  | 'signList'
+  | 'closing'
+  | 'surveys'
+  | 'statements'
+  | 'reach'
+  | 'mailReport'
+  | 'record'
+  | 'agenda'
+  | 'course'
+  | 'change'
+
+export type Phase = 'before' | 'running' | 'after'
+
+/** What each phase of a meeting asks for, first things first. */
+const WANTED: Readonly<Record<Phase, readonly ToolName[]>> = {
+  before: ['share', 'registrations', 'speakers', 'invitations', 'code', 'change'],
+  running: ['code', 'staffSignIn', 'photos', 'signList', 'watchTimes', 'speakers', 'registrations'],
+  after: ['closing', 'photos', 'signList', 'watchTimes', 'speakers', 'mailReport'],
+}
+const MOST = 5
+
+/** Where a meeting is in its time; all three are epoch ms, and one without a time is before it. */
+export function phaseOf(startAt: number | null, endAt: number | null, now: number): Phase {
+  if (startAt === null || endAt === null || now < startAt) return 'before'
+  return now < endAt ? 'running' : 'after'
+}
+
+/** The tools in sight: at most five that may be used now, then those that say why not. */
+export function nowOf<Offered extends { name: ToolName; reason: string | undefined }>(
+  offered: readonly Offered[],
+  phase: Phase,
+): readonly Offered[] {
+  const wanted = WANTED[phase].flatMap((name) => offered.filter((one) => one.name === name))
+  const usable = wanted.filter(({ reason }) => reason === undefined)
+  return [...usable, ...wanted.filter(({ reason }) => reason !== undefined)].slice(0, MOST)
+}
