@@ -23,7 +23,7 @@ test('actual amounts far above the plan wait for manager and finance, who find t
   await moveClock(lin, new Date(end + 40 * 60_000).toISOString())
   await takeRoomPhotos(lin)
   await openClosing(lin)
-  // Nobody signed in by phone: the sheet on paper stands for the list.
+  // Without sign-ins by phone the paper sheet replaces the list.
   await addPaper(lin, /^签到记录/, `${NAME} 签到表`)
   await confirmAgenda(lin)
 

@@ -25,6 +25,6 @@ export function ownActionsOf(...lists: readonly (readonly AllowedAction[])[]): O
   })
 }
 
-/** Whether the approver may be asked once more, where a step waits. */
+/** The right to remind the approver, where a step waits. */
 export const nudgeOf = (...lists: readonly (readonly AllowedAction[])[]): AllowedAction | undefined =>
   lists.flat().find(({ action }) => action === 'nudge')

@@ -16,7 +16,7 @@ export const recordTexts = defineTexts({
     inDays: (days: number) => (days === 1 ? '明天' : `${days} 天后`),
     whole: '全部内容',
     consents: '讲者单位同意证明',
-    nextStep: (name: string, step: string) => `下一步 ${name}（${step}）`,
+    nextStep: (name: string, step: string) => `下一步：${name}（${step}）`,
     lastStep: '通过后会议即可执行',
     netOf: (amount: string) => `税后 ¥${amount}`,
     grossOf: (name: string) => `${name}税前`,

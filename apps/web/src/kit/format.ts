@@ -97,7 +97,7 @@ export function formatDayHead(date: LocalDate, today: LocalDate = todayInShangha
 }
 
 /**
- * The head a day stands under in a long list: its own while it is near, else that of its week from Monday to Sunday, so that a
+ * The head of a day in a long list: its own while it is near, else that of its week from Monday to Sunday, so that a
  * person with one meeting a day does not read more heads than meetings: `下周 · 11月30日–12月6日`.
  */
 export function formatListHead(date: LocalDate, today: LocalDate = todayInShanghai()): string {

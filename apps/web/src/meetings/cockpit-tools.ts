@@ -20,7 +20,7 @@ export type ToolName =
 
 export type Phase = 'before' | 'running' | 'after'
 
-/** What each phase of a meeting asks for, first things first. */
+/** The tools that each phase of a meeting needs, most important first. */
 const WANTED: Readonly<Record<Phase, readonly ToolName[]>> = {
   before: ['share', 'registrations', 'speakers', 'invitations', 'code', 'change'],
   running: ['code', 'staffSignIn', 'photos', 'signList', 'watchTimes', 'speakers', 'registrations'],

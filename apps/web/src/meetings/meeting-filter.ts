@@ -53,7 +53,7 @@ export function isTimeline({ group = 'all', sort, ...conditions }: MeetingFilter
   return group === 'all' && sort === undefined && Object.values(conditions).every((value) => value === undefined)
 }
 
-/** What is over reads from the latest back, what comes from the soonest on. */
+/** Past meetings read from the latest back, coming ones from the soonest on. */
 export function orderOf(filter: MeetingFilter, isPast: boolean): 'startAsc' | 'startDesc' {
   const { group = 'all', sort } = filter
   if (sort !== undefined) return sort

@@ -1,7 +1,6 @@
 import { familyName } from './family-name.ts'
 
 export const WALL_NAMES = ['full', 'masked', 'none'] as const
-export type WallNames = (typeof WALL_NAMES)[number]
 
 /** A name as the screen in the room may show it: all of it, the family name, or no name. A policy value of a later release shows none. */
 export function wallName(name: string, shown: string): string | null {

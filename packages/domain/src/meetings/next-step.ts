@@ -14,7 +14,7 @@ export const NEXT_STEPS = [
   'record',
 ] as const
 /**
- * The first offer of a meeting. `record`: the application, for readers who have nothing to run. `feesInHand`: fees are with finance, there is
+ * The first offer of a meeting. `record`: the application, for readers without tools. `feesInHand`: fees are with finance, there is
  * nothing to press. `lapsed`: the system closed it; material may still be added, fees may not.
  */
 export type NextStep = (typeof NEXT_STEPS)[number]

@@ -11,11 +11,11 @@ import { approvalTexts } from '../approval-texts.ts'
 
 export type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]
 
-/** An application in a list: what, how much, when and whose, and what to note; the whole row leads to its record. */
+/** An application in a list: title, amount, time, owner and marks; the whole row leads to its record. */
 export function ApplicationRow(props: {
   item: Application
   lead: ReactNode
-  /** In place of whose it is. */
+  /** In place of the owner. */
   who?: string | null | undefined
   secondEnd?: ReactNode
 }) {

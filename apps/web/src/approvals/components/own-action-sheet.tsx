@@ -31,7 +31,7 @@ export function OwnActionSheet(props: {
   meeting: ActedMeeting
   approvalId: string | undefined
   actions: readonly OfferedAction[]
-  /** Whether the approver may be asked once more; left out where no step waits. */
+  /** The right to remind the approver; left out where no step waits. */
   nudge?: AllowedAction | undefined
 }) {
   const { open, onClose, meeting, approvalId, actions, nudge } = props

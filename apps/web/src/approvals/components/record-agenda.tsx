@@ -4,7 +4,7 @@ import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
 
-/** The topics in their order; where no doctor is named yet, that it is checked later who heard them before. */
+/** The topics in their order; without named doctors, a note that repeated topics are checked at enrolment. */
 export function RecordAgenda({ meeting: { topics, rules } }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
   if (topics.length === 0) return null

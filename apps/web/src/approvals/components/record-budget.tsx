@@ -50,7 +50,7 @@ function Io({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** What each paid speaker costs before tax, all talks together. */
+/** Gross cost of each paid speaker, all talks together. */
 function grossOf({ speakers }: RecordMeeting): [name: string, gross: string][] {
   const names = new Map<string, { name: string; fees: string[] }>()
   for (const { hcpId, name, feeGross } of speakers) {

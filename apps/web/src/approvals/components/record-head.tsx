@@ -12,7 +12,7 @@ import styles from '../record.module.css'
 export type RecordDetails = CallOutput<'approvals', 'getApprovalListDetails2'>
 export type RecordMeeting = RecordDetails['meeting']
 
-/** What the decision is about: the amount where its category shows one, for how many, the title, whose, when and where. */
+/** Head of the record: amount where the category shows one, people, title, submitter, time and place. */
 export function RecordHead({ details: { meeting, approval } }: { details: RecordDetails }) {
   const text = recordTexts.useText()
   const { budget, engagementStartDatetime: start, engagementEndDatetime: end, expectedAudience: people } = meeting

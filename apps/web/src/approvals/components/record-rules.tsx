@@ -14,7 +14,7 @@ import { findingsOf } from '../../meetings/public.ts'
 import { MissingConsents } from './speaker-consent.tsx'
 
 /**
- * What an approver has to weigh, a line each with the submitter's words to it, and the number of rules that are met, which opens
+ * Open rules, a line each with the submitter's words to it, and the number of rules that are met, which opens
  * all of them; for its own people a breach leads to the field.
  */
 export function RecordRules({ meeting, canEdit }: { meeting: RecordMeeting; canEdit: boolean }) {

@@ -11,7 +11,7 @@ import type { RecordMeeting } from './record-head.tsx'
 
 type Speaker = RecordMeeting['speakers'][number]
 
-/** Who speaks on what for how long, for how much net, and how much of the year's limit that uses. */
+/** Speakers with topic, minutes, net fee and their share of the year's limit. */
 export function RecordSpeakers({ meeting }: { meeting: RecordMeeting }) {
   const { speakers } = meeting
   const text = recordTexts.useText()

@@ -23,7 +23,7 @@ const RecordRules = lazy(async () => ({ default: (await import('./record-rules.t
 const RecordAnswer = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordAnswer }))
 const RecordDifferences = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordDifferences }))
 
-// What few who decide open.
+// Opened by few approvers.
 const RecordRest = lazy(async () => ({ default: (await import('./record-rest.tsx')).RecordRest }))
 
 const actionsOf = ({ meeting, allowedActions }: RecordDetails) => ownActionsOf(meeting.allowedActions, allowedActions)
@@ -65,7 +65,7 @@ export function RecordMore({ details }: { details: RecordDetails }) {
 }
 
 /**
- * What a decision needs on one face, and all that was submitted: beside it where there is room, else folded under it. `narrow`: in a
+ * The facts of a decision on one face, and all that was submitted: beside it where there is room, else folded under it. `narrow`: in a
  * pane.
  */
 export function RecordView({ details, narrow = false }: { details: RecordDetails; narrow?: boolean }) {
@@ -103,7 +103,7 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
   )
 }
 
-/** The rest is read by few who decide: it is drawn when it is opened. */
+/** Few approvers read the rest: it is drawn when it is opened. */
 function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen)
   return (
@@ -119,7 +119,7 @@ function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; chi
 const canEdit = (details: RecordDetails): boolean =>
   actionsOf(details).some(({ action, allowed }) => action === 'edit' && allowed)
 
-/** What was changed, sent back or answered: before all else, where there is any. */
+/** Changes, a return and the answer to it: before all else, where there is any. */
 function RecordChanges({ details }: { details: RecordDetails }) {
   const { meeting, differences } = details
   return (
@@ -139,7 +139,7 @@ function RecordChanges({ details }: { details: RecordDetails }) {
   )
 }
 
-/** Who decides after the step in turn. */
+/** The approver after the step in turn. */
 function RecordNext({ details: { approval } }: { details: RecordDetails }) {
   const text = recordTexts.useText()
   const active = approval?.path.findIndex(({ state }) => state === 'active') ?? -1

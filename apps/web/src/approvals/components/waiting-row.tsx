@@ -67,7 +67,7 @@ export function WaitingRow(props: {
   )
 }
 
-/** What to weigh, and how long it waits once that is too long. */
+/** The number of warnings, and the waiting time once it is too long. */
 function ToNote({ item }: { item: Application }) {
   const text = approvalTexts.useText()
   const now = useNow()

@@ -131,7 +131,7 @@ function PersonLine(props: {
   )
 }
 
-/** What is not so of everybody: who signed in, who speaks, and in its colour what waits for the organiser. */
+/** Exceptions of a person: signed in, speaker, and in its colour work for the organiser. */
 function Standing({ person }: { person: EnrolledRow }) {
   const desk = deskTexts.useText()
   const text = enrolTexts.useText()

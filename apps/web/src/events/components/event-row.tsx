@@ -10,7 +10,7 @@ import { eventTexts } from '../event-texts.ts'
 
 export type ListedEvent = CallOutput<'events', 'eventList'>['list'][number]
 
-/** An event in a list: its name and what is planned of its budget, when, whose, with how many meetings. */
+/** An event in a list: name, planned budget, time, owner and number of meetings. */
 export function EventRow({ event, href }: { event: ListedEvent; href: string }) {
   const text = eventTexts.useText()
   const phase = eventPhase(event, useNow())

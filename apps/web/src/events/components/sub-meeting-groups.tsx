@@ -21,7 +21,7 @@ export function SubMeetingGroups({ meetings }: { meetings: readonly SubMeeting[]
   ))
 }
 
-/** A sub-meeting with who enrolled and who came; one that the reader may not open is only read. */
+/** A sub-meeting with its attendance; one that the reader may not open is only read. */
 export function SubMeetingRow({ meeting }: { meeting: SubMeeting }) {
   const text = eventTexts.useText()
   const { enrolled, signed, closingDeadline } = meeting

@@ -10,7 +10,7 @@ import { PopSelector, Sheet } from '../../ui/overlay/overlays.ts'
 import { SelectRow } from '../../ui/field/select-row.tsx'
 import { fetchProducts, useRowSource } from '../form/form-rows.ts'
 import { mainTexts } from '../main-texts.ts'
-import { RELATIONS, type MeetingFilter } from '../meeting-filter.ts'
+import { RELATIONS, SORTS, type MeetingFilter } from '../meeting-filter.ts'
 import styles from '../main.module.css'
 
 /** A product is shown by its name, which the list itself is not asked for. */
@@ -32,8 +32,8 @@ export function MeetingFilterSheet({ open, onClose, filter, onApply }: SheetProp
     setWasOpen(open)
     if (open) setDraft(filter)
   }
-  const apply = ({ category, relation, productId, productName, from, to }: Draft) => {
-    onApply({ category, relation: relation === 'any' ? undefined : relation, productId, productName, from, to })
+  const apply = ({ sort, category, relation, productId, productName, from, to }: Draft) => {
+    onApply({ sort, category, relation: relation === 'any' ? undefined : relation, productId, productName, from, to })
     onClose()
   }
   return (
@@ -59,6 +59,17 @@ function Conditions({ draft, onChange }: { draft: Draft; onChange: (changes: Par
   const text = mainTexts.useText()
   return (
     <div className={styles.conditions}>
+      <Choice label={text.order}>
+        {SORTS.map((sort) => (
+          <FilterChip
+            key={sort}
+            pressed={draft.sort === sort}
+            onPress={() => onChange({ sort: draft.sort === sort ? undefined : sort })}
+          >
+            {sort === 'startAsc' ? text.soonestFirst : text.newestFirst}
+          </FilterChip>
+        ))}
+      </Choice>
       <Choice label={text.category}>
         {MEETING_CATEGORIES.map((category) => (
           <FilterChip

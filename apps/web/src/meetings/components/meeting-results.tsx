@@ -32,7 +32,7 @@ type Props = {
   /** From 1024 px as a table; `sort` turns it. */
   table?: { sort: TableSort | undefined } | undefined
   isShown?: ((meeting: ListedMeeting) => boolean) | undefined
-  /** Stands behind the last meeting. */
+  /** Behind the last meeting. */
   after?: ReactNode
 }
 

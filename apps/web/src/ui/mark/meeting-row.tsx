@@ -46,7 +46,7 @@ export type MeetingRowItem = {
 const WAITS: readonly (number | undefined)[] = [MEETING.submitted, MEETING.approving, MEETING.changeApproving]
 const isAmount = (amount: string | null | undefined): amount is string => Number(amount ?? 0) > 0
 
-/** A meeting in a list: how far it is, what it is called, what it costs, when, where or for whom it waits, and what is due. */
+/** A meeting in a list: status, title, amount, time, place or approver, and deadline. */
 export function MeetingRow(props: {
   meeting: MeetingRowItem
   /** Undefined for a meeting whose page is not open to the reader. */
@@ -76,7 +76,7 @@ export function MeetingRow(props: {
   )
 }
 
-/** What is due, or how many come. */
+/** The deadline, or the number of people. */
 export function Standing({ meeting: { closingDeadline, people, status } }: { meeting: MeetingRowItem }) {
   const text = useText()
   if (closingDeadline) {

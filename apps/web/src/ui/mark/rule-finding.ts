@@ -5,7 +5,7 @@ export type RuleFinding = {
   /** Unique among the findings. */
   id: string
   level: 'block' | 'warn' | 'info' | 'ok'
-  /** What it is about, short: stands on its line. */
+  /** Its subject, short, for the line. */
   what: string
   group: RuleGroup
   /** The figure with its limit, e.g. `¥1,300 / ¥1,200`. */

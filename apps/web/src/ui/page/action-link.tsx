@@ -5,7 +5,7 @@ import styles from './action-link.module.css'
 
 type Face = {
   tone?: 'danger' | undefined
-  /** Stands in the middle of its container's width. */
+  /** In the middle of its container's width. */
   block?: boolean | undefined
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function ActionLink(
           href?: undefined
           onClick?: MouseEventHandler<HTMLButtonElement> | undefined
           busy?: boolean | undefined
-          /** Whether what it folds out is open: an arrow says so. */
+          /** State of the part it unfolds, shown by an arrow. */
           expanded?: boolean | undefined
           'aria-label'?: string | undefined
         }

@@ -6,14 +6,14 @@ import styles from './row.module.css'
 
 type RowFace = {
   icon?: IconName | undefined
-  /** Stands before the text in place of an icon: a status ring, a check, an avatar. */
+  /** Before the text in place of an icon: a status ring, a check, an avatar. */
   lead?: ReactNode
   title: ReactNode
   /** The line under the title. */
   second?: ReactNode
-  /** What stands at the end of the title's line: a figure, a tag, a switch. */
+  /** At the end of the title's line: a figure, a tag, a switch. */
   end?: ReactNode
-  /** What stands at the end of the second line, e.g. a deadline in an `Act`. */
+  /** At the end of the second line, e.g. a deadline in an `Act`. */
   secondEnd?: ReactNode
   tone?: 'danger' | 'accent' | undefined
   /** False leaves out the arrow of a row that leads on, where all rows of a list do. */
@@ -91,5 +91,5 @@ function RowContent(props: RowFace & { arrow: boolean; expanded?: boolean | unde
   )
 }
 
-/** What the reader must do and until when, at the end of a row's second line. */
+/** The reader's next deed and its deadline, at the end of a row's second line. */
 export const Act = ({ children }: { children: ReactNode }) => <span className={styles.act}>{children}</span>

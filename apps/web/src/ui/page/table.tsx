@@ -14,20 +14,20 @@ export type TableColumn<Item> = {
   sort?: TableSort | undefined
   /** Names its row for screen readers. */
   isName?: boolean | undefined
-  /** Goes where something stands beside the table. */
+  /** Hidden while a pane is open beside the table. */
   isWide?: boolean | undefined
 }
 
 export type TableProps<Item> = {
-  /** What the table holds, for screen readers. */
+  /** Name of the table, for screen readers. */
   label: string
   columns: readonly TableColumn<Item>[]
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The item that stands beside the table. */
+  /** The item in the pane beside the table. */
   currentKey?: string | undefined
   isFaded?: ((item: Item) => boolean) | undefined
-  /** Something stands beside it: columns that are `isWide` go. */
+  /** A pane is open beside it: columns that are `isWide` are hidden. */
   narrow?: boolean | undefined
   onPress?: ((item: Item, event: Parameters<MouseEventHandler>[0]) => void) | undefined
 }

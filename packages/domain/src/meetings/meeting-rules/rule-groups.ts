@@ -1,6 +1,6 @@
 import type { RuleName } from './rule-types.ts'
 
-/** What a rule is about; the order in which rules are read. */
+/** Subjects of rules, in reading order. */
 export const RULE_GROUPS = ['time', 'speakers', 'money', 'content', 'flow'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
 

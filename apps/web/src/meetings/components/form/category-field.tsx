@@ -22,7 +22,7 @@ const { useText } = defineTexts({
   },
 })
 
-/** Which kind of meeting this form makes, in one row that opens the kinds; or what it is. */
+/** The kind of meeting, in one row that opens the kinds; a hint where the kind is fixed. */
 export function CategoryField({ form, change }: { form: MeetingFormState; change: ChangeForm }) {
   const hints = useText()
   const text = meetingFormTexts.useText()

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { Button } from '../../../ui/page/button.tsx'
+import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { MoneyText } from '../../../ui/mark/money-text.tsx'
 import type { RuleFinding } from '../../../ui/mark/rule-finding.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
@@ -46,7 +47,7 @@ export function SubmitBar(props: {
             </Suspense>
           )}
           <span className={styles.state} role="status">
-            {missing > 0 ? text.toFill(missing) : checked}
+            <Dotted of={[missing > 0 && text.toFill(missing), checked]} />
           </span>
         </div>
       }
@@ -59,7 +60,7 @@ export function SubmitBar(props: {
   )
 }
 
-/** How far the form is kept; stands at the title's end. */
+/** Saving state of the form, at the title's end. */
 export function Kept({ keeping }: { keeping: MeetingKeeping }) {
   const text = meetingFormTexts.useText()
   return <span role="status">{useKeepingText(keeping, text.staleTitle)}</span>
