@@ -112,8 +112,7 @@ async function refusedTooEarly(page: Page): Promise<{ start: number; end: number
 
 /** From home to what has been spent of the order. */
 async function openOrder(finance: Page): Promise<void> {
-  await goHome(finance)
-  await finance.getByRole('link', { name: /费用助手/ }).click()
+  await openFunction(finance, '费用助手')
   await finance.getByRole('tab', { name: '内部订单' }).click()
   await finance.getByRole('link', { name: /IO26CV001/ }).click()
 }
