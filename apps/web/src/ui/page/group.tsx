@@ -50,7 +50,7 @@ export function Group(props: {
     )
   }
   return (
-    <section aria-labelledby={title === undefined ? undefined : titleId}>
+    <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
         <header className={styles.head}>
           {heading}
