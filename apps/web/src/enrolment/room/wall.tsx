@@ -20,7 +20,7 @@ import styles from './wall.module.css'
 type Meeting = CallOutput<'meetings', 'meetingDetail'>
 type Live = CallOutput<'door', 'getSignList2'>
 
-/** The box of the seats: half as wide again as a full half circle is high, so that its rows keep their ends. */
+/** The box of the seats: wider than twice its height, so that rows keep their ends. */
 const SEATS = { width: 640, height: 300 }
 
 /** The sign-in code for the whole room: code at the left, at the right the seats that fill as people sign. */

@@ -52,7 +52,7 @@ export function CoverPicker(props: {
           aria-pressed={draft.coverFileId === null}
           onClick={() => onChoose(null)}
         >
-          <Icon name="ban" />
+          <Icon name="users" />
           <small>{text.noCover}</small>
         </button>
         {pictures.map(({ key, label, isChosen, choose }) => (
