@@ -106,7 +106,10 @@ async function inviteRemotely(page: Page, taps: Taps): Promise<void> {
 async function openRemoteForm(page: Page): Promise<void> {
   await goTo(page, '新建会议')
   await page.getByRole('button', { name: '单次会议 更改' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: /^远程会议/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^远程会议/ })
+    .click()
   await isAt(page, '新建远程会议')
 }
 
