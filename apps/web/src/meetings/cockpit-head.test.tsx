@@ -14,6 +14,8 @@ const show = (executeType: Detail['executeType'], live?: CallOutput<'door', 'get
     executeType,
     engagementStartDatetime: '2026-11-25T06:00:00.000Z',
     engagementEndDatetime: '2026-11-25T07:00:00.000Z',
+    engagementId: '11111111-1111-4111-8111-111111111111',
+    allowedActions: [],
     counts: { enrolled: 12, waitlisted: 0, signed: 9 },
   } as unknown as Detail // what the head reads of a meeting
   render(<CockpitHead detail={detail} live={live} now={Date.parse('2026-11-25T08:00:00.000Z')} />)
