@@ -286,6 +286,7 @@ it('serves nothing beside the contract but these addresses', () => {
       "* GET, HEAD, TRACE, DELETE, OPTIONS, PATCH, PUT, POST, QUERY",
       "/api/contract/files/:link GET, HEAD",
       "/api/files/:link GET, HEAD",
+      "/api/host-logo/:file GET, HEAD",
       "/api/landing-calendar/:name GET, HEAD",
       "/api/landing-files/:fileId GET, HEAD",
       "/api/poster/:file GET, HEAD",
