@@ -31,7 +31,16 @@ export function CategoryField({ form, change }: { form: MeetingFormState; change
   if (category === 'SUBEVENT' || category === 'REMOTE_EDA') return <p className={styles.hint}>{hints[category]}</p>
   return (
     <Group>
-      <Row title={text[category]} end={hints.change} onClick={() => setOpen(true)} />
+      <Row
+        title={
+          <>
+            <span className="visually-hidden">{text.category} </span>
+            {text[category]}
+          </>
+        }
+        end={hints.change}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title={text.category}>
         <Suspense>
           <KindList form={form} change={change} onChosen={() => setOpen(false)} />
