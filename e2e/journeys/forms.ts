@@ -40,7 +40,10 @@ async function openSubMeeting(page: Page): Promise<void> {
 export async function createEvent(page: Page, lane: Lane): Promise<void> {
   await goTo(page, '新建会议')
   await page.getByRole('button', { name: '单次会议 更改' }).press('Enter')
-  await page.getByRole('dialog').getByRole('link', { name: /^大型活动/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^大型活动/ })
+    .click()
   await isAt(page, '新建大型活动')
   await page.getByLabel('名称', { exact: true }).fill(EVENT)
   await page.getByRole('button', { name: /^开始时间/ }).click()
