@@ -52,11 +52,7 @@ async function standing(page: Page, path: string, isRefused: boolean): Promise<s
 
 /** What axe calls serious or critical, with the first element of each rule; on the whole page, so that no bar lies over a target. */
 async function barriers(page: Page): Promise<string[]> {
-  const { width, height } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  await page.setViewportSize({ width, height })
+  await showWhole(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
@@ -65,6 +61,21 @@ async function barriers(page: Page): Promise<string[]> {
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, html, count }) => `axe ${id} ×${count} ${html.slice(0, 160)}`)
+}
+
+/** Makes the window as high as the page. A list that grows with its window is measured again. */
+async function showWhole(page: Page): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { width, shown, height } = await page.evaluate(() => ({
+      width: innerWidth,
+      shown: innerHeight,
+      height: document.documentElement.scrollHeight,
+    }))
+    if (tries > 0 && height <= shown) return
+    await page.setViewportSize({ width, height })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  }
 }
 
 declare global {
