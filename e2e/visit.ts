@@ -73,8 +73,7 @@ async function showWhole(page: Page): Promise<void> {
     }))
     if (tries > 0 && height <= shown) return
     await page.setViewportSize({ width, height })
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
   }
 }
 
