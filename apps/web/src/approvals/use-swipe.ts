@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
+import { leave } from '../ui/page/leave.ts'
 
 /** A finger that moved less has not decided whether it swipes or scrolls, in pixels. */
 const UNDECIDED = 12
@@ -25,8 +26,8 @@ export function useSwipe(act: (() => void) | undefined): {
   const end = () => {
     const isEnough = drawn.current >= ENOUGH
     start.current = undefined
-    draw(0)
-    if (isEnough) act?.()
+    if (!isEnough || !act) return draw(0)
+    void leave(ref.current?.parentElement).then(act)
   }
   const handlers = (others: Others): Others => ({
     onPointerDown: (event) => {

@@ -6,6 +6,9 @@ import { Watermark } from '../ui/page/watermark.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { PullRefresh } from './pull-refresh.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { letTitlesTravel } from './title-travel.ts'
+
+letTitlesTravel()
 
 /** What stands around a staff screen and may come a moment after it. `mark` is the watermark's text. */
 export function LateParts(props: { screen: RouteName | undefined; screenKey: number; mark: string | undefined }) {

@@ -30,6 +30,8 @@ let turn = 0
 /** Where a move whose code is still being fetched leads. */
 let pending: URL | undefined
 const listeners = new Set<() => void>()
+/** How a move is drawn; a late part lets titles travel. */
+export const moveDraws = { by: (draw: () => void): void => draw() }
 
 function tell(): void {
   for (const listener of listeners) listener()
@@ -118,7 +120,7 @@ function commit(url: URL, movement: Movement, match: Match | undefined, Screen: 
   const isKept = match?.route.isKept === true && match.name === shown?.name
   const key = shown && (staysHere || isKept) ? shown.key : turn
   shown = { key, name: match?.name, pathname: url.pathname, params, Screen }
-  tell()
+  moveDraws.by(tell)
   if (!staysHere && !isKept) restoreScroll(movement === 'pop')
 }
 

@@ -31,7 +31,7 @@ export function RecordHead({ details: { meeting, approval } }: { details: Record
         </p>
         <StatusTag status={meeting.status} />
       </div>
-      <h2 className={styles.name}>
+      <h2 className={styles.name} data-title-here>
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>
       <div className={styles.headLines}>

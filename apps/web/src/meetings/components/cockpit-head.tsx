@@ -33,7 +33,7 @@ export function CockpitHead(props: {
         <StatusTag status={detail.status} />
         <span className={styles.code}>{detail.engagementCode}</span>
       </div>
-      <h2 className={styles.name}>
+      <h2 data-title-here className={styles.name}>
         <TitleText>{detail.engagementName}</TitleText>
       </h2>
       {start !== null && end !== null && (

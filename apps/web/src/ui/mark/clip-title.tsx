@@ -21,7 +21,7 @@ export function ClipTitle({ children }: { children: string }) {
   const [head, tail] = cutTitle(children)
   const style: CSSProperties & { '--tail': string } = { '--tail': `${tail.length}em` }
   return (
-    <span className={styles.title} title={children} style={style}>
+    <span className={styles.title} title={children} data-title style={style}>
       <span className={styles.whole}>{children}</span>
       <span className={styles.head} data-text={head} />
       <span className={styles.tail} data-text={tail} />

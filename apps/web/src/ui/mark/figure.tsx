@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from '../page/class-names.ts'
 import styles from './figure.module.css'
 
@@ -32,11 +32,16 @@ export function Figure(props: FigureFace & ({ href: string; plain?: undefined } 
 }
 
 function FigureContent({ value, label, unit, note, tone, hero = false }: FigureFace) {
+  const known = typeof value === 'string' || typeof value === 'number' ? value : undefined
+  const [first] = useState(known)
   return (
     <>
       <p>
         <span className={classNames(styles.figure, hero && styles.hero, tone && styles[tone])}>
-          {value}
+          {/* A figure that has changed in view rolls into place. */}
+          <span key={known} className={classNames(styles.value, known !== first && styles.rolled)}>
+            {value}
+          </span>
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         </span>{' '}
         <span className={styles.label}>{label}</span>
