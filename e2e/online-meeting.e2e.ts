@@ -62,7 +62,7 @@ test('a meeting held online speaks of its room to organiser and doctor, from the
   await expect(lin.locator('main')).not.toContainText(OF_A_VENUE)
   await picture(lin, 'online-running')
   await moveClock(lin, new Date(start + 15 * MINUTE).toISOString())
-  await lin.getByRole('link', { name: /结案/ }).first().click()
+  await useTool(lin, '结案')
   await expect(lin.getByText('观看记录')).toBeAttached()
   await expect(lin.locator('main')).not.toContainText(OF_A_VENUE)
   await moveClock(lin, null)

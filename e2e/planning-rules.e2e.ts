@@ -32,7 +32,7 @@ test('what a plan breaks stands at its field, asks for a sentence and stands bef
   )
   const openWarning = async () => {
     await rules.click()
-    await lin.getByRole('dialog').getByText('人均餐费提醒').click()
+    await lin.getByRole('dialog').getByText('人均餐费提醒', { exact: true }).click()
   }
   await openWarning()
   await lin.getByRole('button', { name: '去修改' }).click()
