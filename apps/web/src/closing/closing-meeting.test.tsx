@@ -4,7 +4,6 @@ import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { shownToasts } from '../ui/overlay/toast-store.ts'
 import { type ClosingDetail, detailWith, MEETING, openScreen, SPEAKER } from './closing-test-kit.tsx'
-import { spendingOf } from './spending.ts'
 
 beforeEach(() => {
   queryClient.clear()
@@ -387,14 +386,4 @@ it('shows who opened it again and why; another time is refused', async () => {
   await expect
     .element(page.getByRole('button', { name: '重新打开会议' }))
     .toHaveAccessibleDescription('会议只能重新打开一次；遗漏的材料请作为补充材料上传')
-})
-
-it.each([
-  ['100.00', '', null, false, null],
-  ['100.00', '90', '10.00', false, -10],
-  ['100.00', '110.01', '10.01', true, 11],
-  ['0.00', '5', '5.00', true, null],
-  ['100.00', 'x', null, false, null],
-])('plan %s, typed %s', (planned, typed, difference, isAbove, percent) => {
-  expect(spendingOf(planned, typed)).toEqual({ difference, isAbove, percent })
 })

@@ -32,6 +32,12 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const saved = savedOf(lines, detail.explanation)
   const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved, sentAs)
   const { amounts, explanation } = typed
+  const newest = useRef(typed)
+  const put = (next: Typed) => {
+    newest.current = next
+    change(next)
+  }
+  const inputOf = (of: Typed) => ({ engagementId, lines: enteredIn(lines, of.amounts), explanation: of.explanation })
   const [isExplaining, setExplaining] = useState(false)
   const [refused, setRefused] = useState<string>()
   const sent = useRef('')
@@ -40,19 +46,18 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     quiet: true,
     onSuccess: () => {
       setRefused(undefined)
-      forget()
+      // What was typed since then is kept until it is saved too.
+      if (sent.current === JSON.stringify(inputOf(newest.current))) forget()
     },
   })
   if (budget === null || lines.length === 0) return null
   const isFixed = offered(allowedActions, 'close') === undefined || isClosed
   if (isFixed || detail.spendReview?.state === 'waiting') return <SettledAmounts lines={lines} detail={detail} />
   const leave = () => {
-    const entered = lines
-      .map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() }))
-      .filter(({ amount }) => amount !== '')
-    const input = { engagementId, lines: entered, explanation }
+    const input = inputOf(typed)
     // A refused form is not sent again before it is changed.
-    if (!isUnsaved || sent.current === JSON.stringify(input) || !entered.every(({ amount }) => isAmount(amount))) return
+    if (!isUnsaved || sent.current === JSON.stringify(input) || !input.lines.every(({ amount }) => isAmount(amount)))
+      return
     sent.current = JSON.stringify(input)
     save.mutate(input, { onError: ({ msg }) => setRefused(msg) })
   }
@@ -65,7 +70,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           key={line.type}
           line={line}
           value={amounts[line.type] ?? ''}
-          onChange={(value) => change({ amounts: { ...amounts, [line.type]: value }, explanation })}
+          onChange={(value) => put({ amounts: { ...amounts, [line.type]: value }, explanation })}
           onBlur={leave}
         />
       ))}
@@ -83,7 +88,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           demanded={asked !== undefined}
           maxLength={500}
           value={explanation}
-          onChange={(event) => change({ amounts, explanation: event.target.value })}
+          onChange={(event) => put({ amounts, explanation: event.target.value })}
           onBlur={leave}
         />
       ) : (
@@ -97,6 +102,9 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
 }
 
 type Typed = { amounts: Readonly<Record<string, string>>; explanation: string }
+
+const enteredIn = (lines: readonly EnteredLine[], amounts: Typed['amounts']) =>
+  lines.map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() })).filter(({ amount }) => amount !== '')
 
 const savedOf = (lines: readonly EnteredLine[], explanation: string): Typed => ({
   amounts: Object.fromEntries(lines.map(({ type, actual }) => [type, actual === null ? '' : fieldMoney(actual)])),

@@ -24,7 +24,7 @@ export function Checklist({ detail }: { detail: Detail }) {
           <Group title={text.toDo}>
             {open.map((item) => (
               <OpenItem
-                key={`${item.key} ${item.title}`}
+                key={`${item.key} ${nameOf(item)}`}
                 item={item}
                 detail={detail}
                 isShown={shown === item.key}
@@ -57,6 +57,9 @@ function useOneShown(unfolding: readonly string[]) {
   }, [shown])
   return { shown, list, toggle: (key: string) => setChosen(shown === key ? null : key) }
 }
+
+/** Of `会场照片 1/3` what does not change while the item is being done: what is typed in its row stays. */
+const nameOf = ({ title }: ClosingItem): string => title.replace(/ \d+\/\d+$/, '')
 
 const doneKey = (key: string): string => `done ${key}`
 const isDoneKey = (key: string): boolean => key.startsWith('done ')
