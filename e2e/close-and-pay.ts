@@ -70,6 +70,7 @@ export async function closeMeeting(page: Page, meeting: string, speakers: readon
   await page.getByRole('button', { name: '确认结案' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认结案' }).click()
   await expect(page.getByRole('heading', { name: /^证据完整/ })).toBeVisible()
+  await picture(page, 'sealed')
 }
 
 export async function submitFees(page: Page, meeting: string): Promise<void> {

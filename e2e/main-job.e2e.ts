@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
 import { approveFees, closeMeeting, payFees, submitFees } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
-import { goBack, goHome, openApplication, openFunction, openMeeting, standing, useTool } from './moves.ts'
-import { openPhone, picture, signIn } from './people.ts'
+import { goBack, goHome, goTo, openApplication, openFunction, openMeeting, standing, useTool } from './moves.ts'
+import { DESKTOP, openPhone, PHONE, picture, signIn } from './people.ts'
 import { enrol, invitationOf, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
 import { test } from './story.ts'
 
@@ -46,6 +46,7 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
   for (const { phone } of [...DOCTORS, ...SPEAKERS]) await signInAtDoor(browser, base, lin, phone)
   await expect(lin.getByText(/4\s*\/\s*4/)).toBeVisible()
   await picture(lin, 'sign-in-code')
+  await deskPictures(browser, base)
   await takePhotos(lin, NAME)
   await goBack(lin)
   await expect(lin.getByRole('heading', { name: NAME })).toBeVisible()
@@ -97,6 +98,23 @@ test(
     await expect(released.getByText('¥7,350')).toBeVisible()
   },
 )
+
+/** The list and the code on the wall, on a desk, when the story is played for the README. */
+async function deskPictures(browser: Browser, base: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] === undefined) return
+  const desk = await signIn(browser, base, '林晓')
+  await goTo(desk, '会议')
+  await desk.setViewportSize(DESKTOP)
+  await expect(desk.getByRole('row').nth(8)).toBeVisible()
+  await picture(desk, 'list')
+  await desk.setViewportSize(PHONE)
+  await openMeeting(desk, NAME)
+  await useTool(desk, '签到码')
+  await desk.setViewportSize(DESKTOP)
+  await desk.getByRole('button', { name: '全屏显示' }).click()
+  await picture(desk, 'wall')
+  await desk.context().close()
+}
 
 const after = (moment: number, minutes: number) => new Date(moment + minutes * 60_000).toISOString()
 

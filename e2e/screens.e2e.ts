@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { type Address, every } from './addresses.ts'
 import { demoMeetings, openVisitors, show, type Visitors } from './demo-visitors.ts'
+import { watch } from './crawl/watch.ts'
 import { moveInApp } from './move-in-app.ts'
 import { DESKTOP, PHONE } from './people.ts'
+import { sheetsOf } from './open-sheets.ts'
 import { type Coming, load, visit } from './visit.ts'
 import { test } from './story.ts'
 
@@ -29,6 +31,31 @@ test('every screen stands in English, dark, on a desk', { tag: '@full' }, async 
   await show(visitors, { locale: 'en', theme: 'dark' })
   expect(await visitAll(visitors, addresses, DESKTOP, load)).toEqual([])
 })
+
+for (const look of [
+  { locale: 'zh-CN', theme: 'light', size: PHONE },
+  { locale: 'en', theme: 'dark', size: DESKTOP },
+] as const)
+  test(
+    `every sheet that a screen opens stands without a barrier, ${look.locale}, ${look.theme}`,
+    { tag: '@full' },
+    async ({ browser, baseURL }) => {
+      test.setTimeout(1_800_000)
+      const visitors = await openVisitors(browser, baseURL ?? '')
+      const addresses = every(await demoMeetings(visitors))
+      await show(visitors, look)
+      const failed: string[] = []
+      const pressed = new Set<string>()
+      for (const [name, page] of Object.entries(visitors)) {
+        await page.setViewportSize(look.size)
+        const seen = await watch(page, new Map())
+        for (const { path, visitor } of addresses)
+          if (visitor === name)
+            failed.push(...(await sheetsOf(page, seen, path, pressed)).map((fault) => `${path}: ${fault}`))
+      }
+      expect(failed).toEqual([])
+    },
+  )
 
 type Size = { readonly width: number; readonly height: number }
 

@@ -47,20 +47,28 @@ async function standing(page: Page, path: string, isRefused: boolean): Promise<s
   }
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (tooWide > 0) faults.push(`${tooWide} px wider than the screen`)
+  // Every visitor has asked for reduced motion.
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      const isMoving = playState === 'running' && Number(effect?.getComputedTiming().duration) > 1
+      return isMoving && effect instanceof KeyframeEffect ? [effect.target?.outerHTML.slice(0, 120) ?? ''] : []
+    }),
+  )
+  faults.push(...moving.map((html) => `moves: ${html}`))
   return faults
 }
 
-/** What axe calls serious or critical, with the first element of each rule; on the whole page, so that no bar lies over a target. */
-async function barriers(page: Page): Promise<string[]> {
-  await showWhole(page)
+/** What axe finds, with the first element of each rule; on the whole page, so that no bar lies over a target, or in a part of it. */
+export async function barriers(page: Page, part?: string): Promise<string[]> {
+  if (part === undefined) await showWhole(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async (rules) => {
-    const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
-    return violations.map(({ impact, id, nodes }) => ({ impact, id, html: nodes[0]?.html ?? '', count: nodes.length }))
-  }, RULES)
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, html, count }) => `axe ${id} ×${count} ${html.slice(0, 160)}`)
+  return page.evaluate(
+    async ({ rules, part }) => {
+      const { violations } = await window.axe.run(part ?? document, { runOnly: rules, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `axe ${id} ×${nodes.length} ${nodes[0]?.html.slice(0, 160) ?? ''}`)
+    },
+    { rules: RULES, part },
+  )
 }
 
 /** Makes the window as high as the page. A list that grows with its window is measured again. */
