@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { defineTexts } from '../../kit/texts.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Table } from '../../ui/page/table.tsx'
 import { useWideScreen } from '../../ui/page/wide-screen.ts'
 import styles from './log-table.module.css'
 
@@ -10,9 +11,9 @@ const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more:
 export type LogColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** `grow` names the row and takes what is left, `text` runs over lines, `code` is a hash or a code, `actions` are buttons, `icons` two at most. */
   /** What tells nothing of this row, such as a count of none, is left out of its card on a phone. */
   isNothing?: ((row: Row) => boolean) | undefined
+  /** As in a table; `icons` are two buttons at most. */
   kind?: 'grow' | 'text' | 'code' | 'actions' | 'icons' | undefined
 }
 
@@ -52,31 +53,17 @@ type Rows<Row> = {
 
 function Wide<Row>({ label, columns, rows, keyOf }: Rows<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(({ head, kind }) => (
-              <th key={head} scope="col" data-kind={kind}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ head, cell, kind }) => (
-                <td key={head} data-kind={kind}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={label}
+      items={rows}
+      keyOf={keyOf}
+      columns={columns.map(({ head, cell, kind }) => ({
+        key: head,
+        head,
+        cell,
+        kind: kind === 'icons' ? 'actions' : kind,
+      }))}
+    />
   )
 }
 
