@@ -26,11 +26,8 @@ export const deskTexts = defineTexts({
     nobodyYet: '还没有人报名',
     speaker: '讲者',
     byHand: '现场签到',
-
-    checkInTitle: '现场签到',
     searchPeople: '搜索姓名、医院或手机号后四位',
     sign: '签到',
-    undoSign: '撤销',
     undoReason: '误点签到，当场撤销',
     undone: (name: string) => `${name}的签到已撤销`,
     walkIn: '现场加人',
@@ -122,11 +119,8 @@ export const deskTexts = defineTexts({
     nobodyYet: 'Nobody has enrolled yet',
     speaker: 'Speaker',
     byHand: 'Sign in by staff',
-
-    checkInTitle: 'Sign in by staff',
     searchPeople: 'Name, hospital or last 4 digits',
     sign: 'Sign in',
-    undoSign: 'Undo',
     undoReason: 'Pressed by mistake, undone at once',
     undone: (name) => `The sign-in of ${name} is undone`,
     walkIn: 'Add a walk-in',

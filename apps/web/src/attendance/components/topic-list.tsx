@@ -1,5 +1,6 @@
 import { formatDate } from '../../kit/format.ts'
 import { FEW } from '../../ui/chart/bar-line.tsx'
+import { Gauge } from '../../ui/mark/gauge.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import type { TopicReport } from '../topic-report.ts'
@@ -26,11 +27,7 @@ export function TopicList({ data }: { data: TopicReport }) {
             <span>{text.last(formatDate(topic.lastHeldAt))}</span>
           </p>
           <p className={styles.people}>{text.people(topic.attended)}</p>
-          {longest >= FEW && (
-            <span aria-hidden className={styles.track}>
-              <span className={styles.bar} style={{ width: `${(topic.held / longest) * 100}%` }} />
-            </span>
-          )}
+          {longest >= FEW && <Gauge wide share={topic.held / longest} />}
         </div>
       ))}
     </Group>

@@ -55,9 +55,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const feeText = feeTexts.useText()
   const { name, state, paidAt } = payment
   const standing =
-    paidAt === null
-      ? feeText.state(state)
-      : (state === 'reversed' ? text.reversedOf : text.paidOn)(formatDate(paidAt))
+    paidAt === null ? feeText.state(state) : (state === 'reversed' ? text.reversedOf : text.paidOn)(formatDate(paidAt))
   return (
     <Row
       lead={<Avatar name={name} />}

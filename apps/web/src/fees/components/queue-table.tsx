@@ -82,9 +82,7 @@ function useSpeaker({ opened, onOpen }: QueueTableProps): TableColumn<Fee> {
 }
 
 /** The meeting and the amounts of a fee. */
-export function useFigures(): TableColumn<
-  Pick<QueueItem, 'engagementName' | 'topicName' | 'gross' | 'tax' | 'net'>
->[] {
+export function useFigures(): TableColumn<Pick<QueueItem, 'engagementName' | 'topicName' | 'gross' | 'tax' | 'net'>>[] {
   const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
   return [
     {

@@ -10,6 +10,7 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
+import { Act } from '../../ui/page/row.tsx'
 import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { contractStateTexts } from '../contract-state-texts.ts'
@@ -34,7 +35,6 @@ const LOOKS = {
   voided: ['status2', 'ban'],
 } as const satisfies Record<Standing, readonly [TagTone, IconName]>
 
-/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what they signed. */
 /** Where no phone is reached the link is shown, to be handed over. */
 const HAND_OVER_WORDS = {
   none: 'makeLink',
@@ -47,6 +47,7 @@ const HAND_OVER_WORDS = {
   voided: 'remakeLink',
 } as const satisfies Record<ContractRow['standing'], string>
 
+/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what they signed. */
 const LINK_WORDS = {
   none: 'make',
   open: 'show',
@@ -79,6 +80,13 @@ export function ContractBlock({ contract, name }: { contract: ContractRow; name:
       <Actions contract={contract} name={name} />
     </div>
   )
+}
+
+/** How a contract stands, in a word beside the talk it belongs to. */
+export function ContractStanding({ standing }: { standing: Standing }) {
+  const word = contractStateTexts.useText()[standing]
+  const [tone] = LOOKS[standing]
+  return tone === 'status3' || tone === 'danger' ? <Act>{word}</Act> : word
 }
 
 type Text = ReturnType<typeof contractStateTexts.useText>
