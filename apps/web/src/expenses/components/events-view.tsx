@@ -67,7 +67,7 @@ function EventRow({ event }: { event: Event }) {
       lead={<StatusRing status={event.status} />}
       title={<ClipTitle>{event.eventName}</ClipTitle>}
       end={eventActualAmount === null ? undefined : <MoneyText amount={eventActualAmount} />}
-      second={<Dotted line of={[startDatetime && formatDateTime(startDatetime), event.ownerName, event.ioCode]} />}
+      second={<Dotted line of={[startDatetime && formatDateTime(startDatetime), event.ownerName]} />}
       secondEnd={
         uncovered === null ? (
           (event.moneyOf === 'fees' ? text.ofFees : text.ofPlan)(formatFee(event.eventAmount))

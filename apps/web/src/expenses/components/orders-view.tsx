@@ -6,7 +6,6 @@ import { useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
-import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Gauge } from '../../ui/mark/gauge.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { Act, Row } from '../../ui/page/row.tsx'
@@ -66,16 +65,8 @@ function OrderRow({ order }: { order: Order }) {
           <MoneyText amount={available} />
         </>
       }
-      second={<Dotted line of={[order.costCenterName, order.companyName]} />}
-      secondEnd={
-        uncovered !== null ? (
-          <Act>{text.uncovered(formatFee(uncovered))}</Act>
-        ) : due.isLate ? (
-          <Act>{due.words}</Act>
-        ) : (
-          due.words
-        )
-      }
+      second={due.isLate ? <Act>{due.words}</Act> : due.words}
+      secondEnd={uncovered === null ? order.costCenterName : <Act>{text.uncovered(formatFee(uncovered))}</Act>}
       href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}
     />
   )

@@ -9,6 +9,7 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { MeetingRowSkeletons, RowSkeletons } from '../../ui/page/skeleton.tsx'
@@ -157,7 +158,7 @@ function QueueList({ fees, use }: { fees: readonly QueueItem[]; use: 'pay' | 'se
           {text.chooseAll}
         </Checkbox>
       )}
-      <div className={styles.cards}>
+      <Group>
         {fees.map((fee) => (
           <QueueCard
             key={fee.feeId}
@@ -166,7 +167,7 @@ function QueueList({ fees, use }: { fees: readonly QueueItem[]; use: 'pay' | 'se
             onChoose={toggle}
           />
         ))}
-      </div>
+      </Group>
       {chosen.length > 0 && use === 'pay' && <FileMaker fees={chosen} onMade={() => setIds(new Set())} />}
       {chosen.length > 0 && use === 'settle' && <OrganiserSettler fees={chosen} onDone={() => setIds(new Set())} />}
     </>
