@@ -32,7 +32,6 @@ export const expenseTexts = defineTexts({
     noneFits: '没有符合条件的内容',
     clear: '清除条件',
     count: (count: number) => `共 ${count} 条`,
-    more: '加载更多',
     plan: '计划与实际',
     planOfTotal: (actual: string, planned: string) => `实际 ¥${actual} / 计划 ¥${planned}`,
     planNote: '您可查看的会议按开始月份合计，实际只计已结案的会议。点一个月份，看当月会议',
@@ -79,7 +78,6 @@ export const expenseTexts = defineTexts({
     noneFits: 'Nothing fits these conditions',
     clear: 'Clear conditions',
     count: (count) => `${count} in all`,
-    more: 'Load more',
     plan: 'Plan and actual',
     planOfTotal: (actual, planned) => `¥${actual} spent of ¥${planned}`,
     planNote:

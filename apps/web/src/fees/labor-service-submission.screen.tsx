@@ -40,7 +40,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
     <Page
       title={text.title}
       back="history"
-     
+
       bottom={sheet.data && <FeesSubmitBar sheet={sheet.data} explanations={explanations} />}
     >
       <Loaded query={sheet} skeleton={<DetailSkeleton />}>

@@ -1,5 +1,6 @@
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import { lazy, Suspense, useState } from 'react'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -72,11 +73,7 @@ export function Screen() {
                     )}
                   </div>
                 )}
-                {!isDesktop && speakers.hasNextPage && (
-                  <Button busy={speakers.isFetchingNextPage} onClick={() => void speakers.fetchNextPage()}>
-                    {text.more}
-                  </Button>
-                )}
+                {!isDesktop && <MorePages pages={speakers} />}
               </>
             )
           }

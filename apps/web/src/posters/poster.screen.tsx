@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -106,11 +107,7 @@ function MyPosters() {
                   <PosterCard key={poster.posterId} poster={poster} />
                 ))}
               </div>
-              {pages.hasNextPage && (
-                <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  {text.more}
-                </Button>
-              )}
+              <MorePages pages={pages} />
             </>
           )
         }}

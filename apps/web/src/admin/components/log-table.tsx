@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
-import { defineTexts } from '../../kit/texts.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Table } from '../../ui/page/table.tsx'
 import { useWideScreen } from '../../ui/page/wide-screen.ts'
 import styles from './log-table.module.css'
-
-const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more: 'Load more' } })
 
 export type LogColumn<Row> = {
   head: string
@@ -27,19 +24,12 @@ export function LogTable<Row>(props: {
 }) {
   const { pages, rows } = props
   const { shown, pager, isPaged } = useTablePages(rows, { pages })
-  const text = useText()
   const isWide = useWideScreen()
   return (
     <div className={styles.log}>
       {isWide ? <Wide {...props} rows={pages ? shown : rows} /> : <Narrow {...props} />}
       {pages && pager}
-      {!isPaged && pages?.hasNextPage && (
-        <div className={styles.more}>
-          <ActionLink busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {text.more}
-          </ActionLink>
-        </div>
-      )}
+      {!isPaged && pages && <MorePages pages={pages} />}
     </div>
   )
 }

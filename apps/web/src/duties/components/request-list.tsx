@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -60,11 +60,7 @@ export function RequestList() {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <ActionLink busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </ActionLink>
-      )}
+      <MorePages pages={pages} />
     </div>
   )
 }

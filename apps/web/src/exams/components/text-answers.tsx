@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -29,7 +30,6 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
 }
 
 function Texts({ named, questionId }: { named: Named; questionId: string }) {
-  const text = organiserTexts.useText()
   const pages = useCallPages(
     'exams',
     'resultTexts',
@@ -52,11 +52,7 @@ function Texts({ named, questionId }: { named: Named; questionId: string }) {
           </ul>
         )}
       </Loaded>
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </>
   )
 }

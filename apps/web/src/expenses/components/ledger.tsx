@@ -1,5 +1,6 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
 import { useEffect, useRef } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -64,11 +65,7 @@ export function Ledger({ of }: { of: LedgerOf }) {
           />
         )}
       </Loaded>
-      {!isDesktop && pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      {!isDesktop && <MorePages pages={pages} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -54,11 +55,7 @@ export function PagedList<Row>(props: {
             ) : (
               <Group>{rows.map(children)}</Group>
             )}
-            {!whole && pages.hasNextPage && (
-              <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {text.more}
-              </Button>
-            )}
+            {!whole && <MorePages pages={pages} />}
           </>
         )
       }}

@@ -1,8 +1,9 @@
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -44,11 +45,7 @@ export function FeeMeetings() {
                   )),
                 )}
               </Group>
-              {meetings.hasNextPage && (
-                <Button busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
-                  {text.more}
-                </Button>
-              )}
+              <MorePages pages={meetings} />
             </div>
           )
         }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
@@ -6,7 +7,6 @@ import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -102,11 +102,7 @@ function Queue() {
                   use={state === 'organiser' ? 'settle' : state === 'approved' ? 'pay' : undefined}
                 />
               )}
-              {!isDesktop && queue.hasNextPage && (
-                <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-                  {text.more}
-                </Button>
-              )}
+              {!isDesktop && <MorePages pages={queue} />}
             </>
           )
         }}

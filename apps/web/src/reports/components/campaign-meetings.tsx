@@ -2,12 +2,13 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { isMeetingStatus, MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam } from '../../kit/page/navigation.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
@@ -54,11 +55,7 @@ export function CampaignMeetings() {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </Page>
   )
 }
