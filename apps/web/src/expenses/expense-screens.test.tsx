@@ -180,14 +180,6 @@ it('every entry says in or out of what the order has free, and those shown are a
   expect(document.body.textContent).toContain('以上各笔合计（可用额净变动）-¥700')
 })
 
-it('on a phone the meeting of an entry has the whole line, however long its movement is', async () => {
-  answerCalls({ expenses: { expEventDetail: () => ({ ...detail, entries: [entry({})] }) } })
-  await openScreen('assistantDetailPayDetail', { eventId: EVENT })
-  const about = page.getByText('“心衰沙龙” · 林晓')
-  await expect.element(about).toBeVisible()
-  expect(about.element().clientWidth).toBeGreaterThan(300)
-})
-
 it('a meeting: plan against actual, the spent sum leads to its entries, and those of an account add up', async () => {
   const sent = answerCalls({
     expenses: { expEventDetail: ({ account }) => ({ ...detail, sum: account === undefined ? null : '-1234.50' }) },

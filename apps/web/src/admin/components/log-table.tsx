@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Loaded } from '../../kit/calls/loaded.tsx'
+import type { useCallPages } from '../../kit/calls/query.ts'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { Table } from '../../ui/page/table.tsx'
@@ -31,6 +34,25 @@ export function LogTable<Row>(props: {
       {pages && pager}
       {!isPaged && pages && <MorePages pages={pages} />}
     </div>
+  )
+}
+
+type Pages<Row> = Pick<
+  ReturnType<typeof useCallPages>,
+  'error' | 'refetch' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+> & { readonly data: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined }
+
+/** A log read piece by piece, or `none` where it has no row. */
+export function LogPages<Row>({
+  pages,
+  none,
+  ...table
+}: Omit<Rows<Row>, 'rows'> & { pages: Pages<Row>; none: ReactNode }) {
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  return (
+    <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+      {(list) => (list.length === 0 ? none : <LogTable {...table} rows={list} pages={pages} />)}
+    </Loaded>
   )
 }
 
