@@ -31,7 +31,7 @@ export function Section() {
     <Loaded query={chain} skeleton={<RowSkeletons count={8} />}>
       {(found) => (
         <div className={styles.columns}>
-          <div className={styles.stack}>
+          <div className="stack">
             <PickField
               label={text.unit}
               options={[

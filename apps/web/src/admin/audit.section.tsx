@@ -52,7 +52,7 @@ export function Section() {
     { head: text.hash12, kind: 'code', cell: ({ hash }) => <span title={hash}>{hash.slice(0, 12)}</span> },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {state && <Figures state={state} />}
       <AuditCheck />
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />

@@ -41,7 +41,7 @@ export function Section() {
     { head: text.watermark, kind: 'code', cell: ({ watermark }) => watermark },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}

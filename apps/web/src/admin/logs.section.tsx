@@ -61,7 +61,7 @@ export function Section() {
   const text = useText()
   const [shown, setShown] = useState<'actions' | 'errors' | 'pages'>('actions')
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <Segmented
         label={text.which}
         options={[

@@ -40,7 +40,7 @@ export function Section() {
     (page) => page.cursor,
   )
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}

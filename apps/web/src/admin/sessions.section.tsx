@@ -122,7 +122,7 @@ export function Section() {
     },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>

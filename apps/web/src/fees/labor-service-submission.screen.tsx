@@ -45,7 +45,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
     >
       <Loaded query={sheet} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className="stack">
             {data.rows.length === 0 ? <EmptyState drawing="money" text={text.none} /> : <Totals sheet={data} />}
             <Group>
               {data.rows.map((row) => (

@@ -43,7 +43,7 @@ export function Screen() {
   }
   return (
     <Page title={text.title} back="history" width="full">
-      <div ref={conditions} className={styles.stack}>
+      <div ref={conditions} className="stack">
         <SearchBox value={keyword} onChange={setKeyword} placeholder={text.search} />
         <Conditions state={state} reason={reason} />
         <Loaded query={speakers} skeleton={skeleton}>

@@ -57,7 +57,7 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {({ funnel }) => (
-          <div className={report.stack}>
+          <div className="stack">
             <Head engagementId={engagementId} />
             {STEPS.every((one) => funnel[one] === 0) && funnel.openings === 0 && !hasRows ? (
               <EmptyState

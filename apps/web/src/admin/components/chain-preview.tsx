@@ -49,7 +49,7 @@ export function ChainPreview({ limits }: { limits: Limits }) {
       <h2 className={styles.heading}>{text.preview}</h2>
       <form
         ref={form}
-        className={styles.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           run()

@@ -19,7 +19,7 @@ export function ClockSteps() {
   const back = data?.back.filter(({ reopenedAt }) => reopenedAt === null) ?? []
   if (!data || (data.held === null && back.length === 0)) return null
   return (
-    <section className={styles.stack}>
+    <section className="stack">
       <h2 className={styles.heading}>{text.title}</h2>
       {data.held && <Held held={data.held} />}
       {back.map((step) => (

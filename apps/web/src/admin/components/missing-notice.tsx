@@ -5,7 +5,6 @@ import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import styles from '../calendar.module.css'
 import { calendarTexts } from '../calendar-texts.ts'
 import panels from '../operations.module.css'
 
@@ -53,7 +52,7 @@ function ConfirmYear({ year, days, onClose }: Omit<Props, 'isOver'> & { onClose:
   const estimated = days.filter(({ source }) => source === 'estimate').length
   return (
     <Sheet open onClose={onClose} title={text.confirmTitle(year)} footer={button}>
-      <div className={styles.form}>
+      <div className="stack">
         <p>{text.confirmText(estimated)}</p>
         <TextField
           label={text.notice}

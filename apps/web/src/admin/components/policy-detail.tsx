@@ -67,7 +67,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
         const planNote = isGuarded(newest.key) ? text.guardedNote : text.planNote
         const everywhere = startFor(list, EVERYWHERE, todayInShanghai()) ?? { version: newest, how: 'chosen' }
         return (
-          <div className={styles.stack}>
+          <div className="stack">
             <div>
               <a href={paths.adminSectionRecord({ section: 'policies' })} className={styles.link}>
                 {text.allPolicies}

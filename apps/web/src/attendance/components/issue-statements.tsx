@@ -49,7 +49,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         {detail.data && (
           <h2 className={styles.meeting}>
             <TitleText>{detail.data.engagementName}</TitleText>

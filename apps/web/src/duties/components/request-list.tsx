@@ -29,7 +29,7 @@ export function RequestList() {
   )
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <p className={styles.quiet}>{text.why}</p>
       <Segmented
         label={text.states}

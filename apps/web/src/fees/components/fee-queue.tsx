@@ -73,7 +73,7 @@ function Queue() {
   const counts = queue.data?.pages[0]?.counts
   const filters = usePressedInSight(`${state} ${JSON.stringify(counts)}`)
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
       <div ref={filters} className={styles.filters}>
         <StateChips state={state} counts={counts} />

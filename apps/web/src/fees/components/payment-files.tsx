@@ -30,7 +30,7 @@ export function PaymentFiles() {
             }
           />
         ) : (
-          <div className={styles.stack}>
+          <div className="stack">
             <div className={styles.cards}>
               {pages.flatMap(({ list }) => list.map((file) => <PaymentFileCard key={file.batchId} file={file} />))}
             </div>

@@ -53,7 +53,7 @@ export function SimilarPhoto({ photo, onClose }: { photo: UploadedPhoto | undefi
         )
       }
     >
-      <div className={styles.compare}>
+      <div className="stack">
         {last.current && <Comparison photo={last.current} isOpen={photo !== undefined} />}
         {photo?.canExplain && (
           <TextAreaField
@@ -87,7 +87,7 @@ function Pair({ photo, similar }: { photo: UploadedPhoto; similar: CallOutput<'p
   )
   const addresses = usePrivateImages(files)
   return (
-    <div className={styles.compare}>
+    <div className="stack">
       <div className={styles.pair}>
         <div className={styles.side}>
           <img src={addresses.get('own') ?? CLEAR_PIXEL} alt={text.thisPhoto} />

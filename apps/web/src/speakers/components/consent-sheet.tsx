@@ -47,7 +47,7 @@ export function ConsentSheet(props: {
   }
   return (
     <Sheet open onClose={onClose} title={text.title(speaker.name)}>
-      <div className={styles.sheet}>
+      <div className="stack">
         <p className={styles.help}>{text.help}</p>
         <DateTimeField
           label={text.validUntil}

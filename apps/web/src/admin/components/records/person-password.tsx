@@ -116,7 +116,7 @@ function Issued(props: { issued: CallOutput<'session', 'passwordIssue'> | undefi
   return (
     <Dialog open={issued !== undefined} onClose={onClose} title={text.once}>
       {issued && (
-        <div className={styles.fields}>
+        <div className="stack">
           <p className={styles.secret}>
             <code>{issued.password}</code>
           </p>
