@@ -69,7 +69,7 @@ function Steps({ steps }: { steps: Chain['steps'] }) {
       {steps.map(({ step, name, conditions }, place) => (
         <Row
           key={step}
-          lead={<span className={styles.quiet}>{place + 1}</span>}
+          lead={<span className="quiet">{place + 1}</span>}
           title={name}
           second={conditions.map((condition) => condition.text).join(text.or)}
         />

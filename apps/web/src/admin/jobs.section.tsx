@@ -87,7 +87,7 @@ function Dead({ rows }: { rows: Jobs['dead'] }) {
     <section className="stack">
       <h2 className={styles.heading}>{text.deadTitle}</h2>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{text.noneDead}</p>
+        <p className="quiet">{text.noneDead}</p>
       ) : (
         <LogTable label={text.deadTitle} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}

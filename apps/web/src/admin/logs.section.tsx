@@ -126,7 +126,7 @@ function Actions() {
           />
         }
       />
-      <p className={styles.quiet}>{text.kept}</p>
+      <p className="quiet">{text.kept}</p>
     </>
   )
 }

@@ -59,7 +59,7 @@ export function Section() {
           />
         }
       />
-      <p className={styles.quiet}>{text.kept}</p>
+      <p className="quiet">{text.kept}</p>
     </div>
   )
 }

@@ -130,7 +130,7 @@ export function Section() {
             <EmptyState drawing="search" text={text.none} />
           ) : (
             <>
-              <p className={styles.quiet}>{text.count(pages.data?.pages[0]?.total ?? 0)}</p>
+              <p className="quiet">{text.count(pages.data?.pages[0]?.total ?? 0)}</p>
               <LogTable label={text.title} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
             </>
           )

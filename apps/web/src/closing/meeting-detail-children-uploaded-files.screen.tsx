@@ -57,7 +57,7 @@ function Uploading({ detail }: { detail: Detail }) {
   return (
     <div className={styles.upload}>
       {supplementUntil !== null && (
-        <p className={styles.note}>{action.allowed ? text.supplementUntil(until) : text.supplementOver(until)}</p>
+        <p className="quiet">{action.allowed ? text.supplementUntil(until) : text.supplementOver(until)}</p>
       )}
       <ChipLine label={text.type}>
         {types.map((value) => (
@@ -74,7 +74,7 @@ function Uploading({ detail }: { detail: Detail }) {
         reason={action.allowed ? undefined : action.reason}
         check={check}
       />
-      <p className={styles.note}>{text.kinds}</p>
+      <p className="quiet">{text.kinds}</p>
       <WaitingFiles files={waiting} />
     </div>
   )

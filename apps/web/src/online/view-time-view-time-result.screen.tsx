@@ -103,7 +103,7 @@ function Head({ page }: { page: WatchPage }) {
         <h2 className={styles.name}>
           <TitleText>{page.engagementName}</TitleText>
         </h2>
-        <p className={styles.note}>
+        <p className="quiet">
           {page.engagementCode} · {formatRange(page.startDatetime, page.endDatetime)}
         </p>
       </header>

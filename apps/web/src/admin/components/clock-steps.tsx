@@ -43,7 +43,7 @@ function Held({ held: { id, fromAt, toAt, needsAdmin } }: { held: NonNullable<St
     <div className={styles.panel} role="status">
       <p>{text.held(shown(toAt), shown(fromAt))}</p>
       <div className={styles.row}>
-        <p className={styles.quiet}>{needsAdmin ? text.asked : text.stands}</p>
+        <p className="quiet">{needsAdmin ? text.asked : text.stands}</p>
         {needsAdmin && <Button onClick={() => setIsAsked(true)}>{text.accept}</Button>}
       </div>
       <ConfirmDialog

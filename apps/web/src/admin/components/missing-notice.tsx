@@ -18,7 +18,7 @@ export function MissingNotice({ year, days, isOver }: Props) {
     <div className={panels.panel} role="status">
       <p>{text.noNotice(year)}</p>
       <div className={panels.row}>
-        <p className={panels.quiet}>{text.noNoticeText}</p>
+        <p className="quiet">{text.noNoticeText}</p>
         {!isOver && <Button onClick={() => setIsOpen(true)}>{text.confirm}</Button>}
       </div>
       {isOpen && <ConfirmYear year={year} days={days} onClose={() => setIsOpen(false)} />}

@@ -73,7 +73,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
                 {text.allPolicies}
               </a>
               <h2 className={styles.heading}>{newest.name}</h2>
-              <p className={styles.quiet}>{newest.key}</p>
+              <p className="quiet">{newest.key}</p>
             </div>
             {waiting.map((one) => (
               <WaitingNotice key={one.requestId} {...one} />
@@ -88,7 +88,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               />
             ) : (
               <div className={styles.row}>
-                <p className={styles.quiet}>{planNote}</p>
+                <p className="quiet">{planNote}</p>
                 <Button ref={planButton} variant="primary" icon="plus" onClick={() => setFirst(everywhere)}>
                   {text.plan}
                 </Button>

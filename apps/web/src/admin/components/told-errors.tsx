@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
-import styles from '../operations.module.css'
 import { type LogColumn, LogPages } from './log-table.tsx'
 
 type Told = { readonly at: string; readonly slot: number }
@@ -31,7 +30,7 @@ export function ToldErrors<Row extends Told>(props: {
           />
         }
       />
-      <p className={styles.quiet}>{text.note}</p>
+      <p className="quiet">{text.note}</p>
     </>
   )
 }

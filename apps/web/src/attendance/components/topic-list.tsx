@@ -8,7 +8,7 @@ import { TitleText } from '../../ui/page/title-text.tsx'
 import type { TopicReport } from '../topic-report.ts'
 import { topicTimesTexts } from '../topic-times-texts.ts'
 
-/** The topics, most often held first, each with its share of the longest as a gauge; where all are few, the figures stand alone. */
+/** The topics, most often held first, each with its share of the longest as a gauge where the figures are not few. */
 export function TopicList({ data }: { data: TopicReport }) {
   const text = topicTimesTexts.useText()
   const longest = data.list[0]?.held ?? 0

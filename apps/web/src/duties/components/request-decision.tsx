@@ -30,7 +30,7 @@ export function RequestDecision({ request }: { request: Request }) {
   const reason = request.reason ?? undefined
   return (
     <div className="stack">
-      {reason === undefined && <p className={styles.quiet}>{text.yours}</p>}
+      {reason === undefined && <p className="quiet">{text.yours}</p>}
       <div className={styles.buttons}>
         <Button variant="primary" reason={reason} onClick={() => setAsking('confirm')}>
           {text.confirm}

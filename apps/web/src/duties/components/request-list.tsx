@@ -11,7 +11,6 @@ import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
-import styles from '../second-person.module.css'
 import { RequestStateTag } from './request-state-tag.tsx'
 
 type State = CallInput<'duties', 'requestList'>['state']
@@ -30,7 +29,7 @@ export function RequestList() {
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
     <div className="stack">
-      <p className={styles.quiet}>{text.why}</p>
+      <p className="quiet">{text.why}</p>
       <Segmented
         label={text.states}
         value={state}

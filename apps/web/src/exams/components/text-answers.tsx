@@ -19,7 +19,7 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
   return (
     <div className={styles.question}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.quiet}>{text.texts(question.answered)}</p>
+      <p className="quiet">{text.texts(question.answered)}</p>
       {isOpen ? (
         <Texts named={named} questionId={question.questionId} />
       ) : (

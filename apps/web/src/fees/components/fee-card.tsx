@@ -23,15 +23,15 @@ export const isReleased = ({ feeId, state }: Pick<FeeRow, 'feeId' | 'state'>): b
   feeId !== null && PASSED.includes(state)
 
 /**
- * One talk's fee as a row: who, for what, net and state; under it what stands against it and what is to be done (`children`).
+ * One talk's fee as a row: speaker, talk, net and state; under it its problems and its actions (`children`).
  * Pressed it unfolds the sum: how long, gross, tax and net in this order, explained, and `details`.
  */
 export function FeeCard(props: {
   row: FeeRow
   where?: ReactNode
-  /** Stands before the row: a box to choose it by. */
+  /** Before the row: a box to choose it by. */
   mark?: ReactNode
-  /** Stands alone: all of it is unfolded. */
+  /** Alone in a pane: all of it is unfolded. */
   isWhole?: boolean | undefined
   /** The address leads to it. */
   isNamed?: boolean | undefined

@@ -19,7 +19,7 @@ export function FeeSince({ fee }: { fee: QueueItem }) {
   return days === null ? '—' : text.days(days)
 }
 
-/** The state as a word with its sign, and what stands against the fee now. */
+/** The state as a word with its sign, and the problems of the fee. */
 export function FeeStanding({ fee }: { fee: QueueItem }) {
   const [text, officeText, feeText] = [tableTexts.useText(), officeTexts.useText(), feeTexts.useText()]
   const released = isReleased(fee)
@@ -43,7 +43,7 @@ export function FeeStanding({ fee }: { fee: QueueItem }) {
   )
 }
 
-/** What stands against a fee first, and how many more do. */
+/** The first problem of a fee, and how many more it has. */
 export function Problem({ of, more, isPast = false }: { of: string; more: number; isPast?: boolean }) {
   const text = tableTexts.useText()
   const words = more === 0 ? of : `${of} · ${text.more(more)}`

@@ -111,7 +111,7 @@ function Pair({ photo, similar }: { photo: UploadedPhoto; similar: CallOutput<'p
           )}
         </div>
       </div>
-      <p className={styles.small}>{text.alike(Math.round((1 - bits / BITS) * 100))}</p>
+      <p className="quiet">{text.alike(Math.round((1 - bits / BITS) * 100))}</p>
       {photo.explanation !== null && <p className={styles.given}>{photo.explanation}</p>}
     </div>
   )

@@ -47,7 +47,7 @@ export function ReachGroups(props: { engagementId: string; step: Step; groupBy: 
 function RowsNote({ step, rows }: { step: Step; rows: number }) {
   const text = reachTexts.useText()
   const says = { enrolled: text.enrolledRows, signed: text.signedRows, surveyed: text.surveyedRows }
-  return step in says ? <p className={styles.note}>{says[step as keyof typeof says](rows)}</p> : null // one of its keys, as asked
+  return step in says ? <p className="quiet">{says[step as keyof typeof says](rows)}</p> : null // one of its keys, as asked
 }
 
 function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {

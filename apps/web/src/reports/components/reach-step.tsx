@@ -47,7 +47,7 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
             <ReachGroups engagementId={engagementId} step={step} groupBy={groupBy} people={count} />
           )}
           <SearchBox value={word} onChange={setWord} placeholder={step === 'links' ? text.searchSource : text.search} />
-          {step === 'surveyed' && <p className={styles.note}>{text.anonymousNote}</p>}
+          {step === 'surveyed' && <p className="quiet">{text.anonymousNote}</p>}
           <Rows
             question={{ engagementId, keyword, groupBy, group }}
             empty={

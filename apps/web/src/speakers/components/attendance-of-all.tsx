@@ -33,7 +33,7 @@ export function AttendanceOfAll({ engagementId, speakers }: { engagementId: stri
           <p className={styles.who}>
             <Avatar name={speaker.name} />
             <strong>{speaker.name}</strong>
-            <span className={styles.note}>{text.plannedFor(speaker.minutes)}</span>
+            <span className="quiet">{text.plannedFor(speaker.minutes)}</span>
           </p>
           <TalkAnswer
             own={own}

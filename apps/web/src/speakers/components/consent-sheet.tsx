@@ -48,7 +48,7 @@ export function ConsentSheet(props: {
   return (
     <Sheet open onClose={onClose} title={text.title(speaker.name)}>
       <div className="stack">
-        <p className={styles.help}>{text.help}</p>
+        <p className="quiet">{text.help}</p>
         <DateTimeField
           label={text.validUntil}
           help={text.validHelp}

@@ -73,7 +73,7 @@ export function ContractBlock({ contract, name }: { contract: ContractRow; name:
         </Tag>
       </p>
       {linesOf(contract, text).map((line) => (
-        <p key={line} className={styles.note}>
+        <p key={line} className="quiet">
           {line}
         </p>
       ))}
@@ -82,7 +82,7 @@ export function ContractBlock({ contract, name }: { contract: ContractRow; name:
   )
 }
 
-/** How a contract stands, in a word beside the talk it belongs to. */
+/** The state of a contract, in a word beside its talk. */
 export function ContractStanding({ standing }: { standing: Standing }) {
   const word = contractStateTexts.useText()[standing]
   const [tone] = LOOKS[standing]
@@ -155,7 +155,7 @@ function Actions({ contract, name }: { contract: ContractRow; name: string }) {
   const mayReissue = of('reissue')?.allowed === true
   return (
     <>
-      {show?.reason !== undefined && <p className={styles.note}>{show.reason}</p>}
+      {show?.reason !== undefined && <p className="quiet">{show.reason}</p>}
       {(mayLink || mayDownload) && (
         <div className={styles.contractActions}>
           {mayLink && (

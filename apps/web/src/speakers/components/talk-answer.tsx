@@ -6,7 +6,7 @@ import { speakerTexts } from '../speaker-texts.ts'
 
 const CHOICES = ['came', 'replaced', 'absent'] as const
 
-/** Whether a speaker came, with the minutes of one who did, or the words about one who did not. */
+/** The attendance of a speaker, with the minutes of a present one or the words about an absent one. */
 export function TalkAnswer(props: {
   own: TypedStatus
   fault: string | undefined

@@ -11,8 +11,8 @@ import { TalkStatusForm } from './talk-status-form.tsx'
 import type { Meeting, Talk } from '../talk.ts'
 
 /**
- * One talk as a row: who, level, minutes, what became of it, and a contract that asks for an act. Person, papers and contract unfold
- * under it; the answer whether the speaker came stands open until it is given. `contract`: undefined until it is loaded.
+ * One talk as a row: speaker, level, minutes, what became of it, and a contract that asks for an act. Person, papers and contract unfold
+ * under it; the answer whether the speaker came is open until it is given. `contract`: undefined until it is loaded.
  */
 export function TalkCard(props: {
   meeting: Meeting
@@ -48,7 +48,7 @@ export function TalkCard(props: {
         {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
         {isOpen && contract && <ContractBlock contract={contract} name={name} />}
         {mayChange && (isOpen || status === 'planned') && <TalkStatusForm speaker={speaker} />}
-        {!mayChange && statusNote !== '' && <p className={styles.note}>{statusNote}</p>}
+        {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
       </div>
     </section>
   )
@@ -58,19 +58,19 @@ function Person({ speaker }: { speaker: Talk }) {
   const text = speakerTexts.useText()
   const { title, hco, dept, topicName, role, isRecorded } = speaker
   return (
-    <div className={styles.note}>
+    <div className="quiet">
       <Dotted of={[title, hco, dept]} />
       <Dotted of={[topicName, text[role], isRecorded && text.recorded]} />
     </div>
   )
 }
 
-/** What became of the talk; the reader's deed while it has to be said. */
+/** The attendance of a talk's speaker; due while it is not yet recorded. */
 function Standing({ speaker, mayChange }: { speaker: Talk; mayChange: boolean }) {
   const text = speakerTexts.useText()
   const { status, minutesDelivered } = speaker
   const word = minutesDelivered === null ? text[status] : text.cameFor(minutesDelivered)
-  return status === 'planned' && mayChange ? <Act>{word}</Act> : <span className={styles.note}>{word}</span>
+  return status === 'planned' && mayChange ? <Act>{word}</Act> : <span className="quiet">{word}</span>
 }
 
 /** Only a paid speaker needs the consent of the employer. */

@@ -11,8 +11,8 @@ import type { Talk } from '../talk.ts'
 import { TalkAnswer } from './talk-answer.tsx'
 
 /**
- * Present with minutes, replaced by whom, or absent: kept on this device, and saved by its own button, once something differs from
- * what is stored. Present for the planned minutes is the answer that stands ready.
+ * Present with minutes, replaced, or absent: kept on this device, and saved by its own button, once something differs from
+ * what is stored. Present for the planned minutes is the ready answer.
  */
 export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   const text = speakerTexts.useText()

@@ -11,7 +11,7 @@ export function SwitchField({ label, help, ...input }: SwitchInput & { label: st
       <span className={styles.text}>
         <span>{label}</span>
         {help !== undefined && (
-          <span id={helpId} className={styles.help}>
+          <span id={helpId} className="quiet">
             {help}
           </span>
         )}

@@ -31,7 +31,7 @@ export type TableProps<Item> = {
   currentKey?: string | undefined
   isFaded?: ((item: Item) => boolean) | undefined
   isChosen?: ((item: Item) => boolean) | undefined
-  /** Whether a line takes the focus, for lists with keys of their own. */
+  /** Lines take the focus, for lists with keys of their own. */
   stops?: boolean | undefined
   /** A pane is open beside it: columns that are `isWide` are hidden. */
   narrow?: boolean | undefined

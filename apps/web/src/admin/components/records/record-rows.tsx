@@ -11,7 +11,7 @@ import { useNamed } from '../../use-named.ts'
 import { type RecordItem, useRecordTitle, useShownValue } from '../../use-shown-value.ts'
 import type { RecordListProps } from './record-table.tsx'
 
-/** How many facts stand under a record's name. */
+/** How many facts a record's name has under it. */
 const FACTS = 3
 /** A figure or a day says nothing without the name of its field. */
 const BARE: ReadonlySet<Field['kind']> = new Set(['money', 'int', 'date'])
