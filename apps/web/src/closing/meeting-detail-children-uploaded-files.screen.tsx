@@ -55,7 +55,7 @@ function Uploading({ detail }: { detail: Detail }) {
   if (!action) return null
   const until = supplementUntil === null ? '' : formatDateTime(supplementUntil)
   return (
-    <div className={styles.upload}>
+    <div className="stack">
       {supplementUntil !== null && (
         <p className="quiet">{action.allowed ? text.supplementUntil(until) : text.supplementOver(until)}</p>
       )}

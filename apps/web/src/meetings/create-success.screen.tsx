@@ -66,7 +66,7 @@ function Submitted({ detail }: { detail: Detail }) {
       ? [text.passedBySystem, text.passedText]
       : [text.decided, text.decidedText]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <header className={styles.success}>
         <span className={styles.mark}>
           <Icon name="check-circle" />

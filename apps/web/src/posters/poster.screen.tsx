@@ -23,7 +23,7 @@ export function Screen() {
     <Page title={text.list} back="history" width="wide">
       <div className={styles.stack}>
         <Templates />
-        <section className={styles.group} aria-labelledby="my-posters">
+        <section className="stack" aria-labelledby="my-posters">
           <h2 id="my-posters" className={styles.heading}>
             {text.mine}
           </h2>
@@ -39,7 +39,7 @@ function Templates() {
   const engagementId = useParam('engagementId')
   const templates = useCall('posters', 'posterTemplateList', {})
   return (
-    <section className={styles.group} aria-labelledby="poster-templates">
+    <section className="stack" aria-labelledby="poster-templates">
       <h2 id="poster-templates" className={styles.heading}>
         {text.templates}
       </h2>

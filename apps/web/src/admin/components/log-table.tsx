@@ -29,7 +29,7 @@ export function LogTable<Row>(props: {
   const { shown, pager, isPaged } = useTablePages(rows, { pages })
   const isWide = useWideScreen()
   return (
-    <div className={styles.log}>
+    <div className="stack">
       {isWide ? <Wide {...props} rows={pages ? shown : rows} /> : <Narrow {...props} />}
       {pages && pager}
       {!isPaged && pages && <MorePages pages={pages} />}

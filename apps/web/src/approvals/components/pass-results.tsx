@@ -28,7 +28,7 @@ export function PassResults(props: {
     <section ref={frame} tabIndex={-1} className={styles.results} aria-label={text.results}>
       <h2 className={styles.resultsHead}>{text.resultsSum(passed, results.length)}</h2>
       {unsure.length > 0 && <p className="quiet">{text.resultsUnsure}</p>}
-      <ul className={styles.resultList}>
+      <ul className="stack">
         {results.map((one) => (
           <Result key={one.item.approvalId} {...one} />
         ))}

@@ -17,7 +17,7 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
   const text = organiserTexts.useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.question}>
+    <div className="stack">
       <h2 className={styles.title}>{title}</h2>
       <p className="quiet">{text.texts(question.answered)}</p>
       {isOpen ? (

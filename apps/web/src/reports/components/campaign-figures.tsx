@@ -59,7 +59,7 @@ function Conditions({ data }: { data: Campaign }) {
   const period = usePeriod()
   const person = data.people.find((one) => one.personId === personId)
   return (
-    <div className={styles.conditions}>
+    <div className="stack">
       {data.scopes.length > 1 && (
         <div className={styles.scope}>
           <Segmented

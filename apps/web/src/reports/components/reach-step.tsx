@@ -37,7 +37,7 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
   const hasRows = useHasRows(engagementId, step, count)
   const isFiltered = keyword !== undefined || group !== undefined
   return (
-    <section className={styles.step} aria-label={text[step]}>
+    <section className="stack" aria-label={text[step]}>
       <h2 className={styles.stepTitle}>{(step === 'links' ? text.linksOf : text.listOf)(text[step], count)}</h2>
       {!hasRows && !isFiltered ? (
         <EmptyState drawing="people" text={text.noneYet} />

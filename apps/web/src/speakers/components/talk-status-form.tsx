@@ -5,7 +5,6 @@ import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { missingIn, type TypedStatus } from '../missing-in.ts'
-import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
 import type { Talk } from '../talk.ts'
 import { TalkAnswer } from './talk-answer.tsx'
@@ -43,7 +42,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
     save.mutate(status === 'came' ? { ...input, minutesDelivered: Number(minutes) } : input)
   }
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <TalkAnswer
         own={typed}
         fault={fault}

@@ -88,7 +88,7 @@ function Changes({ plan: { changes, changed } }: { plan: Plan }) {
     <section aria-label={text.changes}>
       <h3 className={styles.step}>{text.changes}</h3>
       {changes.length < changed && <p className={styles.quiet}>{text.firstChanges(changes.length)}</p>}
-      <ul className={styles.list}>
+      <ul className="stack">
         {changes.map(({ label, fields }) => (
           <li key={label}>
             <p className={styles.name}>{label}</p>

@@ -48,7 +48,7 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
   )
   const total = pages.data?.pages[0]?.total
   return (
-    <div className={styles.browser}>
+    <div className="stack">
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
