@@ -26,7 +26,7 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
         </p>
       ) : (
         <p className={styles.meta}>
-          {text.account(account.bankName)} •••• {account.tail}
+          {text.account(account.bankName)} <span>•••• {account.tail}</span>
         </p>
       )}
       {mayChange && (
