@@ -31,7 +31,7 @@ export function Section() {
     <Loaded query={chain} skeleton={<RowSkeletons count={8} />}>
       {(found) => (
         <div className={styles.columns}>
-          <div className={styles.stack}>
+          <div className="stack">
             <PickField
               label={text.unit}
               options={[
@@ -69,7 +69,7 @@ function Steps({ steps }: { steps: Chain['steps'] }) {
       {steps.map(({ step, name, conditions }, place) => (
         <Row
           key={step}
-          lead={<span className={styles.quiet}>{place + 1}</span>}
+          lead={<span className="quiet">{place + 1}</span>}
           title={name}
           second={conditions.map((condition) => condition.text).join(text.or)}
         />

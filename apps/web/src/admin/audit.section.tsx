@@ -1,17 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
-import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
-import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { AuditCheck } from './components/audit-check.tsx'
-import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { LogPages, type LogColumn } from './components/log-table.tsx'
 import styles from './operations.module.css'
 
 const KINDS = ['all', 'meetingEvent', 'ledgerEntry', 'feeStep', 'eventHistory', 'settingChange', 'accessEvent'] as const
@@ -36,7 +34,6 @@ export function Section() {
     }),
     (page) => page.before,
   )
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const state = pages.data?.pages[0]
   const columns: readonly LogColumn<Row>[] = [
     { head: text.seq, cell: ({ seq }) => seq },
@@ -55,7 +52,7 @@ export function Section() {
     { head: text.hash12, kind: 'code', cell: ({ hash }) => <span title={hash}>{hash.slice(0, 12)}</span> },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {state && <Figures state={state} />}
       <AuditCheck />
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
@@ -66,18 +63,18 @@ export function Section() {
           </FilterChip>
         ))}
       </ChipLine>
-      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              drawing={state?.head === null ? 'history' : 'search'}
-              text={state?.head === null ? text.soon : text.none}
-            />
-          ) : (
-            <LogTable label={text.title} columns={columns} rows={list} keyOf={({ seq }) => String(seq)} pages={pages} />
-          )
+      <LogPages
+        label={text.title}
+        columns={columns}
+        pages={pages}
+        keyOf={({ seq }) => String(seq)}
+        none={
+          <EmptyState
+            drawing={state?.head === null ? 'history' : 'search'}
+            text={state?.head === null ? text.soon : text.none}
+          />
         }
-      </Loaded>
+      />
     </div>
   )
 }

@@ -42,9 +42,7 @@ function Editor({ stored }: { stored: CallOutput<'contracts', 'contractTemplate'
   const errorAt = (field: string | null) => (fault?.field === field ? fault.message : undefined)
   return (
     <div ref={place} className={styles.editor}>
-      <p className={styles.quiet}>
-        {stored.template.company.name === '' ? text.noCompany : text.version(draft.version)}
-      </p>
+      <p className="quiet">{stored.template.company.name === '' ? text.noCompany : text.version(draft.version)}</p>
       <section className={styles.group} aria-label={text.company}>
         <h2>{text.company}</h2>
         {COMPANY.map(([field, most]) => (

@@ -58,7 +58,7 @@ export function Section() {
     { head: text.actions, kind: 'actions', cell: (row) => <EvidenceButton {...row} /> },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       {keyword === '' ? (
         <EmptyState drawing="files" text={text.start} />

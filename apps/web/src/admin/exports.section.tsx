@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
-import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { LogFilters } from './components/log-filters.tsx'
-import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { exportTexts } from './export-texts.ts'
 import styles from './operations.module.css'
 
@@ -26,7 +24,6 @@ export function Section() {
     (cursor: Place | undefined) => ({ ...inputOf(filter), ...cursor }),
     (page) => page.cursor,
   )
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const columns: readonly LogColumn<Row>[] = [
     { head: text.time, cell: ({ createdAt }) => formatPattern(createdAt, 'YYYY-MM-DD HH:mm') },
     { head: text.who, cell: ({ personName, employeeCode }) => `${personName} ${employeeCode}` },
@@ -44,32 +41,26 @@ export function Section() {
     { head: text.watermark, kind: 'code', cell: ({ watermark }) => watermark },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}
         onAgain={() => void pages.refetch()}
         fields={(draft, change) => <ExportConditions draft={draft} change={change} />}
       />
-      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              drawing={filter === NO_FILTER ? 'files' : 'search'}
-              text={filter === NO_FILTER ? text.none : text.noneFits}
-            />
-          ) : (
-            <LogTable
-              label={text.title}
-              columns={columns}
-              rows={list}
-              keyOf={({ exportId }) => exportId}
-              pages={pages}
-            />
-          )
+      <LogPages
+        label={text.title}
+        columns={columns}
+        pages={pages}
+        keyOf={({ exportId }) => exportId}
+        none={
+          <EmptyState
+            drawing={filter === NO_FILTER ? 'files' : 'search'}
+            text={filter === NO_FILTER ? text.none : text.noneFits}
+          />
         }
-      </Loaded>
-      <p className={styles.quiet}>{text.kept}</p>
+      />
+      <p className="quiet">{text.kept}</p>
     </div>
   )
 }

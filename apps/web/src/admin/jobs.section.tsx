@@ -33,7 +33,7 @@ export function Section() {
   return (
     <Loaded query={query} skeleton={<RowSkeletons count={10} />}>
       {(jobs) => (
-        <div className={styles.stack}>
+        <div className="stack">
           <ClockSteps />
           <Figures jobs={jobs} />
           <Dead rows={jobs.dead} />
@@ -84,10 +84,10 @@ function Dead({ rows }: { rows: Jobs['dead'] }) {
     },
   ]
   return (
-    <section className={styles.stack}>
+    <section className="stack">
       <h2 className={styles.heading}>{text.deadTitle}</h2>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{text.noneDead}</p>
+        <p className="quiet">{text.noneDead}</p>
       ) : (
         <LogTable label={text.deadTitle} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}

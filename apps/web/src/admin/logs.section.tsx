@@ -1,17 +1,15 @@
 import { ACTION_CATEGORY_NAMES } from '@osmp/domain/telemetry/user-actions.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
-import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
 import { defineTexts, useLocale } from '../kit/texts.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Segmented } from '../ui/page/segmented.tsx'
-import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
 import { LogFilters } from './components/log-filters.tsx'
-import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
@@ -63,7 +61,7 @@ export function Section() {
   const text = useText()
   const [shown, setShown] = useState<'actions' | 'errors' | 'pages'>('actions')
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <Segmented
         label={text.which}
         options={[
@@ -90,7 +88,6 @@ function Actions() {
     (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
     (page) => page.cursor,
   )
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const columns: readonly LogColumn<Row>[] = [
     { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
     {
@@ -117,19 +114,19 @@ function Actions() {
         onAgain={() => void pages.refetch()}
         fields={(draft, change) => <ActionConditions draft={draft} change={change} />}
       />
-      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              drawing={filter === NO_FILTER ? 'history' : 'search'}
-              text={filter === NO_FILTER ? text.none : text.noneFits}
-            />
-          ) : (
-            <LogTable label={text.actions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
-          )
+      <LogPages
+        label={text.actions}
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => id}
+        none={
+          <EmptyState
+            drawing={filter === NO_FILTER ? 'history' : 'search'}
+            text={filter === NO_FILTER ? text.none : text.noneFits}
+          />
         }
-      </Loaded>
-      <p className={styles.quiet}>{text.kept}</p>
+      />
+      <p className="quiet">{text.kept}</p>
     </>
   )
 }

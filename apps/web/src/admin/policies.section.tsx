@@ -57,7 +57,7 @@ function All() {
     { head: text.source, cell: ({ now }) => sourceWords(now, text) },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <Loaded query={{ ...pages, data: groups }} skeleton={<RowSkeletons count={10} />}>
         {(all) => {

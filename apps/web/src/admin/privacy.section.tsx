@@ -30,7 +30,7 @@ export function Section() {
     found.mutate({ phone })
   }
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <div className={styles.ask}>
         <div className={styles.grow}>
           <SearchBox value={typed} onChange={setTyped} onSubmit={find} placeholder={text.search} />

@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
-import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { LogFilters } from './components/log-filters.tsx'
-import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 import { refusalTexts } from './refusal-texts.ts'
@@ -41,28 +39,27 @@ export function Section() {
     (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
     (page) => page.cursor,
   )
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}
         onAgain={() => void pages.refetch()}
         fields={(draft, change) => <Conditions draft={draft} change={change} />}
       />
-      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              drawing={filter === NO_FILTER ? 'history' : 'search'}
-              text={filter === NO_FILTER ? text.none : text.noneFits}
-            />
-          ) : (
-            <LogTable label={text.title} columns={columnsOf(text)} rows={list} keyOf={({ id }) => id} pages={pages} />
-          )
+      <LogPages
+        label={text.title}
+        columns={columnsOf(text)}
+        pages={pages}
+        keyOf={({ id }) => id}
+        none={
+          <EmptyState
+            drawing={filter === NO_FILTER ? 'history' : 'search'}
+            text={filter === NO_FILTER ? text.none : text.noneFits}
+          />
         }
-      </Loaded>
-      <p className={styles.quiet}>{text.kept}</p>
+      />
+      <p className="quiet">{text.kept}</p>
     </div>
   )
 }

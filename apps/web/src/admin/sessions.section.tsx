@@ -122,7 +122,7 @@ export function Section() {
     },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
@@ -130,7 +130,7 @@ export function Section() {
             <EmptyState drawing="search" text={text.none} />
           ) : (
             <>
-              <p className={styles.quiet}>{text.count(pages.data?.pages[0]?.total ?? 0)}</p>
+              <p className="quiet">{text.count(pages.data?.pages[0]?.total ?? 0)}</p>
               <LogTable label={text.title} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
             </>
           )

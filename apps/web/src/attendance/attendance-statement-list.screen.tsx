@@ -36,7 +36,7 @@ export function Screen() {
   const isFiltered = keyword !== undefined || shown !== 'all'
   return (
     <Page title={text.listTitle} back="history" width="wide">
-      <div className={styles.stack}>
+      <div className="stack">
         <div className={styles.search}>
           <SearchBox value={typed} onChange={setTyped} placeholder={text.searchList} />
           <ChipLine label={text.stateLabel}>

@@ -56,7 +56,7 @@ export function Screen() {
       <Loaded query={report} skeleton={<DetailSkeleton />}>
         {(data) => (
           <>
-            <div className={styles.filters}>
+            <div className="stack">
               {data.scopes.length > 1 && (
                 <Segmented
                   label={text.scope}

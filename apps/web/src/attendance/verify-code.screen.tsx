@@ -99,7 +99,7 @@ function Another({ open }: { open: boolean }) {
   if (!isOpen) return <ActionLink onClick={() => setOpen(true)}>{text.again}</ActionLink>
   return (
     <form
-      className={styles.again}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         if (wanted.length < 12) setShort(true)

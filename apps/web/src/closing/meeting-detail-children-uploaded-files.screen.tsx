@@ -55,9 +55,9 @@ function Uploading({ detail }: { detail: Detail }) {
   if (!action) return null
   const until = supplementUntil === null ? '' : formatDateTime(supplementUntil)
   return (
-    <div className={styles.upload}>
+    <div className="stack">
       {supplementUntil !== null && (
-        <p className={styles.note}>{action.allowed ? text.supplementUntil(until) : text.supplementOver(until)}</p>
+        <p className="quiet">{action.allowed ? text.supplementUntil(until) : text.supplementOver(until)}</p>
       )}
       <ChipLine label={text.type}>
         {types.map((value) => (
@@ -74,7 +74,7 @@ function Uploading({ detail }: { detail: Detail }) {
         reason={action.allowed ? undefined : action.reason}
         check={check}
       />
-      <p className={styles.note}>{text.kinds}</p>
+      <p className="quiet">{text.kinds}</p>
       <WaitingFiles files={waiting} />
     </div>
   )

@@ -25,7 +25,6 @@ export const spendTexts = defineTexts({
     stepEnded: '未审批',
     said: (step: string, comment: string) => `${step}：${comment}`,
     submit: '提交费用审批',
-    submitTitle: '提交费用审批',
     submitText: (uncovered: string | null, isAbove: boolean) =>
       uncovered === null
         ? '实际费用超出预算较多，直属经理和财务通过后才能结案。'
@@ -79,7 +78,6 @@ export const spendTexts = defineTexts({
     stepEnded: 'Not decided',
     said: (step, comment) => `${step}: ${comment}`,
     submit: 'Submit the amounts',
-    submitTitle: 'Submit the amounts for approval',
     submitText: (uncovered, isAbove) =>
       uncovered === null
         ? 'The actual amounts are well above the plan. The meeting can be closed once manager and finance have passed them.'

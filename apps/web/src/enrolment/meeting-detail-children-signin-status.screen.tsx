@@ -26,7 +26,7 @@ export function Screen() {
       <div className={styles.screen}>
         {/* Its skeleton is the pass itself, without a code. */}
         <CodePass engagementId={engagementId} meeting={detail.data} live={live.data} />
-        <div className={styles.side}>
+        <div className="stack">
           <Loaded query={live} skeleton={<RowSkeletons count={3} />}>
             {(data) => <MissingPeople live={data} />}
           </Loaded>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -9,7 +10,7 @@ import { useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
 import { ActionLink } from '../ui/page/action-link.tsx'
-import { Button, ButtonLink } from '../ui/page/button.tsx'
+import { ButtonLink } from '../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
 import { useNavigation } from '../ui/page/navigation-context.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -110,11 +111,7 @@ export function Screen() {
         engagementId={engagementId}
         meeting={detail.data}
       />
-      {!isDesktop && pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={readMore}>
-          {deskText.more}
-        </Button>
-      )}
+      {!isDesktop && <MorePages pages={pages} />}
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { Ledger } from './components/ledger.tsx'
 import { OrderLedger } from './components/order-ledger.tsx'
 import { useAccount } from './ledger-pages.ts'
 import { ledgerTexts } from './ledger-texts.ts'
-import styles from './expenses.module.css'
 
 /** Money in detail: one meeting's, one internal order's, or every entry behind the figures of the assistant. */
 export function Screen() {
@@ -26,7 +25,7 @@ function WholeLedger() {
       width="wide"
       action={<ExportLedger of={{}} account={account} name="osmp" />}
     >
-      <div className={styles.stack}>
+      <div className="stack">
         <Ledger of={{}} />
       </div>
     </Page>

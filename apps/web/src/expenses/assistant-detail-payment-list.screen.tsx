@@ -3,7 +3,6 @@ import { useUser } from '../kit/device/session-store.ts'
 import { Page } from '../kit/page/page.tsx'
 import { PaymentsView } from './components/payments-view.tsx'
 import { expenseTexts } from './expense-texts.ts'
-import styles from './expenses.module.css'
 
 /** Payments and their progress; finance reviews and pays here, compliance sees the fees and confirms accounts. */
 export function Screen() {
@@ -16,7 +15,7 @@ export function Screen() {
       {seesFees ? (
         <FeeQueue paysFees={paysFees} />
       ) : (
-        <div className={styles.stack}>
+        <div className="stack">
           <PaymentsView />
         </div>
       )}

@@ -7,7 +7,6 @@ import { EventsView } from './components/events-view.tsx'
 import { OrdersView } from './components/orders-view.tsx'
 import { SummaryView } from './components/summary-view.tsx'
 import { expenseTexts } from './expense-texts.ts'
-import styles from './expenses.module.css'
 
 /** Its cards come with the fees' own code, fetched when the tab is first opened. */
 const PaymentsView = lazy(async () => ({ default: (await import('./components/payments-view.tsx')).PaymentsView }))
@@ -32,7 +31,7 @@ export function Screen() {
           setParams({ tab: tab === 'summary' ? undefined : tab, month: undefined, expiring: undefined })
         }
       >
-        <div className={styles.stack}>
+        <div className="stack">
           <Suspense fallback={<MeetingRowSkeletons count={3} />}>
             <View />
           </Suspense>

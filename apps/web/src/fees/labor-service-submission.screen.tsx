@@ -7,6 +7,7 @@ import { useCall } from '../kit/calls/query.ts'
 import { useKeptDraft } from '../kit/use-kept-draft.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { MoneyText } from '../ui/mark/money-text.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
@@ -39,14 +40,14 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
     <Page
       title={text.title}
       back="history"
-      width="wide"
+
       bottom={sheet.data && <FeesSubmitBar sheet={sheet.data} explanations={explanations} />}
     >
       <Loaded query={sheet} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className="stack">
             {data.rows.length === 0 ? <EmptyState drawing="money" text={text.none} /> : <Totals sheet={data} />}
-            <div className={styles.cards}>
+            <Group>
               {data.rows.map((row) => (
                 <FeeCard key={row.engagementSpeakerId} row={row} isNamed={row.engagementSpeakerId === at}>
                   {isSubmittable(row) && row.problems.length > 0 && (
@@ -59,7 +60,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
                   )}
                 </FeeCard>
               ))}
-            </div>
+            </Group>
           </div>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import { lazy, Suspense, useState } from 'react'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -42,7 +43,7 @@ export function Screen() {
   }
   return (
     <Page title={text.title} back="history" width="full">
-      <div ref={conditions} className={styles.stack}>
+      <div ref={conditions} className="stack">
         <SearchBox value={keyword} onChange={setKeyword} placeholder={text.search} />
         <Conditions state={state} reason={reason} />
         <Loaded query={speakers} skeleton={skeleton}>
@@ -72,11 +73,7 @@ export function Screen() {
                     )}
                   </div>
                 )}
-                {!isDesktop && speakers.hasNextPage && (
-                  <Button busy={speakers.isFetchingNextPage} onClick={() => void speakers.fetchNextPage()}>
-                    {text.more}
-                  </Button>
-                )}
+                {!isDesktop && <MorePages pages={speakers} />}
               </>
             )
           }

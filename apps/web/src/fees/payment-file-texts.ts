@@ -57,7 +57,6 @@ export const fileTexts = defineTexts({
     apply: (count: number) => `入账 ${count} 笔`,
     applied: (paid: number, failed: number) => `已入账：成功 ${paid} 笔，失败 ${failed} 笔`,
     success: '成功',
-    more: '加载更多',
   },
   en: {
     queue: 'Review and pay',
@@ -115,6 +114,5 @@ export const fileTexts = defineTexts({
     apply: (count) => `Book ${count}`,
     applied: (paid, failed) => `Booked: ${paid} paid, ${failed} failed`,
     success: 'Paid',
-    more: 'Load more',
   },
 })

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 
-export { FeeStateTag } from './components/fee-state-tag.tsx'
+export { feeTexts } from './fee-texts.ts'
 
 const Queue = lazy(async () => ({ default: (await import('./components/fee-queue.tsx')).FeeQueue }))
 const Table = lazy(async () => ({ default: (await import('./components/payments-table.tsx')).PaymentsTable }))

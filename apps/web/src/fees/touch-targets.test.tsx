@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
@@ -30,6 +30,7 @@ function heightOf(element: Element): number {
 it('a meeting among the words of a fee is as tall as a finger needs', async () => {
   answerCalls({ fees: { feeQueue: () => answer(three) } })
   render(deskAt('waiting'))
+  await userEvent.click(page.getByRole('button', { name: new RegExp(three[0]?.name ?? '') }).first())
   const link = page.getByRole('link', { name: three[0]?.engagementName ?? '' }).first()
   await expect.element(link).toBeVisible()
   expect(heightOf(link.element())).toBeGreaterThanOrEqual(FINGER)

@@ -8,7 +8,7 @@ const rowLinks = (panes: HTMLElement | null): HTMLElement[] => [
 
 /** The fee whose row a node stands in. */
 export const rowOf = (node: Element | null): string | undefined =>
-  node?.closest<HTMLElement>('tr[data-fee]')?.dataset['fee']
+  node?.closest<HTMLElement>('tr[data-key]')?.dataset['key']
 
 /** The link of a fee's row. */
 export const rowLinkOf = (panes: HTMLElement | null, feeId: string | undefined): HTMLElement | undefined =>

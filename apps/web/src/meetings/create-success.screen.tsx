@@ -66,7 +66,7 @@ function Submitted({ detail }: { detail: Detail }) {
       ? [text.passedBySystem, text.passedText]
       : [text.decided, text.decidedText]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <header className={styles.success}>
         <span className={styles.mark}>
           <Icon name="check-circle" />
@@ -75,10 +75,10 @@ function Submitted({ detail }: { detail: Detail }) {
         <p>
           <TitleText>{detail.engagementName}</TitleText>
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           <Dotted of={[start && end && formatRange(start, end), detail.engagementCode]} />
         </p>
-        <p className={styles.quiet}>{help}</p>
+        <p className="quiet">{help}</p>
         {active && <Outlook engagementId={engagementId} />}
       </header>
       <Path steps={approvalPath} />
@@ -117,7 +117,7 @@ function Outlook({ engagementId }: { engagementId: string }) {
   return said
     .filter((sentence) => sentence !== false)
     .map((sentence) => (
-      <p key={sentence} className={styles.quiet}>
+      <p key={sentence} className="quiet">
         {sentence}
       </p>
     ))

@@ -99,7 +99,7 @@ function Cockpit({ detail }: { detail: Detail }) {
   const mail = useMailReport('sendReport')
   return (
     <div className={styles.cockpit}>
-      <div className={styles.main}>
+      <div className="stack">
         <CockpitHead detail={detail} live={live.data} now={now} />
         {step !== null && (
           <NextStepCard

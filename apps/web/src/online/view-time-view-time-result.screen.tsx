@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../kit/calls/call-types.ts'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
@@ -8,7 +9,7 @@ import { useCallPages } from '../kit/calls/query.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/page/button.tsx'
+import { ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { Group } from '../ui/page/group.tsx'
@@ -102,7 +103,7 @@ function Head({ page }: { page: WatchPage }) {
         <h2 className={styles.name}>
           <TitleText>{page.engagementName}</TitleText>
         </h2>
-        <p className={styles.note}>
+        <p className="quiet">
           {page.engagementCode} · {formatRange(page.startDatetime, page.endDatetime)}
         </p>
       </header>
@@ -197,11 +198,7 @@ function People({ pages, meeting, kind }: { pages: Pages; meeting: WatchPage; ki
               ))}
             </Group>
           )}
-          {pages.hasNextPage && (
-            <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {text.more}
-            </Button>
-          )}
+          <MorePages pages={pages} />
         </>
       )}
     </Loaded>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
@@ -7,7 +8,7 @@ import { useCallPages } from '../kit/calls/query.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/page/button.tsx'
+import { ButtonLink } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Row } from '../ui/page/row.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
@@ -53,11 +54,7 @@ export function Screen() {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </Page>
   )
 }

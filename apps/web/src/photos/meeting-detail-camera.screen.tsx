@@ -35,7 +35,7 @@ export function Screen() {
     >
       <Loaded query={photos} skeleton={<PhotoSkeletons />}>
         {({ list, needed, canUpload, reason, engagementCode }) => (
-          <div className={styles.stack}>
+          <div className="stack">
             {reason !== null && (
               <p className={styles.why} role="status">
                 {reason}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MorePages } from '../kit/calls/more-pages.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -22,7 +23,7 @@ export function Screen() {
     <Page title={text.list} back="history" width="wide">
       <div className={styles.stack}>
         <Templates />
-        <section className={styles.group} aria-labelledby="my-posters">
+        <section className="stack" aria-labelledby="my-posters">
           <h2 id="my-posters" className={styles.heading}>
             {text.mine}
           </h2>
@@ -38,7 +39,7 @@ function Templates() {
   const engagementId = useParam('engagementId')
   const templates = useCall('posters', 'posterTemplateList', {})
   return (
-    <section className={styles.group} aria-labelledby="poster-templates">
+    <section className="stack" aria-labelledby="poster-templates">
       <h2 id="poster-templates" className={styles.heading}>
         {text.templates}
       </h2>
@@ -106,11 +107,7 @@ function MyPosters() {
                   <PosterCard key={poster.posterId} poster={poster} />
                 ))}
               </div>
-              {pages.hasNextPage && (
-                <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  {text.more}
-                </Button>
-              )}
+              <MorePages pages={pages} />
             </>
           )
         }}

@@ -17,7 +17,6 @@ import { ReachFunnel } from './components/reach-funnel.tsx'
 import { ReachStep } from './components/reach-step.tsx'
 import { countOf, STEPS, type Step, useStep } from './reach.ts'
 import { reachTexts } from './reach-texts.ts'
-import report from './report.module.css'
 import styles from './reach.module.css'
 import { useHasRows } from './use-groups.ts'
 
@@ -57,7 +56,7 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {({ funnel }) => (
-          <div className={report.stack}>
+          <div className="stack">
             <Head engagementId={engagementId} />
             {STEPS.every((one) => funnel[one] === 0) && funnel.openings === 0 && !hasRows ? (
               <EmptyState
@@ -101,7 +100,7 @@ function Head({ engagementId }: { engagementId: string }) {
             </h2>
             <StatusTag status={status} />
           </div>
-          <p className={report.facts}>
+          <p className="quiet">
             <Dotted of={[engagementStartDatetime && formatDateTime(engagementStartDatetime), engagementCode]} />
           </p>
           <div className={styles.mails}>

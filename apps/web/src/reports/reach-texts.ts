@@ -60,7 +60,6 @@ export const reachTexts = defineTexts({
     noneListed: '匿名答卷每满 5 份一起列出',
     anonymousNote: '匿名答卷每满 5 份一起列出，最后不足 5 份的不列出；列出的只显示日期，不分先后。',
     clear: '清除条件',
-    more: '加载更多',
     status: (code: string) => statusNames[code]?.['zh-CN'] ?? code,
     landing: '邀请页报名',
     staff: '工作人员登记',
@@ -143,7 +142,6 @@ export const reachTexts = defineTexts({
     anonymousNote:
       'Anonymous answers are listed five at a time, by day alone and in no order; fewer than five left at the end are not listed.',
     clear: 'Clear conditions',
-    more: 'Load more',
     status: (code) => statusNames[code]?.en ?? code,
     landing: 'Invitation page',
     staff: 'Entered by staff',

@@ -52,7 +52,7 @@ export function Screen() {
       <Loaded query={phones} skeleton={<DetailSkeleton />}>
         {({ list }) => (
           <div className={styles.phones}>
-            <p className={styles.note}>{text.note}</p>
+            <p className="quiet">{text.note}</p>
             {list.length === 0 ? (
               <EmptyState text={text.none} />
             ) : (

@@ -24,7 +24,7 @@ export function SideRail({ pathname }: { pathname: string }) {
       <p className={styles.brand}>
         <BrandMark size={24} />
         OSMP
-        <span className={styles.product}>{text.product}</span>
+        <span className="quiet">{text.product}</span>
       </p>
       <ButtonLink href={main.path} variant="primary" icon={main.icon} block>
         {text[main.name]}

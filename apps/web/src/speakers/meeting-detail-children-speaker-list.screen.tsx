@@ -6,6 +6,7 @@ import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { ErrorState } from '../ui/page/error-state.tsx'
+import { Group } from '../ui/page/group.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { TalkCard } from './components/talk-card.tsx'
@@ -19,7 +20,7 @@ export function Screen() {
   const engagementId = useParam('engagementId') ?? ''
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   return (
-    <Page title={text.title} back="history" width="wide">
+    <Page title={text.title} back="history">
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) =>
           data.speakers.length === 0 ? <EmptyState drawing="talk" text={text.none} /> : <Talks detail={data} />
@@ -56,7 +57,7 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
         )}
       </header>
       {contracts.error !== null && <ErrorState what={words.failed} onRetry={() => void contracts.refetch()} />}
-      <div className={styles.cards}>
+      <Group>
         {speakers.map((speaker) => (
           <TalkCard
             key={`${speaker.id} ${speaker.status} ${speaker.minutesDelivered} ${speaker.statusNote}`}
@@ -68,7 +69,7 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
             contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}
           />
         ))}
-      </div>
+      </Group>
     </>
   )
 }

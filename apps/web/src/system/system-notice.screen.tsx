@@ -51,7 +51,7 @@ function Notices({ list }: { list: readonly Notice[] }) {
         <h2 className={styles.title}>{notice.title}</h2>
         {unread.has(notice.id) && <Tag tone="accent">{text.unread}</Tag>}
       </header>
-      <time className={styles.time} dateTime={notice.publishedAt}>
+      <time className="quiet" dateTime={notice.publishedAt}>
         {formatDateTime(notice.publishedAt)}
       </time>
       <p className={styles.body}>{notice.body}</p>

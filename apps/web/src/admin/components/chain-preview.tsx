@@ -49,7 +49,7 @@ export function ChainPreview({ limits }: { limits: Limits }) {
       <h2 className={styles.heading}>{text.preview}</h2>
       <form
         ref={form}
-        className={styles.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           run()
@@ -82,7 +82,7 @@ export function ChainPreview({ limits }: { limits: Limits }) {
           />
           <MoneyField label={text.autoBelow} value={draft.autoBelow} onChange={(autoBelow) => change({ autoBelow })} />
         </div>
-        <p className={styles.quiet}>{text.tryNote}</p>
+        <p className="quiet">{text.tryNote}</p>
         <Button type="submit" variant="primary" block>
           {text.run}
         </Button>
@@ -109,7 +109,7 @@ function Way({ asked }: { asked: Asked }) {
             steps.map(({ steps: names, approverName, reason }, place) => (
               <Row
                 key={`${place} ${approverName}`}
-                lead={<span className={styles.quiet}>{place + 1}</span>}
+                lead={<span className="quiet">{place + 1}</span>}
                 title={approverName}
                 second={reason}
                 end={dottedText(names.map((step) => text[step]))}

@@ -19,7 +19,7 @@ export function ClockSteps() {
   const back = data?.back.filter(({ reopenedAt }) => reopenedAt === null) ?? []
   if (!data || (data.held === null && back.length === 0)) return null
   return (
-    <section className={styles.stack}>
+    <section className="stack">
       <h2 className={styles.heading}>{text.title}</h2>
       {data.held && <Held held={data.held} />}
       {back.map((step) => (
@@ -43,7 +43,7 @@ function Held({ held: { id, fromAt, toAt, needsAdmin } }: { held: NonNullable<St
     <div className={styles.panel} role="status">
       <p>{text.held(shown(toAt), shown(fromAt))}</p>
       <div className={styles.row}>
-        <p className={styles.quiet}>{needsAdmin ? text.asked : text.stands}</p>
+        <p className="quiet">{needsAdmin ? text.asked : text.stands}</p>
         {needsAdmin && <Button onClick={() => setIsAsked(true)}>{text.accept}</Button>}
       </div>
       <ConfirmDialog

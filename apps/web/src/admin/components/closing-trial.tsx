@@ -5,7 +5,6 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
-import styles from '../operations.module.css'
 import { trialTexts } from '../trial-texts.ts'
 import { type LogColumn, LogTable } from './log-table.tsx'
 import { MeetingCell } from './meeting-cell.tsx'
@@ -68,10 +67,10 @@ function Outcome({ trial }: { trial: Trial }) {
         <Figure plain value={newlyComplete + newlyInTime} label={text.newlyGood} />
         <Figure plain value={judged} label={text.judgedClosings} />
       </FigureRow>
-      <p className={styles.quiet}>{judged === 0 ? text.nothing : text.closingNote}</p>
-      {!isRead && judged > 0 && <p className={styles.quiet}>{text.closingNotRead}</p>}
-      {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noClosingChange}</p>}
-      {!isWhole && <p className={styles.quiet}>{text.partial}</p>}
+      <p className="quiet">{judged === 0 ? text.nothing : text.closingNote}</p>
+      {!isRead && judged > 0 && <p className="quiet">{text.closingNotRead}</p>}
+      {isRead && changed.length === 0 && <p className="quiet">{text.noClosingChange}</p>}
+      {!isWhole && <p className="quiet">{text.partial}</p>}
       {changed.length > 0 && (
         <LogTable label={text.closing} columns={columns} rows={changed} keyOf={({ engagementId }) => engagementId} />
       )}

@@ -12,7 +12,7 @@ export function ContractPlaceholders({ names }: { names: readonly string[] }) {
   return (
     <section className={styles.group} aria-label={text.placeholders}>
       <h2>{text.placeholders}</h2>
-      <p className={styles.quiet}>{text.placeholdersNote}</p>
+      <p className="quiet">{text.placeholdersNote}</p>
       <ul className={styles.placeholders}>
         {names.map((name) => (
           <li key={name}>

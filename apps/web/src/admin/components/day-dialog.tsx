@@ -62,7 +62,7 @@ export function DayDialog({ day, days, onYear, onClose }: Props) {
   )
   return (
     <Sheet open onClose={onClose} title={day === null ? text.add : text.edit} footer={button}>
-      <div className={styles.form}>
+      <div className="stack">
         <DateTimeField
           label={text.date}
           mode="date"

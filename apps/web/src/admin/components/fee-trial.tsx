@@ -6,7 +6,6 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
-import styles from '../operations.module.css'
 import { trialTexts } from '../trial-texts.ts'
 import { type LogColumn, LogTable } from './log-table.tsx'
 import { MeetingCell } from './meeting-cell.tsx'
@@ -56,11 +55,11 @@ function Outcome({ trial }: { trial: Trial }) {
         <Figure plain value={judged} label={text.judgedFees} />
       </FigureRow>
       {otherAmount > 0 && <Sums trial={trial} />}
-      {!isRead && judged > 0 && <p className={styles.quiet}>{text.feesNotRead}</p>}
-      {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noFeeChange}</p>}
-      {judged + skipped === 0 && <p className={styles.quiet}>{text.nothing}</p>}
-      {!isWhole && <p className={styles.quiet}>{text.partial}</p>}
-      {skipped > 0 && <p className={styles.quiet}>{text.feesSkipped(skipped)}</p>}
+      {!isRead && judged > 0 && <p className="quiet">{text.feesNotRead}</p>}
+      {isRead && changed.length === 0 && <p className="quiet">{text.noFeeChange}</p>}
+      {judged + skipped === 0 && <p className="quiet">{text.nothing}</p>}
+      {!isWhole && <p className="quiet">{text.partial}</p>}
+      {skipped > 0 && <p className="quiet">{text.feesSkipped(skipped)}</p>}
       {changed.length > 0 && (
         <LogTable label={text.fees} columns={columns} rows={changed} keyOf={({ feeId }) => feeId} />
       )}
@@ -73,7 +72,7 @@ function Sums({ trial: { sumsBefore, sumsAfter, taxTableVersion } }: { trial: Tr
   const line = (sum: 'gross' | 'tax' | 'net') =>
     `${text[sum]} ${text.becomes(formatFee(sumsBefore[sum]), formatFee(sumsAfter[sum]))}`
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       {text.sums(taxNotice(taxTableVersion, getLocale()))} · {line('gross')} · {line('tax')} · {line('net')}
     </p>
   )

@@ -49,9 +49,7 @@ export function HeldPersonCard(props: { phone: string; person: Person; onChanged
           {hold && <Tag tone="status3">{text.onHold}</Tag>}
         </div>
         {hold && (
-          <p className={styles.quiet}>
-            {text.holdText(hold.reason, hold.byName, formatPattern(hold.at, 'YYYY-MM-DD HH:mm'))}
-          </p>
+          <p className="quiet">{text.holdText(hold.reason, hold.byName, formatPattern(hold.at, 'YYYY-MM-DD HH:mm'))}</p>
         )}
         <FactList
           facts={[

@@ -57,7 +57,7 @@ export function HostLogoField({ company, stored }: { company: string; stored: st
           <HostMark name={company} logo={logo} />
         </p>
       )}
-      <p className={styles.quiet}>{text.help}</p>
+      <p className="quiet">{text.help}</p>
       <FieldError id="host-logo-error" error={isTooLarge ? text.tooLarge : undefined} />
       <div className={styles.ways}>
         <FileButton

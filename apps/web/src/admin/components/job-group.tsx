@@ -13,7 +13,7 @@ export function JobGroup(props: { title: string; rows: readonly { dead: number }
   const [isOpen, setIsOpen] = useState(failing > 0)
   if (isWide)
     return (
-      <section className={styles.stack}>
+      <section className="stack">
         <h2 className={styles.heading}>{title}</h2>
         {children}
       </section>
@@ -22,10 +22,10 @@ export function JobGroup(props: { title: string; rows: readonly { dead: number }
     <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <h2 className={styles.heading}>{title}</h2>
-        <span className={styles.quiet}>{failing > 0 ? text.failing(failing) : text.fine(rows.length)}</span>
+        <span className="quiet">{failing > 0 ? text.failing(failing) : text.fine(rows.length)}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.stack}>{children}</div>
+      <div className="stack">{children}</div>
     </details>
   )
 }

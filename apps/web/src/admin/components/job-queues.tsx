@@ -56,7 +56,7 @@ export function JobQueues({ rows }: { rows: readonly Queue[] }) {
   return (
     <JobGroup title={text.queues} rows={rows}>
       <LogTable label={text.queues} columns={columns} rows={rows} keyOf={({ name }) => name} />
-      <p className={styles.quiet}>{text.cronNote}</p>
+      <p className="quiet">{text.cronNote}</p>
       <JobRun name={asked} open={isAsking} onClose={() => setIsAsking(false)} />
     </JobGroup>
   )

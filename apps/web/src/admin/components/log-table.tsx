@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Loaded } from '../../kit/calls/loaded.tsx'
+import type { useCallPages } from '../../kit/calls/query.ts'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
-import { defineTexts } from '../../kit/texts.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Table } from '../../ui/page/table.tsx'
 import { useWideScreen } from '../../ui/page/wide-screen.ts'
 import styles from './log-table.module.css'
-
-const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more: 'Load more' } })
 
 export type LogColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** `grow` names the row and takes what is left, `text` runs over lines, `code` is a hash or a code, `actions` are buttons, `icons` two at most. */
   /** What tells nothing of this row, such as a count of none, is left out of its card on a phone. */
   isNothing?: ((row: Row) => boolean) | undefined
+  /** As in a table; `icons` are two buttons at most. */
   kind?: 'grow' | 'text' | 'code' | 'actions' | 'icons' | undefined
 }
 
@@ -26,20 +27,32 @@ export function LogTable<Row>(props: {
 }) {
   const { pages, rows } = props
   const { shown, pager, isPaged } = useTablePages(rows, { pages })
-  const text = useText()
   const isWide = useWideScreen()
   return (
-    <div className={styles.log}>
+    <div className="stack">
       {isWide ? <Wide {...props} rows={pages ? shown : rows} /> : <Narrow {...props} />}
       {pages && pager}
-      {!isPaged && pages?.hasNextPage && (
-        <div className={styles.more}>
-          <ActionLink busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {text.more}
-          </ActionLink>
-        </div>
-      )}
+      {!isPaged && pages && <MorePages pages={pages} />}
     </div>
+  )
+}
+
+type Pages<Row> = Pick<
+  ReturnType<typeof useCallPages>,
+  'error' | 'refetch' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+> & { readonly data: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined }
+
+/** A log read piece by piece, or `none` where it has no row. */
+export function LogPages<Row>({
+  pages,
+  none,
+  ...table
+}: Omit<Rows<Row>, 'rows'> & { pages: Pages<Row>; none: ReactNode }) {
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  return (
+    <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+      {(list) => (list.length === 0 ? none : <LogTable {...table} rows={list} pages={pages} />)}
+    </Loaded>
   )
 }
 
@@ -52,31 +65,17 @@ type Rows<Row> = {
 
 function Wide<Row>({ label, columns, rows, keyOf }: Rows<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(({ head, kind }) => (
-              <th key={head} scope="col" data-kind={kind}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ head, cell, kind }) => (
-                <td key={head} data-kind={kind}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={label}
+      items={rows}
+      keyOf={keyOf}
+      columns={columns.map(({ head, cell, kind }) => ({
+        key: head,
+        head,
+        cell,
+        kind: kind === 'icons' ? 'actions' : kind,
+      }))}
+    />
   )
 }
 

@@ -5,7 +5,6 @@ import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import styles from '../calendar.module.css'
 import { calendarTexts } from '../calendar-texts.ts'
 import panels from '../operations.module.css'
 
@@ -19,7 +18,7 @@ export function MissingNotice({ year, days, isOver }: Props) {
     <div className={panels.panel} role="status">
       <p>{text.noNotice(year)}</p>
       <div className={panels.row}>
-        <p className={panels.quiet}>{text.noNoticeText}</p>
+        <p className="quiet">{text.noNoticeText}</p>
         {!isOver && <Button onClick={() => setIsOpen(true)}>{text.confirm}</Button>}
       </div>
       {isOpen && <ConfirmYear year={year} days={days} onClose={() => setIsOpen(false)} />}
@@ -53,7 +52,7 @@ function ConfirmYear({ year, days, onClose }: Omit<Props, 'isOver'> & { onClose:
   const estimated = days.filter(({ source }) => source === 'estimate').length
   return (
     <Sheet open onClose={onClose} title={text.confirmTitle(year)} footer={button}>
-      <div className={styles.form}>
+      <div className="stack">
         <p>{text.confirmText(estimated)}</p>
         <TextField
           label={text.notice}

@@ -67,13 +67,13 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
         const planNote = isGuarded(newest.key) ? text.guardedNote : text.planNote
         const everywhere = startFor(list, EVERYWHERE, todayInShanghai()) ?? { version: newest, how: 'chosen' }
         return (
-          <div className={styles.stack}>
+          <div className="stack">
             <div>
               <a href={paths.adminSectionRecord({ section: 'policies' })} className={styles.link}>
                 {text.allPolicies}
               </a>
               <h2 className={styles.heading}>{newest.name}</h2>
-              <p className={styles.quiet}>{newest.key}</p>
+              <p className="quiet">{newest.key}</p>
             </div>
             {waiting.map((one) => (
               <WaitingNotice key={one.requestId} {...one} />
@@ -88,7 +88,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               />
             ) : (
               <div className={styles.row}>
-                <p className={styles.quiet}>{planNote}</p>
+                <p className="quiet">{planNote}</p>
                 <Button ref={planButton} variant="primary" icon="plus" onClick={() => setFirst(everywhere)}>
                   {text.plan}
                 </Button>

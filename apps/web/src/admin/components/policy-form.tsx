@@ -103,7 +103,7 @@ export function PolicyForm(props: {
         />
       </div>
       <SeverityField policyKey={current.key} value={severity} onChange={draft.setSeverity} />
-      <p className={styles.quiet}>{isGuarded ? text.guardedNote : text.planNote}</p>
+      <p className="quiet">{isGuarded ? text.guardedNote : text.planNote}</p>
       <div className={styles.buttons}>
         <Button onClick={simulate}>{text.simulate}</Button>
         <Button variant="primary" busy={save.isPending} onClick={submit}>
@@ -120,10 +120,10 @@ function StartNote({ start, isKept, onFollow }: { start: Start; isKept: boolean;
   const text = policyTexts.useText()
   const words = versionWords(start.version, text)
   const says = { chosen: text.startsChosen, exactly: text.startsFrom, wider: text.startsWider }
-  if (!isKept) return <p className={styles.quiet}>{says[start.how](words)}</p>
+  if (!isKept) return <p className="quiet">{says[start.how](words)}</p>
   return (
     <div className={styles.row} role="status">
-      <p className={styles.quiet}>{text.kept(words)}</p>
+      <p className="quiet">{text.kept(words)}</p>
       <Button onClick={onFollow}>{text.useCurrent}</Button>
     </div>
   )
@@ -149,7 +149,7 @@ function SeverityField({
   if (offered.length === 1) return null
   return (
     <div className={styles.named}>
-      <p className={styles.quiet} aria-hidden="true">
+      <p className="quiet" aria-hidden="true">
         {text.severity}
       </p>
       <Segmented label={text.severity} options={offered.map((one) => ({ value: one, label: text[one] }))} {...props} />

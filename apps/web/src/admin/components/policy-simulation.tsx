@@ -29,7 +29,7 @@ export function PolicySimulation(props: {
   const [over, setOver] = useState(() => overOf(asked.key))
   const Trial = TRIALS[over]
   return (
-    <section className={styles.stack} aria-label={text.simulateTitle}>
+    <section className="stack" aria-label={text.simulateTitle}>
       <h3 className={styles.heading}>{text.simulateTitle}</h3>
       <Segmented
         label={words.over}

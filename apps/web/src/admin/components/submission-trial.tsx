@@ -4,7 +4,6 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
-import styles from '../operations.module.css'
 import { policyTexts } from '../policy-texts.ts'
 import { type LogColumn, LogTable } from './log-table.tsx'
 import { MeetingCell } from './meeting-cell.tsx'
@@ -47,10 +46,10 @@ function Outcome({ simulation }: { simulation: Simulation }) {
         <Figure plain value={released} label={text.released} />
         <Figure plain value={judged} label={text.judged} />
       </FigureRow>
-      {!isRead && judged > 0 && <p className={styles.quiet}>{text.notRead}</p>}
-      {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noChange}</p>}
-      {!isWhole && <p className={styles.quiet}>{text.partial}</p>}
-      {skipped > 0 && <p className={styles.quiet}>{text.skipped(skipped)}</p>}
+      {!isRead && judged > 0 && <p className="quiet">{text.notRead}</p>}
+      {isRead && changed.length === 0 && <p className="quiet">{text.noChange}</p>}
+      {!isWhole && <p className="quiet">{text.partial}</p>}
+      {skipped > 0 && <p className="quiet">{text.skipped(skipped)}</p>}
       {changed.length > 0 && (
         <LogTable
           label={text.simulateTitle}

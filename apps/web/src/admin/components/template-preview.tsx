@@ -62,7 +62,7 @@ function Poster({ values }: { values: RecordValues }) {
 
 function ToChoose() {
   const text = recordTexts.useText()
-  return <p className={styles.quiet}>{text.toDraw}</p>
+  return <p className="quiet">{text.toDraw}</p>
 }
 
 const isColour = (text: string): text is `#${string}` => /^#[0-9A-F]{6}$/.test(text)
@@ -78,7 +78,7 @@ function Drawn({ look }: { look: Look }) {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-  if (error) return <p className={styles.quiet}>{error.msg}</p>
+  if (error) return <p className="quiet">{error.msg}</p>
   if (!data) return <span className={styles.sheet} />
   return <img className={styles.sheet} src={data.image} alt="" data-stale={isPlaceholderData || undefined} />
 }

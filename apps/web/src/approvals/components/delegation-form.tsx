@@ -45,7 +45,7 @@ export function DelegationForm({ onDone }: { onDone: () => void }) {
     save.mutate({ toPersonId: person.value, ...days, categories: [...categories], note })
   }
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <DeputyField person={person} onChoose={setPerson} />
       <div className={styles.dates}>
         <DateTimeField label={text.from} mode="date" value={from} min={today} onChange={begin} />

@@ -62,7 +62,7 @@ function Lists({ list, onEnd }: { list: readonly Delegation[]; onEnd: (delegatio
     .filter(({ items }) => items.length > 0)
     .map(({ title, items }) => (
       <section key={title} className={styles.group}>
-        <h3 className={styles.groupTitle}>{title}</h3>
+        <h3 className="quiet">{title}</h3>
         <ul className={styles.list}>
           {items.map((item) => (
             <One key={item.delegationId} item={item} onEnd={() => onEnd(item)} />

@@ -11,7 +11,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   const text = changeTexts.useText()
   const ordered = [...differences].sort((a, b) => Number(b.isMaterial) - Number(a.isMaterial))
   return (
-    <dl className={styles.differences}>
+    <dl className="stack">
       {ordered.map(({ field, before, after, isMaterial }) => (
         <div key={field} className={styles.difference}>
           <dt>

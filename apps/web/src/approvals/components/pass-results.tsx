@@ -27,8 +27,8 @@ export function PassResults(props: {
   return (
     <section ref={frame} tabIndex={-1} className={styles.results} aria-label={text.results}>
       <h2 className={styles.resultsHead}>{text.resultsSum(passed, results.length)}</h2>
-      {unsure.length > 0 && <p className={styles.hint}>{text.resultsUnsure}</p>}
-      <ul className={styles.resultList}>
+      {unsure.length > 0 && <p className="quiet">{text.resultsUnsure}</p>}
+      <ul className="stack">
         {results.map((one) => (
           <Result key={one.item.approvalId} {...one} />
         ))}
@@ -56,7 +56,7 @@ function Result({ item, result, fault }: PassedItem) {
         <a className={styles.resultName} href={paths.newMeetingDetail({ engagementId: item.engagementId })}>
           <TitleText>{item.engagementName}</TitleText>
         </a>
-        <p className={styles.hint}>
+        <p className="quiet">
           <Dotted of={[passed ? text.resultPassed : text.resultFailed, why]} />
         </p>
       </div>

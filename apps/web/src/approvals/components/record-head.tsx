@@ -34,7 +34,7 @@ export function RecordHead({ details: { meeting, approval } }: { details: Record
       <h2 className={styles.name} data-title-here>
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>
-      <div className={styles.headLines}>
+      <div className="quiet">
         <Dotted
           of={[
             approval?.submitterName ?? meeting.ownerEmployeeName,

@@ -49,7 +49,7 @@ export function RequestNow({ requests }: { requests: Requests }) {
   const count = requests.count - gone.length - (first ? 1 : 0)
   const amount = requests.amount === null ? null : minus(requests.amount, first ? [first, ...gone] : gone)
   return (
-    <div className={styles.now}>
+    <div className="stack">
       {first && <Card key={first.approvalId} request={first} />}
       <UndoLine />
       {count > 0 && (

@@ -87,7 +87,7 @@ function SelectTools(props: {
   if (!choosing)
     return (
       <div className={styles.tools}>
-        <p className={styles.hint}>{text.order}</p>
+        <p className="quiet">{text.order}</p>
         {plain.length > 0 && <ActionLink onClick={() => onChoose([])}>{text.select}</ActionLink>}
       </div>
     )

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { useCall, useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
@@ -49,7 +49,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         {detail.data && (
           <h2 className={styles.meeting}>
             <TitleText>{detail.data.engagementName}</TitleText>
@@ -70,11 +70,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
             />
           )}
         </Loaded>
-        {pages.hasNextPage && (
-          <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {text.more}
-          </Button>
-        )}
+        <MorePages pages={pages} />
       </div>
     </Page>
   )

@@ -94,7 +94,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
       ) : (
         <ActionLink onClick={() => setExplaining(true)}>{text.explain}</ActionLink>
       )}
-      <p className={classNames(styles.note, styles.saved)} role="status">
+      <p className={classNames('quiet', styles.saved)} role="status">
         {save.isPending ? text.saving : isUnsaved ? text.unsaved : detail.budget?.actual === null ? '' : text.saved}
       </p>
     </>

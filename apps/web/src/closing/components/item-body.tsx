@@ -21,9 +21,7 @@ export function ItemBody({ item, way, detail }: Props) {
   const asksWord = item.asksWord && way.kind !== 'doubt'
   return (
     <div className={styles.body}>
-      {item.help !== '' && way.kind !== 'agenda' && way.kind !== 'amounts' && (
-        <p className={styles.note}>{item.help}</p>
-      )}
+      {item.help !== '' && way.kind !== 'agenda' && way.kind !== 'amounts' && <p className="quiet">{item.help}</p>}
       <Suspense fallback={<RowSkeletons count={1} />}>{controlOf({ item, way, detail })}</Suspense>
       {asksWord && <ExplainItem engagementId={engagementId} item={item} />}
     </div>

@@ -9,7 +9,6 @@ import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { RadioList } from '../../ui/field/radio-list.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import styles from '../closing.module.css'
 import { spendTexts } from '../spend-texts.ts'
 
 type Review = NonNullable<CallOutput<'closing', 'detail'>['spendReview']>
@@ -78,7 +77,7 @@ function Cover(props: { amount: string; isBusy: boolean; onChoose: (ioCode: stri
     (page, read) => (page.hasMore ? read + 1 : null),
   )
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <p>{text.coverText(formatFee(amount))}</p>
       <Loaded query={pages} skeleton={<RowSkeletons count={2} />}>
         {(data) => <Orders orders={data.pages.flatMap(({ list }) => list)} isBusy={isBusy} onChoose={onChoose} />}

@@ -29,8 +29,8 @@ export function RequestDecision({ request }: { request: Request }) {
   const send = (decision: Decision, said = '') => decide.mutate({ requestId: request.requestId, decision, word: said })
   const reason = request.reason ?? undefined
   return (
-    <div className={styles.stack}>
-      {reason === undefined && <p className={styles.quiet}>{text.yours}</p>}
+    <div className="stack">
+      {reason === undefined && <p className="quiet">{text.yours}</p>}
       <div className={styles.buttons}>
         <Button variant="primary" reason={reason} onClick={() => setAsking('confirm')}>
           {text.confirm}
@@ -57,7 +57,7 @@ export function RequestDecision({ request }: { request: Request }) {
         onConfirm={() => send('withdraw')}
       />
       <Sheet open={asking === 'refuse'} onClose={close} title={text.refuseTitle}>
-        <div className={styles.stack}>
+        <div className="stack">
           <TextAreaField
             label={text.refuseTitle}
             help={text.refuseHint}

@@ -18,7 +18,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />}>
       {({ request, changes }) => (
-        <div className={styles.stack}>
+        <div className="stack">
           <Facts request={request} />
           <Changes changes={changes} />
           {request.state === 'asked' && <RequestDecision request={request} />}

@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { ActionLink } from '../../ui/page/action-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
-import styles from '../second-person.module.css'
 import { RequestStateTag } from './request-state-tag.tsx'
 
 type State = CallInput<'duties', 'requestList'>['state']
@@ -29,8 +28,8 @@ export function RequestList() {
   )
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>{text.why}</p>
+    <div className="stack">
+      <p className="quiet">{text.why}</p>
       <Segmented
         label={text.states}
         value={state}
@@ -60,11 +59,7 @@ export function RequestList() {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <ActionLink busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </ActionLink>
-      )}
+      <MorePages pages={pages} />
     </div>
   )
 }

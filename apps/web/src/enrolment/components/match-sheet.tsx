@@ -112,17 +112,15 @@ function SuggestionRow(props: { doctor: Suggestion; isCertain: boolean; onLink: 
     <Row
       lead={<Avatar name={doctor.name} />}
       title={
-        <span className={styles.who}>
+        <>
           {doctor.name} {doctor.title}
           {isCertain && <Tag tone="accent">{text.certain}</Tag>}
-        </span>
+        </>
       }
       second={
         <>
           <Dotted of={[doctor.hco, doctor.dept]} />
-          <span className={styles.more}>
-            <Dotted of={[doctor.phoneMasked, marks]} />
-          </span>
+          <Dotted of={[doctor.phoneMasked, marks]} />
         </>
       }
       end={doctor.isTaken ? <Tag tone="status2">{text.taken}</Tag> : undefined}

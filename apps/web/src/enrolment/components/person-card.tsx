@@ -33,12 +33,12 @@ export function PersonCard(props: PersonCardProps) {
   const desk = deskTexts.useText()
   const { label, tone } = statusOf(person, desk)
   return (
-    <div className={styles.card}>
+    <div className="stack">
       <header className={styles.cardHead}>
         <Avatar name={person.name} />
         <div>
           <h2 className={styles.cardName}>{person.name}</h2>
-          <p className={styles.facts}>{person.hcoName}</p>
+          <p>{person.hcoName}</p>
         </div>
         <Tag tone={tone}>{label}</Tag>
       </header>

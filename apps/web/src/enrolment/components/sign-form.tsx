@@ -97,14 +97,14 @@ export function SignForm(props: {
   return (
     <div className={styles.form}>
       <h3>{text.hello(name)}</h3>
-      <p className={styles.hint}>{text.sign}</p>
+      <p className="quiet">{text.sign}</p>
       <SignaturePad
         onChange={(next) => {
           setSignature(next)
           setRefusal(undefined)
         }}
       />
-      <p className={styles.hint}>{text.cannotDraw}</p>
+      <p className="quiet">{text.cannotDraw}</p>
       {person.needsConsent && (
         <>
           <section className={styles.consent}>

@@ -3,6 +3,7 @@ import { formatBeside } from '../../kit/format-beside.ts'
 import { formatPattern } from '../../kit/format.ts'
 import { classNames } from '../../ui/page/class-names.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-row.module.css'
@@ -30,42 +31,26 @@ export function SignRow(props: {
   const said = row.voidReason ?? row.suspicionExplanation
   return (
     <div className={classNames(styles.sign, isVoid && styles.isVoid)}>
-      <div className={styles.signHead}>
-        <SignatureThumb name={row.name} signature={signature} />
-        <div className={styles.signText}>
-          <div className={styles.signTop}>
-            <span className={styles.name}>
-              {row.name}
-              {row.isSpeaker && (
-                <Tag tone="accent" icon="mic">
-                  {text.speaker}
-                </Tag>
-              )}
-              {isVoid && (
-                <Tag tone="status2" icon="ban">
-                  {text.voided}
-                </Tag>
-              )}
-            </span>
-            {mayVoid && !isVoid && (
-              <span className={styles.void}>
-                <VoidSign engagementId={engagementId} row={row} />
-              </span>
-            )}
-          </div>
-          <p>
-            <Dotted of={[row.hcoName, row.department]} />
-          </p>
-          <Facts row={row} />
-        </div>
-      </div>
-      {row.suspicion !== null && <Doubts row={row} />}
-      {!isVoid && needsWord && (
-        <div className={styles.doubt}>
-          <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
+      <Row
+        lead={<SignatureThumb name={row.name} signature={signature} />}
+        title={<span className={styles.name}>{row.name}</span>}
+        end={mayVoid && !isVoid ? <VoidSign engagementId={engagementId} row={row} /> : isVoid && text.voided}
+        second={
+          <>
+            <Dotted of={[row.isSpeaker && text.speaker, row.hcoName, row.department]} />
+            <Facts row={row} />
+          </>
+        }
+      />
+      {(row.suspicion !== null || said !== null) && (
+        <div className={styles.more}>
+          {row.suspicion !== null && <Doubts row={row} />}
+          {!isVoid && needsWord && (
+            <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
+          )}
+          {said !== null && <p className={styles.said}>{said}</p>}
         </div>
       )}
-      {said !== null && <p className={styles.said}>{said}</p>}
     </div>
   )
 }
@@ -78,25 +63,20 @@ function Facts({ row }: { row: Signed }) {
   const stay = row.voidReason === null && (row.leftAt !== null || row.stayMinutes > 0)
   return (
     <>
-      <p>
-        <Dotted
-          of={[
-            formatPattern(row.signedAt, 'MM-DD HH:mm'),
-            how,
-            stay &&
-              row.stays.length === 1 &&
-              row.leftAt !== null &&
-              text.leftAt(formatBeside(row.leftAt, row.signedAt)),
-            stay && row.isNotSignedOut && text.notSignedOut,
-            stay && text.stay(row.stayMinutes),
-          ]}
-        />
-      </p>
-      {stay && row.stays.length > 1 && <p>{staysShown(row, text)}</p>}
+      <Dotted
+        of={[
+          formatPattern(row.signedAt, 'MM-DD HH:mm'),
+          how,
+          stay && row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatBeside(row.leftAt, row.signedAt)),
+          stay && row.isNotSignedOut && text.notSignedOut,
+          stay && text.stay(row.stayMinutes),
+        ]}
+      />
+      {stay && row.stays.length > 1 && <Dotted of={[staysShown(row, text)]} />}
       {row.receivedAt !== null && (
-        <p>{text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'), minutesLate(row))}</p>
+        <Dotted of={[text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'), minutesLate(row))]} />
       )}
-      {row.staffReason !== null && <p>{text.reason(row.staffReason)}</p>}
+      {row.staffReason !== null && <Dotted of={[text.reason(row.staffReason)]} />}
     </>
   )
 }

@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useListKeys } from '../../kit/page/list-keys.ts'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
+import { classNames } from '../../ui/page/class-names.ts'
+import { Table, type TableColumn, Under } from '../../ui/page/table.tsx'
+import { deskTexts } from '../desk-texts.ts'
+import { signListTexts } from '../sign-list-texts.ts'
 import { NEWEST_FIRST, pressedSort, sortSigns, type SignSort, type SortKey } from '../sign-sort.ts'
 import { signTableTexts } from '../sign-table-texts.ts'
 import styles from '../sign-table.module.css'
 import type { Signed } from './sign-row.tsx'
-import { SignTableRow } from './sign-table-row.tsx'
+import { SignSignature, SignState, SignTime, SignWay } from './sign-cells.tsx'
+import { VoidSign } from './void-sign.tsx'
 
 type SignTableProps = {
   engagementId: string
@@ -21,80 +26,128 @@ type SignTableProps = {
   total: number
   pages: ReadPages
 }
+type Column = TableColumn<Signed>
+
+const keyOf = ({ signInId }: Signed) => signInId
 
 /** Sign-ins as lines to compare. An order of one's own is one of all of them: the pages still missing are read for it. */
-export function SignTable({ list, isSplit, onMore, total, pages, ...rest }: SignTableProps) {
+export function SignTable(props: SignTableProps) {
+  const { list, isSplit, mayVoid, onMore, total, pages } = props
   const text = signTableTexts.useText()
   const [sort, setSort] = useState(NEWEST_FIRST)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const sorted = useMemo(() => (sort === NEWEST_FIRST ? list : sortSigns(list, sort)), [list, sort])
   const { shown, pager } = useTablePages(sorted, { total, pages, key: `${sort.key} ${sort.isDescending}` })
+  const who = useWho()
+  const how = useHow(props)
+  const session = useSession()
+  const actions = useActions(props)
   useEffect(() => {
     if (sort !== NEWEST_FIRST) onMore?.()
   }, [sort, onMore])
-  useLineKeys(body)
-  const head = { sort, onSort: (key: SortKey) => setSort(pressedSort(sort, key)) }
+  useLineKeys(box)
+  const columns = [...who, ...(isSplit ? [session] : []), ...how, ...(mayVoid ? [actions] : [])]
   return (
     <>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <caption className={styles.hidden}>{text.caption}</caption>
-          <thead>
-            <tr>
-              <SortHead column="name" {...head} />
-              <SortHead column="place" {...head} />
-              {isSplit && <th scope="col">{text.session}</th>}
-              <SortHead column="time" {...head} />
-              <SortHead column="way" {...head} />
-              <th scope="col">{text.signature}</th>
-              <SortHead column="state" {...head} />
-              {rest.mayVoid && (
-                <th scope="col">
-                  <span className={styles.hidden}>{text.actions}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {shown.map((row) => (
-              <SignTableRow
-                key={row.signInId}
-                row={row}
-                signature={rest.signatures.get(row.signInId)}
-                isSplit={isSplit}
-                engagementId={rest.engagementId}
-                mayExplain={rest.mayExplain}
-                onExplained={rest.onExplained}
-                mayVoid={rest.mayVoid}
-              />
-            ))}
-          </tbody>
-        </table>
+      <div ref={box}>
+        <Table
+          label={text.caption}
+          columns={columns.map((column) => ({ ...column, sort: sortOf(column.key, sort, setSort) }))}
+          items={shown}
+          keyOf={keyOf}
+          stops
+        />
       </div>
       {pager}
     </>
   )
 }
 
-function SortHead(props: { column: SortKey; sort: SignSort; onSort: (key: SortKey) => void }) {
-  const { column, sort, onSort } = props
+const SORT_KEYS: readonly string[] = ['name', 'place', 'time', 'way', 'state'] satisfies SortKey[]
+const isSortKey = (key: string): key is SortKey => SORT_KEYS.includes(key)
+
+function sortOf(key: string, sort: SignSort, onSort: (sort: SignSort) => void): Column['sort'] {
+  if (!isSortKey(key)) return undefined
+  const order = sort.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending'
+  return { order, onSort: () => onSort(pressedSort(sort, key)) }
+}
+
+function useWho(): Column[] {
   const text = signTableTexts.useText()
-  const order = sort.key !== column ? undefined : sort.isDescending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" aria-sort={order}>
-      <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-        {text[column]}
-        <Icon name="chevron-down" />
-      </button>
-    </th>
-  )
+  const deskText = deskTexts.useText()
+  return [
+    {
+      key: 'name',
+      kind: 'text',
+      isName: true,
+      head: text.name,
+      cell: ({ name, isSpeaker, voidReason }) => (
+        <>
+          <span className={classNames(styles.name, voidReason !== null && styles.isVoid)}>{name}</span>{' '}
+          {isSpeaker && (
+            <Tag tone="accent" icon="mic">
+              {deskText.speaker}
+            </Tag>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'place',
+      kind: 'text',
+      head: text.place,
+      cell: ({ hcoName, department }) => (
+        <>
+          {hcoName}
+          <Under>{department}</Under>
+        </>
+      ),
+    },
+  ]
+}
+
+function useSession(): Column {
+  const text = signTableTexts.useText()
+  const { sessionNo: nameOf } = signListTexts.useText()
+  return { key: 'session', head: text.session, cell: ({ sessionNo }) => nameOf(sessionNo) }
+}
+
+function useHow({ engagementId, signatures, mayExplain, onExplained }: SignTableProps): Column[] {
+  const text = signTableTexts.useText()
+  return [
+    { key: 'time', head: text.time, cell: (row) => <SignTime row={row} /> },
+    { key: 'way', kind: 'text', head: text.way, cell: (row) => <SignWay row={row} /> },
+    {
+      key: 'signature',
+      head: text.signature,
+      cell: (row) => <SignSignature row={row} signature={signatures.get(row.signInId)} />,
+    },
+    {
+      key: 'state',
+      kind: 'text',
+      head: text.state,
+      cell: (row) => (
+        <SignState engagementId={engagementId} row={row} mayExplain={mayExplain} onExplained={onExplained} />
+      ),
+    },
+  ]
+}
+
+function useActions({ engagementId }: SignTableProps): Column {
+  const text = signTableTexts.useText()
+  return {
+    key: 'actions',
+    kind: 'actions',
+    head: text.actions,
+    cell: (row) => row.voidReason === null && <VoidSign engagementId={engagementId} row={row} />,
+  }
 }
 
 /** j and k go from line to line; what can be done with one is a Tab away. */
-function useLineKeys(body: RefObject<HTMLTableSectionElement | null>): void {
+function useLineKeys(box: RefObject<HTMLDivElement | null>): void {
   const text = signTableTexts.useText()
   const go = (step: number) => {
-    const lines = [...(body.current?.rows ?? [])]
+    const lines = [...(box.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])]
     const at = lines.findIndex((line) => line.contains(document.activeElement))
     lines[at === -1 ? 0 : Math.max(0, Math.min(lines.length - 1, at + step))]?.focus()
   }

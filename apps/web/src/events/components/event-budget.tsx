@@ -1,5 +1,6 @@
 import { percentDone } from '@osmp/domain/kit/money.ts'
 import { formatFee } from '../../kit/format.ts'
+import { Gauge } from '../../ui/mark/gauge.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
@@ -18,21 +19,7 @@ export function EventBudget({ used, limit, size }: { used: string; limit: string
         <MoneyText amount={used} size={size} />
         <span>{text.used}</span>
       </p>
-      <div
-        role="meter"
-        aria-label={text.used}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={text.usedOf(formatFee(used), formatFee(limit))}
-        className={styles.track}
-      >
-        <span
-          className={styles.bar}
-          data-tone={percent >= NEARLY_FULL ? 'full' : 'calm'}
-          style={{ width: taken === 0 ? 0 : `max(4px, ${percent}%)` }}
-        />
-      </div>
+      <Gauge wide share={percent / 100} tone={percent >= NEARLY_FULL ? 'act' : undefined} />
       <p className={styles.rest}>
         <span>{text.left(formatFee(Math.max(0, most - taken).toFixed(2)))}</span>
         <span>{text.limitIs(formatFee(limit))}</span>

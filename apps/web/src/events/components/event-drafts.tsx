@@ -55,7 +55,7 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
     <div className={styles.row}>
       <a className={styles.link} href={paths.createEvent(eventId === null ? { draftId } : { eventId })}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>
+        <span className="quiet">
           <Dotted of={facts} />
         </span>
       </a>

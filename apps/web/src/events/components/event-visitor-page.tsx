@@ -29,7 +29,7 @@ export function EventVisitorPage({ eventId }: { eventId: string }) {
         {(data) => (
           <>
             <EventHead event={data} />
-            <section className={styles.days} aria-label={text.meetings}>
+            <section className="stack" aria-label={text.meetings}>
               {byDay(data.meetings.map((meeting) => ({ ...meeting, startsAt: meeting.startDatetime }))).map(
                 ([day, meetings]) => (
                   <Group key={day} title={formatDayHead(day)}>

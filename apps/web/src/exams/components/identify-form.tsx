@@ -53,7 +53,7 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
     return (
       <>
         <PaperHead paper={paper} over={meeting} organiser={organiser} promise={false} />
-        <p role="status" className={styles.help}>
+        <p role="status" className="quiet">
           {text.linkSent(sentTo)}
         </p>
         <ActionLink onClick={() => setSentTo(undefined)}>{text.notReceived}</ActionLink>
@@ -70,7 +70,7 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
         onSubmit={(event) => void submit(event)}
       >
         <h3>{text.who}</h3>
-        <p className={styles.help}>{paper.isAnonymous ? text.whoAnonymous : text.whoHelp}</p>
+        <p className="quiet">{paper.isAnonymous ? text.whoAnonymous : text.whoHelp}</p>
         <TextField
           name="name"
           defaultValue={typed.name}

@@ -22,7 +22,7 @@ export function OrderField(props: { question: PaperQuestion; answer: Answer; onA
   }
   return (
     <div className={styles.order} data-answered={isAnswered || undefined}>
-      <p className={styles.help}>{text.orderHelp}</p>
+      <p className="quiet">{text.orderHelp}</p>
       <ol className={styles.statements}>
         {order.map((id, place) => (
           <li key={id} className={styles.statement}>

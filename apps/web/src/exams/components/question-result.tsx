@@ -24,7 +24,7 @@ export function QuestionResult(props: { named: Named; question: QuestionFigures;
   if (question.type === 'text') return <TextAnswers named={named} question={question} title={title} />
   if (question.type === 'scale' || question.type === 'stars') {
     return (
-      <div className={styles.question}>
+      <div className="stack">
         <ChartColumns
           title={title}
           figure={question.average === null ? undefined : text.averageOf(question.average)}
@@ -71,7 +71,7 @@ function NpsBar({ nps, total }: { nps: NonNullable<QuestionFigures['nps']>; tota
     ['detractors', nps.detractors],
   ] as const
   return (
-    <div className={styles.nps}>
+    <div className="stack">
       <div aria-hidden className={styles.npsBar}>
         {parts.map(([name, count]) => count > 0 && <span key={name} data-part={name} style={{ flexGrow: count }} />)}
       </div>

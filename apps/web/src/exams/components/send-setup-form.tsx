@@ -3,7 +3,6 @@ import { useCallMutation } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import styles from '../builder.module.css'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Sending } from '../questionnaire-types.ts'
 import { SendingFields } from './sending-fields.tsx'
@@ -22,7 +21,7 @@ export function SendSetupForm({ setup, onClose }: { setup: Sending; onClose: () 
   })
   return (
     <Sheet open onClose={onClose} title={text.setup}>
-      <div className={styles.setup}>
+      <div className="stack">
         <SendingFields isExam value={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
         <Button variant="primary" block busy={save.isPending} onClick={() => save.mutate(draft)}>
           {text.setupSave}

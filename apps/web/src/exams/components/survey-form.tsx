@@ -2,6 +2,7 @@ import { isBlank, missingAnswers } from '@osmp/domain/exams/answer-rules.ts'
 import { useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../kit/calls/api-error.ts'
 import { formatDateTime, formatTime } from '../../kit/format.ts'
+import { Gauge } from '../../ui/mark/gauge.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -66,11 +67,10 @@ export function SurveyForm(props: {
 
 function Progress({ done, all }: { done: number; all: number }) {
   const text = surveyTexts.useText()
-  const label = text.progress(done, all)
   return (
     <div className={styles.progress}>
-      <span>{label}</span>
-      <progress max={all} value={done} aria-label={label} />
+      {text.progress(done, all)}
+      <Gauge wide share={done / all} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
 import { useCallMutation, useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
@@ -78,11 +79,7 @@ function People({ questionnaire }: { questionnaire: Questionnaire }) {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </div>
   )
 }

@@ -89,7 +89,7 @@ function Answers({ named, results }: { named: Named; results: Results }) {
         </Group>
       )}
       {results.isAnonymous && results.shown < results.submitted && (
-        <p className={styles.quiet}>{text.moreWait(results.submitted - results.shown)}</p>
+        <p className="quiet">{text.moreWait(results.submitted - results.shown)}</p>
       )}
       <div className={styles.questions}>
         {results.questions.map((question, index) => (

@@ -40,7 +40,7 @@ export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire })
             <Button block icon="send" busy={move.isPending} onClick={() => press('send')}>
               {text.send}
             </Button>
-            {sentAt !== null && <p className={styles.quiet}>{text.lastSent(formatDateTime(sentAt))}</p>}
+            {sentAt !== null && <p className="quiet">{text.lastSent(formatDateTime(sentAt))}</p>}
           </div>
         </Group>
       )}
@@ -74,7 +74,7 @@ function LinkCard({
   questionnaire: Questionnaire
 }) {
   const text = organiserTexts.useText()
-  if (url === null) return <p className={styles.quiet}>{phase === 'draft' ? text.linkDraft : text.linkClosed}</p>
+  if (url === null) return <p className="quiet">{phase === 'draft' ? text.linkDraft : text.linkClosed}</p>
   return (
     <Group title={text.link} note={text.linkHint}>
       <div className={styles.link}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -16,9 +17,9 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
   const text = organiserTexts.useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.question}>
+    <div className="stack">
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.quiet}>{text.texts(question.answered)}</p>
+      <p className="quiet">{text.texts(question.answered)}</p>
       {isOpen ? (
         <Texts named={named} questionId={question.questionId} />
       ) : (
@@ -29,7 +30,6 @@ export function TextAnswers(props: { named: Named; question: QuestionFigures; ti
 }
 
 function Texts({ named, questionId }: { named: Named; questionId: string }) {
-  const text = organiserTexts.useText()
   const pages = useCallPages(
     'exams',
     'resultTexts',
@@ -52,11 +52,7 @@ function Texts({ named, questionId }: { named: Named; questionId: string }) {
           </ul>
         )}
       </Loaded>
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function EventLedger({ eventId }: { eventId: string }) {
     >
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className="stack">
             <Money detail={data} isSample={false} />
             <ButtonLink icon="file-text" href={paths.newMeetingDetail({ engagementId: eventId })}>
               {text.toMeeting}
@@ -58,7 +58,7 @@ function Sample({ reason, isBusy, onRetry }: { reason: string; isBusy: boolean; 
   const { entries, total, sum } = SAMPLE_EVENT
   return (
     <Page title={text.sampleTitle} back="history">
-      <div className={styles.stack}>
+      <div className="stack">
         <section className={styles.sample} role="alert">
           <Icon name="alert-triangle" />
           <div>

@@ -5,14 +5,14 @@ import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/page/card-link.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
+import { ClipTitle } from '../../ui/mark/clip-title.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
-import { StatusTag } from '../../ui/mark/status-tag.tsx'
+import { StatusRing } from '../../ui/mark/status-ring.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { expenseTexts } from '../expense-texts.ts'
-import styles from '../expenses.module.css'
 import { PagedList } from './paged-list.tsx'
 
 type Event = CallOutput<'expenses', 'expEventList'>['list'][number]
@@ -53,39 +53,30 @@ export function EventsView() {
         empty={text.noEvents}
         onClear={keyword !== '' || month !== undefined ? clear : undefined}
       >
-        {(event) => <EventCard key={event.eventId} event={event} />}
+        {(event) => <EventRow key={event.eventId} event={event} />}
       </PagedList>
     </>
   )
 }
 
-function EventCard({ event }: { event: Event }) {
+function EventRow({ event }: { event: Event }) {
   const text = expenseTexts.useText()
-  const rest = (
-    <>
-      <p className={styles.facts}>
-        <Dotted of={[event.ownerName, event.engagementCode, event.ioCode]} />
-      </p>
-      {event.uncovered !== null && <p className={styles.late}>{text.uncovered(formatFee(event.uncovered))}</p>}
-      <p className={styles.money}>
-        {event.eventActualAmount === null ? (
-          <span>{text.notSpent}</span>
-        ) : (
-          <span>
-            {text.spent} <MoneyText amount={event.eventActualAmount} size="strong" />
-          </span>
-        )}
-        <span>{(event.moneyOf === 'fees' ? text.ofFees : text.ofPlan)(formatFee(event.eventAmount))}</span>
-      </p>
-    </>
-  )
+  const { startDatetime, eventActualAmount, uncovered } = event
   return (
-    <CardLink className={styles.card} href={paths.assistantDetailPayDetail({ eventId: event.eventId })} rest={rest}>
-      <div className={styles.head}>
-        <h2>{event.eventName}</h2>
-        <StatusTag status={event.status} />
-      </div>
-      {event.startDatetime !== null && <p className={styles.facts}>{formatDateTime(event.startDatetime)}</p>}
-    </CardLink>
+    <Row
+      lead={<StatusRing status={event.status} />}
+      title={<ClipTitle>{event.eventName}</ClipTitle>}
+      end={eventActualAmount === null ? undefined : <MoneyText amount={eventActualAmount} />}
+      second={<Dotted line of={[startDatetime && formatDateTime(startDatetime), event.ownerName]} />}
+      secondEnd={
+        uncovered === null ? (
+          (event.moneyOf === 'fees' ? text.ofFees : text.ofPlan)(formatFee(event.eventAmount))
+        ) : (
+          <Act>{text.uncovered(formatFee(uncovered))}</Act>
+        )
+      }
+      href={paths.assistantDetailPayDetail({ eventId: event.eventId })}
+      arrow={false}
+    />
   )
 }

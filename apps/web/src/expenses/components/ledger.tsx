@@ -1,5 +1,7 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
 import { useEffect, useRef } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
+import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useSetParams } from '../../kit/page/navigation.ts'
@@ -7,14 +9,14 @@ import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/page/button.tsx'
-import { classNames } from '../../ui/page/class-names.ts'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { DirectedMoney } from './directed-money.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { TitleText } from '../../ui/page/title-text.tsx'
+import { Row } from '../../ui/page/row.tsx'
+import { RowLink, Table, type TableColumn, Under } from '../../ui/page/table.tsx'
 import { directionOf, netOf } from '../ledger-direction.ts'
 import { type Entry, type LedgerOf, useAccount, useLedgerPages } from '../ledger-pages.ts'
 import { ledgerTexts } from '../ledger-texts.ts'
@@ -63,11 +65,7 @@ export function Ledger({ of }: { of: LedgerOf }) {
           />
         )}
       </Loaded>
-      {!isDesktop && pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      {!isDesktop && <MorePages pages={pages} />}
     </>
   )
 }
@@ -100,6 +98,8 @@ type LedgerRowsProps = {
 export function LedgerRows(props: LedgerRowsProps) {
   const { entries, total, sum, account, showsOrder, isLinked, onAll } = props
   const text = ledgerTexts.useText()
+  const isDesktop = useIsDesktop()
+  const shown = { entries, account, showsOrder, isLinked }
   if (total === 0) {
     if (account === undefined || onAll === undefined) return <EmptyState drawing="money" text={text.noEntries} />
     return (
@@ -114,12 +114,12 @@ export function LedgerRows(props: LedgerRowsProps) {
           <DirectedMoney amount={sum} />
         </p>
       )}
-      <ul>
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} account={account} showsOrder={showsOrder} isLinked={isLinked} />
-        ))}
-      </ul>
-      <p className={classNames(styles.sum, styles.shownSum)}>
+      {isDesktop ? (
+        <EntryTable {...shown} />
+      ) : (
+        entries.map((entry) => <EntryRow key={entry.id} {...shown} entry={entry} />)
+      )}
+      <p className={styles.sum}>
         <span>{account === undefined ? text.shownOfOrder : text.shownOf(text[account])}</span>
         <DirectedMoney amount={netOf(entries, account)} />
       </p>
@@ -127,40 +127,84 @@ export function LedgerRows(props: LedgerRowsProps) {
   )
 }
 
-/** What moved, in or out, between which accounts, for which meeting, and what was left. */
-function EntryRow(props: { entry: Entry; account: LedgerAccount | undefined; showsOrder: boolean; isLinked: boolean }) {
-  const { entry, account, showsOrder, isLinked } = props
+type EntriesProps = Pick<LedgerRowsProps, 'entries' | 'account' | 'showsOrder' | 'isLinked'>
+
+/** Where an entry leads: to the money of its meeting. */
+const hrefOf = ({ engagementId, engagementName }: Entry, isLinked: boolean): string | undefined =>
+  isLinked && engagementId !== null && engagementName !== null
+    ? paths.assistantDetailPayDetail({ eventId: engagementId })
+    : undefined
+
+/** For which meeting and by whom, else in the words of the entry. */
+const aboutOf = (entry: Entry, isLinked: boolean): string =>
+  hrefOf(entry, isLinked) === undefined ? entry.detail : dottedText([entry.engagementName, entry.byName])
+
+function EntryRow({ entry, account, showsOrder, isLinked }: Omit<EntriesProps, 'entries'> & { entry: Entry }) {
   const text = ledgerTexts.useText()
-  const { engagementId, engagementName, byName } = entry
   const direction = directionOf(entry, account)
-  const isNamed = engagementId !== null && engagementName !== null
   return (
-    <li className={styles.entry}>
-      <div>
-        <h3>{entry.title}</h3>
-        <p className={styles.about}>
-          {isNamed && isLinked ? (
-            <>
-              <a className={styles.entryLink} href={paths.assistantDetailPayDetail({ eventId: engagementId })}>
-                <TitleText>{engagementName}</TitleText>
-              </a>
-              {byName !== null && `\u00a0·\u00a0${byName}`}
-            </>
-          ) : (
-            entry.detail
-          )}
-        </p>
-        <p className={styles.when}>
-          <Dotted of={[formatDateTime(entry.at), showsOrder && entry.ioCode]} />
-        </p>
-      </div>
-      <div className={styles.figure}>
-        <DirectedMoney amount={entry.amount} direction={direction} />
-        <p>
+    <Row
+      title={entry.title}
+      end={<DirectedMoney amount={entry.amount} direction={direction} />}
+      second={
+        <>
+          <Dotted of={[aboutOf(entry, isLinked)]} />
           <Dotted of={[text[direction], `${text[entry.creditAccount]} → ${text[entry.debitAccount]}`]} />
-        </p>
-        <p>{text.after(formatFee(entry.availableAfter))}</p>
-      </div>
-    </li>
+          <Dotted
+            of={[formatDateTime(entry.at), showsOrder && entry.ioCode, text.after(formatFee(entry.availableAfter))]}
+          />
+        </>
+      }
+      href={hrefOf(entry, isLinked)}
+    />
+  )
+}
+
+/** Entries on a desk: what, when, from where to where, how much, and what was left. */
+function EntryTable({ entries, account, showsOrder, isLinked }: EntriesProps) {
+  const text = ledgerTexts.useText()
+  const [when, , what, , , from, to, amount, left] = text.columns.split(',')
+  const columns: TableColumn<Entry>[] = [
+    {
+      key: 'what',
+      kind: 'grow',
+      isName: true,
+      head: what,
+      cell: (entry) => <What entry={entry} href={hrefOf(entry, isLinked)} about={aboutOf(entry, isLinked)} />,
+    },
+    {
+      key: 'when',
+      head: when,
+      cell: ({ at, ioCode }) => (
+        <>
+          {formatDateTime(at)}
+          {showsOrder && <Under>{ioCode}</Under>}
+        </>
+      ),
+    },
+    { key: 'from', head: from, cell: ({ creditAccount }) => text[creditAccount] },
+    { key: 'to', head: to, cell: ({ debitAccount }) => text[debitAccount] },
+    {
+      key: 'amount',
+      kind: 'number',
+      head: amount,
+      cell: (entry) => (
+        <>
+          <DirectedMoney amount={entry.amount} direction={directionOf(entry, account)} />
+          <Under>{text[directionOf(entry, account)]}</Under>
+        </>
+      ),
+    },
+    { key: 'left', kind: 'number', head: left, cell: ({ availableAfter }) => `¥${formatFee(availableAfter)}` },
+  ]
+  return <Table label={text.ledger} columns={columns} items={entries} keyOf={({ id }) => id} />
+}
+
+function What({ entry, href, about }: { entry: Entry; href: string | undefined; about: string }) {
+  return (
+    <>
+      {href === undefined ? entry.title : <RowLink href={href}>{entry.title}</RowLink>}
+      <Under>{about}</Under>
+    </>
   )
 }

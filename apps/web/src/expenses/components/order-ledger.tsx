@@ -30,7 +30,7 @@ export function OrderLedger({ ioCode }: { ioCode: string }) {
     >
       <Loaded query={order} skeleton={<DetailSkeleton />}>
         {({ io, shortfalls }) => (
-          <div className={styles.stack}>
+          <div className="stack">
             <OrderFacts order={io} />
             <Shortfalls ioCode={ioCode} shortfalls={shortfalls} />
             <Ledger of={{ ioCode }} />
@@ -56,7 +56,7 @@ function OrderFacts({ order }: { order: Order }) {
   const due = useDue(order)
   const { ioCode } = order
   return (
-    <div className={classNames(styles.stack, styles.order)}>
+    <div className={classNames('stack', styles.order)}>
       <section className={styles.summary}>
         <div className={styles.head}>
           <h2 className="figures">{ioCode}</h2>

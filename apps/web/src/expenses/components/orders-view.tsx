@@ -5,15 +5,13 @@ import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/page/card-link.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
-import { classNames } from '../../ui/page/class-names.ts'
-import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Gauge } from '../../ui/mark/gauge.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { expenseTexts } from '../expense-texts.ts'
-import styles from '../expenses.module.css'
 import { useDue } from '../use-due.ts'
-import { IoFigures } from './io-figures.tsx'
 import { PagedList } from './paged-list.tsx'
 
 type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
@@ -48,30 +46,28 @@ export function OrdersView() {
         </FilterChip>
       </ChipLine>
       <PagedList pages={pages} empty={text.noOrders} onClear={keyword !== '' || isExpiring ? clear : undefined}>
-        {(order) => <OrderCard key={order.ioCode} order={order} />}
+        {(order) => <OrderRow key={order.ioCode} order={order} />}
       </PagedList>
     </>
   )
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderRow({ order }: { order: Order }) {
   const text = expenseTexts.useText()
   const due = useDue(order)
-  const rest = (
-    <>
-      <p className={styles.facts}>
-        <Dotted of={[order.companyName, order.costCenterName]} />
-      </p>
-      <IoFigures balances={order} />
-      {order.uncovered !== null && <p className={styles.late}>{text.uncovered(formatFee(order.uncovered))}</p>}
-    </>
-  )
+  const { ioAmount, available, uncovered } = order
   return (
-    <CardLink className={styles.card} href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })} rest={rest}>
-      <div className={styles.head}>
-        <h2 className="figures">{order.ioCode}</h2>
-        <p className={classNames(styles.due, due.isLate && styles.late)}>{due.words}</p>
-      </div>
-    </CardLink>
+    <Row
+      title={<span className="figures">{order.ioCode}</span>}
+      end={
+        <>
+          <Gauge share={1 - Number(available) / Math.max(1, Number(ioAmount))} /> {text.available}{' '}
+          <MoneyText amount={available} />
+        </>
+      }
+      second={due.isLate ? <Act>{due.words}</Act> : due.words}
+      secondEnd={uncovered === null ? order.costCenterName : <Act>{text.uncovered(formatFee(uncovered))}</Act>}
+      href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { Button } from '../../ui/page/button.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
@@ -18,19 +20,19 @@ type Pages<Row> = {
   readonly fetchNextPage: () => unknown
 }
 
-/** Cards page by page with their total count; without a row, `empty`, or what clears the conditions that left none. */
+/** Rows page by page with their total count; without a row, `empty`, or what clears the conditions that left none. */
 export function PagedList<Row>(props: {
   pages: Pages<Row>
   empty: string
   onClear: (() => void) | undefined
   children: (row: Row) => ReactNode
-  /** In place of the cards on a desk: a page of them, as a table. */
+  /** In place of the rows on a desk: a page of them, as a table. */
   whole?: ((rows: readonly Row[]) => ReactNode) | undefined
 }) {
   const { pages, empty, onClear, children, whole } = props
   const text = expenseTexts.useText()
   return (
-    <Loaded query={pages} skeleton={<MeetingRowSkeletons count={3} />}>
+    <Loaded query={pages} skeleton={<MeetingRowSkeletons count={6} />}>
       {(data) => {
         const total = data.pages[0]?.total ?? 0
         if (total === 0) {
@@ -51,13 +53,9 @@ export function PagedList<Row>(props: {
             {whole ? (
               <Paged rows={rows} total={total} pages={pages} table={whole} />
             ) : (
-              <div className={styles.cards}>{rows.map(children)}</div>
+              <Group>{rows.map(children)}</Group>
             )}
-            {!whole && pages.hasNextPage && (
-              <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {text.more}
-              </Button>
-            )}
+            {!whole && <MorePages pages={pages} />}
           </>
         )
       }}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { FeeStateTag, PaymentsTable } from '../../fees/public.tsx'
+import { feeTexts, PaymentsTable } from '../../fees/public.tsx'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/page/card-link.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { expenseTexts } from '../expense-texts.ts'
-import styles from '../expenses.module.css'
 import { PagedList } from './paged-list.tsx'
 
 type Payment = CallOutput<'expenses', 'expSpeakerList'>['list'][number]
@@ -37,7 +37,7 @@ export function PaymentsView() {
         onClear={keyword === '' ? undefined : () => setWord('')}
         whole={isDesktop ? (rows) => <PaymentsTable payments={rows} hrefOf={entriesOf} /> : undefined}
       >
-        {(payment) => <PaymentCard key={payment.feeId} payment={payment} />}
+        {(payment) => <PaymentRow key={payment.feeId} payment={payment} />}
       </PagedList>
     </>
   )
@@ -47,42 +47,24 @@ export function PaymentsView() {
 const entriesOf = ({ engagementId, state }: Payment) =>
   paths.assistantDetailPayDetail({ eventId: engagementId, account: state === 'paid' ? 'actual' : undefined })
 
-function PaymentCard({ payment }: { payment: Payment }) {
+/** States the submitter has to act on or to know of. */
+const RARE: readonly Payment['state'][] = ['held', 'failed', 'returned', 'reversed']
+
+function PaymentRow({ payment }: { payment: Payment }) {
   const text = expenseTexts.useText()
-  const { name, hco, state, paidAt, submittedAt } = payment
-  const rest = (
-    <>
-      <p className={styles.facts}>
-        <Dotted of={[payment.engagementName, payment.topicName]} />
-      </p>
-      <p className={styles.money}>
-        <span>
-          {text.gross} <MoneyText amount={payment.gross} />
-        </span>
-        <span>
-          {text.tax} <MoneyText amount={payment.tax} />
-        </span>
-        <span>
-          {text.net} <MoneyText amount={payment.net} size="strong" />
-        </span>
-      </p>
-      <p className={styles.facts}>
-        {paidAt === null
-          ? text.submittedOn(formatDate(submittedAt))
-          : (state === 'reversed' ? text.reversedOf : text.paidOn)(formatDate(paidAt))}
-        {payment.paymentReference !== null && ` · ${payment.paymentReference}`}
-      </p>
-    </>
-  )
+  const feeText = feeTexts.useText()
+  const { name, state, paidAt } = payment
+  const standing =
+    paidAt === null ? feeText.state(state) : (state === 'reversed' ? text.reversedOf : text.paidOn)(formatDate(paidAt))
   return (
-    <CardLink className={styles.card} href={entriesOf(payment)} rest={rest}>
-      <div className={styles.head}>
-        <div>
-          <h2>{name}</h2>
-          <p>{hco}</p>
-        </div>
-        <FeeStateTag state={state} />
-      </div>
-    </CardLink>
+    <Row
+      lead={<Avatar name={name} />}
+      title={name}
+      end={<MoneyText amount={payment.net} />}
+      second={<Dotted line of={[payment.engagementName, payment.topicName]} />}
+      secondEnd={RARE.includes(state) ? <Act>{standing}</Act> : standing}
+      href={entriesOf(payment)}
+      arrow={false}
+    />
   )
 }

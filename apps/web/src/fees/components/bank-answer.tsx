@@ -2,6 +2,8 @@ import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/query.ts'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { FileButton } from '../../ui/field/file-button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -65,21 +67,17 @@ function Verdict({ judged }: { judged: Judged }) {
       <p role="status" className={bad > 0 ? styles.problem : styles.topic}>
         {bad > 0 && <Icon name="alert-triangle" />} {bad > 0 ? text.bad(bad) : text.judged(paid, failed)}
       </p>
-      <ol className={styles.rows}>
+      <Group>
         {rows
           .filter(({ problem }) => bad === 0 || problem !== null)
           .map(({ row, name, outcome, word, problem }) => (
-            <li key={row} className={styles.line}>
-              <span>
-                {text.row(row)}
-                {name === '' ? '' : ` · ${name}`}
-              </span>
-              <span className={styles.meta}>
-                {problem ?? dottedText([outcome === 'paid' ? text.success : text.failed, word])}
-              </span>
-            </li>
+            <Row
+              key={row}
+              title={dottedText([text.row(row), name])}
+              second={problem ?? dottedText([outcome === 'paid' ? text.success : text.failed, word])}
+            />
           ))}
-      </ol>
+      </Group>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
         </p>
       ) : (
         <p className={styles.meta}>
-          {text.account(account.bankName)} <span className={styles.tail}>•••• {account.tail}</span>
+          {text.account(account.bankName)} <span>•••• {account.tail}</span>
         </p>
       )}
       {mayChange && (

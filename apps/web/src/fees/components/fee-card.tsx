@@ -1,20 +1,20 @@
 import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { getLocale } from '../../kit/texts.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { Group } from '../../ui/page/group.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { type FeeRow, isNotDelivered } from '../fee-row.ts'
 import { officeTexts } from '../fee-office-texts.ts'
-import { Tag } from '../../ui/mark/tag.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { FeeSheetButton } from './fee-sheet-button.tsx'
-import { FeeStateTag } from './fee-state-tag.tsx'
 
 /** What stood against a fee in one of these states was explained and let go. */
 const PASSED: readonly FeeRow['state'][] = ['checked', 'approved', 'paid', 'failed', 'reversed']
@@ -22,60 +22,95 @@ const PASSED: readonly FeeRow['state'][] = ['checked', 'approved', 'paid', 'fail
 export const isReleased = ({ feeId, state }: Pick<FeeRow, 'feeId' | 'state'>): boolean =>
   feeId !== null && PASSED.includes(state)
 
-/** One talk's fee: who, how long, gross, tax and net in this order, problems in words, the sum explained on demand. */
+/**
+ * One talk's fee as a row: speaker, talk, net and state; under it its problems and its actions (`children`).
+ * Pressed it unfolds the sum: how long, gross, tax and net in this order, explained, and `details`.
+ */
 export function FeeCard(props: {
   row: FeeRow
   where?: ReactNode
-  /** Stands before the name: a box to choose it by. */
+  /** Before the row: a box to choose it by. */
   mark?: ReactNode
-  /** Stands alone: the sum is explained at once. */
+  /** Alone in a pane: all of it is unfolded. */
   isWhole?: boolean | undefined
   /** The address leads to it. */
   isNamed?: boolean | undefined
+  details?: ReactNode
   children?: ReactNode
 }) {
-  const { row, where, mark, isWhole = false, isNamed = false, children } = props
+  const { row, where, mark, isWhole = false, isNamed = false, details, children } = props
   const card = useArrival<HTMLElement>(isNamed)
+  const [isOpen, setOpen] = useState(isWhole || isNamed)
   const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
   const released = isReleased(row)
   return (
-    <article ref={card} className={styles.card} aria-label={row.name}>
-      <header className={styles.head}>
-        <div className={styles.who}>
-          {mark}
-          <div>
-            <h2>{row.name}</h2>
-            <p>
-              <Dotted of={[row.hco, text[row.level], text[row.role]]} />
-            </p>
-          </div>
-        </div>
-        {isNotDelivered(row) ? <Tag tone="status2">{text.noFee}</Tag> : <FeeStateTag state={row.state} />}
-      </header>
-      <p className={styles.topic}>{where ?? row.topicName}</p>
-      <p className={styles.meta}>{text.minutes(row.deliveredMinutes, row.contractedMinutes)}</p>
+    <article ref={card} aria-label={row.name}>
+      <div className={styles.who}>
+        {mark}
+        <Row
+          lead={mark ? undefined : <Avatar name={row.name} />}
+          title={row.name}
+          end={<MoneyText amount={row.net} />}
+          second={<Dotted line of={[text[row.level], row.topicName]} />}
+          secondEnd={<FeeStanding row={row} />}
+          {...(!isWhole && { expanded: isOpen, onClick: () => setOpen(!isOpen) })}
+        />
+      </div>
+      <div className={styles.body}>
+        {isOpen && <Sums row={row} where={where} />}
+        {row.problems.map((problem, index) => (
+          <p key={`${problem.name} ${index}`} className={released ? styles.meta : styles.problem}>
+            {!released && <Icon name="alert-triangle" />} {released ? officeText.released(problem.text) : problem.text}
+          </p>
+        ))}
+        {row.state === 'failed' && <Failure row={row} />}
+        {isOpen && <How row={row} />}
+        {isOpen && details}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** States in which the reader of a fee has to do something. */
+const DUE: readonly FeeRow['state'][] = ['held', 'failed', 'returned']
+
+function FeeStanding({ row }: { row: FeeRow }) {
+  const text = feeTexts.useText()
+  if (isNotDelivered(row)) return text.noFee
+  const word = text.state(row.state)
+  return DUE.includes(row.state) ? <Act>{word}</Act> : word
+}
+
+function Sums({ row, where }: { row: FeeRow; where: ReactNode }) {
+  const text = feeTexts.useText()
+  return (
+    <>
+      <p className={styles.meta}>
+        <Dotted of={[row.hco, text[row.role], text.minutes(row.deliveredMinutes, row.contractedMinutes)]} />
+      </p>
+      {where !== undefined && <p className={styles.topic}>{where}</p>}
       <dl className={styles.sums}>
         <Sum label={text.gross} amount={row.gross} />
         <Sum label={text.tax} amount={row.tax} />
         <Sum label={text.net} amount={row.net} size="title" />
       </dl>
-      {row.problems.map((problem, index) => (
-        <p key={`${problem.name} ${index}`} className={released ? styles.meta : styles.problem}>
-          {!released && <Icon name="alert-triangle" />} {released ? officeText.released(problem.text) : problem.text}
-        </p>
-      ))}
-      {row.state === 'failed' && <Failure row={row} />}
-      <Group title={text.how} fold={isWhole ? 'open' : 'closed'}>
-        <Calculation lines={row.calculation} />
-        <FactList facts={factsOf(row, text)} />
-        {row.feeId !== null && (
-          <div className={styles.foot}>
-            <FeeSheetButton feeId={row.feeId} />
-          </div>
-        )}
-      </Group>
-      {children}
-    </article>
+    </>
+  )
+}
+
+function How({ row }: { row: FeeRow }) {
+  const text = feeTexts.useText()
+  return (
+    <Group title={text.how} fold="open">
+      <Calculation lines={row.calculation} />
+      <FactList facts={factsOf(row, text)} />
+      {row.feeId !== null && (
+        <div className={styles.foot}>
+          <FeeSheetButton feeId={row.feeId} />
+        </div>
+      )}
+    </Group>
   )
 }
 

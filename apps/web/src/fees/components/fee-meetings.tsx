@@ -1,58 +1,27 @@
-import { Loaded } from '../../kit/calls/loaded.tsx'
+import { MeetingChoice } from '../../kit/calls/meeting-choice.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
-import { Group } from '../../ui/page/group.tsx'
-import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { feeTexts } from '../fee-texts.ts'
-import styles from '../fees.module.css'
 
-type Cursor = { start: string | null; id: string }
-
-/** Fees follow the closing: my closed meetings, newest first, each leading to its fees. */
+/** Fees follow the closing: my closed meetings, each leading to its fees. */
 export function FeeMeetings() {
   const text = feeTexts.useText()
-  const meetings = useCallPages(
-    'meetings',
-    'meetingList',
-    (cursor: Cursor | undefined) => ({ group: 'closed' as const, cursor }),
-    (page) => page.cursor,
-  )
   return (
     <Page title={text.title} back="history">
-      <Loaded query={meetings} skeleton={<RowSkeletons count={6} />}>
-        {({ pages }) =>
-          pages[0]?.list.length === 0 ? (
-            <EmptyState
-              drawing="money"
-              text={text.noneClosed}
-              action={<ButtonLink href={paths.main({ group: 'toClose' })}>{text.toClose}</ButtonLink>}
-            />
-          ) : (
-            <div className={styles.stack}>
-              <Group title={text.chooseMeeting}>
-                {pages.flatMap(({ list }) =>
-                  list.map((meeting) => (
-                    <MeetingRow
-                      key={meeting.engagementId}
-                      meeting={meeting}
-                      href={paths.laborServiceSubmission({ engagementId: meeting.engagementId })}
-                    />
-                  )),
-                )}
-              </Group>
-              {meetings.hasNextPage && (
-                <Button busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
-                  {text.more}
-                </Button>
-              )}
-            </div>
-          )
+      <MeetingChoice
+        title={text.chooseMeeting}
+        ask={{ group: 'closed' }}
+        hrefOf={paths.laborServiceSubmission}
+        none={
+          <EmptyState
+            drawing="money"
+            text={text.noneClosed}
+            action={<ButtonLink href={paths.main({ group: 'toClose' })}>{text.toClose}</ButtonLink>}
+          />
         }
-      </Loaded>
+      />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
@@ -6,9 +7,9 @@ import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { useSettled } from '../../kit/page/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
+import { Group } from '../../ui/page/group.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { MeetingRowSkeletons, RowSkeletons } from '../../ui/page/skeleton.tsx'
@@ -72,7 +73,7 @@ function Queue() {
   const counts = queue.data?.pages[0]?.counts
   const filters = usePressedInSight(`${state} ${JSON.stringify(counts)}`)
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
       <div ref={filters} className={styles.filters}>
         <StateChips state={state} counts={counts} />
@@ -101,11 +102,7 @@ function Queue() {
                   use={state === 'organiser' ? 'settle' : state === 'approved' ? 'pay' : undefined}
                 />
               )}
-              {!isDesktop && queue.hasNextPage && (
-                <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-                  {text.more}
-                </Button>
-              )}
+              {!isDesktop && <MorePages pages={queue} />}
             </>
           )
         }}
@@ -157,7 +154,7 @@ function QueueList({ fees, use }: { fees: readonly QueueItem[]; use: 'pay' | 'se
           {text.chooseAll}
         </Checkbox>
       )}
-      <div className={styles.cards}>
+      <Group>
         {fees.map((fee) => (
           <QueueCard
             key={fee.feeId}
@@ -166,7 +163,7 @@ function QueueList({ fees, use }: { fees: readonly QueueItem[]; use: 'pay' | 'se
             onChoose={toggle}
           />
         ))}
-      </div>
+      </Group>
       {chosen.length > 0 && use === 'pay' && <FileMaker fees={chosen} onMade={() => setIds(new Set())} />}
       {chosen.length > 0 && use === 'settle' && <OrganiserSettler fees={chosen} onDone={() => setIds(new Set())} />}
     </>

@@ -5,6 +5,8 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
@@ -19,11 +21,11 @@ export function PaymentFileLines({ batchId }: { batchId: string }) {
     <Loaded query={detail} skeleton={<RowSkeletons count={4} />}>
       {({ lines, taken, sha256 }) => (
         <div className={styles.form}>
-          <ol className={styles.rows}>
+          <Group>
             {lines.map((line) => (
               <LineRow key={line.lineNo} line={line} />
             ))}
-          </ol>
+          </Group>
           <FactList
             facts={[
               { label: text.hash, value: <span className={styles.hash}>{sha256}</span>, wide: true },
@@ -43,23 +45,16 @@ function LineRow({ line }: { line: Line }) {
   const text = fileTexts.useText()
   const words = { open: text.waiting, paid: text.paid, failed: text.failed, cancelled: text.freed }
   return (
-    <li className={styles.line}>
-      <div>
-        <p className={styles.topic}>
-          {line.lineNo}. {line.name}
-        </p>
-        <p className={styles.meta}>
-          {line.bankName} <span className={styles.tail}>•••• {line.tail}</span>
-        </p>
-        <p className={styles.meta}>{line.engagementName}</p>
-      </div>
-      <div className={styles.amount}>
-        <MoneyText amount={line.net} size="strong" />
-        <p className={styles.meta}>
-          <Dotted of={[words[line.state], line.answer]} />
-        </p>
-        {line.isReversed && <p className={styles.meta}>{text.wasReversed}</p>}
-      </div>
-    </li>
+    <Row
+      title={`${line.lineNo}. ${line.name}`}
+      end={<MoneyText amount={line.net} />}
+      second={
+        <>
+          <Dotted of={[`${line.bankName} •••• ${line.tail}`]} />
+          <Dotted of={[line.engagementName]} />
+        </>
+      }
+      secondEnd={<Dotted of={[words[line.state], line.answer, line.isReversed && text.wasReversed]} />}
+    />
   )
 }

@@ -1,7 +1,8 @@
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import styles from '../fees.module.css'
@@ -29,15 +30,11 @@ export function PaymentFiles() {
             }
           />
         ) : (
-          <div className={styles.stack}>
+          <div className="stack">
             <div className={styles.cards}>
               {pages.flatMap(({ list }) => list.map((file) => <PaymentFileCard key={file.batchId} file={file} />))}
             </div>
-            {files.hasNextPage && (
-              <Button busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
-                {text.more}
-              </Button>
-            )}
+            <MorePages pages={files} />
           </div>
         )
       }

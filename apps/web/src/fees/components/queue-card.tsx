@@ -40,14 +40,11 @@ export function QueueCard(props: {
       mark={box}
       isWhole={isWhole}
       where={
-        <>
-          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>
-            <TitleText>{fee.engagementName}</TitleText>
-          </a>
-          <br />
-          {fee.topicName}
-        </>
+        <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>
+          <TitleText>{fee.engagementName}</TitleText>
+        </a>
       }
+      details={fee.steps.length > 0 && <Steps fee={fee} fold={isWhole ? 'open' : 'closed'} />}
     >
       {fee.batch && (
         <p className={styles.meta}>
@@ -55,7 +52,6 @@ export function QueueCard(props: {
         </p>
       )}
       {UNPAID.includes(fee.state) && <FeeAccount fee={fee} mayChange={fee.batch === null} />}
-      {fee.steps.length > 0 && <Steps fee={fee} fold={isWhole ? 'open' : 'closed'} />}
       {feeId !== null && fee.batch === null && <FeeActions fee={{ ...fee, feeId }} words={WORDS} />}
     </FeeCard>
   )

@@ -1,12 +1,18 @@
+import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
+import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { MoneyText } from '../../ui/mark/money-text.tsx'
+import { RowLink, Table, type TableColumn, Under } from '../../ui/page/table.tsx'
+import { TitleText } from '../../ui/page/title-text.tsx'
 import { feeTexts } from '../fee-texts.ts'
+import { fileTexts } from '../payment-file-texts.ts'
 import type { QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'
-import styles from '../queue-table.module.css'
-import { QueueTableRow } from './queue-table-row.tsx'
+import { FeeFirstAction } from './fee-actions.tsx'
+import { FeeSince, FeeStanding } from './fee-standing.tsx'
 
-/** Finance's fees as lines to compare. Beside an open fee there is room for what tells them apart only. */
-export function QueueTable(props: {
+type QueueTableProps = {
   fees: readonly QueueItem[]
   isPaid: boolean
   chosen: ReadonlySet<string>
@@ -14,57 +20,124 @@ export function QueueTable(props: {
   onChoose: (feeId: string) => void
   onChooseAll: () => void
   onOpen: (feeId: string, isByKey: boolean) => void
-}) {
-  const { fees, isPaid, chosen, opened, onChoose, onChooseAll, onOpen } = props
-  const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
-  const all = fees.length > 0 && fees.every(({ feeId }) => feeId !== null && chosen.has(feeId))
+}
+type Fee = QueueItem & { feeId: string }
+
+const isFee = (item: QueueItem): item is Fee => item.feeId !== null
+const keyOf = ({ feeId }: Fee) => feeId
+
+/** Finance's fees as lines to compare. Beside an open fee there is room for what tells them apart only. */
+export function QueueTable(props: QueueTableProps) {
+  const { fees, isPaid, chosen, opened } = props
+  const text = tableTexts.useText()
   return (
-    <div className={styles.frame} data-narrow={opened !== undefined || undefined}>
-      <table className={styles.table} data-boxes>
-        <caption className={styles.caption}>{isPaid ? text.captionPaid : text.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Checkbox aria-label={text.chooseAll} checked={all} onChange={onChooseAll} />
-            </th>
-            <th scope="col">{text.speaker}</th>
-            <th scope="col" className={styles.meeting}>
-              {text.meeting}
-            </th>
-            <th scope="col" data-number data-wide>
-              {feeText.gross}
-            </th>
-            <th scope="col" data-number data-wide>
-              {feeText.tax}
-            </th>
-            <th scope="col" data-number>
-              {feeText.net}
-            </th>
-            <th scope="col">{text.state}</th>
-            <th scope="col" data-number data-wide>
-              {isPaid ? text.paidOn : text.waiting}
-            </th>
-            {!isPaid && (
-              <th scope="col" data-wide>
-                {text.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {fees.map((fee) => (
-            <QueueTableRow
-              key={fee.feeId}
-              fee={fee}
-              isPaid={isPaid}
-              isChosen={fee.feeId !== null && chosen.has(fee.feeId)}
-              isOpen={fee.feeId === opened}
-              onChoose={onChoose}
-              onOpen={onOpen}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={isPaid ? text.captionPaid : text.caption}
+      columns={[useBox(props), useSpeaker(props), ...useFigures(), ...useStanding(props)]}
+      items={fees.filter(isFee)}
+      keyOf={keyOf}
+      currentKey={opened}
+      narrow={opened !== undefined}
+      isChosen={({ feeId }) => chosen.has(feeId)}
+    />
   )
+}
+
+function useBox({ fees, chosen, onChoose, onChooseAll }: QueueTableProps): TableColumn<Fee> {
+  const [text, fileText] = [tableTexts.useText(), fileTexts.useText()]
+  const all = fees.length > 0 && fees.every(({ feeId }) => feeId !== null && chosen.has(feeId))
+  return {
+    key: 'box',
+    kind: 'box',
+    head: <Checkbox aria-label={text.chooseAll} checked={all} onChange={onChooseAll} />,
+    cell: ({ feeId, name }) => (
+      <Checkbox aria-label={fileText.choose(name)} checked={chosen.has(feeId)} onChange={() => onChoose(feeId)} />
+    ),
+  }
+}
+
+function useSpeaker({ opened, onOpen }: QueueTableProps): TableColumn<Fee> {
+  const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
+  return {
+    key: 'speaker',
+    kind: 'text',
+    isName: true,
+    head: text.speaker,
+    cell: (fee) => (
+      <>
+        <RowLink
+          href={paths.assistantDetailPaymentList({ state: stateOf(fee), at: fee.feeId })}
+          label={text.open(fee.name)}
+          expanded={fee.feeId === opened}
+          onOpen={(isByKey) => onOpen(fee.feeId, isByKey)}
+        >
+          {fee.name}
+        </RowLink>
+        <Under>
+          <Dotted of={[fee.hco, feeText[fee.level], feeText[fee.role]]} />
+        </Under>
+      </>
+    ),
+  }
+}
+
+/** The meeting and the amounts of a fee. */
+export function useFigures(): TableColumn<Pick<QueueItem, 'engagementName' | 'topicName' | 'gross' | 'tax' | 'net'>>[] {
+  const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
+  return [
+    {
+      key: 'meeting',
+      kind: 'text',
+      head: text.meeting,
+      isWide: true,
+      cell: ({ engagementName, topicName }) => (
+        <>
+          <TitleText>{engagementName}</TitleText>
+          <Under>{topicName}</Under>
+        </>
+      ),
+    },
+    {
+      key: 'gross',
+      kind: 'number',
+      head: feeText.gross,
+      isWide: true,
+      cell: ({ gross }) => <MoneyText amount={gross} />,
+    },
+    { key: 'tax', kind: 'number', head: feeText.tax, isWide: true, cell: ({ tax }) => <MoneyText amount={tax} /> },
+    { key: 'net', kind: 'number', head: feeText.net, cell: ({ net }) => <MoneyText amount={net} size="strong" /> },
+  ]
+}
+
+function useStanding({ isPaid }: QueueTableProps): TableColumn<Fee>[] {
+  const text = tableTexts.useText()
+  const since: TableColumn<Fee>[] = [
+    { key: 'state', kind: 'text', head: text.state, cell: (fee) => <FeeStanding fee={fee} /> },
+    {
+      key: 'since',
+      kind: 'number',
+      head: isPaid ? text.paidOn : text.waiting,
+      isWide: true,
+      cell: (fee) => <FeeSince fee={fee} />,
+    },
+  ]
+  if (isPaid) return since
+  return [
+    ...since,
+    {
+      key: 'actions',
+      kind: 'actions',
+      head: text.actions,
+      isWide: true,
+      cell: (fee) => fee.batch === null && <FeeFirstAction fee={fee} />,
+    },
+  ]
+}
+
+/** The part of the queue a fee's own state belongs to, for its address. */
+const stateOf = ({ state, paymentRoute }: QueueItem): string => {
+  if (state === 'approved' && isPaidByOrganiser(paymentRoute)) return 'organiser'
+  return state === 'held' || state === 'approved' || state === 'failed' || state === 'paid' || state === 'reversed'
+    ? state
+    : 'waiting'
 }

@@ -2,6 +2,7 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
 import { DoctorPicker } from '../../enrolment/public.tsx'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation, useCallPages } from '../../kit/calls/query.ts'
@@ -96,11 +97,7 @@ export function InvitationPeople(props: {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
       <DoctorPicker
         open={isChoosing}
         onClose={() => setChoosing(false)}

@@ -164,7 +164,7 @@ function Answer(props: {
       onSend({ accept: true, ...(data.needsPhone && number !== undefined && { phone: number }) })
   }
   return (
-    <div className={styles.answer} onChange={onChange}>
+    <div className="stack" onChange={onChange}>
       {isDeclined && <p className={styles.note}>{text.declined}</p>}
       {data.needsPhone && (
         <PhoneField

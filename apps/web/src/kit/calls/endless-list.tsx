@@ -14,7 +14,7 @@ const { useText } = defineTexts({
 const AHEAD = '800px'
 const LONG = 12
 
-type Pages = {
+export type EndlessPages = {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
@@ -30,7 +30,7 @@ type Lines<Item> = { key: string; head: string | undefined; items: Item[] }
 export function EndlessList<Item>(props: {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  pages: Pages
+  pages: EndlessPages
   headOf?: ((item: Item) => string) | undefined
   children: (item: Item) => ReactNode
 }) {
@@ -80,7 +80,7 @@ function linesOf<Item>(
   return lines
 }
 
-function ListEnd({ pages, isLong }: { pages: Pages; isLong: boolean }) {
+function ListEnd({ pages, isLong }: { pages: EndlessPages; isLong: boolean }) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages

@@ -44,7 +44,7 @@ export function CoverPicker(props: {
   return (
     <section className={styles.group}>
       <h3>{text.cover}</h3>
-      <p className={styles.help}>{text.coverHelp}</p>
+      <p className="quiet">{text.coverHelp}</p>
       <div className={styles.covers}>
         <button
           type="button"

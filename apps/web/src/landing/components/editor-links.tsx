@@ -28,7 +28,7 @@ export function EditorLinks({ editor, editing }: { editor: Editor; editing: Land
           {text.copyPrinted}
         </Button>
       </div>
-      <p className={styles.help}>{text.printedHelp}</p>
+      <p className="quiet">{text.printedHelp}</p>
       {editor.editable.allowed && (
         <div>
           <ActionLink busy={editing.busy === 'unpublish'} onClick={() => setAsking(true)}>

@@ -36,7 +36,7 @@ export function EditorPanel({ engagementId, editor, editing }: PanelProps) {
         />
         <section className={styles.group}>
           <h3>{text.blocks}</h3>
-          <p className={styles.help}>{text.blocksHelp}</p>
+          <p className="quiet">{text.blocksHelp}</p>
           <BlockList engagementId={engagementId} editor={editor} draft={draft} change={change} />
         </section>
       </fieldset>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { StatementDownload } from '../../attendance/public.ts'
 import { moreTexts } from '../more-texts.ts'
-import agenda from '../agenda.module.css'
 import { EarlyBlock, type LandingBlockView, type Standing } from './landing-page.tsx'
 import type { LandingView } from '../landing-view.ts'
 import { MoreBlock } from './more-block.tsx'
@@ -35,7 +34,7 @@ export function LateBlocks(props: {
           <MoreBlock key={`${block.kind} ${place}`} block={block} page={page} />
         ),
       )}
-      {page.products.length > 0 && <p className={agenda.products}>{text.about(page.products)}</p>}
+      {page.products.length > 0 && <p className="quiet">{text.about(page.products)}</p>}
       {standing !== null && page.moment === 'ended' && (
         <Suspense>
           <StatementDownload engagementId={page.engagementId} />

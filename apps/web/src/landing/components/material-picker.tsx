@@ -16,7 +16,7 @@ export function MaterialPicker({ context }: { context: BlockContext }) {
   const materials = editor.files.filter(({ use }) => use === 'material')
   return (
     <div className={styles.files}>
-      <p className={styles.help}>{text.materialHelp}</p>
+      <p className="quiet">{text.materialHelp}</p>
       {materials.map(({ fileId, name }) => {
         const isChosen = draft.materialIds.includes(fileId)
         return (

@@ -5,7 +5,6 @@ import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { nowOf, type Phase, type ToolName } from '../cockpit-tools.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
-import styles from '../cockpit.module.css'
 
 type Tool = {
   icon: IconName
@@ -38,7 +37,7 @@ export function CockpitTools(props: Props) {
   const now = nowOf(offered, props.phase)
   const rest = offered.filter((one) => !now.includes(one))
   return (
-    <nav className={styles.tools} aria-label={text.actions}>
+    <nav className="stack" aria-label={text.actions}>
       <Group>
         {now.map(({ tool, reason }) => (
           <ToolRow key={tool.name} tool={tool} reason={reason} />

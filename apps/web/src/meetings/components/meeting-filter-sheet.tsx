@@ -58,7 +58,7 @@ export function MeetingFilterSheet({ open, onClose, filter, onApply }: SheetProp
 function Conditions({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
   const text = mainTexts.useText()
   return (
-    <div className={styles.conditions}>
+    <div className="stack">
       <Choice label={text.order}>
         {SORTS.map((sort) => (
           <FilterChip

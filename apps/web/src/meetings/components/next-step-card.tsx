@@ -50,7 +50,7 @@ function StepCard({ detail, step, missing, onShare }: Props<ShownStep>) {
     <section className={styles.next} aria-label={text.nextThing}>
       <p className={styles.kicker}>{text.nextThing}</p>
       <h3>{title}</h3>
-      <p className={styles.why}>{why}</p>
+      <p className="quiet">{why}</p>
       {href === null ? (
         <Button variant="primary" block icon={icon} onClick={step === 'room' ? goToRoom : onShare}>
           {action}

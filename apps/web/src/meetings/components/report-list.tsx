@@ -35,7 +35,7 @@ export function ReportList(props: {
   return (
     <Group
       title={text.people}
-      action={<span className={styles.total}>{text.team(people.length, meetings)}</span>}
+      action={<span className="quiet">{text.team(people.length, meetings)}</span>}
       note={people.length === MOST ? text.first500 : undefined}
     >
       {people.map((person) => (

@@ -62,7 +62,7 @@ function PersonHead({ person }: { person: ReportPerson }) {
   return (
     <section className={styles.head} aria-label={person.name}>
       <h2 className={styles.name}>{person.name}</h2>
-      <p className={styles.total}>
+      <p className="quiet">
         <Dotted of={[person.dept, text.reportsTo(person.managerName)]} />
       </p>
       <div className={styles.figures}>

@@ -19,7 +19,7 @@ export function LiveHead({ meeting }: { meeting: Meeting }) {
       <h2 className={styles.name}>
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>
-      <p className={styles.facts}>
+      <p className="quiet">
         <Dotted of={[formatRange(meeting.startDatetime, meeting.endDatetime), text.by(meeting.organiser)]} />
       </p>
     </header>

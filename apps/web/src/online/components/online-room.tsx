@@ -63,7 +63,7 @@ function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
           <ButtonLink block icon="video" href={room.joinUrl}>
             {text.enter}
           </ButtonLink>
-          {host.account !== null && <p className={styles.help}>{text.hostHelp(host.account)}</p>}
+          {host.account !== null && <p className="quiet">{text.hostHelp(host.account)}</p>}
           {!isCorrecting && (
             <ActionLink block onClick={() => setCorrecting(true)}>
               {text.correct}

@@ -26,7 +26,7 @@ export function WatcherRow({ person, meeting }: { person: Watcher; meeting: Watc
           )}
           {person.isUnconfirmed && <Tag tone="status3">{text.unconfirmed}</Tag>}
         </p>
-        {place !== '' && <p className={styles.note}>{place}</p>}
+        {place !== '' && <p className="quiet">{place}</p>}
       </div>
       <p className={styles.amount}>
         <strong>{person.minutes}</strong> {text.minutes}

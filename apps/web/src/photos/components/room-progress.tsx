@@ -18,9 +18,7 @@ export function RoomProgress(props: { needed: number; missing: number; canAdd: b
           <span key={at} data-done={at < present || undefined} />
         ))}
       </div>
-      {(missing === 0 || canAdd) && (
-        <p className={styles.small}>{missing === 0 ? text.enough : text.missing(missing)}</p>
-      )}
+      {(missing === 0 || canAdd) && <p className="quiet">{missing === 0 ? text.enough : text.missing(missing)}</p>}
     </div>
   )
 }

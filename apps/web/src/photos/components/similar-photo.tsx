@@ -53,7 +53,7 @@ export function SimilarPhoto({ photo, onClose }: { photo: UploadedPhoto | undefi
         )
       }
     >
-      <div className={styles.compare}>
+      <div className="stack">
         {last.current && <Comparison photo={last.current} isOpen={photo !== undefined} />}
         {photo?.canExplain && (
           <TextAreaField
@@ -87,7 +87,7 @@ function Pair({ photo, similar }: { photo: UploadedPhoto; similar: CallOutput<'p
   )
   const addresses = usePrivateImages(files)
   return (
-    <div className={styles.compare}>
+    <div className="stack">
       <div className={styles.pair}>
         <div className={styles.side}>
           <img src={addresses.get('own') ?? CLEAR_PIXEL} alt={text.thisPhoto} />
@@ -111,7 +111,7 @@ function Pair({ photo, similar }: { photo: UploadedPhoto; similar: CallOutput<'p
           )}
         </div>
       </div>
-      <p className={styles.small}>{text.alike(Math.round((1 - bits / BITS) * 100))}</p>
+      <p className="quiet">{text.alike(Math.round((1 - bits / BITS) * 100))}</p>
       {photo.explanation !== null && <p className={styles.given}>{photo.explanation}</p>}
     </div>
   )

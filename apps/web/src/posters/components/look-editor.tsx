@@ -71,7 +71,7 @@ function Pills<Value extends string>(props: {
 }) {
   const name = useId()
   return (
-    <div className={styles.group}>
+    <div className="stack">
       <span id={name} className={styles.note}>
         {props.label}
       </span>

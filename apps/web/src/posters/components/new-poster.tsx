@@ -28,7 +28,7 @@ export function NewPoster({ engagementId, name, tools }: { engagementId: string;
   })
   return (
     <div className={styles.stack}>
-      <div className={styles.group}>
+      <div className="stack">
         <h2 className={styles.heading}>
           <TitleText>{name}</TitleText>
         </h2>

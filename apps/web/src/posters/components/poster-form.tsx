@@ -71,7 +71,7 @@ export function PosterForm(props: {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className="stack">
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>

@@ -16,7 +16,6 @@ import { Figure } from '../../ui/mark/figure.tsx'
 import { type Campaign, rateText, useCampaignQuestion } from '../campaign.ts'
 import { PERIODS } from '../period.ts'
 import { trackingTexts } from '../tracking-texts.ts'
-import report from '../report.module.css'
 import styles from '../tracking.module.css'
 import { usePeriod } from '../use-period.ts'
 import { ExportMeetings } from './export-meetings.tsx'
@@ -39,7 +38,7 @@ export function CampaignFigures() {
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={report.stack}>
+          <div className="stack">
             <Conditions data={data} />
             {data.summary.meetings > 0 ? (
               <Report data={data} isOne={question.scope === 'mine' || question.personId !== undefined} />
@@ -60,7 +59,7 @@ function Conditions({ data }: { data: Campaign }) {
   const period = usePeriod()
   const person = data.people.find((one) => one.personId === personId)
   return (
-    <div className={styles.conditions}>
+    <div className="stack">
       {data.scopes.length > 1 && (
         <div className={styles.scope}>
           <Segmented

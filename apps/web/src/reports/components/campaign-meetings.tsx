@@ -2,22 +2,21 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { isMeetingStatus, MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam } from '../../kit/page/navigation.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { useCallPages } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
-import { CardLink } from '../../ui/page/card-link.tsx'
+import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
-import { StatusTag } from '../../ui/mark/status-tag.tsx'
+import { MeetingRow } from '../../ui/mark/meeting-row.tsx'
 import { meetingStatusTexts } from '../../ui/mark/status-text.ts'
-import { Tag } from '../../ui/mark/tag.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Act } from '../../ui/page/row.tsx'
 import { useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
-import report from '../report.module.css'
 import styles from '../tracking.module.css'
 
 type Meeting = CallOutput<'reports', 'campaignMeetings'>['list'][number]
@@ -48,19 +47,15 @@ export function CampaignMeetings() {
               action={<ButtonLink href={paths.performanceTracking()}>{text.listBack}</ButtonLink>}
             />
           ) : (
-            <div className={styles.cards}>
+            <Group>
               {list.map((meeting) => (
-                <MeetingLine key={meeting.engagementId} meeting={meeting} />
+                <MeetingLine key={meeting.engagementId} meeting={meeting} isMine={question.scope === 'mine'} />
               ))}
-            </div>
+            </Group>
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </Page>
   )
 }
@@ -96,36 +91,20 @@ function Heading(props: { from: string; to: string; status?: string; closing: 'o
   )
 }
 
-function MeetingLine({ meeting }: { meeting: Meeting }) {
+function MeetingLine({ meeting, isMine }: { meeting: Meeting; isMine: boolean }) {
   const text = trackingTexts.useText()
-  const { engagementId, enrolled, signed, actualAmount, closing } = meeting
-  const rest = (
-    <>
-      <span className={report.facts}>
-        <Dotted of={[meeting.ownerName, meeting.engagementCode]} />
-      </span>
-      <span className={styles.foot}>
-        <span>{text.came(signed, enrolled)}</span>
-        {actualAmount !== null && (
-          <span>
-            {text.spent} ¥{formatFee(actualAmount)}
-          </span>
-        )}
-        {closing === 'late' && (
-          <Tag tone="status3" icon="clock">
-            {text.closedLate}
-          </Tag>
-        )}
-      </span>
-    </>
-  )
+  const { engagementId, enrolled, signed, closing, actualAmount, startDatetime } = meeting
   return (
-    <CardLink className={styles.card} href={paths.newMeetingDetail({ engagementId })} rest={rest}>
-      <span className={styles.head}>
-        <span className={styles.name}>{meeting.engagementName}</span>
-        <StatusTag status={meeting.status} />
-      </span>
-      <span className={report.facts}>{formatDateTime(meeting.startDatetime)}</span>
-    </CardLink>
+    <MeetingRow
+      meeting={{
+        ...meeting,
+        engagementStartDatetime: startDatetime,
+        engagementBudget: actualAmount,
+        ownerEmployeeName: meeting.ownerName,
+        isMine,
+      }}
+      secondEnd={closing === 'late' ? <Act>{text.closedLate}</Act> : text.came(signed, enrolled)}
+      href={paths.newMeetingDetail({ engagementId })}
+    />
   )
 }

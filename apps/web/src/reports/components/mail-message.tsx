@@ -29,7 +29,7 @@ export function MailMessage({ mailId }: { mailId: string }) {
         <article className={styles.message}>
           <header>
             <h2 className={styles.subject}>{data.subject}</h2>
-            <p className={styles.facts}>
+            <p className="quiet">
               {formatDateTime(data.createdAt)} · {mailStateText(data, text)}
             </p>
           </header>

@@ -5,52 +5,27 @@ import { useTablePages } from '../../kit/calls/table-pages.tsx'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Group } from '../../ui/page/group.tsx'
+import { RowLink, Table, type TableColumn, Under } from '../../ui/page/table.tsx'
 import { type Campaign, rateText, useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
-import styles from '../tracking.module.css'
+
+type Person = Campaign['people'][number]
 
 const FEW = 10
 const MOST = 200
 
+const keyOf = ({ personId }: Person) => personId
+
 /** People beside each other, most meetings first; a name leads to that person's figures. */
 export function PeopleTable({ people }: { people: Campaign['people'] }) {
   const text = trackingTexts.useText()
-  const { scope } = useCampaignQuestion()
-  const period = useParam('period')
+  const columns = useColumns()
   const [isWhole, setWhole] = useState(false)
   const { shown: ofPage, pager, isPaged } = useTablePages(people, {})
   const shown = isPaged || isWhole ? ofPage : people.slice(0, FEW)
   return (
     <Group title={text.people} note={people.length < MOST ? text.peopleHelp : text.peopleUpTo}>
-      <div className={styles.peopleBox}>
-        <table className={styles.people}>
-          <thead>
-            <tr>
-              <th scope="col">{text.person}</th>
-              <th scope="col">{text.held}</th>
-              <th scope="col">{text.rateHead}</th>
-              <th scope="col">{text.costHead}</th>
-              <th scope="col">{text.onTimeRateHead}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((person) => (
-              <tr key={person.personId}>
-                <th scope="row">
-                  <a href={paths.performanceTracking({ scope, period, personId: person.personId })}>
-                    {person.name}
-                    <span className={styles.department}>{person.department}</span>
-                  </a>
-                </th>
-                <td>{person.meetings}</td>
-                <td>{rateText(person.attendanceRate)}</td>
-                <td>{person.costPerAttendee === null ? '—' : `¥${formatFee(person.costPerAttendee)}`}</td>
-                <td>{rateText(person.onTimeRate)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={text.people} columns={columns} items={shown} keyOf={keyOf} />
       {isPaged && people.length > FEW && pager}
       {!isPaged && !isWhole && people.length > FEW && (
         <ActionLink block onClick={() => setWhole(true)}>
@@ -59,4 +34,33 @@ export function PeopleTable({ people }: { people: Campaign['people'] }) {
       )}
     </Group>
   )
+}
+
+function useColumns(): TableColumn<Person>[] {
+  const text = trackingTexts.useText()
+  const { scope } = useCampaignQuestion()
+  const period = useParam('period')
+  return [
+    {
+      key: 'person',
+      kind: 'text',
+      isName: true,
+      head: text.person,
+      cell: ({ personId, name, department }) => (
+        <>
+          <RowLink href={paths.performanceTracking({ scope, period, personId })}>{name}</RowLink>
+          <Under>{department}</Under>
+        </>
+      ),
+    },
+    { key: 'held', kind: 'number', head: text.held, cell: ({ meetings }) => meetings },
+    { key: 'rate', kind: 'number', head: text.rateHead, cell: ({ attendanceRate }) => rateText(attendanceRate) },
+    {
+      key: 'cost',
+      kind: 'number',
+      head: text.costHead,
+      cell: ({ costPerAttendee }) => (costPerAttendee === null ? '—' : `¥${formatFee(costPerAttendee)}`),
+    },
+    { key: 'onTime', kind: 'number', head: text.onTimeRateHead, cell: ({ onTimeRate }) => rateText(onTimeRate) },
+  ]
 }

@@ -3,6 +3,7 @@ import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
+import { Gauge } from '../../ui/mark/gauge.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { type Grouping, GROUPINGS, groupingNames, groupName, type Step } from '../reach.ts'
@@ -46,7 +47,7 @@ export function ReachGroups(props: { engagementId: string; step: Step; groupBy: 
 function RowsNote({ step, rows }: { step: Step; rows: number }) {
   const text = reachTexts.useText()
   const says = { enrolled: text.enrolledRows, signed: text.signedRows, surveyed: text.surveyedRows }
-  return step in says ? <p className={styles.note}>{says[step as keyof typeof says](rows)}</p> : null // one of its keys, as asked
+  return step in says ? <p className="quiet">{says[step as keyof typeof says](rows)}</p> : null // one of its keys, as asked
 }
 
 function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {
@@ -66,9 +67,7 @@ function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {
     >
       <span>{name}</span>
       <span className={styles.number}>{count}</span>
-      <span className={styles.track}>
-        <span className={styles.bar} style={{ width: most === 0 ? 0 : `max(2px, ${(count / most) * 100}%)` }} />
-      </span>
+      <Gauge wide share={most === 0 ? 0 : count / most} />
     </button>
   )
   return (

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Group } from '../../ui/page/group.tsx'
+import { Row } from '../../ui/page/row.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { reachTexts } from '../reach-texts.ts'
-import report from '../report.module.css'
-import styles from '../reach.module.css'
 
 type Pages<Row> = {
   readonly data: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined
@@ -21,37 +19,30 @@ type Pages<Row> = {
 /** Rows of a step, page by page from the server. */
 export function ReachList<Row>(props: { pages: Pages<Row>; empty: ReactNode; children: (row: Row) => ReactNode }) {
   const { pages, empty, children } = props
-  const text = reachTexts.useText()
   const rows = pages.data?.pages.flatMap(({ list }) => list)
   return (
     <>
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
         {(list) => (list.length === 0 ? empty : <Group>{list.map(children)}</Group>)}
       </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MorePages pages={pages} />
     </>
   )
 }
 
 /** A person, or a device: who, where from, and when what happened. */
-export function ReachRow(props: { name: string; facts: readonly string[]; notes: readonly string[]; tag?: ReactNode }) {
-  const { name, facts, notes, tag } = props
+export function ReachRow(props: { name: string; facts: readonly string[]; notes: readonly string[]; end?: ReactNode }) {
+  const { name, facts, notes, end } = props
   return (
-    <div className={styles.row}>
-      <div className={styles.rowHead}>
-        <p className={styles.name}>{name}</p>
-        {tag}
-      </div>
-      <p className={report.facts}>
-        <Dotted of={facts} />
-      </p>
-      <p className={report.facts}>
-        <Dotted of={notes} />
-      </p>
-    </div>
+    <Row
+      title={name}
+      end={end}
+      second={
+        <>
+          <Dotted of={facts} />
+          <Dotted of={notes} />
+        </>
+      }
+    />
   )
 }

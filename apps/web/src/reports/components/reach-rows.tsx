@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallName, CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallPages } from '../../kit/calls/query.ts'
-import { Tag } from '../../ui/mark/tag.tsx'
+import { Act } from '../../ui/page/row.tsx'
 import { GROUPINGS, groupName, methodNames, sourceNames } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
 import { ReachList, ReachRow } from './reach-list.tsx'
@@ -48,11 +48,7 @@ function LetterRows({ question, empty, step }: RowsProps & { step: 'invited' | '
           name={row.name}
           facts={[row.hcoName, row.department]}
           notes={[when(row)]}
-          tag={
-            row.letter !== null && (
-              <Tag tone={row.letter === 'declined' ? 'danger' : 'status1'}>{letters[row.letter]}</Tag>
-            )
-          }
+          end={row.letter === 'declined' ? <Act>{letters.declined}</Act> : row.letter && letters[row.letter]}
         />
       )}
     </ReachList>
@@ -107,7 +103,7 @@ export function EnrolledRows({ question, empty }: RowsProps) {
             row.groupLabel,
             row.attendedAt === null || row.signedAt !== null ? '' : text.attendedAt(formatDateTime(row.attendedAt)),
           ]}
-          tag={<Tag tone={row.attendedAt === null ? 'status1' : 'accent'}>{text.status(row.status)}</Tag>}
+          end={text.status(row.status)}
         />
       )}
     </ReachList>
@@ -162,15 +158,7 @@ function SignedRows({ question, empty }: RowsProps) {
             methodNames(text)[row.method] ?? '',
             row.staffName ?? '',
           ]}
-          tag={
-            row.isDoubtful ? (
-              <Tag tone="status3" icon="alert-triangle">
-                {text.doubtful}
-              </Tag>
-            ) : (
-              row.isSpeaker && <Tag tone="accent">{text.speaker}</Tag>
-            )
-          }
+          end={row.isDoubtful ? <Act>{text.doubtful}</Act> : row.isSpeaker && text.speaker}
         />
       )}
     </ReachList>
@@ -198,7 +186,7 @@ export function SurveyedRows({ question, empty }: RowsProps) {
             row.title,
             text.surveyedAt(row.submittedAt === null ? row.submittedOn : formatDateTime(row.submittedAt)),
           ]}
-          tag={row.score !== null && <Tag tone="status1">{text.score(row.score)}</Tag>}
+          end={row.score !== null && text.score(row.score)}
         />
       )}
     </ReachList>

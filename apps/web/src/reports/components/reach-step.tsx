@@ -37,7 +37,7 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
   const hasRows = useHasRows(engagementId, step, count)
   const isFiltered = keyword !== undefined || group !== undefined
   return (
-    <section className={styles.step} aria-label={text[step]}>
+    <section className="stack" aria-label={text[step]}>
       <h2 className={styles.stepTitle}>{(step === 'links' ? text.linksOf : text.listOf)(text[step], count)}</h2>
       {!hasRows && !isFiltered ? (
         <EmptyState drawing="people" text={text.noneYet} />
@@ -47,7 +47,7 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
             <ReachGroups engagementId={engagementId} step={step} groupBy={groupBy} people={count} />
           )}
           <SearchBox value={word} onChange={setWord} placeholder={step === 'links' ? text.searchSource : text.search} />
-          {step === 'surveyed' && <p className={styles.note}>{text.anonymousNote}</p>}
+          {step === 'surveyed' && <p className="quiet">{text.anonymousNote}</p>}
           <Rows
             question={{ engagementId, keyword, groupBy, group }}
             empty={

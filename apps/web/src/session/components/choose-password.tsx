@@ -26,7 +26,7 @@ export function ChoosePassword(props: { employeeCode: string; password: string; 
       before={() => (
         <div className={styles.head}>
           <h2 className={styles.title}>{text.title}</h2>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className="quiet">{text.lead}</p>
         </div>
       )}
       after={

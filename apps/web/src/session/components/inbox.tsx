@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import styles from '../inbox.module.css'
 import { type Message, MessageRow } from './message-row.tsx'
 
 const PAGE = 20
@@ -47,7 +46,7 @@ export function Inbox() {
   )
   const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? []
   return (
-    <div className={styles.groups}>
+    <div className="stack">
       <Loaded query={inbox} skeleton={<RowSkeletons count={8} />}>
         {() =>
           messages.length === 0 ? <EmptyState drawing="inbox" text={text.empty} /> : <Days messages={messages} />

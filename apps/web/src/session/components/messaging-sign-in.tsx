@@ -29,7 +29,7 @@ const { useText } = defineTexts({
 export function MessagingSignIn({ step, leave, usePassword }: SignIn) {
   const text = useText()
   return (
-    <div className={styles.body}>
+    <div className="stack">
       {step.kind === 'failed' ? (
         <Failure error={step.error} onRetry={leave} />
       ) : (

@@ -4,7 +4,6 @@ import { ApiError } from '../../kit/calls/api-error.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { newPasswordTexts } from '../new-password-texts.ts'
 import { PasswordField } from './password-field.tsx'
-import styles from './password-sign-in.module.css'
 
 type Known = { employeeCode: string; current: string }
 
@@ -42,7 +41,7 @@ export function NewPassword(props: {
     }
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {props.before(isTried)}
       <PasswordField
         use="new-password"

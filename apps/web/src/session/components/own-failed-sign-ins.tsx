@@ -9,10 +9,10 @@ export function OwnFailedSignIns() {
   const { data } = useCall('session', 'ownFailedSignIns', {}, { staleTime: 0 })
   if (!data || data.list.length === 0) return null
   return (
-    <section className={styles.list} aria-label={text.failed}>
+    <section className="stack" aria-label={text.failed}>
       <h3 className={styles.device}>{text.failed}</h3>
       <p className={styles.quiet}>{text.failedHint}</p>
-      <ul className={styles.list}>
+      <ul className="stack">
         {data.list.map(({ id, at, address, times, isLocked }) => (
           <li key={id} className={styles.quiet}>
             {text.failedAt(formatDateTime(at), address, times, isLocked)}

@@ -19,7 +19,7 @@ export function OwnSessions() {
   return (
     <Loaded query={sessions} skeleton={<RowSkeletons count={3} />}>
       {({ list }) => (
-        <div className={styles.list}>
+        <div className="stack">
           {list.map((session) => (
             <Row key={session.id} {...session} isEnding={others.isPending} />
           ))}

@@ -10,7 +10,6 @@ import { safeBack } from '../safe-back.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { useFirstLink } from './first-link.ts'
 import { PasswordField } from './password-field.tsx'
-import styles from './password-sign-in.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -62,7 +61,7 @@ export function PasswordSignIn({ children }: { children?: ReactNode }) {
     )
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <TextField
           label={text.employeeCode}
           name="username"

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
-import { NumberField } from '../../ui/field/number-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Button } from '../../ui/page/button.tsx'
-import { Segmented } from '../../ui/page/segmented.tsx'
 import { missingIn, type TypedStatus } from '../missing-in.ts'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
 import type { Talk } from '../talk.ts'
-
-const CHOICES = ['came', 'replaced', 'absent'] as const
+import { TalkAnswer } from './talk-answer.tsx'
 
 /** The presence of all speakers at once: present for the planned minutes, unless something else is chosen. */
 export function AttendanceOfAll({ engagementId, speakers }: { engagementId: string; speakers: readonly Talk[] }) {
@@ -37,15 +33,9 @@ export function AttendanceOfAll({ engagementId, speakers }: { engagementId: stri
           <p className={styles.who}>
             <Avatar name={speaker.name} />
             <strong>{speaker.name}</strong>
-            <span className={styles.note}>{text.plannedFor(speaker.minutes)}</span>
+            <span className="quiet">{text.plannedFor(speaker.minutes)}</span>
           </p>
-          <Segmented
-            label={text.status}
-            options={CHOICES.map((value) => ({ value, label: text[value] }))}
-            value={own.status}
-            onChange={(status) => change({ ...typed, [speaker.id]: { ...own, status } })}
-          />
-          <Detail
+          <TalkAnswer
             own={own}
             fault={isTried ? fault : undefined}
             onChange={(next) => change({ ...typed, [speaker.id]: next })}
@@ -57,36 +47,6 @@ export function AttendanceOfAll({ engagementId, speakers }: { engagementId: stri
         {rows.length > 1 ? text.saveAll : text.save}
       </Button>
     </div>
-  )
-}
-
-type Props = { own: TypedStatus; fault: string | undefined; onChange: (own: TypedStatus) => void }
-
-/** The minutes of a present speaker, or the words about an absent one. */
-function Detail({ own, fault, onChange }: Props) {
-  const text = speakerTexts.useText()
-  if (own.status === 'came')
-    return (
-      <NumberField
-        label={text.minutes}
-        unit={text.minutesUnit}
-        value={own.minutes}
-        maxLength={3}
-        error={fault}
-        onChange={({ target }) => onChange({ ...own, minutes: target.value })}
-      />
-    )
-  const isReplaced = own.status === 'replaced'
-  return (
-    <TextField
-      label={isReplaced ? text.replacedBy : text.reason}
-      help={isReplaced ? text.replacedHelp : undefined}
-      optional={!isReplaced}
-      value={own.note}
-      maxLength={200}
-      error={fault}
-      onChange={({ target }) => onChange({ ...own, note: target.value })}
-    />
   )
 }
 

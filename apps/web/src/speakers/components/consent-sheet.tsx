@@ -47,8 +47,8 @@ export function ConsentSheet(props: {
   }
   return (
     <Sheet open onClose={onClose} title={text.title(speaker.name)}>
-      <div className={styles.sheet}>
-        <p className={styles.help}>{text.help}</p>
+      <div className="stack">
+        <p className="quiet">{text.help}</p>
         <DateTimeField
           label={text.validUntil}
           help={text.validHelp}

@@ -10,6 +10,7 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
+import { Act } from '../../ui/page/row.tsx'
 import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { contractStateTexts } from '../contract-state-texts.ts'
@@ -34,7 +35,6 @@ const LOOKS = {
   voided: ['status2', 'ban'],
 } as const satisfies Record<Standing, readonly [TagTone, IconName]>
 
-/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what they signed. */
 /** Where no phone is reached the link is shown, to be handed over. */
 const HAND_OVER_WORDS = {
   none: 'makeLink',
@@ -47,6 +47,7 @@ const HAND_OVER_WORDS = {
   voided: 'remakeLink',
 } as const satisfies Record<ContractRow['standing'], string>
 
+/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what they signed. */
 const LINK_WORDS = {
   none: 'make',
   open: 'show',
@@ -72,13 +73,20 @@ export function ContractBlock({ contract, name }: { contract: ContractRow; name:
         </Tag>
       </p>
       {linesOf(contract, text).map((line) => (
-        <p key={line} className={styles.note}>
+        <p key={line} className="quiet">
           {line}
         </p>
       ))}
       <Actions contract={contract} name={name} />
     </div>
   )
+}
+
+/** The state of a contract, in a word beside its talk. */
+export function ContractStanding({ standing }: { standing: Standing }) {
+  const word = contractStateTexts.useText()[standing]
+  const [tone] = LOOKS[standing]
+  return tone === 'status3' || tone === 'danger' ? <Act>{word}</Act> : word
 }
 
 type Text = ReturnType<typeof contractStateTexts.useText>
@@ -147,7 +155,7 @@ function Actions({ contract, name }: { contract: ContractRow; name: string }) {
   const mayReissue = of('reissue')?.allowed === true
   return (
     <>
-      {show?.reason !== undefined && <p className={styles.note}>{show.reason}</p>}
+      {show?.reason !== undefined && <p className="quiet">{show.reason}</p>}
       {(mayLink || mayDownload) && (
         <div className={styles.contractActions}>
           {mayLink && (

@@ -88,7 +88,7 @@ function Again(props: { sent: SentCode; onAsk: () => void; busy: boolean; fault:
     <>
       {fault !== undefined && <p role="alert">{fault}</p>}
       {left > 0 ? (
-        <p className={styles.wait}>{text.askAgainIn(left)}</p>
+        <p className="quiet">{text.askAgainIn(left)}</p>
       ) : (
         <ActionLink busy={busy} onClick={onAsk}>
           {text.askAgain}

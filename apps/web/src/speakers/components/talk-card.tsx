@@ -1,17 +1,18 @@
+import { useState } from 'react'
 import { useArrival } from '../../kit/page/use-arrival.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
 import { ConsentLine } from './consent-line.tsx'
-import { ContractBlock, type ContractRow } from './contract-block.tsx'
+import { ContractBlock, ContractStanding, type ContractRow } from './contract-block.tsx'
 import { TalkStatusForm } from './talk-status-form.tsx'
 import type { Meeting, Talk } from '../talk.ts'
 
 /**
- * One talk: the person, level and papers, the contract, and what became of it. What asks for an act is a tag or a button, the rest is
- * plain text. `contract`: undefined until it is loaded.
+ * One talk as a row: speaker, level, minutes, what became of it, and a contract that asks for an act. Person, papers and contract unfold
+ * under it; the answer whether the speaker came is open until it is given. `contract`: undefined until it is loaded.
  */
 export function TalkCard(props: {
   meeting: Meeting
@@ -25,51 +26,51 @@ export function TalkCard(props: {
 }) {
   const { meeting, speaker, mayChange, contract, isNamed = false, asksConsent = false } = props
   const text = speakerTexts.useText()
-  const card = useArrival<HTMLElement>(isNamed)
-  const { name, hco, dept, title, role, level } = speaker
+  const row = useArrival<HTMLElement>(isNamed)
+  const [isOpen, setOpen] = useState(isNamed)
+  const { name, status, statusNote } = speaker
   const presence = meeting.executeType === 'onSite' ? text.signedIn : text.tookPart
-  const facts = [text[role], text[level], speaker.isRecorded && text.recorded, speaker.isSignedIn && presence]
   return (
-    <section ref={card} className={styles.card} aria-label={name}>
-      <header className={styles.person}>
-        <Avatar name={name} size="large" />
-        <div className={styles.words}>
-          <div className={styles.title}>
-            <h3>{name}</h3>
-            <Standing speaker={speaker} mayChange={mayChange} />
-          </div>
-          <p>
-            <Dotted of={[title, hco, dept]} />
-          </p>
-          <p>
-            <Dotted of={[speaker.topicName, text.plannedFor(speaker.minutes)]} />
-          </p>
-          <p>
-            <Dotted of={facts.filter((fact) => fact !== false)} />
-          </p>
-        </div>
-      </header>
-      <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />
-      {contract && <ContractBlock contract={contract} name={name} />}
-      {mayChange ? (
-        <TalkStatusForm speaker={speaker} />
-      ) : (
-        speaker.statusNote !== '' && <p className={styles.note}>{speaker.statusNote}</p>
-      )}
+    <section ref={row} aria-label={name}>
+      <Row
+        lead={<Avatar name={name} />}
+        title={name}
+        end={<Standing speaker={speaker} mayChange={mayChange} />}
+        second={
+          <Dotted line of={[text[speaker.level], speaker.isSignedIn && presence, text.plannedFor(speaker.minutes)]} />
+        }
+        secondEnd={contract && <ContractStanding standing={contract.standing} />}
+        expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div className={styles.details}>
+        {isOpen && <Person speaker={speaker} />}
+        {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
+        {isOpen && contract && <ContractBlock contract={contract} name={name} />}
+        {mayChange && (isOpen || status === 'planned') && <TalkStatusForm speaker={speaker} />}
+        {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
+      </div>
     </section>
   )
 }
 
-/** What became of the talk; a tag while somebody has to say it. */
+function Person({ speaker }: { speaker: Talk }) {
+  const text = speakerTexts.useText()
+  const { title, hco, dept, topicName, role, isRecorded } = speaker
+  return (
+    <div className="quiet">
+      <Dotted of={[title, hco, dept]} />
+      <Dotted of={[topicName, text[role], isRecorded && text.recorded]} />
+    </div>
+  )
+}
+
+/** The attendance of a talk's speaker; due while it is not yet recorded. */
 function Standing({ speaker, mayChange }: { speaker: Talk; mayChange: boolean }) {
   const text = speakerTexts.useText()
   const { status, minutesDelivered } = speaker
   const word = minutesDelivered === null ? text[status] : text.cameFor(minutesDelivered)
-  return status === 'planned' && mayChange ? (
-    <Tag tone="status3">{word}</Tag>
-  ) : (
-    <span className={styles.note}>{word}</span>
-  )
+  return status === 'planned' && mayChange ? <Act>{word}</Act> : <span className="quiet">{word}</span>
 }
 
 /** Only a paid speaker needs the consent of the employer. */

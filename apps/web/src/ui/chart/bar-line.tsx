@@ -84,7 +84,7 @@ function BarView({ bar, longest, isPlain }: { bar: Bar; longest: number; isPlain
       )}
       <span className={styles.value}>
         {shown}
-        {against !== undefined && <span className={styles.of}> / {against.shown}</span>}
+        {against !== undefined && <span className="quiet"> / {against.shown}</span>}
       </span>
     </>
   )

@@ -49,7 +49,7 @@ export function ChartFrame(props: {
           <span id={titleId} className={styles.title}>
             {title}
           </span>
-          {figure !== undefined && <span className={styles.figure}>{figure}</span>}
+          {figure !== undefined && <span className="quiet">{figure}</span>}
         </span>
         <IconButton
           icon={isTable ? 'chart' : 'list'}

@@ -9,9 +9,9 @@ export function SwitchField({ label, help, ...input }: SwitchInput & { label: st
   return (
     <label className={styles.row} data-disabled={input.disabled || undefined}>
       <span className={styles.text}>
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
         {help !== undefined && (
-          <span id={helpId} className={styles.help}>
+          <span id={helpId} className="quiet">
             {help}
           </span>
         )}

@@ -3,6 +3,7 @@ import { formatFileSize } from '../../kit/format.ts'
 import { ActionLink } from '../page/action-link.tsx'
 import { IconButton } from '../page/button.tsx'
 import { useUploadText } from './file-upload-texts.ts'
+import { Gauge } from '../mark/gauge.tsx'
 import { Icon } from '../mark/icon.tsx'
 import styles from './file-upload.module.css'
 
@@ -37,7 +38,7 @@ export function PendingFileRow(props: { file: PendingFile; onRetry: () => void; 
             {progress === 0 ? `${text.waiting} · ${formatFileSize(size)}` : text.sending(Math.floor(progress * 100))}
           </span>
         )}
-        {!failed && <progress className={styles.progress} value={progress} max={1} aria-label={name} />}
+        {!failed && <Gauge wide share={progress} />}
       </span>
       {failed && (
         <ActionLink onClick={onRetry}>

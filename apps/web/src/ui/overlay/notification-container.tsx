@@ -46,7 +46,7 @@ function Words({ notification: { title, text, onOpen } }: { notification: Notifi
   const words = (
     <>
       <span className={styles.title}>{title}</span>
-      {text !== undefined && <span className={styles.text}>{text}</span>}
+      {text !== undefined && <span className="quiet">{text}</span>}
     </>
   )
   if (onOpen === undefined) return <span className={styles.words}>{words}</span>

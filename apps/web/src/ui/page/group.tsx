@@ -33,7 +33,7 @@ export function Group(props: {
         {kind && <Icon name={KIND_ICONS[kind]} />}
         {title}
       </h2>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className="quiet">{count}</span>}
     </div>
   )
   if (fold !== undefined) {

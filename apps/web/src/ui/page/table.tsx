@@ -5,12 +5,15 @@ import styles from './table.module.css'
 
 export type TableSort = { order: 'ascending' | 'descending' | 'none'; onSort: () => void }
 
-/** A column: `grow` takes what is left and cuts its end, `number` ends at the right, `actions` are buttons. */
+/**
+ * A column: `grow` takes what is left, `text` runs over lines, `code` is a hash or a code, `number` ends at the right, `actions` are
+ * buttons, `box` is what chooses the line.
+ */
 export type TableColumn<Item> = {
   key: string
-  head: string
+  head: ReactNode
   cell: (item: Item) => ReactNode
-  kind?: 'grow' | 'number' | 'actions' | undefined
+  kind?: 'grow' | 'text' | 'code' | 'number' | 'actions' | 'box' | undefined
   sort?: TableSort | undefined
   /** Names its row for screen readers. */
   isName?: boolean | undefined
@@ -27,6 +30,9 @@ export type TableProps<Item> = {
   /** The item in the pane beside the table. */
   currentKey?: string | undefined
   isFaded?: ((item: Item) => boolean) | undefined
+  isChosen?: ((item: Item) => boolean) | undefined
+  /** Lines take the focus, for lists with keys of their own. */
+  stops?: boolean | undefined
   /** A pane is open beside it: columns that are `isWide` are hidden. */
   narrow?: boolean | undefined
   onPress?: ((item: Item, event: Parameters<MouseEventHandler>[0]) => void) | undefined
@@ -74,10 +80,13 @@ function Head({ head, kind, sort }: Pick<TableColumn<unknown>, 'head' | 'kind' |
 }
 
 function Line<Item>(props: Omit<TableProps<Item>, 'items'> & { item: Item }) {
-  const { columns, item, keyOf, currentKey, isFaded, onPress } = props
+  const { columns, item, keyOf, currentKey, isFaded, isChosen, stops, onPress } = props
   const key = keyOf(item)
   return (
     <tr
+      data-key={key}
+      data-chosen={isChosen?.(item) || undefined}
+      tabIndex={stops ? -1 : undefined}
       className={classNames(onPress && styles.pressed, isFaded?.(item) && styles.faded)}
       aria-current={key === currentKey || undefined}
       onClick={onPress && ((event) => onPress(item, event))}
@@ -96,3 +105,39 @@ function Line<Item>(props: Omit<TableProps<Item>, 'items'> & { item: Item }) {
     </tr>
   )
 }
+
+/**
+ * The link of a line: the whole line is its target. With `onOpen` a plain press opens it beside the table; `isByKey`: by the
+ * keyboard.
+ */
+export function RowLink(props: {
+  href: string
+  label?: string | undefined
+  expanded?: boolean | undefined
+  onOpen?: ((isByKey: boolean) => void) | undefined
+  children: ReactNode
+}) {
+  const { href, label, expanded, onOpen, children } = props
+  return (
+    <a
+      data-row-link
+      className={styles.link}
+      href={href}
+      aria-label={label}
+      aria-expanded={expanded}
+      onClick={
+        onOpen &&
+        ((event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onOpen(event.detail === 0)
+        })
+      }
+    >
+      {children}
+    </a>
+  )
+}
+
+/** A fact under the words of a cell. */
+export const Under = ({ children }: { children: ReactNode }) => <span className={styles.under}>{children}</span>

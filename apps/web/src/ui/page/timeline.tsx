@@ -19,7 +19,7 @@ export type TimelineItem = {
 /** Things that happened, one under the other, joined by a line. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string | undefined }) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {items.map((item) => (
         <li key={item.key} className={styles.item}>
           <span className={styles.rail} aria-hidden={item.icon === undefined || undefined}>

@@ -112,7 +112,7 @@ function Nothing({ selection }: { selection: Selection }) {
         text={isSearch ? text.empty : text.nothing}
         action={
           <>
-            <p className={styles.second}>{isSearch ? text.emptyTodo : text.nothingTodo}</p>
+            <p className="quiet">{isSearch ? text.emptyTodo : text.nothingTodo}</p>
             {isSearch && <Button onClick={() => selection.search('')}>{text.clear}</Button>}
           </>
         }

@@ -99,7 +99,7 @@ export function SelectorRowView(props: {
 
 function Line({ mono, children }: { mono?: boolean | undefined; children: ReactNode }) {
   if (children === undefined || children === '') return null
-  return <span className={mono ? styles.mono : styles.second}>{children}</span>
+  return <span className={mono ? styles.mono : 'quiet'}>{children}</span>
 }
 
 /** A text with the searched word marked where it first stands; what was found by initials or a code elsewhere stays plain. */

@@ -17,7 +17,7 @@ export function FixedRecord({ resource, record }: { resource: ResourceKey; recor
   }))
   return (
     <div className={styles.form}>
-      <p className={styles.quiet}>{text.bySystemWhy}</p>
+      <p className="quiet">{text.bySystemWhy}</p>
       <div className={styles.facts}>
         <FactList facts={facts} />
       </div>

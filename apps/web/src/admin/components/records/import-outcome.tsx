@@ -2,6 +2,7 @@ import { csvText } from '@osmp/domain/kit/csv.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { saveTextFile } from '../../../kit/upload/save-text-file.ts'
 import { Button } from '../../../ui/page/button.tsx'
+import { Table } from '../../../ui/page/table.tsx'
 import styles from '../../import.module.css'
 import { importTexts } from '../../import-texts.ts'
 import { recordTexts } from '../../record-texts.ts'
@@ -65,24 +66,16 @@ function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {
           </Button>
         </>
       )}
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{text.row}</th>
-            <th scope="col">{text.column}</th>
-            <th scope="col">{text.reason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {badRows.slice(0, SHOWN).map(({ row, column, reason }, place) => (
-            <tr key={`${row} ${column} ${place}`}>
-              <td>{row}</td>
-              <td>{column}</td>
-              <td>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={text.badTitle(badCount)}
+        items={badRows.slice(0, SHOWN).map((bad, place) => ({ ...bad, place }))}
+        keyOf={({ place }) => String(place)}
+        columns={[
+          { key: 'row', head: text.row, cell: ({ row }) => row },
+          { key: 'column', head: text.column, cell: ({ column }) => column },
+          { key: 'reason', kind: 'grow', head: text.reason, cell: ({ reason }) => reason },
+        ]}
+      />
     </>
   )
 }
@@ -95,7 +88,7 @@ function Changes({ plan: { changes, changed } }: { plan: Plan }) {
     <section aria-label={text.changes}>
       <h3 className={styles.step}>{text.changes}</h3>
       {changes.length < changed && <p className={styles.quiet}>{text.firstChanges(changes.length)}</p>}
-      <ul className={styles.list}>
+      <ul className="stack">
         {changes.map(({ label, fields }) => (
           <li key={label}>
             <p className={styles.name}>{label}</p>

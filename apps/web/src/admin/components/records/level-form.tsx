@@ -40,7 +40,7 @@ export function LevelForm({ doctor, onDone }: { doctor: string; onDone: () => vo
     setValues((before) => ({ ...before, [key]: typeof value === 'string' ? value : null }))
   }
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       {FIELDS.map((field) => (
         <RecordField
           key={field.key}

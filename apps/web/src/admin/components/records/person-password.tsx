@@ -44,7 +44,7 @@ export function PersonPassword({ record }: { record: RecordItem }) {
       </Loaded>
       {asked && <WaitingNotice {...asked} />}
       {grantedUntil !== null && (
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="quiet">
           {text.granted(formatDateTime(grantedUntil))}
         </p>
       )}
@@ -84,7 +84,7 @@ function StateWords({ state, until, setAt, setBy }: CallOutput<'session', 'passw
     expired: text.expired(by),
     initial: until === null ? text.own : text.initial(by, formatDateTime(until)),
   }
-  return <p className={styles.quiet}>{words[state]}</p>
+  return <p className="quiet">{words[state]}</p>
 }
 
 /** Wrong passwords in a row make new devices wait; an administrator who knows better lifts it. */
@@ -97,7 +97,7 @@ function SignInWait({ personId, waitsUntil }: { personId: string; waitsUntil: st
   if (waitsUntil === null) return null
   return (
     <>
-      <p className={styles.quiet}>{text.waits(formatDateTime(waitsUntil))}</p>
+      <p className="quiet">{text.waits(formatDateTime(waitsUntil))}</p>
       <Button busy={lift.isPending} onClick={() => lift.mutate({ personId })}>
         {text.lift}
       </Button>
@@ -116,12 +116,12 @@ function Issued(props: { issued: CallOutput<'session', 'passwordIssue'> | undefi
   return (
     <Dialog open={issued !== undefined} onClose={onClose} title={text.once}>
       {issued && (
-        <div className={styles.fields}>
+        <div className="stack">
           <p className={styles.secret}>
             <code>{issued.password}</code>
           </p>
-          <p className={styles.quiet}>{text.onceHelp(formatDateTime(issued.until))}</p>
-          {issued.ended > 0 && <p className={styles.quiet}>{text.ended(issued.ended)}</p>}
+          <p className="quiet">{text.onceHelp(formatDateTime(issued.until))}</p>
+          {issued.ended > 0 && <p className="quiet">{text.ended(issued.ended)}</p>}
           <div className={styles.buttons}>
             <Button icon="copy" onClick={() => void copy(issued.password)}>
               {text.copy}

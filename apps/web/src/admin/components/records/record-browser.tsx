@@ -3,7 +3,8 @@ import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useState } from 'react'
 import { Loaded } from '../../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../../kit/calls/query.ts'
-import { useTablePages, type ReadPages } from '../../../kit/calls/table-pages.tsx'
+import type { EndlessPages } from '../../../kit/calls/endless-list.tsx'
+import { useTablePages } from '../../../kit/calls/table-pages.tsx'
 import { useSettled } from '../../../kit/page/use-settled.ts'
 import { ButtonLink } from '../../../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../../../ui/mark/chip.tsx'
@@ -14,8 +15,7 @@ import { IMPORT, NEW_RECORD, recordPath } from '../../record-paths.ts'
 import { recordTexts } from '../../record-texts.ts'
 import styles from '../../records.module.css'
 import { useNamed } from '../../use-named.ts'
-import { ListEnd } from './list-end.tsx'
-import { RecordCards } from './record-cards.tsx'
+import { RecordRows } from './record-rows.tsx'
 import { RecordTable, type RecordListProps } from './record-table.tsx'
 
 /** Matches of a word are counted so far. */
@@ -48,7 +48,7 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
   )
   const total = pages.data?.pages[0]?.total
   return (
-    <div className={styles.browser}>
+    <div className="stack">
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
@@ -92,16 +92,14 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
   )
 }
 
-type Read = ReadPages & { readonly isFetchNextPageError: boolean }
-
-function Records(props: RecordListProps & { pages: Read; total: number | null | undefined }) {
+function Records(props: RecordListProps & { pages: EndlessPages; total: number | null | undefined }) {
   const { pages, total, records, ...rest } = props
   const { shown, pager, isPaged } = useTablePages(records, { pages, total: total ?? undefined })
-  const List = isPaged ? RecordTable : RecordCards
+  if (!isPaged) return <RecordRows {...rest} records={records} pages={pages} />
   return (
     <>
-      <List {...rest} records={shown} />
-      {isPaged ? pager : <ListEnd pages={pages} />}
+      <RecordTable {...rest} records={shown} />
+      {pager}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function RecordHistory({ resource, history }: { resource: ResourceKey; hi
     <section className={styles.history} aria-label={text.history}>
       <h3 className={styles.historyTitle}>{text.history}</h3>
       {history.length === 0 ? (
-        <p className={styles.quiet}>{text.noHistory}</p>
+        <p className="quiet">{text.noHistory}</p>
       ) : (
         <Timeline
           label={text.history}

@@ -1,7 +1,7 @@
 import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { classNames } from '../../../ui/page/class-names.ts'
+import { RowLink, Table, type TableColumn } from '../../../ui/page/table.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { recordPath } from '../../record-paths.ts'
 import { recordTexts } from '../../record-texts.ts'
@@ -11,6 +11,7 @@ import { useShownValue, wordsOfCode, type RecordItem } from '../../use-shown-val
 import { CodeName } from './code-name.tsx'
 
 const isNumber = ({ kind }: Field): boolean => kind === 'money' || kind === 'int'
+const keyOf = ({ id }: RecordItem) => id
 
 export type RecordListProps = {
   resource: ResourceKey
@@ -19,67 +20,50 @@ export type RecordListProps = {
   current: string | undefined
 }
 
-/** Records as lines to compare; each whole line opens its record. */
+/** Records as lines to compare; each whole line opens its record. Beside one there is room for the columns that tell them apart. */
 export function RecordTable({ resource, records, current }: RecordListProps) {
   const named = useNamed()
+  const shownOf = useShownValue()
   const fields = RESOURCES[resource].fields.filter(({ isListed }) => isListed)
-  // Beside an open record there is room for the columns that tell records apart.
-  const shown = current === undefined ? fields : fields.slice(0, 3)
+  const columns = fields.map((field, place): TableColumn<RecordItem> => ({
+    key: field.key,
+    head: named(field.label),
+    isName: place === 0,
+    isWide: place > 2,
+    kind: isNumber(field) ? 'number' : place === 0 ? 'text' : undefined,
+    cell: (record) =>
+      place === 0 ? (
+        <First resource={resource} field={field} record={record} />
+      ) : (
+        <span className={styles.value} title={shownOf(field, record)}>
+          {shownOf(field, record)}
+        </span>
+      ),
+  }))
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} data-narrow={current !== undefined || undefined}>
-        <thead>
-          <tr>
-            {shown.map((field) => (
-              <th key={field.key} scope="col" data-number={isNumber(field) || undefined}>
-                {named(field.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <Line key={record.id} resource={resource} record={record} fields={shown} current={current} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={named(RESOURCES[resource].name)}
+      columns={columns}
+      items={records}
+      keyOf={keyOf}
+      currentKey={current}
+      narrow={current !== undefined}
+      isFaded={({ isActive }) => !isActive}
+    />
   )
 }
 
-function First({ field, record }: { field: Field; record: RecordItem }) {
-  const shownOf = useShownValue()
-  const words = wordsOfCode(field, record)
-  return words ? <CodeName code={String(record.values[field.key])} words={words} /> : shownOf(field, record)
-}
-
-function Line(props: {
-  resource: ResourceKey
-  record: RecordItem
-  fields: readonly Field[]
-  current: string | undefined
-}) {
-  const { resource, record, fields, current } = props
+function First({ resource, field, record }: { resource: ResourceKey; field: Field; record: RecordItem }) {
   const text = recordTexts.useText()
   const shownOf = useShownValue()
-  const [first, ...others] = fields
+  const words = wordsOfCode(field, record)
   return (
-    <tr
-      className={classNames(styles.line, !record.isActive && styles.faded)}
-      aria-current={record.id === current ? 'true' : undefined}
-    >
-      <td>
-        <a className={styles.first} href={recordPath(resource, record.id)}>
-          {first && <First field={first} record={record} />}
-          {!record.isActive && <Tag tone="status2">{text.inactive}</Tag>}
-          {isFixedRecord(resource, record.values) && <Tag tone="status1">{text.bySystem}</Tag>}
-        </a>
-      </td>
-      {others.map((field) => (
-        <td key={field.key} data-number={isNumber(field) || undefined} title={shownOf(field, record)}>
-          {shownOf(field, record)}
-        </td>
-      ))}
-    </tr>
+    <RowLink href={recordPath(resource, record.id)}>
+      <span className={styles.first}>
+        {words ? <CodeName code={String(record.values[field.key])} words={words} /> : shownOf(field, record)}
+        {!record.isActive && <Tag tone="status2">{text.inactive}</Tag>}
+        {isFixedRecord(resource, record.values) && <Tag tone="status1">{text.bySystem}</Tag>}
+      </span>
+    </RowLink>
   )
 }

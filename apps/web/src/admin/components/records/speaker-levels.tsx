@@ -77,7 +77,7 @@ function Levels({ list }: { list: readonly RecordItem[] }) {
           <span className={level.isActive ? undefined : styles.withdrawn}>
             {levelField && shown(levelField, level)}
           </span>
-          <span className={styles.quiet}>{level === first ? text.start : text.from(dayOf(level))}</span>
+          <span className="quiet">{level === first ? text.start : text.from(dayOf(level))}</span>
           {level === begun[0] && <Tag tone="status1">{text.now}</Tag>}
           {!level.isActive && <Tag tone="status2">{text.withdrawn}</Tag>}
           {level.isActive && dayOf(level) > today && <Tag tone="status3">{text.coming}</Tag>}

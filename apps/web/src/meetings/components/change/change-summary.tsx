@@ -21,7 +21,7 @@ export function ChangeSummary(props: {
     <Group title={text.changes}>
       <div className={styles.summary}>
         {change === undefined || change.differences.length === 0 ? (
-          <p className={styles.quiet}>{text.none}</p>
+          <p className="quiet">{text.none}</p>
         ) : (
           <>
             <DifferenceList differences={change.differences} />
@@ -57,7 +57,7 @@ function Effect({ change: { isMaterial, preview } }: { change: ChangePreview }) 
         {isMaterial ? text.needsApproval : text.atOnce}
       </p>
       {isMaterial && items.length > 0 && <Timeline items={items} label={text.path} />}
-      {isMaterial && items.length === 0 && <p className={styles.quiet}>{text.noPath}</p>}
+      {isMaterial && items.length === 0 && <p className="quiet">{text.noPath}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { formatBeside } from '../../kit/format-beside.ts'
 import { formatPattern } from '../../kit/format.ts'
-import { classNames } from '../../ui/page/class-names.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
+import { Under } from '../../ui/page/table.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { signListTexts } from '../sign-list-texts.ts'
 import { signTableTexts } from '../sign-table-texts.ts'
@@ -11,61 +11,18 @@ import { ExplainSign } from './explain-sign.tsx'
 import type { Signed } from './sign-row.tsx'
 import { SignatureThumb } from './signature-thumb.tsx'
 import { doubtWords, staysShown, minutesLate } from './sign-words.ts'
-import { VoidSign } from './void-sign.tsx'
 
 const MINUTE = 'MM-DD HH:mm'
 
-/** One sign-in as a line: who, from where, when, how, the signature, what is to be said about it. */
-export function SignTableRow(props: {
-  engagementId: string
-  row: Signed
-  signature: string | undefined
-  isSplit: boolean
-  mayExplain: boolean
-  onExplained?: ((signInId: string) => void) | undefined
-  mayVoid: boolean
-}) {
-  const { engagementId, row, signature, isSplit, mayExplain, onExplained, mayVoid } = props
-  const deskText = deskTexts.useText()
-  const text = signListTexts.useText()
-  const isVoid = row.voidReason !== null
-  return (
-    <tr tabIndex={-1} className={classNames(styles.line, isVoid && styles.isVoid)}>
-      <th scope="row">
-        <span className={styles.name}>{row.name}</span>{' '}
-        {row.isSpeaker && (
-          <Tag tone="accent" icon="mic">
-            {deskText.speaker}
-          </Tag>
-        )}
-      </th>
-      <td className={styles.place}>
-        {row.hcoName}
-        <span className={styles.under}>{row.department}</span>
-      </td>
-      {isSplit && <td className={styles.whole}>{text.sessionNo(row.sessionNo)}</td>}
-      <Time row={row} />
-      <Way row={row} />
-      <td>
-        <Signature row={row} signature={signature} />
-      </td>
-      <td>
-        <State engagementId={engagementId} row={row} mayExplain={mayExplain} onExplained={onExplained} />
-      </td>
-      {mayVoid && <td>{!isVoid && <VoidSign engagementId={engagementId} row={row} />}</td>}
-    </tr>
-  )
-}
-
 /** When they came, when they left, and how long they were there. */
-function Time({ row }: { row: Signed }) {
+export function SignTime({ row }: { row: Signed }) {
   const text = signListTexts.useText()
   const hasStayed = row.voidReason === null && (row.leftAt !== null || row.stayMinutes > 0)
   return (
-    <td className={styles.whole}>
+    <>
       {formatPattern(row.signedAt, MINUTE)}
       {hasStayed && (
-        <span className={styles.under}>
+        <Under>
           <Dotted
             of={[
               row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatBeside(row.leftAt, row.signedAt)),
@@ -73,14 +30,14 @@ function Time({ row }: { row: Signed }) {
               text.stay(row.stayMinutes),
             ]}
           />
-        </span>
+        </Under>
       )}
-      {hasStayed && row.stays.length > 1 && <span className={styles.under}>{staysShown(row, text)}</span>}
-    </td>
+      {hasStayed && row.stays.length > 1 && <Under>{staysShown(row, text)}</Under>}
+    </>
   )
 }
 
-function Way({ row }: { row: Signed }) {
+export function SignWay({ row }: { row: Signed }) {
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const notes = [
@@ -89,26 +46,24 @@ function Way({ row }: { row: Signed }) {
     row.receivedAt !== null && text.uploadedAt(formatPattern(row.receivedAt, MINUTE), minutesLate(row)),
   ].filter((note) => note !== false)
   return (
-    <td className={styles.way}>
+    <>
       {row.method === 'staff' ? deskText.staffMethod : deskText.qr}
       {notes.map((note) => (
-        <span key={note} className={styles.under}>
-          {note}
-        </span>
+        <Under key={note}>{note}</Under>
       ))}
-    </td>
+    </>
   )
 }
 
 /** A place is kept for a signature that is still on its way. */
-function Signature({ row, signature }: { row: Signed; signature: string | undefined }) {
+export function SignSignature({ row, signature }: { row: Signed; signature: string | undefined }) {
   const text = signTableTexts.useText()
   if (row.signatureUrl === null) return <span className={styles.quiet}>{text.noSignature}</span>
   if (signature === undefined) return <span className={styles.coming} />
   return <SignatureThumb name={row.name} signature={signature} />
 }
 
-function State(props: {
+export function SignState(props: {
   engagementId: string
   row: Signed
   mayExplain: boolean
@@ -118,7 +73,7 @@ function State(props: {
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const { voidReason, suspicion, suspicionExplanation } = row
-  if (voidReason === null && suspicion === null) return <span className={styles.whole}>{deskText.signed}</span>
+  if (voidReason === null && suspicion === null) return deskText.signed
   const isOpen = voidReason === null && suspicionExplanation === null
   const doubts = suspicion === null ? [] : doubtWords(row, text)
   const words = suspicion !== null && doubts.length === 0 ? [deskText.suspicion] : doubts
@@ -134,7 +89,7 @@ function State(props: {
           {word}
         </Tag>
       ))}
-      {!isOpen && <span className={styles.said}>{voidReason ?? suspicionExplanation}</span>}
+      {!isOpen && <Under>{voidReason ?? suspicionExplanation}</Under>}
       {isOpen && mayExplain && (
         <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
       )}
