@@ -1,5 +1,6 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { expect, it } from 'vitest'
-import { nowOf, phaseOf, type ToolName } from './cockpit-tools.ts'
+import { nowOf, phaseOf, stageOf, type ToolName } from './cockpit-tools.ts'
 
 const offer = (names: readonly ToolName[], refused: readonly ToolName[] = []) =>
   names.map((name) => ({ name, reason: refused.includes(name) ? '会前 60 分钟开放' : undefined }))
@@ -37,4 +38,16 @@ it.each([
   [null, null, 20, 'before'],
 ] as const)('a meeting from %s to %s is at %s %s', (start, end, now, phase) => {
   expect(phaseOf(start, end, now)).toBe(phase)
+})
+
+it.each([
+  ['draft', 'before', 'planned'],
+  ['changeApproving', 'before', 'before'],
+  ['running', 'running', 'running'],
+  ['running', 'after', 'after'],
+  ['toBeClosed', 'after', 'after'],
+  ['closedBySystem', 'after', 'closed'],
+  ['cancelled', 'before', 'planned'],
+] as const)('a meeting %s, %s in its time, stands at %s', (status, phase, stage) => {
+  expect(stageOf(MEETING[status], phase)).toBe(stage)
 })

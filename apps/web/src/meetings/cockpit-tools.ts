@@ -1,3 +1,6 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CLOSED, IN_FORCE, isIn } from '@osmp/domain/meetings/status-sets.ts'
+
 export type ToolName =
   | 'code'
   | 'staffSignIn'
@@ -32,6 +35,16 @@ const MOST = 5
 export function phaseOf(startAt: number | null, endAt: number | null, now: number): Phase {
   if (startAt === null || endAt === null || now < startAt) return 'before'
   return now < endAt ? 'running' : 'after'
+}
+
+/** Phases with what comes before approval and after closing. `planned`: not approved, or called off. */
+export type Stage = Phase | 'planned' | 'closed'
+
+/** Where a meeting stands, by its status first and by its time while its plan holds. */
+export function stageOf(status: number, phase: Phase): Stage {
+  if (isIn(CLOSED, status)) return 'closed'
+  if (status === MEETING.toBeClosed) return 'after'
+  return isIn(IN_FORCE, status) ? phase : 'planned'
 }
 
 /** The tools in sight: at most five that may be used now, then those that say why not. */

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Group } from '../../ui/page/group.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** Everything one may do with the meeting: what its phase asks for in sight, the rest folded; what is not to be had now says why. */
 export function CockpitTools(props: Props) {
   const text = cockpitTexts.useText()
+  const isDesktop = useIsDesktop()
   const { allowedActions } = props.detail
   const offered = toolsOf(props).flatMap((tool) => {
     const action = allowedActions.find((entry) => entry.action === tool.action)
@@ -40,18 +42,25 @@ export function CockpitTools(props: Props) {
   return (
     <nav className={styles.tools} aria-label={text.actions}>
       <Group>
-        {now.map(({ tool, reason }) => (
-          <ToolRow key={tool.name} tool={tool} reason={reason} />
-        ))}
+        <ToolRows of={now} />
       </Group>
       {rest.length > 0 && (
-        <Group title={text.allTools} fold="closed">
-          {rest.map(({ tool, reason }) => (
-            <ToolRow key={tool.name} tool={tool} reason={reason} />
-          ))}
+        <Group title={text.allTools} fold={isDesktop ? 'open' : 'closed'}>
+          <ToolRows of={rest} />
         </Group>
       )}
     </nav>
+  )
+}
+
+/** One below the other, on a desktop two beside each other. */
+function ToolRows({ of }: { of: readonly { tool: Tool; reason: string | undefined }[] }) {
+  return (
+    <div className={styles.rows}>
+      {of.map(({ tool, reason }) => (
+        <ToolRow key={tool.name} tool={tool} reason={reason} />
+      ))}
+    </div>
   )
 }
 
