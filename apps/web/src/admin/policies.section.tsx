@@ -1,7 +1,6 @@
 import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { RULE_GROUP_NAMES, RULE_GROUPS } from '@osmp/domain/meetings/meeting-rules/rule-groups.ts'
-import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
-import { policyGroup } from '@osmp/domain/policies/policy-sentences.ts'
+import { policiesOf } from '@osmp/domain/policies/policy-sentences.ts'
 import { Dotted } from '../ui/mark/dotted.tsx'
 import { useMemo, useState } from 'react'
 import { Loaded } from '../kit/calls/loaded.tsx'
@@ -16,7 +15,7 @@ import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
 import styles from './operations.module.css'
 import { policyTexts } from './policy-texts.ts'
-import { keyOfRecord, type Policy, recordOfKey, sentenceOf } from './policy-words.ts'
+import { keyOfRecord, type Policy, recordOfKey, scopeWords, sentenceOf } from './policy-words.ts'
 import type { SectionProps } from './sections.ts'
 import { useEveryPage } from './use-every-page.ts'
 
@@ -58,7 +57,7 @@ function Groups({ policies, keys }: { policies: readonly Line[]; keys: readonly 
     .filter(({ now, says }) => isFoundIn([says, now.name, now.key], keys))
   if (lines.length === 0) return <EmptyState drawing="search" text={text.none} />
   return RULE_GROUPS.map((group) => {
-    const some = lines.filter(({ now: { key } }) => isPolicyKey(key) && policyGroup(key) === group)
+    const some = policiesOf(group).flatMap((key) => lines.filter(({ now }) => now.key === key))
     return (
       some.length > 0 && (
         <Group key={group} title={RULE_GROUP_NAMES[group][locale]} count={some.length}>
@@ -76,7 +75,12 @@ function PolicyRow({ now, planned, scoped, says }: Line & { says: string }) {
   const more = [planned > 0 && text.plannedFor(planned), scoped > 0 && text.scoped(scoped)]
   return (
     <Row
-      title={says}
+      title={
+        <>
+          {says}
+          <span className={styles.quiet}>{text.inScope(scopeWords(now, text))}</span>
+        </>
+      }
       end={now.severity === 'info' ? undefined : <span className={styles.quiet}>{text[now.severity]}</span>}
       second={more.some(Boolean) ? <Dotted of={more} /> : undefined}
       href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(now.key) })}

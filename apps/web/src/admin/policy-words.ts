@@ -66,13 +66,12 @@ export function scopeWords(
   return parts.length === 0 ? text.everywhere : dottedText(parts)
 }
 
-/** A version as a sentence with its scope: `人均餐费最高 ¥300，全公司`. */
+/** A version as a sentence: `人均餐费最高 ¥300`. */
 export function sentenceOf(row: Policy, text: PolicyText, locale: Locale): string {
   const { key, unit, value } = row
   if (!isPolicyKey(key)) return row.name
   const shown = unit === 'fen' ? `¥${formatFee(String(value))}` : valueWords(row, text)
-  const scope = scopeWords(row, text)
-  return text.inScope(policySentence(key, value, { shown, locale }), scope === text.everywhere ? text.company : scope)
+  return policySentence(key, value, { shown, locale })
 }
 
 /** A version in one line: what it says, where, and what a breach does. */

@@ -24,6 +24,8 @@ const shown = (...[offered, phase]: Parameters<typeof nowOf>) =>
 it('shows what each phase asks for, at most five', () => {
   expect(shown(offer(ALL), 'before')).toBe('share registrations speakers code change')
   expect(shown(offer(ALL), 'running')).toBe('code staffSignIn photos signList speakers')
+  expect(shown(offer(ALL), 'planned')).toBe('record speakers change')
+  expect(shown(offer(ALL), 'closed')).toBe('closing signList record')
   expect(shown(offer(ALL), 'after')).toBe('closing photos signList speakers')
 })
 

@@ -100,7 +100,9 @@ function Cockpit({ detail }: { detail: Detail }) {
     feesInHand: counts.feesInHand ?? 0,
   })
   const phase = phaseOf(instantOf(start), instantOf(end), now)
-  const isSigning = live.data !== undefined && (phase === 'running' || live.data.session !== null)
+  const stage = stageOf(detail.status, phase)
+  const opensAt = instantOf(live.data?.opensAt ?? null)
+  const isSigning = stage === 'running' || (stage === 'before' && opensAt !== null && now >= opensAt)
   const isDesktop = useIsDesktop()
   const share = () => setSharing(true)
   const mail = useMailReport('sendReport')
@@ -109,14 +111,14 @@ function Cockpit({ detail }: { detail: Detail }) {
       <CockpitHead detail={detail} now={now}>
         <CockpitFigures
           detail={detail}
-          stage={stageOf(detail.status, phase)}
+          stage={stage}
           live={live.data}
           photos={{ taken: roomPhotos, needed: photosNeeded }}
           allowed={allowed}
         />
       </CockpitHead>
       <div className={styles.side}>
-        {step !== null && (
+        {step !== null && step !== 'record' && step !== 'feesInHand' && (
           <NextStepCard
             detail={detail}
             step={step}
@@ -125,7 +127,7 @@ function Cockpit({ detail }: { detail: Detail }) {
           />
         )}
         {hasRoom(detail) && <OnlineRoom detail={detail} />}
-        {isDesktop && isSigning && (
+        {isDesktop && isSigning && live.data && (
           <Suspense>
             <LiveNames engagementId={engagementId} />
           </Suspense>
@@ -133,8 +135,7 @@ function Cockpit({ detail }: { detail: Detail }) {
       </div>
       <CockpitTools
         detail={detail}
-        phase={phase}
-        photos={`${roomPhotos} / ${photosNeeded}`}
+        stage={stage}
         onShare={share}
         onInvite={() => setInviting(true)}
         onMail={() => mail.mutate({ engagementId })}

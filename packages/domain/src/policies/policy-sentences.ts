@@ -1,6 +1,6 @@
 import { type Locale, type Words, words } from '../kit/words.ts'
 import type { RuleGroup } from '../meetings/meeting-rules/rule-groups.ts'
-import type { PolicyKey } from './policy-catalog.ts'
+import { isPolicyKey, type PolicyKey } from './policy-catalog.ts'
 
 /** What a policy is about, and what it says with `{value}`; `off` of a flag that is set to no. */
 type Sentence = { readonly group: RuleGroup; readonly says: Words; readonly off?: Words }
@@ -197,7 +197,9 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
   'retention.logs.days': of('flow', '日志保存 {value}', 'Logs are kept for {value}'),
 }
 
-export const policyGroup = (key: PolicyKey): RuleGroup => SENTENCES[key].group
+/** The policies of a group in reading order. */
+export const policiesOf = (group: RuleGroup): readonly PolicyKey[] =>
+  Object.keys(SENTENCES).filter((key): key is PolicyKey => isPolicyKey(key) && SENTENCES[key].group === group)
 
 /** What a policy says with this value; `shown`: the value as it is written there. */
 export function policySentence(

@@ -1,4 +1,5 @@
 import { FEE_STAGE_NAMES } from '@osmp/domain/fees/fee-stage.ts'
+import type { Locale } from '@osmp/domain/kit/words.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { useCall } from '../../kit/calls/query.ts'
@@ -148,11 +149,8 @@ function Closing({ detail, stage }: Props) {
   const { engagementId, counts } = detail
   const { data } = useCall('closing', 'detail', { engagementId })
   const href = paths.meetingDetailChildrenClosingMeeting({ engagementId })
-  const { feeStage, feesInHand, feesToSubmit } = counts
-  const mayReadFees = feesInHand !== undefined
+  const mayReadFees = counts.feesInHand !== undefined
   const came = detail.speakers.some(({ status, feeNet }) => status === 'came' && Number(feeNet) > 0)
-  const fees =
-    feesToSubmit > 0 ? text.feesToSubmit(feesToSubmit) : feeStage ? FEE_STAGE_NAMES[feeStage][locale] : text.settled
   return (
     <>
       <Figure
@@ -165,9 +163,15 @@ function Closing({ detail, stage }: Props) {
           href={mayReadFees && came ? paths.laborServiceSubmission({ engagementId }) : href}
           value={`¥${formatFee(data?.budget?.actual ?? detail.budget.total)}`}
           label={data?.budget?.actual ? text.spent : text.budget}
-          note={mayReadFees && came ? text.feesAre(fees) : undefined}
+          note={mayReadFees && came ? feesOf(counts, text, locale) : undefined}
         />
       )}
     </>
   )
+}
+
+function feesOf(counts: Detail['counts'], text: ReturnType<typeof cockpitTexts.useText>, locale: Locale): string {
+  const { feeStage, feesInHand = 0, feesToSubmit } = counts
+  if (feesToSubmit > 0) return text.feesAre(feesToSubmit, text.toSubmit)
+  return feeStage ? text.feesAre(feesInHand, FEE_STAGE_NAMES[feeStage][locale]) : text.settled
 }
