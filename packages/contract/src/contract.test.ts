@@ -89,6 +89,7 @@ describe('the contract', () => {
         "GET /expenses/exp-ledger (expenses.expLedger)",
         "GET /expenses/exp-series (expenses.expSeries)",
         "GET /jobs/clock-state (jobs.clockState)",
+        "GET /jobs/health (jobs.health)",
         "GET /jobs/job-due (jobs.jobDue)",
         "GET /jobs/job-list (jobs.jobList)",
         "GET /landing/pass-detail (landing.passDetail)",

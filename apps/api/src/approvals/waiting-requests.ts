@@ -21,9 +21,18 @@ export async function waitingRequests(ctx: Ctx, reach: Reach) {
     ),
     ({ approvalId }) => approvalId,
   )
-  const nameOf = ({ rule }: { rule: string }) => (isRuleName(rule) ? [ruleName(rule, ctx.locale)] : [])
+  const brokenOf = (approvalId: string) =>
+    (broken.get(approvalId) ?? []).flatMap(({ rule, value, limit }) =>
+      isRuleName(rule) ? [{ rule, value, limit }] : [],
+    )
   return {
-    list: list.map((item) => ({ ...item, exceptions: (broken.get(item.approvalId) ?? []).flatMap(nameOf) })),
+    list: list.map((item) => ({
+      ...item,
+      exceptions: brokenOf(item.approvalId).map(({ rule }) => ruleName(rule, ctx.locale)),
+      figures: brokenOf(item.approvalId).map(({ rule, value, limit }) =>
+        value === null || limit === null ? null : { rule, value, limit },
+      ),
+    })),
     /** Both unknown where more wait than are added up. */
     count: count > MOST_SUMMED ? null : count,
     amount: count > MOST_SUMMED ? null : toWire(amountFen),

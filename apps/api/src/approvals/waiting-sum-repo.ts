@@ -17,18 +17,20 @@ export async function sumWaiting(tx: Tx, reach: Reach): Promise<{ count: number;
   return rows[0] ?? { count: 0, amountFen: 0 }
 }
 
-export type BrokenRule = { approvalId: string; rule: string }
+type Amount = string | number | null
+/** `value` and `limit` as they were judged; null for a rule without them. */
+export type BrokenRule = { approvalId: string; rule: string; value: Amount; limit: Amount }
 
 /** The rules that had something to say, beyond information, when these were submitted; five of each. */
 export async function findBroken(tx: Tx, approvalIds: readonly string[]): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select i.id as "approvalId", x.rule from approval_instance i
+    select i.id as "approvalId", x.rule, x.value, x."limit" from approval_instance i
     cross join lateral (
       select r.results from rule_evaluation r
       where r.engagement_id = i.engagement_id and r.moment = 'submit' and r.evaluated_at <= i.submitted_at
       order by r.evaluated_at desc limit 1) last
     cross join lateral (
-      select b->>'rule' as rule from jsonb_array_elements(last.results) b
+      select b->>'rule' as rule, b->'params'->'value' as value, b->'params'->'limit' as "limit" from jsonb_array_elements(last.results) b
       where b->>'severity' in ('warn', 'block') and not (b->>'ok')::boolean limit 5) x
     where i.id = any(${[...approvalIds]}::uuid[])`.execute(tx)
   return rows

@@ -11,3 +11,4 @@ export {
   reverseActual,
 } from './ledger-repo.ts'
 export { readableMeeting } from './readable-meetings-repo.ts'
+export { findEndingOrders } from './ending-order-repo.ts'

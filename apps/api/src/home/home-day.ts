@@ -70,8 +70,11 @@ function comebackText(comeback: { byName: string; comment: string } | undefined,
   return say(HOME_WORDS.sentBack, locale, { by: comeback.byName, comment: comeback.comment })
 }
 
-export const placeOf = ({ hcoName, executeType }: Pick<Item, 'hcoName' | 'executeType'>, locale: Locale): string =>
-  hcoName ?? (executeType === 'onSite' ? '' : HOME_WORDS.online[locale])
+/** An online meeting may name a hospital, and still is held nowhere else. */
+export function placeOf({ hcoName, executeType }: Pick<Item, 'hcoName' | 'executeType'>, locale: Locale): string {
+  if (executeType === 'onSite') return hcoName ?? ''
+  return executeType === 'hybrid' && hcoName !== null ? hcoName : HOME_WORDS.online[locale]
+}
 
 /** How long there is to close a meeting, in words. */
 export function closingWhen({ today, calendar }: Day, deadline: LocalDate | null, locale: Locale): string {

@@ -3,6 +3,7 @@ import type { Handlers } from '../kit/http/ctx.ts'
 import { clockAccept } from './clock-accept.ts'
 import { clockReopen } from './clock-reopen.ts'
 import { clockState } from './clock-state.ts'
+import { health } from './health.ts'
 import { jobDiscard } from './job-discard.ts'
 import { jobDue } from './job-due.ts'
 import { jobList } from './job-list.ts'
@@ -11,6 +12,7 @@ import { jobRun } from './job-run.ts'
 
 export const jobsHandlers: Handlers<typeof jobs> = {
   jobList,
+  health,
   jobDue,
   jobRun,
   jobRetry,

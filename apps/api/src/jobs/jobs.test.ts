@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import * as z from 'zod/mini'
+import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { type Job, type Jobs, startJobs } from '../kit/process/jobs.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { sealAudit } from '../telemetry/seal-audit.ts'
 import { alertOfDeadWork } from './dead-alert.ts'
 
 const REASON = '合作方已恢复'
@@ -75,6 +77,7 @@ describe('jobList', () => {
     for (const handle of ['lin', 'zhou', 'he', 'tang'])
       for (const key of [
         'jobList',
+        'health',
         'jobDue',
         'jobRun',
         'jobRetry',
@@ -84,6 +87,72 @@ describe('jobList', () => {
         'clockReopen',
       ])
         expect((await (await app.as(handle)).raw('jobs', key, {})).name).toBe('forbidden')
+  })
+})
+
+describe('health', () => {
+  const lineOf = async (kind: string) =>
+    (await admin.call('jobs', 'health', {})).data.lines.find((line) => line.kind === kind)
+  const inDays = (days: number) => addDays(localDateOf(new Date(app.clock.now()).toISOString()), days)
+
+  test('tells of dead work, and nothing of what it held', async () => {
+    expect(await lineOf('deadWork')).toMatchObject({ count: 1, first: null })
+  })
+
+  test('tells of messages that wait for more than ten minutes', async () => {
+    const before = (await lineOf('lateMessages'))?.count ?? 0
+    const wait = (minutes: number) => {
+      const at = new Date(app.clock.now() - minutes * 60_000).toISOString()
+      return sql`insert into partner_message (id, engagement_id, kind, day, payload, by_person_id, created_at)
+        values (${uuidv7()}, ${meetingId('cv.closed1')}, 'enrolment', ${`2020-01-${minutes}`}, '{}', (select id from person limit 1), ${at})`.execute(
+        app.db.db,
+      )
+    }
+    await wait(5)
+    expect((await lineOf('lateMessages'))?.count ?? 0).toBe(before)
+    await wait(11)
+    expect((await lineOf('lateMessages'))?.count).toBe(before + 1)
+  })
+
+  test('tells of policies that start within a week', async () => {
+    expect(await lineOf('policiesStart')).toBeUndefined()
+    const plan = (from: string) =>
+      sql`insert into policy (id, key, value, severity, from_date, source)
+        values (${uuidv7()}, 'meal.perHead.max', '25000', 'block', ${from}, 'test')`.execute(app.db.db)
+    await plan(inDays(8))
+    expect(await lineOf('policiesStart')).toBeUndefined()
+    await plan(inDays(7))
+    expect(await lineOf('policiesStart')).toMatchObject({
+      count: 1,
+      first: { record: 'meal-perHead-max', name: '人均餐费上限', day: inDays(7) },
+    })
+  })
+
+  test('tells of orders with money left and of consents that end within 30 days', async () => {
+    await sql`update io set expire_date = ${inDays(400)}`.execute(app.db.db)
+    await sql`update speaker set employer_consent_until = ${inDays(400)}`.execute(app.db.db)
+    expect([await lineOf('ordersEnd'), await lineOf('consentsEnd')]).toEqual([undefined, undefined])
+    await sql`update io set expire_date = ${inDays(30)} where code = (select min(code) from io where amount > 0)`.execute(
+      app.db.db,
+    )
+    await sql`update speaker set employer_consent_until = ${inDays(0)} where hcp_id = (
+      select s.hcp_id from speaker s join hcp h on h.id = s.hcp_id where s.is_active and h.is_active
+        and not exists (select from speaker_consent c where c.hcp_id = s.hcp_id) limit 1)`.execute(app.db.db)
+    expect(await lineOf('ordersEnd')).toMatchObject({ count: 1, first: { day: inDays(30) } })
+    expect(await lineOf('consentsEnd')).toMatchObject({ count: 1, first: { day: inDays(0) } })
+  })
+
+  test('checks the newest links of the audit chain', async () => {
+    await sealAudit(app.db, new Date(app.clock.systemNow()).toISOString())
+    const { data } = await admin.call('jobs', 'health', {})
+    expect(data.audit?.links).toBeGreaterThan(0)
+    await sql`alter table audit_entry disable trigger user`.execute(app.db.db)
+    await sql`update audit_entry set payload_hash = repeat('0', 64) where seq = (select max(seq) from audit_entry)`.execute(
+      app.db.db,
+    )
+    const broken = (await admin.call('jobs', 'health', {})).data
+    expect(broken.lines[0]).toMatchObject({ kind: 'auditBroken', count: 1 })
+    expect(broken.audit).toBeNull()
   })
 })
 

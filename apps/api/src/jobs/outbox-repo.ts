@@ -93,6 +93,21 @@ export async function countOutbox(tx: Tx, outbox: Outbox): Promise<OutboxRow> {
   return rows[0] ?? { waiting: 0, sent: 0, dead: 0, oldestWaitingAt: null }
 }
 
+/** How many, at most a limit, have waited since before a moment, and the oldest of them. */
+export async function countLate(
+  tx: Tx,
+  outbox: Outbox,
+  { before, limit }: { before: string; limit: number },
+): Promise<{ count: number; oldest: string | null }> {
+  const { table, waiting, createdAt } = OUTBOX[outbox]
+  const { rows } = await sql<{ count: number; oldest: string | null }>`
+    select count(*)::int as count, min(w.at) as oldest from (
+      select ${createdAt} as at from ${sql.table(table)} m where ${waiting} and ${createdAt} < ${before} limit ${sql.lit(limit)}) w`.execute(
+    tx,
+  )
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
 export type DeadMessageRow = { id: string; error: string; attempts: number; diedAt: string }
 
 export async function findDeadMessages(tx: Tx, outbox: Outbox, limit: number): Promise<DeadMessageRow[]> {

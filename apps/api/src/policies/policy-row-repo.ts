@@ -43,6 +43,19 @@ export async function findPolicyPage(
   return rows
 }
 
+/** How many keys have a version that starts on these days, and which is the first; a version that was withdrawn never starts. */
+export async function countStarting(
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<{ count: number; key: string | null; day: string | null }> {
+  const { rows } = await sql<{ count: number; key: string | null; day: string | null }>`
+    select count(distinct s.key)::int as count, (array_agg(s.key order by s.from_date, s.key))[1] as key, min(s.from_date) as day from (
+      select key, from_date from policy where from_date between ${from}::date and ${to}::date and (to_date is null or to_date >= from_date)
+      order by from_date, key limit 1000) s`.execute(tx)
+  return rows[0] ?? { count: 0, key: null, day: null }
+}
+
 /** No other version can be saved until this transaction ends. Readers do not wait. */
 export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`lock table policy in share row exclusive mode`.execute(tx)

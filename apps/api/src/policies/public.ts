@@ -15,4 +15,5 @@ export type { PastClosingRow, PastFeeRow, PastMeetingRow, PastPlace } from './pa
 export { policyPort } from './policy-port.ts'
 export { loadPolicies } from './policy-repo.ts'
 export { plannedPolicies } from './planned-policies.ts'
+export { findStartingPolicies } from './starting-policies.ts'
 export { seedPolicies } from './seed-policies.ts'

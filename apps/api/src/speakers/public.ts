@@ -11,3 +11,4 @@ export {
   withdrawConsent,
 } from './consent-repo.ts'
 export { loadSpeakerFacts } from './speaker-facts-repo.ts'
+export { findEndingConsents } from './ending-consent-repo.ts'

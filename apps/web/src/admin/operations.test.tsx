@@ -12,10 +12,31 @@ import { Section as Exports } from './exports.section.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
 import { Section as Jobs } from './jobs.section.tsx'
 import { Section as Logs } from './logs.section.tsx'
+import { Section as Policies } from './policies.section.tsx'
 import { Section as Sessions } from './sessions.section.tsx'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const AT = '2026-11-21T02:00:00.000Z'
+
+const POLICY: CallOutput<'policies', 'policyList'>['list'][number] = {
+  id: ID,
+  key: 'meal.perHead.max',
+  name: '人均餐费上限',
+  unit: 'fen',
+  choices: [],
+  category: null,
+  region: null,
+  buId: null,
+  value: '300.00',
+  severity: 'block',
+  from: '2025-01-01',
+  to: null,
+  state: 'inForce',
+  source: 'proposal',
+  version: 1,
+  savedBy: null,
+  savedAt: null,
+}
 
 beforeEach(() => {
   queryClient.clear()
@@ -176,26 +197,22 @@ it('sessions: all of a person end at once; the one in use has no such button', a
   expect(asked('session.sessionRevoke')).toEqual([{ id: ID, everyOne: true, reason: '设备遗失' }])
 })
 
+it('policies: each a sentence with its scope, in the groups of rules', async () => {
+  const lead = { ...POLICY, key: 'lead.workdays', name: '提前申请工作日', unit: 'workdays', value: 3 }
+  const own = { ...POLICY, id: '01900000-0000-7000-8000-000000000002', buId: 'CV', value: '200.00' }
+  show(() => <Policies section="policies" record={undefined} />, {
+    policies: { policyList: () => ({ list: [lead, POLICY, own], cursor: null, waiting: [] }) },
+  })
+  const time = page.getByRole('region', { name: '时间' })
+  await expect.element(time.getByRole('link')).toMatchTextContent(/^至少提前 3 个工作日申请，全公司拦截$/)
+  const money = page.getByRole('region', { name: '费用' }).getByRole('link')
+  await expect.element(money).toMatchTextContent(/^人均餐费最高 ¥300，全公司拦截另有 1 个特定范围$/)
+  await expect.element(money).toHaveAttribute('href', '/admin/policies/meal-perHead-max')
+  await userEvent.fill(page.getByRole('searchbox'), 'perHead')
+  await expect.element(time).not.toBeInTheDocument()
+})
+
 it('policies: what a value would have changed is shown before it is saved', async () => {
-  const policy: CallOutput<'policies', 'policySave'> = {
-    id: ID,
-    key: 'meal.perHead.max',
-    name: '人均餐费上限',
-    unit: 'fen',
-    choices: [],
-    category: null,
-    region: null,
-    buId: null,
-    value: '300.00',
-    severity: 'block',
-    from: '2025-01-01',
-    to: null,
-    state: 'inForce',
-    source: 'proposal',
-    version: 1,
-    savedBy: null,
-    savedAt: null,
-  }
   const found = {
     judged: 12,
     skipped: 0,
@@ -253,21 +270,21 @@ it('policies: what a value would have changed is shown before it is saved', asyn
       },
     ],
   }
-  const asked = show(() => <PolicyDetail policyKey={policy.key} />, {
+  const asked = show(() => <PolicyDetail policyKey={POLICY.key} />, {
     policies: {
-      policyList: () => ({ list: [policy], cursor: null, waiting: [] }),
+      policyList: () => ({ list: [POLICY], cursor: null, waiting: [] }),
       approvalChain: () => ({ steps: [], limits: [], units: [], cities: [] }),
       policySimulate: () => found,
       policySimulateFees: () => feeTrial,
       policySimulateClosing: () => closingTrial,
-      policySave: () => policy,
+      policySave: () => POLICY,
     },
   })
   await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
   await userEvent.fill(page.getByLabelText('新值'), '200')
   await userEvent.click(page.getByRole('button', { name: '先试算' }))
   await expect.element(page.getByText('会新增拦截')).toBeVisible()
-  const scope = { key: policy.key, category: null, region: null, buId: null, severity: 'block', value: '200' }
+  const scope = { key: POLICY.key, category: null, region: null, buId: null, severity: 'block', value: '200' }
   expect(asked('policies.policySimulate')).toEqual([{ ...scope, months: 6 }])
   await userEvent.click(page.getByText('劳务费', { exact: true }))
   await expect.element(page.getByText('会新增暂缓')).toBeVisible()

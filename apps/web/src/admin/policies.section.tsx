@@ -1,23 +1,28 @@
+import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { RULE_GROUP_NAMES, RULE_GROUPS } from '@osmp/domain/meetings/meeting-rules/rule-groups.ts'
+import { policiesOf } from '@osmp/domain/policies/policy-sentences.ts'
 import { Dotted } from '../ui/mark/dotted.tsx'
 import { useMemo, useState } from 'react'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallPages } from '../kit/calls/query.ts'
+import { useLocale } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Group } from '../ui/page/group.tsx'
+import { Row } from '../ui/page/row.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
-import { LogTable, type LogColumn } from './components/log-table.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
 import styles from './operations.module.css'
 import { policyTexts } from './policy-texts.ts'
-import { keyOfRecord, type Policy, recordOfKey, sourceWords, valueWords } from './policy-words.ts'
+import { keyOfRecord, type Policy, recordOfKey, scopeWords, sentenceOf } from './policy-words.ts'
 import type { SectionProps } from './sections.ts'
 import { useEveryPage } from './use-every-page.ts'
 
 type Cursor = { key: string; from: string; id: string }
-type Group = { now: Policy; planned: number; scoped: number }
+type Line = { now: Policy; planned: number; scoped: number }
 
-/** Every policy with its value in force; one of them with its versions, and what another value would have changed. */
+/** Every policy as a sentence with its value in force; one of them with its versions, and what another value would have changed. */
 export function Section({ record }: SectionProps) {
   return record === undefined ? <All /> : <PolicyDetail key={record} policyKey={keyOfRecord(record)} />
 }
@@ -33,46 +38,59 @@ function All() {
   )
   useEveryPage(pages)
   const groups = useMemo(() => pages.data && grouped(pages.data.pages.flatMap(({ list }) => list)), [pages.data])
-  const word = typed.trim().toLowerCase()
-  const columns: readonly LogColumn<Group>[] = [
-    {
-      head: text.name,
-      kind: 'grow',
-      cell: ({ now, planned, scoped }) => (
-        <>
-          <a
-            href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(now.key) })}
-            className={styles.link}
-          >
-            {now.name}
-          </a>
-          <span className={styles.second}>
-            <Dotted of={[now.key, planned > 0 && text.plannedFor(planned), scoped > 0 && text.scoped(scoped)]} />
-          </span>
-        </>
-      ),
-    },
-    { head: text.value, cell: ({ now }) => valueWords(now, text) },
-    { head: text.effect, cell: ({ now }) => text[now.severity] },
-    { head: text.source, cell: ({ now }) => sourceWords(now, text) },
-  ]
   return (
     <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <Loaded query={{ ...pages, data: groups }} skeleton={<RowSkeletons count={10} />}>
-        {(all) => {
-          const shown = all.filter(({ now }) => `${now.name} ${now.key}`.toLowerCase().includes(word))
-          if (shown.length === 0) return <EmptyState drawing="search" text={text.none} />
-          return <LogTable label={text.title} columns={columns} rows={shown} keyOf={({ now }) => now.key} />
-        }}
+        {(all) => <Groups policies={all} keys={searchKeys(typed)} />}
       </Loaded>
     </div>
   )
 }
 
+/** The policies by what they are about, as rules are shown. */
+function Groups({ policies, keys }: { policies: readonly Line[]; keys: readonly string[] }) {
+  const text = policyTexts.useText()
+  const locale = useLocale()
+  const lines = policies
+    .map((line) => ({ ...line, says: sentenceOf(line.now, text, locale) }))
+    .filter(({ now, says }) => isFoundIn([says, now.name, now.key], keys))
+  if (lines.length === 0) return <EmptyState drawing="search" text={text.none} />
+  return RULE_GROUPS.map((group) => {
+    const some = policiesOf(group).flatMap((key) => lines.filter(({ now }) => now.key === key))
+    return (
+      some.length > 0 && (
+        <Group key={group} title={RULE_GROUP_NAMES[group][locale]} count={some.length}>
+          {some.map((line) => (
+            <PolicyRow key={line.now.key} {...line} />
+          ))}
+        </Group>
+      )
+    )
+  })
+}
+
+function PolicyRow({ now, planned, scoped, says }: Line & { says: string }) {
+  const text = policyTexts.useText()
+  const more = [planned > 0 && text.plannedFor(planned), scoped > 0 && text.scoped(scoped)]
+  return (
+    <Row
+      title={
+        <>
+          {says}
+          <span className={styles.quiet}>{text.inScope(scopeWords(now, text))}</span>
+        </>
+      }
+      end={now.severity === 'info' ? undefined : <span className={styles.quiet}>{text[now.severity]}</span>}
+      second={more.some(Boolean) ? <Dotted of={more} /> : undefined}
+      href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(now.key) })}
+    />
+  )
+}
+
 /** One line a key: the version in force everywhere, and how many others there are. */
-function grouped(list: readonly Policy[]): Group[] {
-  const groups = new Map<string, Group>()
+function grouped(list: readonly Policy[]): Line[] {
+  const groups = new Map<string, Line>()
   for (const row of list) {
     const isEverywhere = row.category === null && row.region === null && row.buId === null
     const group = groups.get(row.key) ?? { now: row, planned: 0, scoped: 0 }

@@ -4,11 +4,8 @@ import { defineTexts } from '../kit/texts.ts'
 
 export const policyTexts = defineTexts({
   'zh-CN': {
-    title: '政策',
     search: '按名称或关键字查找政策',
     none: '没有找到政策，请换个关键词',
-    name: '政策',
-    value: '当前值',
     versionValue: '值',
     effect: '违反时',
     scope: '范围',
@@ -17,7 +14,8 @@ export const policyTexts = defineTexts({
     source: '依据',
     savedBy: '保存人',
     shipped: '随产品提供',
-    everywhere: '全部',
+    everywhere: '全公司',
+    inScope: (scope: string) => `，${scope}`,
     block: '拦截',
     warn: '提醒',
     info: '仅记录',
@@ -108,11 +106,8 @@ export const policyTexts = defineTexts({
     proposal: '公司制度（文号待补充）',
   },
   en: {
-    title: 'Policies',
     search: 'Find a policy by name or key',
     none: 'No policy found. Try another word',
-    name: 'Policy',
-    value: 'Value now',
     versionValue: 'Value',
     effect: 'A breach',
     scope: 'Scope',
@@ -121,7 +116,8 @@ export const policyTexts = defineTexts({
     source: 'Rests on',
     savedBy: 'Saved by',
     shipped: 'Shipped',
-    everywhere: 'Everywhere',
+    everywhere: 'Whole company',
+    inScope: (scope) => `. ${scope}`,
     block: 'Refuses',
     warn: 'Warns',
     info: 'A setting',

@@ -1,5 +1,8 @@
 import { dottedText } from '../kit/dotted-text.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { Locale } from '@osmp/domain/kit/words.ts'
+import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
+import { policySentence } from '@osmp/domain/policies/policy-sentences.ts'
 import { POLICY_SOURCES } from '@osmp/domain/policies/policy-types.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatFee } from '../kit/format.ts'
@@ -61,6 +64,14 @@ export function scopeWords(
   const named = MEETING_CATEGORIES.find((one) => one === category)
   const parts = [named ? text[named] : category, region, buId].filter((part) => part !== null)
   return parts.length === 0 ? text.everywhere : dottedText(parts)
+}
+
+/** A version as a sentence: `人均餐费最高 ¥300`. */
+export function sentenceOf(row: Policy, text: PolicyText, locale: Locale): string {
+  const { key, unit, value } = row
+  if (!isPolicyKey(key)) return row.name
+  const shown = unit === 'fen' ? `¥${formatFee(String(value))}` : valueWords(row, text)
+  return policySentence(key, value, { shown, locale })
 }
 
 /** A version in one line: what it says, where, and what a breach does. */

@@ -12,9 +12,11 @@ export type WorkbenchSection = {
   readonly group: GroupKey
   readonly title: Named
   readonly icon: IconName
-  /** The module `<key>.section.tsx`, or the one all master data shares. */
+  /** Other words it is looked for by. */
+  readonly words?: string
   /** Compliance may open it too. */
   readonly isForCompliance?: true
+  /** The module `<key>.section.tsx`, or the one all master data shares. */
   readonly load: () => Promise<SectionModule>
 }
 
@@ -34,19 +36,55 @@ const records = () => import('./records.section.tsx')
 
 /** Every section of the workbench. One more is one line here and its `<key>.section.tsx`. */
 export const SECTIONS: readonly WorkbenchSection[] = [
-  { key: 'people', group: 'people', title: ['人员与角色', 'People and roles'], icon: 'users', load: records },
-  { key: 'businessUnits', group: 'people', title: ['事业部', 'Business units'], icon: 'building', load: records },
+  {
+    key: 'people',
+    group: 'people',
+    title: ['人员与角色', 'People and roles'],
+    icon: 'users',
+    words: '员工 账号 密码 岗位 上级 staff account password manager',
+    load: records,
+  },
+  {
+    key: 'businessUnits',
+    group: 'people',
+    title: ['事业部', 'Business units'],
+    icon: 'building',
+    words: '部门 BU division',
+    load: records,
+  },
   {
     key: 'secondPerson',
     group: 'people',
     title: ['第二人复核', 'Second person'],
     icon: 'user-check',
+    words: '审批 确认 approve confirm',
     load: () => import('./second-person.section.tsx'),
   },
-  { key: 'doctors', group: 'doctors', title: ['医生', 'Doctors'], icon: 'user', load: records },
-  { key: 'hospitals', group: 'doctors', title: ['医院', 'Hospitals'], icon: 'hospital', load: records },
+  {
+    key: 'doctors',
+    group: 'doctors',
+    title: ['医生', 'Doctors'],
+    icon: 'user',
+    words: 'HCP 手机 phone',
+    load: records,
+  },
+  {
+    key: 'hospitals',
+    group: 'doctors',
+    title: ['医院', 'Hospitals'],
+    icon: 'hospital',
+    words: '机构 HCO institution',
+    load: records,
+  },
   { key: 'departments', group: 'doctors', title: ['科室', 'Departments'], icon: 'layers', load: records },
-  { key: 'speakers', group: 'doctors', title: ['讲者与级别', 'Speakers and levels'], icon: 'mic', load: records },
+  {
+    key: 'speakers',
+    group: 'doctors',
+    title: ['讲者与级别', 'Speakers and levels'],
+    icon: 'mic',
+    words: '专家 单位同意证明 expert consent',
+    load: records,
+  },
   {
     key: 'speakerLevels',
     group: 'doctors',
@@ -54,11 +92,25 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     icon: 'sort',
     load: records,
   },
-  { key: 'blacklist', group: 'doctors', title: ['不合作名单', 'Not to be engaged'], icon: 'ban', load: records },
+  {
+    key: 'blacklist',
+    group: 'doctors',
+    title: ['不合作名单', 'Not to be engaged'],
+    icon: 'ban',
+    words: '黑名单 blacklist',
+    load: records,
+  },
   { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package', load: records },
   { key: 'taxonomies', group: 'content', title: ['内容分类', 'Content branches'], icon: 'taxonomy', load: records },
-  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', load: records },
-  { key: 'initiatives', group: 'content', title: ['项目', 'Initiatives'], icon: 'star', load: records },
+  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', words: '4M 内容 content', load: records },
+  {
+    key: 'initiatives',
+    group: 'content',
+    title: ['项目', 'Initiatives'],
+    icon: 'star',
+    words: 'campaign',
+    load: records,
+  },
   {
     key: 'landingTemplates',
     group: 'content',
@@ -67,13 +119,28 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     load: records,
   },
   { key: 'posterTemplates', group: 'content', title: ['海报模板', 'Poster templates'], icon: 'image', load: records },
-  { key: 'costCenters', group: 'money', title: ['成本中心', 'Cost centres'], icon: 'briefcase', load: records },
-  { key: 'ios', group: 'money', title: ['内部订单', 'Internal orders'], icon: 'wallet', load: records },
+  {
+    key: 'costCenters',
+    group: 'money',
+    title: ['成本中心', 'Cost centres'],
+    icon: 'briefcase',
+    words: 'code8',
+    load: records,
+  },
+  {
+    key: 'ios',
+    group: 'money',
+    title: ['内部订单', 'Internal orders'],
+    icon: 'wallet',
+    words: 'IO 预算 budget order',
+    load: records,
+  },
   {
     key: 'calendar',
     group: 'rules',
     title: ['工作日历', 'Calendar'],
     icon: 'calendar',
+    words: '节假日 调休 holiday',
     load: () => import('./calendar.section.tsx'),
   },
   {
@@ -81,6 +148,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['政策与模拟', 'Policies and simulator'],
     icon: 'shield',
+    words: '规则 上限 限额 rule limit',
     load: () => import('./policies.section.tsx'),
   },
   {
@@ -88,6 +156,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['审批链', 'Approval chains'],
     icon: 'share',
+    words: '流程 approver',
     load: () => import('./approval-chains.section.tsx'),
   },
   {
@@ -95,18 +164,55 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['讲者合同模板', 'Contract template'],
     icon: 'contract',
+    words: '条款 clause',
     load: () => import('./contract-template.section.tsx'),
   },
-  { key: 'platforms', group: 'platform', title: ['线上平台', 'Online platforms'], icon: 'video', load: records },
-  { key: 'notices', group: 'platform', title: ['系统公告', 'Notices'], icon: 'bell', load: records },
-  { key: 'menus', group: 'platform', title: ['首页菜单', 'Home menus'], icon: 'list', load: records },
-  { key: 'dictionary', group: 'platform', title: ['字典', 'Dictionary'], icon: 'tag', load: records },
-  { key: 'systemParams', group: 'platform', title: ['系统参数', 'System settings'], icon: 'settings', load: records },
+  {
+    key: 'platforms',
+    group: 'platform',
+    title: ['线上平台', 'Online platforms'],
+    icon: 'video',
+    words: '腾讯会议 直播 live',
+    load: records,
+  },
+  {
+    key: 'notices',
+    group: 'platform',
+    title: ['系统公告', 'Notices'],
+    icon: 'bell',
+    words: '通知 announcement',
+    load: records,
+  },
+  {
+    key: 'menus',
+    group: 'platform',
+    title: ['首页菜单', 'Home menus'],
+    icon: 'list',
+    words: '功能 function',
+    load: records,
+  },
+  {
+    key: 'dictionary',
+    group: 'platform',
+    title: ['字典', 'Dictionary'],
+    icon: 'tag',
+    words: '选项 原因 reason option',
+    load: records,
+  },
+  {
+    key: 'systemParams',
+    group: 'platform',
+    title: ['系统参数', 'System settings'],
+    icon: 'settings',
+    words: '标志 配置 logo parameter',
+    load: records,
+  },
   {
     key: 'jobs',
     group: 'operations',
     title: ['任务与消息', 'Jobs and outbox'],
     icon: 'refresh',
+    words: '后台 失败 短信 邮件 failed mail SMS',
     load: () => import('./jobs.section.tsx'),
   },
   {
@@ -114,6 +220,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['登录管理', 'Sessions'],
     icon: 'log-out',
+    words: '退出 锁定 设备 lock device',
     load: () => import('./sessions.section.tsx'),
   },
   {
@@ -121,6 +228,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['日志', 'Logs'],
     icon: 'history',
+    words: '错误 操作 error action',
     load: () => import('./logs.section.tsx'),
   },
   {
@@ -128,6 +236,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['拒绝记录', 'Refusals'],
     icon: 'ban',
+    words: '越权 forbidden',
     isForCompliance: true,
     load: () => import('./refusals.section.tsx'),
   },
@@ -136,6 +245,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['审计链', 'Audit chain'],
     icon: 'lock',
+    words: '校验 证据 verify',
     load: () => import('./audit.section.tsx'),
   },
   {
@@ -143,6 +253,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['导出记录', 'Exports'],
     icon: 'file-text',
+    words: '下载 Excel download',
     load: () => import('./exports.section.tsx'),
   },
   {
@@ -150,6 +261,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['个人信息', 'Personal data'],
     icon: 'user-check',
+    words: '删除 隐私 PIPL delete',
     load: () => import('./privacy.section.tsx'),
   },
   {
@@ -157,6 +269,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['证据包', 'Evidence packs'],
     icon: 'download',
+    words: 'ZIP 下载 download',
     load: () => import('./evidence.section.tsx'),
   },
 ]

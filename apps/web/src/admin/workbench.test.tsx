@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import { storeUser, type User } from '../kit/device/session-store.ts'
@@ -61,6 +62,49 @@ it('is not for others', async () => {
   answerCalls(SERVER)
   await open({ ...USER, roles: ['finance'] }, paths.adminSectionRecord({ section: 'products' }))
   await expect.element(page.getByRole('heading', { name: '无权访问' })).toBeVisible()
+})
+
+const HEALTH: CallOutput<'jobs', 'health'> = { at: '2026-11-25T06:10:00.000Z', lines: [], audit: null }
+
+it('opens with what needs attention, faults and all else leading to where it is settled', async () => {
+  const first = { record: 'IO26CV002', name: 'IO26CV002', day: '2026-12-10' }
+  const lines: (typeof HEALTH)['lines'] = [
+    { kind: 'deadWork', count: 2, at: HEALTH.at, first: null },
+    { kind: 'ordersEnd', count: 1, at: null, first },
+  ]
+  answerCalls({ jobs: { health: () => ({ ...HEALTH, lines }) } })
+  await open(USER, paths.adminSectionRecord())
+  const link = (name: RegExp) => page.getByRole('main').getByRole('link', { name })
+  await expect.element(link(/2 项后台任务失败.*2026-11-25 14:10/)).toHaveAttribute('href', '/admin/jobs')
+  await expect.element(link(/1 个内部订单 30 天内到期.*2026-12-10/)).toHaveAttribute('href', '/admin/ios/IO26CV002')
+  await expect.element(page.getByText('一切正常')).not.toBeInTheDocument()
+})
+
+it('says that all is well and when that was seen; finds a section by its name and by other words', async () => {
+  answerCalls({ jobs: { health: () => ({ ...HEALTH, audit: { links: 100, sealedAt: HEALTH.at } }) } })
+  await open(USER, paths.adminSectionRecord())
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('一切正常')).toBeVisible()
+  await expect.element(main).toMatchTextContent(/14:10 检查.*审计链最新 100 条完好/)
+  const sections = () =>
+    main
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+  for (const [typed, title] of [
+    ['黑名单', '不合作名单'],
+    ['holiday', '工作日历'],
+  ] as const) {
+    await userEvent.fill(main.getByRole('searchbox'), typed)
+    await expect.poll(sections).toEqual([title])
+  }
+})
+
+it('asks nothing of the server’s state for compliance', async () => {
+  const sent = answerCalls({})
+  await open({ ...USER, roles: ['compliance'] }, paths.adminSectionRecord())
+  await expect.element(page.getByRole('main').getByRole('link', { name: '拒绝记录' })).toBeVisible()
+  expect(sent.map(({ name }) => name)).not.toContain('jobs.health')
 })
 
 it('says amounts in yuan as everywhere, in the table and beside it', async () => {

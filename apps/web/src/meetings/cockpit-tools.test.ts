@@ -1,5 +1,6 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { expect, it } from 'vitest'
-import { nowOf, phaseOf, type ToolName } from './cockpit-tools.ts'
+import { nowOf, phaseOf, stageOf, type ToolName } from './cockpit-tools.ts'
 
 const offer = (names: readonly ToolName[], refused: readonly ToolName[] = []) =>
   names.map((name) => ({ name, reason: refused.includes(name) ? '会前 60 分钟开放' : undefined }))
@@ -23,6 +24,8 @@ const shown = (...[offered, phase]: Parameters<typeof nowOf>) =>
 it('shows what each phase asks for, at most five', () => {
   expect(shown(offer(ALL), 'before')).toBe('share registrations speakers code change')
   expect(shown(offer(ALL), 'running')).toBe('code staffSignIn photos signList speakers')
+  expect(shown(offer(ALL), 'planned')).toBe('record speakers change')
+  expect(shown(offer(ALL), 'closed')).toBe('closing signList record')
   expect(shown(offer(ALL), 'after')).toBe('closing photos signList speakers')
 })
 
@@ -37,4 +40,16 @@ it.each([
   [null, null, 20, 'before'],
 ] as const)('a meeting from %s to %s is at %s %s', (start, end, now, phase) => {
   expect(phaseOf(start, end, now)).toBe(phase)
+})
+
+it.each([
+  ['draft', 'before', 'planned'],
+  ['changeApproving', 'before', 'before'],
+  ['running', 'running', 'running'],
+  ['running', 'after', 'after'],
+  ['toBeClosed', 'after', 'after'],
+  ['closedBySystem', 'after', 'closed'],
+  ['cancelled', 'before', 'planned'],
+] as const)('a meeting %s, %s in its time, stands at %s', (status, phase, stage) => {
+  expect(stageOf(MEETING[status], phase)).toBe(stage)
 })

@@ -26,9 +26,7 @@ const DETAIL = {
 const nothing = () => undefined
 
 const show = () =>
-  render(
-    <CockpitTools detail={DETAIL} phase="running" photos="0" onShare={nothing} onInvite={nothing} onMail={nothing} />,
-  )
+  render(<CockpitTools detail={DETAIL} stage="running" onShare={nothing} onInvite={nothing} onMail={nothing} />)
 
 it('says in the row of a tool why it has to wait', async () => {
   show()

@@ -1,3 +1,6 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CLOSED, IN_FORCE, isIn } from '@osmp/domain/meetings/status-sets.ts'
+
 export type ToolName =
   | 'code'
   | 'staffSignIn'
@@ -20,11 +23,13 @@ export type ToolName =
 
 export type Phase = 'before' | 'running' | 'after'
 
-/** The tools that each phase of a meeting needs, most important first. */
-const WANTED: Readonly<Record<Phase, readonly ToolName[]>> = {
+/** The tools that each stage of a meeting needs, most important first. */
+const WANTED: Readonly<Record<Stage, readonly ToolName[]>> = {
+  planned: ['record', 'agenda', 'speakers', 'course', 'change'],
   before: ['share', 'registrations', 'speakers', 'invitations', 'code', 'change'],
   running: ['code', 'staffSignIn', 'photos', 'signList', 'watchTimes', 'speakers', 'registrations'],
   after: ['closing', 'photos', 'signList', 'watchTimes', 'speakers', 'mailReport'],
+  closed: ['closing', 'mailReport', 'signList', 'watchTimes', 'statements', 'record'],
 }
 const MOST = 5
 
@@ -34,12 +39,23 @@ export function phaseOf(startAt: number | null, endAt: number | null, now: numbe
   return now < endAt ? 'running' : 'after'
 }
 
+/** Phases with what comes before approval and after closing. `planned`: not approved, or called off. */
+export type Stage = Phase | 'planned' | 'closed'
+
+/** Where a meeting stands, by its status first and by its time while its plan holds. */
+export function stageOf(status: number, phase: Phase): Stage {
+  if (isIn(CLOSED, status)) return 'closed'
+  if (status === MEETING.toBeClosed) return 'after'
+  return isIn(IN_FORCE, status) ? phase : 'planned'
+}
+
+type Offered = { name: ToolName; reason: string | undefined }
+
+/** Whether it may be used now. */
+export const isUsable = ({ reason }: Offered): boolean => reason === undefined
+
 /** The tools in sight: at most five that may be used now, then those that say why not. */
-export function nowOf<Offered extends { name: ToolName; reason: string | undefined }>(
-  offered: readonly Offered[],
-  phase: Phase,
-): readonly Offered[] {
-  const wanted = WANTED[phase].flatMap((name) => offered.filter((one) => one.name === name))
-  const usable = wanted.filter(({ reason }) => reason === undefined)
-  return [...usable, ...wanted.filter(({ reason }) => reason !== undefined)].slice(0, MOST)
+export function nowOf<One extends Offered>(offered: readonly One[], stage: Stage): readonly One[] {
+  const wanted = WANTED[stage].flatMap((name) => offered.filter((one) => one.name === name))
+  return [...wanted.filter(isUsable), ...wanted.filter((one) => !isUsable(one))].slice(0, MOST)
 }

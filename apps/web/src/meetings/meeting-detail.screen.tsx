@@ -5,15 +5,17 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useLive } from '../enrolment/public.tsx'
+import { useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { useMailReport } from '../reports/public.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
+import { CockpitFigures } from './components/cockpit-figures.tsx'
 import { CockpitHead } from './components/cockpit-head.tsx'
 import { CockpitTools } from './components/cockpit-tools.tsx'
-import { phaseOf } from './cockpit-tools.ts'
+import { phaseOf, stageOf } from './cockpit-tools.ts'
 import { NextStepCard } from './components/next-step-card.tsx'
 import styles from './cockpit.module.css'
 import { cockpitTexts } from './cockpit-texts.ts'
@@ -21,13 +23,15 @@ import { cockpitTexts } from './cockpit-texts.ts'
 /** Only for meetings that have a room. */
 const loadOnline = () => import('../online/public.tsx')
 const OnlineRoom = lazy(async () => ({ default: (await loadOnline()).OnlineRoom }))
+/** Stand beside the tools on a desktop alone. */
+const LiveNames = lazy(async () => ({ default: (await import('./components/live-names.tsx')).LiveNames }))
 /** With the code it draws. */
 const ShareSheet = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
 
 const DETAIL_MS = 30_000
 const CLOCK_MS = 15_000
 
-/** The run cockpit: how long there is, how many are here, and the one thing to do now. */
+/** The run cockpit: how long there is, the figures of its stage, and the one thing to do now. */
 export function Screen() {
   const text = cockpitTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
@@ -95,13 +99,26 @@ function Cockpit({ detail }: { detail: Detail }) {
     feesToSubmit: counts.feesToSubmit,
     feesInHand: counts.feesInHand ?? 0,
   })
+  const phase = phaseOf(instantOf(start), instantOf(end), now)
+  const stage = stageOf(detail.status, phase)
+  const opensAt = instantOf(live.data?.opensAt ?? null)
+  const isSigning = stage === 'running' || (stage === 'before' && opensAt !== null && now >= opensAt)
+  const isDesktop = useIsDesktop()
   const share = () => setSharing(true)
   const mail = useMailReport('sendReport')
   return (
     <div className={styles.cockpit}>
-      <div className="stack">
-        <CockpitHead detail={detail} live={live.data} now={now} />
-        {step !== null && (
+      <CockpitHead detail={detail} now={now}>
+        <CockpitFigures
+          detail={detail}
+          stage={stage}
+          live={live.data}
+          photos={{ taken: roomPhotos, needed: photosNeeded }}
+          allowed={allowed}
+        />
+      </CockpitHead>
+      <div className={styles.side}>
+        {step !== null && step !== 'record' && step !== 'feesInHand' && (
           <NextStepCard
             detail={detail}
             step={step}
@@ -110,11 +127,15 @@ function Cockpit({ detail }: { detail: Detail }) {
           />
         )}
         {hasRoom(detail) && <OnlineRoom detail={detail} />}
+        {isDesktop && isSigning && live.data && (
+          <Suspense>
+            <LiveNames engagementId={engagementId} />
+          </Suspense>
+        )}
       </div>
       <CockpitTools
         detail={detail}
-        phase={phaseOf(instantOf(start), instantOf(end), now)}
-        photos={`${roomPhotos} / ${photosNeeded}`}
+        stage={stage}
         onShare={share}
         onInvite={() => setInviting(true)}
         onMail={() => mail.mutate({ engagementId })}

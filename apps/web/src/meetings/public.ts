@@ -1,6 +1,7 @@
 /** What other slices may use of meetings. */
 export { changeTexts } from './change/change-texts.ts'
 export { findingsOf } from './form/meeting-findings.ts'
+export { figureOf } from './form/rule-figures.ts'
 export { fetchCostCenters, fetchEmployees, fetchProducts, useIos, useRowSource } from './form/form-rows.ts'
 export { Field, jumpToField } from './components/form/form-field.tsx'
 export { PickerField } from './components/form/picker-field.tsx'

@@ -1,4 +1,5 @@
 import { NOW_KINDS } from '@osmp/domain/home/now-order.ts'
+import { RULES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import * as z from 'zod/mini'
 import { approvalListItem } from '../approvals/models.ts'
 import { date, id, instant, list, moneyOut, shape } from '../kit/fields.ts'
@@ -32,8 +33,14 @@ const todoItem = shape({
   path: z.string(),
 })
 
-/** An application that waits for the caller, with the rules that had something to say. */
-const waitingRequest = shape({ ...approvalListItem.shape, exceptions: list(z.string(), 5) })
+const amount = z.union([z.string(), z.number()])
+
+/** An application that waits for the caller, with the rules that had something to say; `figures`: in their order, the value by its limit of those that have both. */
+const waitingRequest = shape({
+  ...approvalListItem.shape,
+  exceptions: list(z.string(), 5),
+  figures: z.optional(list(z.nullable(shape({ rule: z.enum(RULES), value: amount, limit: amount })), 5)),
+})
 
 /** A meeting of the next days. `missing`: what is not ready yet, as it is shown. */
 const ownDay = shape({

@@ -1,6 +1,7 @@
+import { HEALTH_KINDS } from '@osmp/domain/jobs/health-lines.ts'
 import { JOB_COUNT_NAMES } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
-import { id, instant, shape } from '../kit/fields.ts'
+import { date, id, instant, shape } from '../kit/fields.ts'
 
 /** Where messages leave the product by. */
 export const OUTBOXES = ['mail', 'card', 'attendee', 'partner', 'esign'] as const
@@ -57,4 +58,14 @@ export const clockBack = shape({
   toAt: instant,
   meetings: z.number(),
   reopenedAt: z.nullable(instant),
+})
+
+/** Something an administrator looks at; `first`: the one that is nearest, with its record in the workbench. */
+export const healthLine = shape({
+  kind: z.enum(HEALTH_KINDS),
+  /** Counted up to 1,000. */
+  count: z.number(),
+  /** Of the oldest message, of the last work that was given up. */
+  at: z.nullable(instant),
+  first: z.nullable(shape({ record: z.string(), name: z.string(), day: date })),
 })

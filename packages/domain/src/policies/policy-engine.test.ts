@@ -5,6 +5,7 @@ import { isPolicyKey, isPolicyValue, POLICY_CATALOG, policyDefinition } from './
 import type { PolicyKey } from './policy-catalog.ts'
 import { effectivePolicy, policiesFor, SHIPPED_ROWS, SHIPPED_VERSION } from './policy-engine.ts'
 import type { PolicyRow } from './policy-engine.ts'
+import { policySentence } from './policy-sentences.ts'
 import type { PolicyScope } from './policy-scope.ts'
 
 const KEYS = Object.keys(POLICY_CATALOG).filter(isPolicyKey)
@@ -201,4 +202,13 @@ test('a row for nowhere else changes nothing, one more specific always decides',
       expect(value([...rows, row({ value: 17, ...SCOPE })])).toBe(17)
     }),
   )
+})
+
+test.each(KEYS)('%s says its value, and a flag says both', (key) => {
+  const isFlag = policyDefinition(key).unit === 'flag'
+  for (const locale of ['zh-CN', 'en'] as const) {
+    const said = policySentence(key, true, { shown: '<7>', locale })
+    expect(said.includes('<7>')).toBe(!isFlag)
+    expect(policySentence(key, false, { shown: '<7>', locale }) !== said).toBe(isFlag)
+  }
 })

@@ -1,29 +1,52 @@
+import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { useState } from 'react'
+import { useUser } from '../../kit/device/session-store.ts'
+import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
+import { SearchBox } from '../../ui/field/search-box.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { GROUPS } from '../sections.ts'
 import { useNamed } from '../use-named.ts'
 import { useOwnSections } from '../use-own-sections.ts'
 import styles from '../admin.module.css'
+import { HealthLines } from './health-lines.tsx'
 
-/** Where the workbench is entered: every section under its group. */
+const { useText } = defineTexts({
+  'zh-CN': { search: '搜索工作台', none: '没有找到，请换个关键词' },
+  en: { search: 'Search the workbench', none: 'Nothing found. Try another word' },
+})
+
+/** Where the workbench is entered: what needs attention, then every section under its group, with a search over their names and words. */
 export function SectionIndex() {
+  const text = useText()
   const named = useNamed()
-  const own = useOwnSections()
+  const isAdmin = useUser()?.roles.includes('admin') ?? false
+  const [typed, setTyped] = useState('')
+  const keys = searchKeys(typed)
+  const found = useOwnSections().filter(({ title, words = '', group }) =>
+    isFoundIn([...title, words, ...GROUPS[group]], keys),
+  )
   return (
-    <div className={styles.index}>
-      {Object.entries(GROUPS).map(([group, title]) => {
-        const sections = own.filter((section) => section.group === group)
-        return (
-          sections.length > 0 && (
-            <Group key={group} title={named(title)}>
-              {sections.map(({ key, icon, title: name }) => (
-                <Row key={key} icon={icon} title={named(name)} href={paths.adminSectionRecord({ section: key })} />
-              ))}
-            </Group>
+    <div className={styles.overview}>
+      {isAdmin && <HealthLines />}
+      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+      {found.length === 0 && <EmptyState drawing="search" text={text.none} />}
+      <div className={styles.index}>
+        {Object.entries(GROUPS).map(([group, title]) => {
+          const sections = found.filter((section) => section.group === group)
+          return (
+            sections.length > 0 && (
+              <Group key={group} title={named(title)}>
+                {sections.map(({ key, icon, title: name }) => (
+                  <Row key={key} icon={icon} title={named(name)} href={paths.adminSectionRecord({ section: key })} />
+                ))}
+              </Group>
+            )
           )
-        )
-      })}
+        })}
+      </div>
     </div>
   )
 }

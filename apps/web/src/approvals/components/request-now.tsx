@@ -4,9 +4,11 @@ import { counted } from '@osmp/domain/kit/counted.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
-import { defineTexts } from '../../kit/texts.ts'
+import { defineTexts, useLocale } from '../../kit/texts.ts'
+import { figureOf } from '../../meetings/public.ts'
 import { paths } from '../../paths.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Gauge } from '../../ui/mark/gauge.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Seats } from '../../ui/mark/seats.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -95,16 +97,27 @@ function Card({ request }: { request: Request }) {
       {request.actingForName !== null && <p className={styles.facts}>{acting.actingFor(request.actingForName)}</p>}
       {request.exceptions.length > 0 && (
         <ul className={styles.exceptions}>
-          {request.exceptions.map((exception) => (
-            <li key={exception}>
-              <Icon name="alert-circle" />
-              {exception}
-            </li>
+          {request.exceptions.map((exception, index) => (
+            <Exception key={exception} name={exception} figure={request.figures?.[index] ?? null} />
           ))}
         </ul>
       )}
       <Decisions request={request} href={href} />
     </section>
+  )
+}
+
+/** A rule that had something to say, with how much of its limit is used where it counts towards one. */
+function Exception({ name, figure }: { name: string; figure: NonNullable<Request['figures']>[number] }) {
+  const language = useLocale()
+  const counted = figure && figureOf(figure.rule, figure, language)
+  return (
+    <li>
+      <Icon name="alert-circle" />
+      {name}
+      {counted && <span className={styles.figure}>{counted.short}</span>}
+      {counted?.share !== undefined && <Gauge share={counted.share} tone="onGround" />}
+    </li>
   )
 }
 

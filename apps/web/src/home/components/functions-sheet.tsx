@@ -16,8 +16,6 @@ import { byUse, countMenu } from '../menu-use.ts'
 
 addIcons(MORE_ICON_PATHS)
 
-addIcons(MORE_ICON_PATHS)
-
 const { useText } = defineTexts({
   'zh-CN': { title: '全部功能', search: '搜索功能', nothing: '没有找到这个功能', isNew: '新' },
   en: { title: 'All functions', search: 'Search functions', nothing: 'No such function', isNew: 'New' },

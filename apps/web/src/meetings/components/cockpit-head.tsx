@@ -1,12 +1,10 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
-import { useMemo } from 'react'
-import { paths } from '../../paths.ts'
+import { useMemo, type ReactNode } from 'react'
 import { nowMs } from '../../kit/now.ts'
 import { Countdown } from '../../ui/overlay/countdown.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
-import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { StatusTag } from '../../ui/mark/status-tag.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { cockpitTexts } from '../cockpit-texts.ts'
@@ -14,19 +12,11 @@ import styles from '../cockpit.module.css'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 
-/** Name, status, time, place and the live numbers of a meeting. `now`: the product's present, epoch ms. */
-export function CockpitHead(props: {
-  detail: Detail
-  live: CallOutput<'door', 'getSignList2'> | undefined
-  now: number
-}) {
-  const { detail, live, now } = props
+/** Name, status, time and place of a meeting, and the figures of its stage. `now`: the product's present, epoch ms. */
+export function CockpitHead({ detail, now, children }: { detail: Detail; now: number; children: ReactNode }) {
   const text = cockpitTexts.useText()
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const place = [detail.hospital?.name, detail.department, detail.venue]
-  const counts = live ?? detail.counts
-  const { engagementId } = detail
-  const mayRead = detail.allowedActions.some(({ action, allowed }) => action === 'readSignList' && allowed)
   return (
     <header className={styles.head}>
       <div className={styles.tags}>
@@ -53,34 +43,7 @@ export function CockpitHead(props: {
           <TimeLeft start={start} end={end} now={now} />
         </>
       )}
-      <FigureRow>
-        <Figure
-          {...(mayRead ? { href: paths.registrationList({ engagementId }) } : { plain: true })}
-          value={counts.enrolled}
-          unit={text.people}
-          label={text.enrolled}
-          note={counts.waitlisted > 0 ? text.waitlisted(counts.waitlisted) : undefined}
-        />
-        {(detail.executeType === 'onSite' || (detail.executeType === 'hybrid' && live)) && (
-          <Figure
-            {...(mayRead ? { href: paths.signList({ engagementId }) } : { plain: true })}
-            value={counts.signed}
-            unit={text.people}
-            label={text.signed}
-            tone="accent"
-          />
-        )}
-        {detail.executeType !== 'onSite' && (
-          <Figure plain value={detail.counts.signed} unit={text.people} label={text.attended} tone="accent" />
-        )}
-        {live && detail.executeType !== 'online' && (
-          <Figure
-            href={paths.meetingDetailChildrenSpeakerList({ engagementId })}
-            value={`${live.speakersSigned} / ${live.speakers}`}
-            label={text.speakersHere}
-          />
-        )}
-      </FigureRow>
+      {children}
     </header>
   )
 }

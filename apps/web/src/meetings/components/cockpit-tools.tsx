@@ -1,10 +1,12 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'
-import { nowOf, type Phase, type ToolName } from '../cockpit-tools.ts'
+import { isUsable, nowOf, type Stage, type ToolName } from '../cockpit-tools.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
+import styles from '../cockpit.module.css'
 
 type Tool = {
   icon: IconName
@@ -13,13 +15,11 @@ type Tool = {
   action: string
   /** Left out where the meeting has no use for it. */
   isUnused?: boolean
-  figure?: string | undefined
 } & ({ href: string } | { onPress: () => void })
 
 type Props = {
   detail: CallOutput<'meetings', 'meetingDetail'>
-  phase: Phase
-  photos: string
+  stage: Stage
   onShare: () => void
   onInvite: () => void
   onMail: () => void
@@ -28,44 +28,52 @@ type Props = {
 /** Everything one may do with the meeting: what its phase asks for in sight, the rest folded; what is not to be had now says why. */
 export function CockpitTools(props: Props) {
   const text = cockpitTexts.useText()
+  const isDesktop = useIsDesktop()
   const { allowedActions } = props.detail
   const offered = toolsOf(props).flatMap((tool) => {
     const action = allowedActions.find((entry) => entry.action === tool.action)
     if (tool.isUnused || action === undefined) return []
     return [{ tool, name: tool.name, reason: action.allowed ? undefined : (action.reason ?? '') }]
   })
-  const now = nowOf(offered, props.phase)
-  const rest = offered.filter((one) => !now.includes(one))
+  const now = nowOf(offered, props.stage)
+  const others = offered.filter((one) => !now.includes(one))
+  const rest = [...others.filter(isUsable), ...others.filter((one) => !isUsable(one))]
   return (
     <nav className="stack" aria-label={text.actions}>
       <Group>
-        {now.map(({ tool, reason }) => (
-          <ToolRow key={tool.name} tool={tool} reason={reason} />
-        ))}
+        <ToolRows of={now} />
       </Group>
       {rest.length > 0 && (
-        <Group title={text.allTools} fold="closed">
-          {rest.map(({ tool, reason }) => (
-            <ToolRow key={tool.name} tool={tool} reason={reason} />
-          ))}
+        <Group title={text.allTools} fold={isDesktop ? 'open' : 'closed'}>
+          <ToolRows of={rest} />
         </Group>
       )}
     </nav>
   )
 }
 
+/** One below the other, on a desktop two beside each other. */
+function ToolRows({ of }: { of: readonly { tool: Tool; reason: string | undefined }[] }) {
+  return (
+    <div className={styles.rows}>
+      {of.map(({ tool, reason }) => (
+        <ToolRow key={tool.name} tool={tool} reason={reason} />
+      ))}
+    </div>
+  )
+}
+
 function ToolRow({ tool, reason }: { tool: Tool; reason: string | undefined }) {
   const text = cockpitTexts.useText()
-  const face = { icon: tool.icon, title: text[tool.name], end: tool.figure }
+  const face = { icon: tool.icon, title: text[tool.name] }
   if (reason !== undefined)
     return <Row icon={tool.icon} title={face.title} second={reason} disabled onClick={() => undefined} arrow={false} />
   return 'href' in tool ? <Row {...face} href={tool.href} /> : <Row {...face} onClick={tool.onPress} />
 }
 
-function toolsOf({ detail, photos, onShare, onInvite, onMail }: Props): readonly Tool[] {
+function toolsOf({ detail, onShare, onInvite, onMail }: Props): readonly Tool[] {
   const to = { engagementId: detail.engagementId }
   const isOnline = detail.executeType === 'online'
-  const talks = { figure: String(detail.speakers.length), href: paths.meetingDetailChildrenSpeakerList(to) }
   return [
     {
       icon: 'qr-code',
@@ -93,10 +101,9 @@ function toolsOf({ detail, photos, onShare, onInvite, onMail }: Props): readonly
       name: 'photos',
       action: 'readPhotos',
       isUnused: !detail.enableUploadEventsPhotos && detail.counts.photos === 0,
-      figure: photos,
       href: paths.meetingDetailCamera(to),
     },
-    { icon: 'mic', name: 'speakers', action: 'read', ...talks },
+    { icon: 'mic', name: 'speakers', action: 'read', href: paths.meetingDetailChildrenSpeakerList(to) },
     { icon: 'share', name: 'share', action: 'readLanding', onPress: onShare },
     { icon: 'mail', name: 'invitations', action: 'readSignList', onPress: onInvite },
     { icon: 'users', name: 'registrations', action: 'readSignList', href: paths.registrationList(to) },

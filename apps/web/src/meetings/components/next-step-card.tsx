@@ -1,46 +1,22 @@
-import { FEE_STAGE_NAMES } from '@osmp/domain/fees/fee-stage.ts'
 import type { NextStep } from '@osmp/domain/meetings/next-step.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { paths } from '../../paths.ts'
-import { useLocale } from '../../kit/texts.ts'
-import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Button, ButtonLink } from '../../ui/page/button.tsx'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
 type Missing = { photos: number; speakers: number }
-/** With finance there is nothing to press here. */
-type ShownStep = Exclude<NextStep, 'feesInHand'>
+/** With finance there is nothing to press, and the application stands among the tools. */
+export type ShownStep = Exclude<NextStep, 'feesInHand' | 'record'>
 type Words = { title: string; why: string; action: string; icon: IconName }
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
-type Props<Step> = { detail: Detail; step: Step; missing: Missing; onShare: () => void }
+type Props = { detail: Detail; step: ShownStep; missing: Missing; onShare: () => void }
 
-/** The next thing to do, with the screen's one primary button; how fees stand that finance has in hand. */
-export function NextStepCard(props: Props<NextStep>) {
-  const { step, ...rest } = props
-  return step === 'feesInHand' ? <FeesInHand detail={props.detail} /> : <StepCard {...rest} step={step} />
-}
-
-function FeesInHand({ detail }: { detail: Detail }) {
-  const text = cockpitTexts.useText()
-  const locale = useLocale()
-  const { feesInHand = 0, feeStage } = detail.counts
-  return (
-    <section className={styles.next} aria-label={text.nextThing}>
-      <h3>
-        <Dotted of={[text.feesInHand(feesInHand), feeStage && FEE_STAGE_NAMES[feeStage][locale]]} />
-      </h3>
-      <a className={styles.see} href={paths.laborServiceSubmission({ engagementId: detail.engagementId })}>
-        {text.seeFees}
-      </a>
-    </section>
-  )
-}
-
-function StepCard({ detail, step, missing, onShare }: Props<ShownStep>) {
+/** The next thing to do, with the screen's one primary button. */
+export function NextStepCard({ detail, step, missing, onShare }: Props) {
   const text = cockpitTexts.useText()
   const { ifEstimated } = estimateTexts.useText()
   const due = detail.closingDeadline && detail.closingDeadline + ifEstimated(detail.isDeadlineEstimated)
@@ -82,7 +58,6 @@ function hrefOf(step: Exclude<ShownStep, 'room'>, engagementId: string): string 
     close: paths.meetingDetailChildrenClosingMeeting({ engagementId }),
     fees: paths.laborServiceSubmission({ engagementId }),
     lapsed: paths.meetingDetailChildrenClosingMeeting({ engagementId }),
-    record: paths.newMeetingDetail({ engagementId }),
   }
   return hrefs[step]
 }
@@ -124,7 +99,6 @@ function wordsOf(
     },
     fees: { title: text.feesStep, why: text.feesStepWhy, action: text.feesAction, icon: 'wallet' },
     lapsed: { title: text.lapsedStep, why: text.lapsedStepWhy, action: text.lapsedAction, icon: 'lock' },
-    record: { title: text.recordStep, why: text.recordStepWhy, action: text.recordAction, icon: 'file-text' },
   }
   return words[step]
 }

@@ -1,6 +1,6 @@
-import { RULE_GROUPS, type RuleGroup } from '@osmp/domain/meetings/meeting-rules/rule-groups.ts'
+import { RULE_GROUP_NAMES, RULE_GROUPS, type RuleGroup } from '@osmp/domain/meetings/meeting-rules/rule-groups.ts'
 import type { ReactNode } from 'react'
-import { defineTexts } from '../../kit/texts.ts'
+import { defineTexts, useLocale } from '../../kit/texts.ts'
 import { Button } from '../page/button.tsx'
 import { classNames } from '../page/class-names.ts'
 import { Gauge } from './gauge.tsx'
@@ -11,11 +11,6 @@ import styles from './rule-lines.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': {
-    time: '时间',
-    speakers: '讲者',
-    money: '费用',
-    content: '内容',
-    flow: '流程',
     met: (group: string, count: number) => `${group}：${count} 项符合`,
     block: '必须处理',
     warn: '需要说明',
@@ -26,11 +21,6 @@ const { useText } = defineTexts({
     explain: '填写说明',
   },
   en: {
-    time: 'Time',
-    speakers: 'Speakers',
-    money: 'Money',
-    content: 'Content',
-    flow: 'Process',
     met: (group, count) => `${group}: ${count} met`,
     block: 'Must be fixed',
     warn: 'Needs a comment',
@@ -62,6 +52,7 @@ export function RuleLines({ findings, onJump }: { findings: readonly RuleFinding
 
 function GroupLines({ group, findings, onJump }: { group: RuleGroup; findings: readonly RuleFinding[]; onJump: Jump }) {
   const text = useText()
+  const locale = useLocale()
   const met = findings.filter(({ level }) => level === 'ok')
   return (
     <>
@@ -76,7 +67,7 @@ function GroupLines({ group, findings, onJump }: { group: RuleGroup; findings: r
             <span className={styles.lead}>
               <Icon name="check" />
             </span>
-            <span className={styles.metWords}>{text.met(text[group], met.length)}</span>
+            <span className={styles.metWords}>{text.met(RULE_GROUP_NAMES[group][locale], met.length)}</span>
             <span className={styles.arrow}>
               <Icon name="chevron-down" />
             </span>

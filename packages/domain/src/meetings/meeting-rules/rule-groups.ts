@@ -1,8 +1,17 @@
+import { type Words, words } from '../../kit/words.ts'
 import type { RuleName } from './rule-types.ts'
 
 /** Subjects of rules, in reading order. */
 export const RULE_GROUPS = ['time', 'speakers', 'money', 'content', 'flow'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
+
+export const RULE_GROUP_NAMES: Readonly<Record<RuleGroup, Words>> = {
+  time: words('时间', 'Time'),
+  speakers: words('讲者', 'Speakers'),
+  money: words('费用', 'Money'),
+  content: words('内容', 'Content'),
+  flow: words('流程', 'Process'),
+}
 
 const GROUP_OF: Readonly<Record<RuleName, RuleGroup>> = {
   timeOrder: 'time',
