@@ -1,3 +1,4 @@
+import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
 import type { RuleFinding } from '../../../ui/mark/rule-finding.ts'
 import styles from './field-finding.module.css'
@@ -6,10 +7,11 @@ import styles from './field-finding.module.css'
 export function FieldFinding({ findings }: { findings: readonly RuleFinding[] }) {
   return (
     <div aria-live="polite">
-      {findings.map(({ id, level, said }) => (
+      {findings.map(({ id, level, said, reduce }) => (
         <p key={id} className={level === 'block' ? styles.block : styles.warn}>
           <Icon name="alert-circle" />
           <span>{said}</span>
+          {reduce && <ActionLink onClick={reduce.run}>{reduce.words}</ActionLink>}
         </p>
       ))}
     </div>

@@ -56,7 +56,7 @@ export function MeetingEditor(props: Props) {
   const { isSending, send, repeated, dismiss } = useSending(keeper)
   const [isPutOff, setIsPutOff] = useState(false)
   const { preview, judged, state: checking } = useMeetingPreview(form, engagementId, isTouched && !isSending)
-  const check = useFormCheck(form, preview, judged)
+  const check = useFormCheck(form, change, preview, judged)
   const step = () => {
     // Nothing goes on while two versions stand side by side.
     if (keeping.kind === 'stale') setIsPutOff(false)

@@ -14,6 +14,7 @@ import { MeetingEditor } from './meeting-editor.tsx'
 
 /** Only on a form that nothing is kept of. */
 const ResumeCard = lazy(async () => ({ default: (await import('./resume-card.tsx')).ResumeCard }))
+const StartRows = lazy(async () => ({ default: (await import('./start-rows.tsx')).StartRows }))
 
 type Props = {
   title: string
@@ -70,6 +71,7 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
   const { personId, start, onAgain } = props
   const text = meetingFormTexts.useText()
   const go = useGo()
+  const [isBlank, setIsBlank] = useState(false)
   return (
     <MeetingEditor
       title={props.title}
@@ -92,7 +94,14 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
             </div>
           )}
           <Suspense fallback={null}>
-            {start.savedAt === undefined && form === start.form && <ResumeCard form={form} />}
+            {start.savedAt === undefined && form === start.form && (
+              <>
+                <ResumeCard form={form} />
+                {!isBlank && form.event === null && (
+                  <StartRows form={form} onCopy={change} onBlank={() => setIsBlank(true)} />
+                )}
+              </>
+            )}
           </Suspense>
           {props.top({ form, change })}
         </>
