@@ -1,5 +1,10 @@
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
-import { isMeetingStatus, MEETING_STATUSES, type MeetingCategory, type MeetingStatusName } from '@osmp/domain/meetings/meeting-codes.ts'
+import {
+  isMeetingStatus,
+  MEETING_STATUSES,
+  type MeetingCategory,
+  type MeetingStatusName,
+} from '@osmp/domain/meetings/meeting-codes.ts'
 import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
 import type { Locale } from '../../kit/http/locale.ts'
 

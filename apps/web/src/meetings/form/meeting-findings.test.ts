@@ -82,7 +82,9 @@ test.each([
   expect(finding?.reduce?.words).toBe('减到 ¥4,000')
   finding?.reduce?.run()
   expect([form.lines, form.speakers.map(({ feeNet }) => feeNet)]).toEqual(
-    field === 'budgetLines' ? [{ meal: '4000', venue: '80' }, ['9000', '9000']] : [{ meal: '5000', venue: '80' }, ['9000', '4000']],
+    field === 'budgetLines'
+      ? [{ meal: '4000', venue: '80' }, ['9000', '9000']]
+      : [{ meal: '5000', venue: '80' }, ['9000', '4000']],
   )
 })
 

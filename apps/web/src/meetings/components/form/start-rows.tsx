@@ -69,7 +69,9 @@ export function StartRows(props: {
       {made.slice(0, MOST).map((meeting) => (
         <Row
           key={meeting.engagementId}
-          lead={<Icon name={busyId === meeting.engagementId ? 'loader' : 'copy'} spin={busyId === meeting.engagementId} />}
+          lead={
+            <Icon name={busyId === meeting.engagementId ? 'loader' : 'copy'} spin={busyId === meeting.engagementId} />
+          }
           title={
             <>
               <span className="visually-hidden">{text.copy(meeting.engagementName)}</span>
@@ -90,7 +92,10 @@ export function StartRows(props: {
   )
 }
 
-function isPattern({ status, meetingTypeCategory, engagementStartDatetime }: Listed, category: MeetingCategory): boolean {
+function isPattern(
+  { status, meetingTypeCategory, engagementStartDatetime }: Listed,
+  category: MeetingCategory,
+): boolean {
   const isOfForm =
     meetingTypeCategory === category || (OF_FORM.includes(category) && OF_FORM.includes(meetingTypeCategory))
   return isOfForm && status !== MEETING.draft && engagementStartDatetime !== null
