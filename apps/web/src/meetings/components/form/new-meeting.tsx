@@ -3,7 +3,7 @@ import { useGo } from '../../../kit/page/navigation.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useUser } from '../../../kit/device/session-store.ts'
 import { paths } from '../../../paths.ts'
-import { DetailSkeleton } from '../../../ui/page/skeleton.tsx'
+import { DetailSkeleton, RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import { readDraft, type LocalDraft } from '../../form/meeting-draft-store.ts'
 import type { ChangeForm, MeetingFormState } from '../../form/meeting-form-state.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
@@ -93,16 +93,18 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
               </button>
             </div>
           )}
-          <Suspense fallback={null}>
-            {start.savedAt === undefined && form === start.form && (
-              <>
+          {start.savedAt === undefined && form === start.form && (
+            <>
+              <Suspense fallback={null}>
                 <ResumeCard form={form} />
-                {!isBlank && form.event === null && (
+              </Suspense>
+              {!isBlank && form.event === null && (
+                <Suspense fallback={<RowSkeletons count={4} />}>
                   <StartRows form={form} onCopy={change} onBlank={() => setIsBlank(true)} />
-                )}
-              </>
-            )}
-          </Suspense>
+                </Suspense>
+              )}
+            </>
+          )}
           {props.top({ form, change })}
         </>
       )}

@@ -49,8 +49,9 @@ export function StartRows(props: {
   const text = useText()
   const [busyId, setBusyId] = useState<string>()
   const { data } = useCall('meetings', 'meetingList', { relation: 'owner', sort: 'startDesc' }, { staleTime: 60_000 })
-  const made = data?.list.filter((meeting) => isPattern(meeting, form.category)) ?? []
-  if (data !== undefined && made.length === 0) return null
+  const made = (data?.list ?? []).filter((meeting) => isPattern(meeting, form.category))
+  if (data === undefined) return <RowSkeletons count={MOST + 1} />
+  if (made.length === 0) return null
   const copy = async ({ engagementId }: Listed) => {
     setBusyId(engagementId)
     try {
@@ -65,13 +66,10 @@ export function StartRows(props: {
   }
   return (
     <Group title={text.title}>
-      {data === undefined && <RowSkeletons count={MOST} />}
       {made.slice(0, MOST).map((meeting) => (
         <Row
           key={meeting.engagementId}
-          lead={
-            <Icon name={busyId === meeting.engagementId ? 'loader' : 'copy'} spin={busyId === meeting.engagementId} />
-          }
+          {...(busyId === meeting.engagementId ? { lead: <Icon name="loader" spin /> } : { icon: 'copy' as const })}
           title={
             <>
               <span className="visually-hidden">{text.copy(meeting.engagementName)}</span>
