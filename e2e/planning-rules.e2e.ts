@@ -35,7 +35,7 @@ test('what a plan breaks stands at its field, asks for a sentence and stands bef
     await lin.getByRole('dialog').getByText('人均餐费提醒', { exact: true }).click()
   }
   await openWarning()
-  await lin.getByRole('button', { name: '去修改' }).click()
+  await lin.getByRole('button', { name: '去填写' }).click()
   await expect(lin.getByLabel('餐费', { exact: true })).toBeFocused()
   await openWarning()
   await lin.getByRole('button', { name: '填写说明' }).click()

@@ -33,6 +33,7 @@ const categoryHas = ({ category, executeType }: Cell, field: CategoryField) =>
 /** Too few patients are a warning that leads to its comment; without any there is none. */
 async function explainFewPatients(page: Page): Promise<void> {
   const patients = page.getByLabel('其中患者人数')
+  await page.getByRole('button', { name: '+ 患者教育会' }).click()
   await patients.fill('29')
   await expect(ruleCheck(page)).toContainText('1 项需要说明')
   await expect(page.getByLabel('说明：患者人数')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { NextStep } from '@osmp/domain/meetings/next-step.ts'
+import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
 import { ENROLMENT_STATUS_NAMES } from '@osmp/domain/enrolment/enrolment-status-names.ts'
 import { type Words, words } from '@osmp/domain/kit/words.ts'
 import { fillText } from '../kit/document/fill-text.ts'
@@ -25,7 +26,7 @@ export const HOME_WORDS = {
   workdaysLeft: words('还剩 {days} 个工作日', '{days} working {days|day|days} left'),
   estimated: words('（预计）', ' (estimate)'),
   sentBack: words('{by}退回：{comment}', 'Sent back by {by}: {comment}'),
-  sentBackPlain: words('已退回，待修改', 'Sent back for revision'),
+  sentBackPlain: MEETING_STATUS_NAMES.sentBack,
   decisions: words('{count} 项待您审批', '{count} {count|decision|decisions} for you to take'),
   spends: words('{count} 项实际费用待您审批', '{count} {count|set|sets} of actual amounts for you to approve'),
 } as const satisfies Readonly<Record<string, Words>>

@@ -178,6 +178,8 @@ describe('meetingValidate', () => {
     ['amountPrecision', { budgetLines: [{ type: 'meal', amount: '1.234', note: '' }] }],
     ['inputUrl', { joinUrl: 'http://insecure.example' }],
   ])('%s', async (refusal, changes) => {
-    expect((await validate(changes)).code).toBe(refusal)
+    const { code, preview } = await validate(changes)
+    expect(code).toBe(refusal)
+    if (code === 'referenceUnknown') expect(preview).toEqual({ field: Object.keys(changes)[0] })
   })
 })

@@ -1,9 +1,9 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
-import { percentOf, sumFen, toWire } from '@osmp/domain/kit/money.ts'
-import { daysBetween, localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
+import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
+import { daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
 import { talkConflicts } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
-import { commitmentNet, type SpeakerCommitment } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import { type AmountsSeen, amountsSeen, yearStanding } from '@osmp/domain/speakers/year-standing.ts'
+import type { SpeakerCommitment } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { type AmountsSeen, amountsSeen } from '@osmp/domain/speakers/year-standing.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
@@ -16,6 +16,7 @@ import { loadSpeakerFacts } from './speaker-facts-repo.ts'
 import { isOwnSpeaker } from './own-speaker-repo.ts'
 import { speakerLevel } from './speaker-level.ts'
 import { findSpeaker } from './speaker-repo.ts'
+import { standingOf } from './speaker-year.ts'
 
 export const getSpeakerValidate =
   (findVisible: FindVisible): Handler<typeof speakers, 'getSpeakerValidate'> =>
@@ -55,10 +56,7 @@ type Year = { on: string; net: number; policies: Policies; seen: AmountsSeen }
 /** The year's standing and counts around a day with this talk, and of the amounts what the asker may see. */
 function yearOfSpeaker(commitments: readonly SpeakerCommitment[], { on, net, policies, seen }: Year) {
   const days = commitments.map((commitment) => ({ ...commitment, day: localDateOf(commitment.start) }))
-  const thisYear = days.filter(({ day }) => yearOf(day) === yearOf(on))
-  const netThisYear = sumFen(thisYear.map(commitmentNet))
-  const cap = policies('speaker.cap.year.net').value
-  const warn = percentOf(cap, policies('speaker.cap.year.net.warnAt').value)
+  const { thisYear, netThisYear, cap, year } = standingOf(commitments, { on, net, policies })
   const sums = {
     netPaid: toWire(sumFen(thisYear.map(({ paid }) => paid))),
     netSubmitted: toWire(sumFen(thisYear.map(({ submitted }) => submitted))),
@@ -67,7 +65,7 @@ function yearOfSpeaker(commitments: readonly SpeakerCommitment[], { on, net, pol
     netForecast: toWire(netThisYear + net),
   }
   return {
-    year: yearStanding(netThisYear + net, { cap, warn }),
+    year,
     capYear: toWire(cap),
     leftThisYear: seen === 'none' ? null : toWire(Math.max(0, cap - netThisYear)),
     sums: seen === 'all' ? sums : null,

@@ -1,9 +1,16 @@
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { CLAIMS_BUDGET } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { setOf } from '../kit/database/sql-set.ts'
 import { findPage, foundIn, recentChoices } from '../lookups/public.ts'
 
 type Search = { keyword?: string | undefined; page?: number | undefined }
+type SpeakerSearch = Search & { topicId?: string | undefined }
+type Asker = { personId: string; buId: string | null }
+
+/** So many speakers of a topic come first. */
+const MOST_FIRST = 200
 
 type DoctorFound = { value: string; name: string; hco: string; dept: string; code: string; phone: string }
 type SpeakerFound = Omit<DoctorFound, 'phone'> & {
@@ -11,6 +18,7 @@ type SpeakerFound = Omit<DoctorFound, 'phone'> & {
   level: string
   isBlacklisted: boolean
   hasEmployerConsent: boolean
+  knowsTopic: boolean
 }
 
 /** By the doctor's own name, initials or code, or by those of their hospital. */
@@ -22,17 +30,28 @@ const isBlacklisted = (today: string) =>
   sql`exists (select from blacklist_entry b where b.hcp_id = h.id and b.from_date <= ${today}::date and (b.to_date is null or b.to_date >= ${today}::date))`
 
 /** `today`: the day level, blacklist and consent are judged on, Asia/Shanghai. */
-export function findSpeakers(tx: Tx, me: string, today: string, { keyword, page }: Search) {
+export function findSpeakers(tx: Tx, me: Asker, today: string, { keyword, page, topicId }: SpeakerSearch) {
+  const knowsTopic = topicId === undefined ? sql`false` : sql`(h.id = any(${knowing(topicId, me.buId)}))`
   return findPage<SpeakerFound>(tx, {
     columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.title, speaker_level_on(s.hcp_id, ${today}::date) as level,
       coalesce(employer_consent_until(s.hcp_id) >= ${today}::date, false) as "hasEmployerConsent",
-      ${isBlacklisted(today)} as "isBlacklisted"`,
+      ${isBlacklisted(today)} as "isBlacklisted", ${knowsTopic} as "knowsTopic"`,
     from: sql`from speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where h.is_active and s.is_active and ${matching(keyword)}`,
-    order: sql`h.name_order, h.code`,
+    order: topicId === undefined ? sql`h.name_order, h.code` : sql`${knowsTopic} desc, h.name_order, h.code`,
     page,
-    recent: recentChoices(me, 'speaker', keyword, { key: sql`h.id`, isOffered: sql`not ${isBlacklisted(today)}` }),
+    recent: recentChoices(me.personId, 'speaker', keyword, {
+      key: sql`h.id`,
+      isOffered: sql`not ${isBlacklisted(today)}`,
+    }),
   })
 }
+
+/** Who spoke about a topic in a meeting of this unit, or had agreed to. */
+const knowing = (topicId: string, buId: string | null) => sql`array(
+  select es.hcp_id from engagement_topic et join engagement e on e.id = et.engagement_id
+  join engagement_speaker es on es.engagement_id = et.engagement_id and es.topic_id = et.topic_id
+  where et.topic_id = ${topicId} and e.bu_id = ${buId} and e.status in ${setOf(CLAIMS_BUDGET)} and es.status in ('planned', 'came')
+  limit ${sql.lit(MOST_FIRST)})`
 
 export function findDoctors(tx: Tx, me: string, { keyword, page }: Search) {
   return findPage<DoctorFound>(tx, {

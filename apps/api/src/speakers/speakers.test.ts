@@ -29,6 +29,18 @@ describe('getSpeaker', () => {
     )
   })
 
+  test('who spoke about the topic comes first, with the fee for the minutes; the year as a share for compliance alone', async () => {
+    const asked = { topicId: DEMO_IDS.topic.cv1, startDatetime: '2026-12-08T06:00:00.000Z' }
+    const { data } = await lin.call('speakers', 'getSpeaker', { ...asked, minutes: 30 })
+    const rest = data.list.slice(data.recent ?? 0).map(({ knowsTopic }) => knowsTopic)
+    expect(rest).toContain(true)
+    expect(rest).toEqual(rest.toSorted((one, other) => Number(other) - Number(one)))
+    expect(new Set(data.list.map(({ yearPercent }) => yearPercent))).toEqual(new Set([null]))
+    const he = await app.as('he')
+    const seen = (await he.call('speakers', 'getSpeaker', { ...asked, minutes: 5 })).data.list
+    expect(seen.every(({ feeNet, yearPercent }) => feeNet === '0.00' && yearPercent !== null)).toBe(true)
+  })
+
   test('by hospital, initials and code; sixty in all', async () => {
     const byHospital = await lin.call('speakers', 'getSpeaker', { keyword: '华山路' })
     expect(byHospital.data.list.length).toBeGreaterThan(1)

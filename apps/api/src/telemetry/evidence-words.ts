@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
   step: pairsOf(CHAIN_STEP_NAMES),
   decision: {
     waiting: ['未到', 'Not reached'],
-    active: ['待审批', 'Waiting'],
+    active: ['审批中', 'In approval'],
     passed: ['通过', 'Passed'],
     sentBack: ['退回', 'Sent back'],
     skipped: ['跳过', 'Skipped'],

@@ -59,6 +59,7 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
   'lookups.getTopicListForTaxo productId': ({ product }) => ({ productId: product }),
   'lookups.audienceRecommend productId': ({ product }) => ({ productId: product }),
   'lookups.audienceRecommend topicId': ({ topic }) => ({ topicId: topic }),
+  'speakers.getSpeaker topicId': ({ topic }) => ({ topicId: topic }),
   'speakers.getSpeakerValidate engagementId': ({ meeting }) => ({
     hcpId: DEMO_IDS.speaker.regional1,
     startDatetime: '2026-12-08T06:00:00.000Z',

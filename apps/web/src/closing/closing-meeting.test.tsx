@@ -322,7 +322,7 @@ it('shows a saved amount as it was typed', async () => {
   await openScreen('meetingDetailChildrenClosingMeeting')
   await userEvent.click(page.getByText('已完成 1 项'))
   await userEvent.click(page.getByRole('button', { name: /^实际费用/ }))
-  await expect.element(page.getByLabelText('餐费')).toHaveValue('2600')
+  await expect.element(page.getByLabelText('餐费')).toHaveValue('2,600')
   expect(page.getByText('未保存').elements()).toHaveLength(0)
 })
 

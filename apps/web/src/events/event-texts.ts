@@ -84,7 +84,7 @@ export const eventTexts = defineTexts({
     cannotAdd: '现在不能添加子会议',
     toEvent: '查看大型活动',
     mine: '待处理',
-    theirs: '待审批',
+    theirs: '审批中',
     held: '待召开',
     settled: '已结束',
     came: (some: number, all: number) => `${some}/${all} 人参会`,

@@ -109,14 +109,19 @@ function PlainForm({ onSaved }: { onSaved: (values: Record<string, FormDataEntry
 it('an amount looks the same before it is saved and after', async () => {
   render(<Amount label="上限" initial="10000.00" />)
   const field = page.getByLabelText('上限')
-  await expect.element(field).toHaveValue('10000')
-  await expect.element(page.getByText('¥10,000')).toBeVisible()
+  await expect.element(field).toHaveValue('10,000')
   await userEvent.fill(field, '2600.50')
   await userEvent.tab()
-  await expect.element(field).toHaveValue('2600.5')
+  await expect.element(field).toHaveValue('2,600.5')
+  await userEvent.click(field)
+  await userEvent.keyboard('{End}{Backspace}{Backspace}0')
+  await expect.element(field).toHaveValue('26000')
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}5')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('265,000')
 })
 
-it('keeps an amount as it is typed, then shows the plain one or says why there is none', async () => {
+it('keeps an amount as it is typed, then shows it with separators or says why there is none', async () => {
   const given = vi.fn()
   render(<Amount label="餐费" onGiven={given} />)
   const field = page.getByLabelText('餐费')
@@ -132,9 +137,9 @@ it('keeps an amount as it is typed, then shows the plain one or says why there i
   }
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    1.2万 → 12000, given 12000
-    ¥1,200 → 1200, given 1200
-    １２００ → 1200, given 1200
+    1.2万 → 12,000, given 12000
+    ¥1,200 → 1,200, given 1200
+    １２００ → 1,200, given 1200
     -100 → -100, given -100: 金额不能是负数，请核对
     1e3 → 1e3, given 1e3: 无法识别这个金额，请输入数字，例如 1200.50 或 1.2万
     1.200,50 → 1.200,50, given 1.200,50: 无法识别这个金额，请输入数字，例如 1200.50 或 1.2万
@@ -158,7 +163,7 @@ it('shows a pasted amount as the plain one at once, and submits no other than th
   await userEvent.copy()
   await userEvent.click(field)
   await userEvent.paste()
-  await expect.element(field).toHaveValue('1234.5')
+  await expect.element(field).toHaveValue('1,234.5')
   await expect.element(field).toHaveFocus()
   await userEvent.fill(field, '1.2千')
   await userEvent.keyboard('{Enter}')

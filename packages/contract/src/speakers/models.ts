@@ -1,4 +1,5 @@
 import { SPEAKER_LEVELS } from '@osmp/domain/speakers/speaker-rules.ts'
+import { YEAR_STANDINGS } from '@osmp/domain/speakers/year-standing.ts'
 import * as z from 'zod/mini'
 import { date, id, instant, moneyOut, shape } from '../kit/fields.ts'
 
@@ -21,6 +22,12 @@ export const speakerRow = shape({
   feeNet: moneyOut,
   isBlacklisted: z.boolean(),
   hasEmployerConsent: z.boolean(),
+  /** Spoke about the topic that was asked with, in a meeting of my business unit. */
+  knowsTopic: z.boolean(),
+  /** Whether the year holds this talk too. */
+  year: z.enum(YEAR_STANDINGS),
+  /** How many percent of the year's maximum are used with it, for finance and compliance alone. */
+  yearPercent: z.nullable(z.number()),
 })
 
 /** An uploaded consent of a speaker's employer, good until `validUntil`. */

@@ -3,7 +3,7 @@ import type { MeetingStatusName } from './meeting-codes.ts'
 
 export const MEETING_STATUS_NAMES: Readonly<Record<MeetingStatusName, Words>> = {
   draft: words('草稿', 'Draft'),
-  submitted: words('待审批', 'To approve'),
+  submitted: words('待审批', 'Waiting for approval'),
   approving: words('审批中', 'In approval'),
   changeApproving: words('变更审批中', 'Change in approval'),
   sentBack: words('退回待修改', 'Sent back'),
@@ -15,17 +15,4 @@ export const MEETING_STATUS_NAMES: Readonly<Record<MeetingStatusName, Words>> = 
   closedBySystem: words('系统关闭', 'Closed by system'),
   cancelled: words('已取消', 'Cancelled'),
   void: words('已作废', 'Void'),
-}
-
-/** How the approval of a meeting stands, for the statuses in which that is not the past. */
-export const MEETING_APPROVAL_NAMES: Readonly<Partial<Record<MeetingStatusName, Words>>> = {
-  draft: words('未提交', 'Not submitted'),
-  submitted: words('待审批', 'Waiting for approval'),
-  approving: MEETING_STATUS_NAMES.approving,
-  changeApproving: MEETING_STATUS_NAMES.changeApproving,
-  sentBack: words('已退回，待修改', 'Sent back for revision'),
-  revoked: MEETING_STATUS_NAMES.revoked,
-  approved: MEETING_STATUS_NAMES.approved,
-  cancelled: MEETING_STATUS_NAMES.cancelled,
-  void: MEETING_STATUS_NAMES.void,
 }

@@ -46,7 +46,7 @@ function checkReferences(form: MeetingForm, refs: FormRefs): void {
     ['agentId', form.agentId === null || refs.personIds.includes(form.agentId)],
   ]
   const unknown = known.find(([, ok]) => !ok)
-  if (unknown) throw new AppError('referenceUnknown', { field: unknown[0] })
+  if (unknown) throw new AppError('referenceUnknown', { field: unknown[0] }, { field: unknown[0] })
 }
 
 /** The owner cannot be their own assistant or agent, nor one person both. */

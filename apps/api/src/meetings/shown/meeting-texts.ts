@@ -1,11 +1,19 @@
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
-import { isMeetingStatus, MEETING_STATUSES, type MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
-import { MEETING_APPROVAL_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
+import {
+  isMeetingStatus,
+  MEETING_STATUSES,
+  type MeetingCategory,
+  type MeetingStatusName,
+} from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
 import type { Locale } from '../../kit/http/locale.ts'
 
 export function categoryText(category: MeetingCategory, locale: Locale): string {
   return (locale === 'en' ? CATEGORY_NAMES_EN : CATEGORY_NAMES_ZH)[category]
 }
+
+/** Statuses in which the approval is the past. */
+const AFTER: readonly MeetingStatusName[] = ['running', 'toBeClosed', 'closed', 'closedBySystem']
 
 /** How the approval stands: whose turn it is while it waits, how it ended otherwise. */
 export function approvalText(
@@ -17,5 +25,6 @@ export function approvalText(
   if (approvalStatus === '40' && isAuto) return locale === 'en' ? 'Approved by the system' : '系统自动通过'
   const status = Number(approvalStatus)
   if (!isMeetingStatus(status)) return ''
-  return MEETING_APPROVAL_NAMES[MEETING_STATUSES[status].name]?.[locale] ?? ''
+  const { name } = MEETING_STATUSES[status]
+  return AFTER.includes(name) ? '' : MEETING_STATUS_NAMES[name][locale]
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { changeTexts } from './change-texts.ts'
 import { jumpToField } from '../components/form/form-field.tsx'
-import type { MeetingFormState } from '../form/meeting-form-state.ts'
+import type { ChangeForm, MeetingFormState } from '../form/meeting-form-state.ts'
 import type { ChangePreview } from './use-change-preview.ts'
 import { useFormCheck } from '../form/use-form-check.ts'
 
@@ -10,13 +10,13 @@ const REASON_MIN = 2
 
 /** What stands against a change, its reason included; `tryIt` shows it at its fields and goes to the first, or says that nothing does. */
 export function useChangeCheck(
-  form: MeetingFormState,
+  { form, change: changeForm }: { form: MeetingFormState; change: ChangeForm },
   reason: string,
   change: ChangePreview | undefined,
   judged: MeetingFormState | undefined,
 ) {
   const text = changeTexts.useText()
-  const check = useFormCheck(form, change?.preview, judged)
+  const check = useFormCheck(form, changeForm, change?.preview, judged)
   const [isTried, setIsTried] = useState(false)
   const hasReason = [...reason.trim()].length >= REASON_MIN
   const refuse = (sentence: string) => {

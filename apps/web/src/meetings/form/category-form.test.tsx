@@ -44,7 +44,7 @@ const fieldNames = () =>
 const WHEN = 'engagementName startDatetime endDatetime'
 const ROOM = 'hospitalId department venue'
 const MONEY = 'ioCode costCenterCode budgetLines assistantIds agentId seats'
-const PATIENTS = 'expectedAudience expectedPatients'
+const PATIENTS = 'expectedAudience'
 const FREE = 'expectedAudience assistantIds agentId seats'
 
 const FIELDS: Readonly<Record<MeetingCategory, string>> = {

@@ -5,11 +5,15 @@ import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
 export const FieldFindings = createContext<readonly RuleFinding[]>([])
 
 /**
- * What stands under a field: every warning of its own, and what blocks a row of a list. What blocks a field that is no list
- * stands as its error already.
+ * What stands under a field: every warning of its own, what blocks a row of a list, and what can be put right there at once. The words of
+ * what blocks a field that is no list stand as its error already.
  */
 export const findingsAt = (findings: readonly RuleFinding[], name: string): readonly RuleFinding[] =>
   findings.filter(
-    ({ field, level, fix }) =>
-      field === name && fix !== undefined && (level === 'warn' || (level === 'block' && name.includes('.'))),
+    ({ field, level, fix, reduce }) =>
+      field === name &&
+      fix !== undefined &&
+      (level === 'warn' || (level === 'block' && (isOfList(name) || reduce !== undefined))),
   )
+
+export const isOfList = (name: string): boolean => name.includes('.')

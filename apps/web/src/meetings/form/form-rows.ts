@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { formatFee } from '../../kit/format.ts'
-import type { plannedPlace } from './meeting-form-state.ts'
+import type { PlannedTalk } from './meeting-form-state.ts'
 import type { LoadRows, SelectorRow } from '../../ui/picker/selector-rows.ts'
 
 type Page<Row> = { list: readonly Row[]; total: number; recent?: number | undefined }
@@ -33,8 +33,8 @@ export const fetchHospitals = (search: Search, signal: AbortSignal) =>
 export const fetchDepartments = (search: Search, signal: AbortSignal) =>
   api.lookups.getDepartment(search, quiet(signal))
 export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookups.getInitProduct(search, quiet(signal))
-/** Speakers with the fee their level earns at the meeting that is planned. */
-export const fetchSpeakers = (planned: ReturnType<typeof plannedPlace>) => (search: Search, signal: AbortSignal) =>
+/** Those who spoke about the topic first, with the fee their level earns for the talk that is planned. */
+export const fetchSpeakers = (planned: PlannedTalk) => (search: Search, signal: AbortSignal) =>
   api.speakers.getSpeaker({ ...search, ...planned }, quiet(signal))
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
   api.lookups.getCostCenter(search, quiet(signal))

@@ -7,7 +7,9 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { dottedText } from '../../kit/dotted-text.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
+import type { ChangeForm } from './meeting-form-state.ts'
 import { figureOf } from './rule-figures.ts'
+import { reductionOf } from './rule-reduction.ts'
 
 export type Preview = CallOutput<'meetings', 'meetingValidate'>
 type Rule = Preview['rules'][number]
@@ -26,12 +28,14 @@ const TELLS_MORE: ReadonlySet<RuleName> = new Set([
 const { text: words } = defineTexts({
   'zh-CN': {
     builtIn: '系统规则',
+    reduce: (amount: string) => `减到 ¥${amount}`,
     since: (day: string) => `${day} 起生效`,
     version: (version: string) => `第 ${version} 版`,
     source: (source: string) => `依据：${source}`,
   },
   en: {
     builtIn: 'Rule of the product',
+    reduce: (amount) => `Reduce to ¥${amount}`,
     since: (day) => `in force since ${day}`,
     version: (version) => `version ${version}`,
     source: (source) => `source: ${source}`,
@@ -60,18 +64,20 @@ const SOURCES_EN: Readonly<Record<string, string>> = {
 /**
  * The rules as lines. A field that is still empty is no finding: the form says what is missing. A finding leads to
  * the field that causes it, and a warning also to where it is explained, where `mayExplain` says so; a rule that everybody meets stands once.
+ * `change`: of the form that is judged, so that a line can put an amount right itself.
  */
 export function findingsOf(
   preview: Pick<Preview, 'rules'> | undefined,
   missing: readonly string[],
   language: RuleLanguage,
   mayExplain: boolean,
+  change?: ChangeForm,
 ): RuleFinding[] {
   const shown = openRules(preview, missing)
   return shown.flatMap((rule, index) => {
     const known = RULES.find((name) => name === rule.rule)
     if (rule.ok && shown.some((other, at) => other.rule === rule.rule && (!other.ok || at < index))) return []
-    return known === undefined ? [] : [finding(rule, known, { language, index, mayExplain })]
+    return known === undefined ? [] : [finding(rule, known, { language, index, mayExplain, change })]
   })
 }
 
@@ -80,13 +86,14 @@ function openRules(preview: Pick<Preview, 'rules'> | undefined, missing: readonl
   return (preview?.rules ?? []).filter(({ ok, field }) => ok || field === null || !missing.includes(field))
 }
 
-type Place = { language: RuleLanguage; index: number; mayExplain: boolean }
+type Place = { language: RuleLanguage; index: number; mayExplain: boolean; change: ChangeForm | undefined }
 
-function finding(rule: Rule, name: RuleName, { language, index, mayExplain }: Place): RuleFinding {
+function finding(rule: Rule, name: RuleName, { language, index, mayExplain, change }: Place): RuleFinding {
   const text = words()
   const person = rule.ok ? undefined : (rule.params['name'] ?? rule.params['topic'])
   const figure = figureOf(name, rule.params, language)
   const level = rule.ok ? 'ok' : rule.severity
+  const reduction = rule.ok || change === undefined ? undefined : reductionOf(name, rule, change)
   return {
     id: `${rule.rule}.${index}`,
     level,
@@ -100,6 +107,7 @@ function finding(rule: Rule, name: RuleName, { language, index, mayExplain }: Pl
     basis: basisOf(rule, language),
     ...wordsOf(rule, { name, language, mayExplain, isFigureEnough: figure !== undefined && !TELLS_MORE.has(name) }),
     field: rule.ok ? undefined : (rule.field ?? undefined),
+    reduce: reduction && { words: text.reduce(reduction.most), run: reduction.run },
     explainField: needsWords(rule) && mayExplain ? `warningComments.${rule.rule}` : undefined,
   }
 }

@@ -162,3 +162,17 @@ export const plannedPlace = ({ category, executeType, hospital }: MeetingFormSta
   category,
   ...(executeType !== 'online' && hospital !== null ? { hospitalId: hospital.value } : {}),
 })
+
+/** The talk of the speaker chosen next: its policies, its day, and the first topic that has no speaker. */
+export function plannedTalk(form: MeetingFormState) {
+  const { topics, speakers, start } = form
+  const next = topics.find(({ topicId }) => speakers.every((speaker) => speaker.topicId !== topicId)) ?? topics[0]
+  const minutes = Number(next?.minutes)
+  return {
+    ...plannedPlace(form),
+    ...(start === null ? {} : { startDatetime: start }),
+    ...(next === undefined ? {} : { topicId: next.topicId }),
+    ...(minutes >= 5 && minutes <= 600 ? { minutes } : {}),
+  }
+}
+export type PlannedTalk = ReturnType<typeof plannedTalk>

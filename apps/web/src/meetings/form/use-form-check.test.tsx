@@ -31,7 +31,7 @@ const BROKEN: Preview = {
 
 /** The form is filled in; the rules were last asked about `judged`. */
 function Start({ judged }: { judged: MeetingFormState }) {
-  const { errorOf, findings } = useFormCheck(FILLED, BROKEN, judged)
+  const { errorOf, findings } = useFormCheck(FILLED, () => undefined, BROKEN, judged)
   return (
     <p>
       {findings.length} findings, {errorOf('startDatetime') ?? 'no error'}

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { jumpToField } from '../components/form/form-field.tsx'
 import type { Preview } from './meeting-findings.ts'
 import { missingFields } from './meeting-form-input.ts'
-import type { MeetingFormState } from './meeting-form-state.ts'
+import type { ChangeForm, MeetingFormState } from './meeting-form-state.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
 import { useRuleFindings } from './use-rule-findings.ts'
 
@@ -16,6 +16,7 @@ const TYPED = /^(?:engagementName|expectedAudience|expectedPatients|warningComme
  */
 export function useFormCheck(
   form: MeetingFormState,
+  change: ChangeForm,
   preview: Preview | undefined,
   judged: MeetingFormState | undefined,
 ) {
@@ -24,7 +25,7 @@ export function useFormCheck(
   const missing = missingFields(form)
   // What was empty when the rules were asked has not been judged yet.
   const unjudged = judged === undefined ? missing : [...new Set([...missing, ...missingFields(judged)])]
-  const { findings, warnings } = useRuleFindings(preview, unjudged)
+  const { findings, warnings } = useRuleFindings(preview, unjudged, change)
   const unexplained = warnings
     .filter(({ rule }) => (form.warningComments[rule] ?? '').trim() === '')
     .map(({ rule }) => `warningComments.${rule}`)

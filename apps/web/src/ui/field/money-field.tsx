@@ -1,11 +1,8 @@
-import { displayMoney, fieldMoney } from '@osmp/domain/kit/money.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { plainAmount, typedMoney } from '@osmp/domain/kit/read-amount.ts'
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-
-/** From this amount on, in fen, it is said again beside the label with separators. */
-const LONG = 100_000
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -24,7 +21,7 @@ const { useText } = defineTexts({
 
 export type MoneyFieldProps = Omit<
   TextFieldProps,
-  'type' | 'inputMode' | 'before' | 'after' | 'note' | 'value' | 'defaultValue' | 'onChange'
+  'type' | 'inputMode' | 'before' | 'after' | 'value' | 'defaultValue' | 'onChange'
 > & {
   /** As on the wire; what could not be read stands as it was typed. */
   value: string
@@ -34,7 +31,7 @@ export type MoneyFieldProps = Omit<
 
 /**
  * An amount in yuan with the number pad. What is typed stays until the field is left; then, and at once after a paste, it stands as
- * amounts do everywhere, or a sentence says why it cannot be read. From 1,000 it is repeated with separators.
+ * amounts do everywhere, with separators, or a sentence says why it cannot be read.
  */
 export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field }: MoneyFieldProps) {
   const text = useText()
@@ -42,10 +39,13 @@ export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field
   // Another value from outside wins over what is being typed.
   const typing = typed !== undefined && plainAmount(typed) === value ? typed : undefined
   const read = typedMoney(typing ?? value)
+  const shown = typing ?? (read.ok ? displayMoney(read.fen) : value)
   const unread = typing === undefined && value !== '' && !read.ok ? text[read.reason] : undefined
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
-    setTyped(isPasted ? undefined : target.value)
+    const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : {}
+    const isOneKey = inputType !== 'insertFromPaste' && (data ?? '').length < 2
+    if (isOneKey && read.ok && shown.includes(',') && !typedMoney(target.value).ok) dropSeparators(target)
+    setTyped(inputType === 'insertFromPaste' ? undefined : target.value)
     onChange(plainAmount(target.value))
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -61,12 +61,19 @@ export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field
       {...field}
       inputMode="decimal"
       before="¥"
-      note={read.ok && read.fen >= LONG ? `¥${displayMoney(read.fen)}` : undefined}
       error={unread ?? error}
-      value={typing ?? fieldMoney(value)}
+      value={shown}
       onChange={change}
       onBlur={leave}
       onKeyDown={keyDown}
     />
   )
+}
+
+/** A key in an amount with separators leaves them in the wrong places: they go, the caret stays. */
+function dropSeparators(input: HTMLInputElement): void {
+  const plain = (words: string) => words.replaceAll(',', '')
+  const caret = plain(input.value.slice(0, input.selectionStart ?? 0)).length
+  input.value = plain(input.value)
+  input.setSelectionRange(caret, caret)
 }

@@ -17,6 +17,8 @@ export function RadioList<V extends string>(
     onChange: (value: V) => void
     onBlur?: (() => void) | undefined
     ref?: Ref<HTMLInputElement> | undefined
+    /** The label is there to be heard alone, where a title above says it. */
+    isTitled?: boolean
     /** Further rows, of what is no choice here but a way elsewhere. */
     more?: ReactNode
   },
@@ -26,7 +28,7 @@ export function RadioList<V extends string>(
   const focusable = options.find((option) => option.value === value) ?? options[0]
   return (
     <fieldset className={styles.list} aria-describedby={`${id}-help ${id}-error`} onBlur={props.onBlur}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={props.isTitled ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.rows}>
         {options.map((option) => (
           <label key={option.value} className={styles.row} data-disabled={option.disabled || undefined}>

@@ -12,19 +12,17 @@ export type TextFieldProps = FieldWords &
     before?: ReactNode
     /** Stands after what is typed: a unit, a button. */
     after?: ReactNode
-    /** Stands at the label's end. */
-    note?: ReactNode
   }
 
 /** One line of text; `inputMode` and `type` choose the keyboard. */
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, optional, note, before, after, enterKeyHint = 'next', onKeyDown, ...input } = props
+  const { label, help, error, optional, before, after, enterKeyHint = 'next', onKeyDown, ...input } = props
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (enterKeyHint === 'next') focusNextField(event)
   }
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} note={note}>
+    <FieldFrame label={label} help={help} error={error} optional={optional}>
       {(wiring) => (
         <span className={frame.box} data-invalid={wiring['aria-invalid']} data-disabled={input.disabled || undefined}>
           {before !== undefined && <span className={styles.before}>{before}</span>}

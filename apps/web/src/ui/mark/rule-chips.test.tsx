@@ -70,7 +70,7 @@ it('opens a line for each rule not met, the others folded by group, and jumps to
   ]) {
     await expect.element(sheet).toMatchTextContent(words)
   }
-  await userEvent.click(sheet.getByRole('button', { name: '去修改' }))
+  await userEvent.click(sheet.getByRole('button', { name: '去填写' }))
   expect(jumped).toHaveBeenCalledExactlyOnceWith('start')
   await expect.element(sheet).not.toBeInTheDocument()
 })

@@ -28,6 +28,8 @@ export type RuleFinding = {
   said?: string | undefined
   /** The field to jump to. */
   field?: string | undefined
+  /** Puts the amount in its field down to the limit. */
+  reduce?: { words: string; run: () => void } | undefined
   /** Where it may be explained instead. */
   explainField?: string | undefined
 }

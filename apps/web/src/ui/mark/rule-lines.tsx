@@ -17,7 +17,7 @@ const { useText } = defineTexts({
     info: '供参考',
     ok: '符合',
     why: '制度',
-    jump: '去修改',
+    jump: '去填写',
     explain: '填写说明',
   },
   en: {
@@ -122,11 +122,16 @@ export function RuleLine(props: { finding: RuleFinding; onJump?: Jump; note?: Re
   )
 }
 
-function Jumps({ finding: { field, explainField }, onJump }: { finding: RuleFinding; onJump: Jump }) {
+function Jumps({ finding: { field, explainField, reduce }, onJump }: { finding: RuleFinding; onJump: Jump }) {
   const text = useText()
   if (field === undefined || onJump === undefined) return null
   return (
     <div className={styles.jumps}>
+      {reduce && (
+        <Button variant="primary" onClick={reduce.run}>
+          {reduce.words}
+        </Button>
+      )}
       <Button onClick={() => onJump(field)}>{text.jump}</Button>
       {explainField !== undefined && <Button onClick={() => onJump(explainField)}>{text.explain}</Button>}
     </div>

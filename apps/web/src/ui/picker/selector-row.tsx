@@ -1,6 +1,7 @@
 import { dottedText } from '../../kit/dotted-text.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../mark/avatar.tsx'
+import { Gauge } from '../mark/gauge.tsx'
 import { Icon } from '../mark/icon.tsx'
 import type { SelectorRow } from './selector-rows.ts'
 import { Tag } from '../mark/tag.tsx'
@@ -28,8 +29,9 @@ const LAYOUTS: Readonly<Record<RowLayout, (row: SelectorRow) => RowFace>> = {
     title: row.name ?? row.label,
     tag: row.textShow,
     second: dotted(row.hco, row.dept),
-    third: row.textShow2,
-    end: row.code,
+    third: row.figure === undefined ? row.textShow2 : dotted(row.textShow2, row.code),
+    end: row.figure ?? row.code,
+    room: row.room,
     avatar: true,
   }),
   topic: (row) => ({ title: row.name ?? row.label, second: dotted(row.textShow, row.textShow2), tag: row.code }),
@@ -41,6 +43,7 @@ type RowFace = {
   third?: string | undefined
   tag?: string | undefined
   end?: string | undefined
+  room?: SelectorRow['room']
   mono?: boolean
   avatar?: boolean
 }
@@ -89,7 +92,17 @@ export function SelectorRowView(props: {
           )}
         </span>
         <Line mono={face.mono}>{face.second && <Marked text={face.second} word={word} />}</Line>
-        <Line>{face.third}</Line>
+        {face.room ? (
+          <span className={styles.first}>
+            <Line>{face.third}</Line>
+            <span className={styles.room} data-tone={face.room.tone}>
+              {face.room.share !== undefined && <Gauge share={face.room.share} tone={face.room.tone} />}
+              {face.room.words}
+            </span>
+          </span>
+        ) : (
+          <Line>{face.third}</Line>
+        )}
         {refused && <span className={styles.refusal}>{row.refusal}</span>}
       </span>
       {!multiple && <span className={styles.check}>{chosen && <Icon name="check" />}</span>}

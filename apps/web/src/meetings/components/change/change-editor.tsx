@@ -47,7 +47,7 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
     showToast({ type: 'warning', text: text.merged })
   })
   const { preview, judged, isSettled } = useChangePreview(form, engagementId, !isSending)
-  const check = useChangeCheck(form, reason, preview, judged)
+  const check = useChangeCheck({ form, change }, reason, preview, judged)
   const approverName = preview?.preview.path[0]?.approverName
   const { isWaiting, press } = usePress(
     isSettled || check.missing.length > 0,

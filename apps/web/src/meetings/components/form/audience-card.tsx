@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hasField } from '@osmp/domain/meetings/category-rules.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { defineTexts } from '../../../kit/texts.ts'
+import { FilterChip } from '../../../ui/mark/chip.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Group } from '../../../ui/page/group.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
+import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
@@ -14,11 +16,13 @@ import { Field } from './form-field.tsx'
 const { useText } = defineTexts({
   'zh-CN': {
     usual: (count: number) => `同类会议通常 ${count} 人参会`,
-    patientsHelp: '仅患者教育会填写，计入预计参会人数',
+    forPatients: '+ 患者教育会',
+    patientsHelp: '计入预计参会人数',
   },
   en: {
     usual: (count) => (count === 1 ? 'Usually 1 person comes' : `Usually ${count} people come`),
-    patientsHelp: 'For patient education only; they count among the expected people',
+    forPatients: '+ Patient education',
+    patientsHelp: 'They count among the expected people',
   },
 })
 
@@ -32,6 +36,8 @@ export function AudienceCard({ form, change, errorOf }: CardProps) {
   const text = { ...formBodyTexts.useText(), ...useText() }
   const { data } = useAudience(form)
   const usual = data?.expected ?? null
+  const [isAsked, setIsForPatients] = useState(false)
+  const isForPatients = isAsked || form.expectedPatients !== ''
   return (
     <Group title={text.audience}>
       <div className={formStyles.fields}>
@@ -46,7 +52,14 @@ export function AudienceCard({ form, change, errorOf }: CardProps) {
             onChange={(event) => change({ expectedAudience: event.target.value })}
           />
         </Field>
-        {hasField(form, 'expectedPatients') && (
+        {hasField(form, 'expectedPatients') && !isForPatients && (
+          <div className={cards.chips}>
+            <FilterChip pressed={false} onPress={() => setIsForPatients(true)}>
+              {text.forPatients}
+            </FilterChip>
+          </div>
+        )}
+        {hasField(form, 'expectedPatients') && isForPatients && (
           <Field name="expectedPatients">
             <NumberField
               label={text.patients}

@@ -50,6 +50,7 @@ export function KindList(props: { form: MeetingFormState; change: ChangeForm; on
   return (
     <RadioList<MeetingCategory>
       label={text.category}
+      isTitled
       options={kinds}
       value={form.category}
       onChange={choose}

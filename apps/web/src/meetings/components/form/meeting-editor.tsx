@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { ApiError, isRefusal } from '../../../kit/calls/api-error.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
+import { useIsDesktop } from '../../../kit/page/use-is-desktop.ts'
 import { paths } from '../../../paths.ts'
 import { lazyOverlay } from '../../../ui/overlay/overlay.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
@@ -15,6 +16,7 @@ import { useMeetingKeeper } from '../../form/use-meeting-keeper.ts'
 import { useMeetingPreview } from '../../form/use-meeting-preview.ts'
 import { usePress } from '../../use-press.ts'
 import formStyles from '../../../ui/field/form.module.css'
+import columns from '../../form/summary-column.module.css'
 import { BasicsCard } from './basics-card.tsx'
 import { KeepingBanner } from './keeping-banner.tsx'
 import { Kept, SubmitBar } from './submit-bar.tsx'
@@ -24,6 +26,9 @@ const SimilarMeetings = lazy(async () => ({ default: (await import('./similar-me
 
 /** Below the first screenful: it comes after the rest. */
 const FormBody = lazy(async () => ({ default: (await import('./form-body.tsx')).FormBody }))
+
+/** On a desktop alone. */
+const SummaryColumn = lazy(async () => ({ default: (await import('./summary-column.tsx')).SummaryColumn }))
 
 const RepeatedDialog = lazyOverlay(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog)
 const StaleDialog = lazyOverlay(async () => (await import('./stale-dialog.tsx')).StaleDialog)
@@ -56,7 +61,7 @@ export function MeetingEditor(props: Props) {
   const { isSending, send, repeated, dismiss } = useSending(keeper)
   const [isPutOff, setIsPutOff] = useState(false)
   const { preview, judged, state: checking } = useMeetingPreview(form, engagementId, isTouched && !isSending)
-  const check = useFormCheck(form, preview, judged)
+  const check = useFormCheck(form, change, preview, judged)
   const step = () => {
     // Nothing goes on while two versions stand side by side.
     if (keeping.kind === 'stale') setIsPutOff(false)
@@ -69,39 +74,53 @@ export function MeetingEditor(props: Props) {
   }
   const words = meetingFormTexts.useText()
   const card = { form, change, errorOf: check.errorOf }
+  const isDesktop = useIsDesktop()
+  const bar = {
+    label: props.submitLabel,
+    total: hasBudget(form) ? preview?.budget.total : undefined,
+    missing: isTouched ? check.missing.length : 0,
+    findings: isTouched ? check.findings : [],
+    checking: isTouched ? checking : 'fresh',
+    isSending: isSending || isWaiting,
+    onSubmit: press,
+  } as const
   return (
     <Page
       title={props.title}
       back="history"
+      width={isDesktop ? 'wide' : 'reading'}
       action={<Kept keeping={keeping} />}
-      bottom={
-        <SubmitBar
-          label={props.submitLabel}
-          total={hasBudget(form) ? preview?.budget.total : undefined}
-          missing={isTouched ? check.missing.length : 0}
-          findings={isTouched ? check.findings : []}
-          checking={isTouched ? checking : 'fresh'}
-          isSending={isSending || isWaiting}
-          onSubmit={press}
-        />
-      }
+      bottom={isDesktop ? undefined : <SubmitBar {...bar} />}
     >
       <FieldFindings value={isTouched ? check.findings : NONE}>
-        <div className={formStyles.form}>
-          <KeepingBanner
-            keeping={keeping}
-            words={words}
-            onChoose={() => setIsPutOff(false)}
-            onRetry={() => void keeper.flush()}
-          />
-          {props.top({ form, change, forget: () => keeper.forget() })}
-          <BasicsCard {...card} />
-          <Suspense fallback={null}>
-            {isTouched && <SimilarMeetings form={form} engagementId={engagementId} />}
-          </Suspense>
-          <Suspense fallback={<RowSkeletons count={8} />}>
-            <FormBody {...card} preview={preview} engagementId={engagementId} warnings={check.warnings} />
-          </Suspense>
+        <div className={isDesktop ? columns.sides : undefined}>
+          <div className={formStyles.form}>
+            <KeepingBanner
+              keeping={keeping}
+              words={words}
+              onChoose={() => setIsPutOff(false)}
+              onRetry={() => void keeper.flush()}
+            />
+            {props.top({ form, change, forget: () => keeper.forget() })}
+            <BasicsCard {...card} />
+            <Suspense fallback={null}>
+              {isTouched && <SimilarMeetings form={form} engagementId={engagementId} />}
+            </Suspense>
+            <Suspense fallback={<RowSkeletons count={8} />}>
+              <FormBody
+                {...card}
+                preview={preview}
+                engagementId={engagementId}
+                warnings={check.warnings}
+                withoutPath={isDesktop}
+              />
+            </Suspense>
+          </div>
+          {isDesktop && (
+            <Suspense>
+              <SummaryColumn {...bar} preview={preview} />
+            </Suspense>
+          )}
         </div>
       </FieldFindings>
       <RepeatedDialog

@@ -3,7 +3,7 @@ import { useGo } from '../../../kit/page/navigation.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useUser } from '../../../kit/device/session-store.ts'
 import { paths } from '../../../paths.ts'
-import { DetailSkeleton } from '../../../ui/page/skeleton.tsx'
+import { DetailSkeleton, RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import { readDraft, type LocalDraft } from '../../form/meeting-draft-store.ts'
 import type { ChangeForm, MeetingFormState } from '../../form/meeting-form-state.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
@@ -14,6 +14,7 @@ import { MeetingEditor } from './meeting-editor.tsx'
 
 /** Only on a form that nothing is kept of. */
 const ResumeCard = lazy(async () => ({ default: (await import('./resume-card.tsx')).ResumeCard }))
+const StartRows = lazy(async () => ({ default: (await import('./start-rows.tsx')).StartRows }))
 
 type Props = {
   title: string
@@ -70,6 +71,7 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
   const { personId, start, onAgain } = props
   const text = meetingFormTexts.useText()
   const go = useGo()
+  const [isBlank, setIsBlank] = useState(false)
   return (
     <MeetingEditor
       title={props.title}
@@ -91,9 +93,18 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
               </button>
             </div>
           )}
-          <Suspense fallback={null}>
-            {start.savedAt === undefined && form === start.form && <ResumeCard form={form} />}
-          </Suspense>
+          {start.savedAt === undefined && form === start.form && (
+            <>
+              <Suspense fallback={null}>
+                <ResumeCard form={form} />
+              </Suspense>
+              {!isBlank && form.event === null && (
+                <Suspense fallback={<RowSkeletons count={4} />}>
+                  <StartRows form={form} onCopy={change} onBlank={() => setIsBlank(true)} />
+                </Suspense>
+              )}
+            </>
+          )}
           {props.top({ form, change })}
         </>
       )}

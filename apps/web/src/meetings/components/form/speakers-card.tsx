@@ -1,6 +1,9 @@
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { dottedText } from '../../../kit/dotted-text.ts'
 import { useRef, useState } from 'react'
+import { formatFee } from '../../../kit/format.ts'
 import { Button } from '../../../ui/page/button.tsx'
+import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
 import { Group } from '../../../ui/page/group.tsx'
 import { fetchSpeakers, useRowSource } from '../../form/form-rows.ts'
@@ -8,7 +11,7 @@ import { plain } from '../../form/meeting-form-of-detail.ts'
 import {
   chosenSpeakers,
   type MeetingFormState,
-  plannedPlace,
+  plannedTalk,
   type SpeakerEntry,
   USUAL_TOPIC_MINUTES,
 } from '../../form/meeting-form-state.ts'
@@ -73,9 +76,22 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
   )
 }
 
+type SpeakerFound = CallOutput<'speakers', 'getSpeaker'>['list'][number]
+const TONES = { within: undefined, near: 'act', over: 'danger' } as const
+
+/** How much of the year's maximum the talk leaves, as far as the reader may know it; nothing while it fits. */
+function roomOf(
+  { year, yearPercent }: Pick<SpeakerFound, 'year' | 'yearPercent'>,
+  text: ReturnType<typeof formBodyTexts.useText>,
+) {
+  if (yearPercent !== null) return { share: yearPercent / 100, words: text.yearUsed(yearPercent), tone: TONES[year] }
+  return year === 'within' ? undefined : { words: text[`year_${year}`], tone: TONES[year] }
+}
+
 function useSpeakers(form: MeetingFormState) {
   const text = formBodyTexts.useText()
-  const source = useRowSource(fetchSpeakers(plannedPlace(form)), ({ value, name, hco, dept, code, level, ...row }) => ({
+  const isPaid = categoryRules(form.category).mayPaySpeakers
+  const source = useRowSource(fetchSpeakers(plannedTalk(form)), ({ value, name, hco, dept, code, level, ...row }) => ({
     value,
     label: name,
     name,
@@ -83,7 +99,13 @@ function useSpeakers(form: MeetingFormState) {
     dept,
     code,
     textShow: text[level],
-    textShow2: row.hasEmployerConsent ? row.title : dottedText([row.title, text.consentMissing]),
+    textShow2: dottedText([
+      row.title,
+      row.knowsTopic && text.knowsTopic,
+      !row.hasEmployerConsent && text.consentMissing,
+    ]),
+    figure: isPaid ? `¥${formatFee(row.feeNet)}` : undefined,
+    room: isPaid ? roomOf(row, text) : undefined,
     refusal: row.isBlacklisted ? text.blacklisted : undefined,
   }))
   const entryOf = (chosen: { value: string; label: string }): SpeakerEntry | undefined => {

@@ -17,8 +17,7 @@ const RuleChips = lazy(async () => ({ default: (await import('../../../ui/mark/r
 /** The rule sheet gives the focus back to its button when it has closed; the field takes it after that. */
 const SHEET_MS = 300
 
-/** The sum, how the form stands with the rules, and the one step on, in one line. */
-export function SubmitBar(props: {
+export type SubmitBarProps = {
   label: string
   total: string | undefined
   missing: number
@@ -26,11 +25,23 @@ export function SubmitBar(props: {
   checking: PreviewState
   isSending: boolean
   onSubmit: () => void
-}) {
-  const { total, findings, checking, missing } = props
+}
+
+/** What is left to fill in and why nothing is checked now, in words, and the way from a rule in its sheet to the field. */
+export function useStanding({ missing, checking }: Pick<SubmitBarProps, 'missing' | 'checking'>) {
   const text = meetingFormTexts.useText()
-  const jump = (field: string) => setTimeout(() => jumpToField(field), SHEET_MS)
   const checked = { fresh: '', asking: '', offline: text.checkLater, failed: text.checkFailed }[checking]
+  return {
+    said: [missing > 0 && text.toFill(missing), checked],
+    jump: (field: string) => void setTimeout(() => jumpToField(field), SHEET_MS),
+  }
+}
+
+/** The sum, how the form stands with the rules, and the one step on, in one line. */
+export function SubmitBar(props: SubmitBarProps) {
+  const { total, findings, checking } = props
+  const text = meetingFormTexts.useText()
+  const { said, jump } = useStanding(props)
   return (
     <BottomBar
       secondary={
@@ -47,7 +58,7 @@ export function SubmitBar(props: {
             </Suspense>
           )}
           <span className={styles.state} role="status">
-            <Dotted of={[missing > 0 && text.toFill(missing), checked]} />
+            <Dotted of={said} />
           </span>
         </div>
       }

@@ -1,0 +1,105 @@
+import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { useState } from 'react'
+import type { CallOutput } from '../../../kit/calls/call-types.ts'
+import { useCall } from '../../../kit/calls/query.ts'
+import { formatDateTime, formatRange } from '../../../kit/format.ts'
+import { defineTexts } from '../../../kit/texts.ts'
+import { ClipTitle } from '../../../ui/mark/clip-title.tsx'
+import { Dotted } from '../../../ui/mark/dotted.tsx'
+import { Icon } from '../../../ui/mark/icon.tsx'
+import { MoneyText } from '../../../ui/mark/money-text.tsx'
+import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { Group } from '../../../ui/page/group.tsx'
+import { Row } from '../../../ui/page/row.tsx'
+import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
+import { copyMeeting } from '../../form/copied-form.ts'
+import type { MeetingFormState } from '../../form/meeting-form-state.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    title: '从哪里开始',
+    blank: '从空白开始',
+    copy: (name: string) => `复制“${name}”`,
+    copied: (when: string) => `已复制，时间改为 ${when}`,
+    undo: '撤销',
+  },
+  en: {
+    title: 'Where to start',
+    blank: 'Start from scratch',
+    copy: (name) => `Copy “${name}”`,
+    copied: (when) => `Copied. It is now ${when}`,
+    undo: 'Undo',
+  },
+})
+
+type Listed = CallOutput<'meetings', 'meetingList'>['list'][number]
+/** Kinds that one form makes; another form's meetings are no pattern for it. */
+const OF_FORM: readonly MeetingCategory[] = ['ONETIME', 'PPM', 'TAXONOMY', 'VX']
+const MOST = 3
+const LAPSED: readonly number[] = [MEETING.cancelled, MEETING.void, MEETING.revoked]
+
+/** The newest own meetings, to begin with one like it, or with an empty form; nothing for a person who has none. */
+export function StartRows(props: {
+  form: MeetingFormState
+  onCopy: (form: MeetingFormState) => void
+  onBlank: () => void
+}) {
+  const { form, onCopy, onBlank } = props
+  const text = useText()
+  const [busyId, setBusyId] = useState<string>()
+  const { data } = useCall('meetings', 'meetingList', { relation: 'owner', sort: 'startDesc' }, { staleTime: 60_000 })
+  const made = (data?.list ?? []).filter((meeting) => isPattern(meeting, form.category))
+  if (data === undefined) return <RowSkeletons count={MOST + 1} />
+  if (made.length === 0) return null
+  const copy = async ({ engagementId }: Listed) => {
+    setBusyId(engagementId)
+    try {
+      const { form: copied, lost } = await copyMeeting(engagementId, data?.list.flatMap(spanOf) ?? [])
+      onCopy(copied)
+      const words = lost[0] ?? text.copied(formatRange(copied.start ?? '', copied.end ?? ''))
+      const action = { label: text.undo, onPress: () => onCopy(form) }
+      showToast({ type: lost.length > 0 ? 'warning' : 'success', text: words, action })
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+  return (
+    <Group title={text.title}>
+      {made.slice(0, MOST).map((meeting) => (
+        <Row
+          key={meeting.engagementId}
+          {...(busyId === meeting.engagementId ? { lead: <Icon name="loader" spin /> } : { icon: 'copy' as const })}
+          title={
+            <>
+              <span className="visually-hidden">{text.copy(meeting.engagementName)}</span>
+              <span aria-hidden>
+                <ClipTitle>{meeting.engagementName}</ClipTitle>
+              </span>
+            </>
+          }
+          end={Number(meeting.engagementBudget) > 0 && <MoneyText amount={meeting.engagementBudget ?? ''} />}
+          second={<Dotted line of={[formatDateTime(meeting.engagementStartDatetime ?? ''), meeting.hcoName]} />}
+          onClick={() => void copy(meeting).catch(() => undefined)}
+          disabled={busyId !== undefined}
+          arrow={false}
+        />
+      ))}
+      <Row icon="plus" title={text.blank} onClick={onBlank} arrow={false} />
+    </Group>
+  )
+}
+
+function isPattern(
+  { status, meetingTypeCategory, engagementStartDatetime }: Listed,
+  category: MeetingCategory,
+): boolean {
+  const isOfForm =
+    meetingTypeCategory === category || (OF_FORM.includes(category) && OF_FORM.includes(meetingTypeCategory))
+  return isOfForm && status !== MEETING.draft && engagementStartDatetime !== null
+}
+
+/** When a meeting that stands keeps its owner busy. */
+function spanOf({ status, engagementStartDatetime: start, engagementEndDatetime: end }: Listed) {
+  return start === null || end === null || LAPSED.includes(status) ? [] : [{ start, end }]
+}
