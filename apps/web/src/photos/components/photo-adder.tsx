@@ -2,6 +2,7 @@ import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
+import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { photoTexts } from '../photo-texts.ts'
 import { usePhotoQueue } from '../use-photo-queue.ts'
 import { PhotoButtons } from './photo-buttons.tsx'
@@ -14,6 +15,8 @@ export function PhotoAdder({ engagementId, tag, needed }: { engagementId: string
   const { waiting, add } = usePhotoQueue(engagementId)
   const notice = useCall('photos', 'getActivityPhotoNoticeFlag', { engagementId }, { staleTime: Infinity })
   const [isBegun, setBegun] = useState(false)
+  // Without network nothing is on its way, and photos are taken all the same.
+  if (notice.isLoading) return <RowSkeletons count={1} />
   return (
     <>
       {notice.data?.isRead === false && !isBegun ? (
