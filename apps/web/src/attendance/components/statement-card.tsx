@@ -1,7 +1,8 @@
 import { formatDate } from '../../kit/format.ts'
-import { Tag } from '../../ui/mark/tag.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { statementTexts } from '../statement-texts.ts'
-import styles from '../statement.module.css'
 import { StatementActions } from './statement-actions.tsx'
 import type { Statement } from '../statement.ts'
 
@@ -10,36 +11,20 @@ export function StatementCard({ row }: { row: Statement }) {
   const text = statementTexts.useText()
   const { name, hcoName, engagementName, startDatetime, minutes, number, issuedAt, issuedByName, revokedAt } = row
   return (
-    <article className={styles.card} aria-label={text.actions(name)}>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.meta}>{hcoName}</p>
-        </div>
-        <Tag tone={row.state === 'valid' ? 'accent' : 'danger'} icon={row.state === 'valid' ? 'check-circle' : 'ban'}>
-          {text[row.state]}
-        </Tag>
-      </div>
-      <p className={styles.meta}>
-        {engagementName}
-        <br />
-        <span className="figures">
-          {formatDate(startDatetime)} · {text.minutes(minutes)}
-        </span>
-      </p>
-      <p className={styles.meta}>
-        {text.issuedLine(formatDate(issuedAt), issuedByName)}
-        {revokedAt !== null && (
+    <article aria-label={text.actions(name)}>
+      <Row
+        lead={<Avatar name={name} />}
+        title={name}
+        end={<StatementActions row={row} />}
+        second={
           <>
-            <br />
-            {text.revokedLine(formatDate(revokedAt), row.revokeReason ?? '')}
+            <Dotted of={[hcoName, text.minutes(minutes), number]} />
+            <Dotted of={[engagementName, formatDate(startDatetime)]} />
+            <Dotted of={[text.issuedLine(formatDate(issuedAt), issuedByName)]} />
+            {revokedAt !== null && <Act>{text.revokedLine(formatDate(revokedAt), row.revokeReason ?? '')}</Act>}
           </>
-        )}
-      </p>
-      <div className={styles.foot}>
-        <span className={styles.number}>{number}</span>
-        <StatementActions row={row} />
-      </div>
+        }
+      />
     </article>
   )
 }

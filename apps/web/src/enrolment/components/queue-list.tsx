@@ -4,6 +4,9 @@ import { useUser } from '../../kit/device/session-store.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
+import { Group } from '../../ui/page/group.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskStore, type DeskEntry } from '../desk-queue.ts'
 import { doorTexts } from '../door-texts.ts'
@@ -18,15 +21,15 @@ export function QueueList({ entries }: { entries: readonly DeskEntry[] }) {
   const text = doorTexts.useText()
   const personId = useUser()?.personId ?? ''
   return (
-    <div className={styles.queue}>
+    <div>
       <p className={styles.queueHelp}>{entries.length === 0 ? text.queueEmpty : text.queueHelp}</p>
-      <ul>
+      <Group>
         {entries.map((entry) => (
-          <li key={entry.nonce} className={styles.entry}>
+          <div key={entry.nonce}>
             <Entry entry={entry} isMine={entry.staffId === personId} personId={personId} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </Group>
       {entries.some(({ refused }) => refused === null) && (
         <div className={styles.queueAction}>
           <Button block icon="upload" onClick={() => void replayDesk(personId)}>
@@ -44,15 +47,20 @@ function Entry({ entry, isMine, personId }: { entry: DeskEntry; isMine: boolean;
   const who = name || text.unknownName
   return (
     <>
-      <p className={styles.entryHead}>
-        <strong>{who}</strong>
-        <Tag tone={refused ? 'danger' : 'status3'} icon={refused ? 'alert-triangle' : 'hourglass'}>
-          {kind === 'in' ? text.in : text.out}
-        </Tag>
-        <span className="figures">{formatPattern(claimedAt, 'MM-DD HH:mm')}</span>
-      </p>
-      {refused && <p className={styles.entryReason}>{refused.msg}</p>}
-      {!isMine && <p className={styles.entryReason}>{text.recordedBy(staffName)}</p>}
+      <Row
+        title={who}
+        end={
+          <Tag tone={refused ? 'danger' : 'status3'} icon={refused ? 'alert-triangle' : 'hourglass'}>
+            {kind === 'in' ? text.in : text.out}
+          </Tag>
+        }
+        second={
+          <>
+            <Dotted of={[formatPattern(claimedAt, 'MM-DD HH:mm'), !isMine && text.recordedBy(staffName)]} />
+            {refused && <Act>{refused.msg}</Act>}
+          </>
+        }
+      />
       {refused && isMine && (
         <Resolve
           nonce={nonce}
