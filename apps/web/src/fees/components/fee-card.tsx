@@ -106,7 +106,7 @@ function How({ row }: { row: FeeRow }) {
       <Calculation lines={row.calculation} />
       <FactList facts={factsOf(row, text)} />
       {row.feeId !== null && (
-        <div className={styles.foot}>
+        <div className={styles.sheet}>
           <FeeSheetButton feeId={row.feeId} />
         </div>
       )}
