@@ -29,7 +29,7 @@ export function SectionIndex() {
     isFoundIn([...title, words, ...GROUPS[group]], keys),
   )
   return (
-    <div className={styles.overview}>
+    <div className="stack">
       {isAdmin && <HealthLines />}
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       {found.length === 0 && <EmptyState drawing="search" text={text.none} />}
