@@ -15,15 +15,21 @@ const { useText } = defineTexts({
   },
 })
 
-/** In the place of a screen that threw. Home is a way on for who is signed in. */
+/** In the place of a screen that threw. */
 export function CrashPage({ onRetry }: { onRetry: () => void }) {
+  const text = useText()
+  return <StandIn what={text.crashed} todo={text.todo} retry={text.retry} onRetry={onRetry} />
+}
+
+/** In the place of a screen: what is wrong, and to try again. Home is a way on with a session. */
+export function StandIn(props: { what: string; todo: string; retry: string; onRetry: () => void }) {
   const text = useText()
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
-      <ErrorState what={text.crashed} todo={text.todo} />
+      <ErrorState what={props.what} todo={props.todo} />
       <div className={styles.actions}>
-        <Button variant="primary" icon="refresh" onClick={onRetry}>
-          {text.retry}
+        <Button variant="primary" icon="refresh" onClick={props.onRetry}>
+          {props.retry}
         </Button>
         {getToken() !== null && (
           <ButtonLink href={publicPaths.home()} icon="home">

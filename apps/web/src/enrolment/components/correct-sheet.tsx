@@ -5,11 +5,11 @@ import { useCallMutation } from '../../kit/calls/query.ts'
 import { withoutFault } from '../../kit/calls/without-fault.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { correctionTexts } from '../correction-texts.ts'
 import styles from '../pass.module.css'
+import { CorrectFields } from './correct-fields.tsx'
 import type { EnrolledRow } from './person-words.ts'
 
 type Props = { open: boolean; onClose: () => void; engagementId: string; person: EnrolledRow }
@@ -58,28 +58,7 @@ function Fields({ engagementId, person, onClose }: Props) {
       onSubmit={submit}
     >
       <p className={styles.help}>{isMatched ? text.linkedHelp : text.help}</p>
-      {!isMatched && (
-        <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
-      )}
-      <PhoneField
-        name="phone"
-        label={text.phone}
-        help={text.phoneHelp(person.phoneMasked)}
-        optional
-        error={faults.phone}
-      />
-      {!isMatched && (
-        <>
-          <TextField name="hcoName" label={text.hospital} optional defaultValue={person.hcoName} maxLength={120} />
-          <TextField
-            name="department"
-            label={text.department}
-            optional
-            defaultValue={person.department}
-            maxLength={60}
-          />
-        </>
-      )}
+      <CorrectFields person={person} isLinked={isMatched} faults={faults} />
       <TextField name="reason" label={text.reason} help={text.reasonHelp} maxLength={200} error={faults.reason} />
       <Button variant="primary" block type="submit" busy={correct.isPending}>
         {text.save}

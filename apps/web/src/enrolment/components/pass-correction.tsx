@@ -9,11 +9,10 @@ import { withoutFault } from '../../kit/calls/without-fault.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { PhoneField } from '../../ui/field/phone-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
+import { CorrectFields } from './correct-fields.tsx'
 import type { PassView } from './pass-view.ts'
 
 type Props = { open: boolean; onClose: () => void; person: PassView['person']; onCorrected: () => void }
@@ -66,28 +65,7 @@ function Fields({ person, onCorrected }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <p className={styles.help}>{isLinked ? text.linkedHelp : text.correctHelp}</p>
-      {!isLinked && (
-        <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
-      )}
-      <PhoneField
-        name="phone"
-        label={text.newPhone}
-        help={text.newPhoneHelp(person.phoneMasked)}
-        optional
-        error={faults.phone}
-      />
-      {!isLinked && (
-        <>
-          <TextField name="hcoName" label={text.hospital} optional defaultValue={person.hcoName} maxLength={120} />
-          <TextField
-            name="department"
-            label={text.department}
-            optional
-            defaultValue={person.department}
-            maxLength={60}
-          />
-        </>
-      )}
+      <CorrectFields person={person} isLinked={isLinked} faults={faults} />
       {faults.form !== undefined && (
         <p className={styles.fault} role="alert">
           <Icon name="alert-circle" /> {faults.form}
