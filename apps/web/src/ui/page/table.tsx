@@ -44,7 +44,7 @@ export function Table<Item>({ narrow = false, columns, ...props }: TableProps<It
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div className={styles.frame} tabIndex={0} role="region" aria-label={props.label}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={props.label}>
         <thead>
           <tr>
             {shown.map((column) => (
