@@ -9,9 +9,9 @@ import { Page } from '../kit/page/page.tsx'
 import { publicPaths as paths } from '../kit/page/public-paths.ts'
 import { keepPass } from '../kit/device/tokens.ts'
 import { withoutFault } from '../kit/calls/without-fault.ts'
+import { Fault } from '../ui/page/fault.tsx'
 import { ActionLink } from '../ui/page/action-link.tsx'
 import { Button } from '../ui/page/button.tsx'
-import { Icon } from '../ui/mark/icon.tsx'
 import { PageBar } from '../ui/page/page-bar.tsx'
 import { PhoneField } from '../ui/field/phone-field.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
@@ -71,11 +71,7 @@ export function Screen() {
           enterKeyHint="done"
           error={faults.phone}
         />
-        {faults.form !== undefined && (
-          <p className={styles.fault} role="alert">
-            <Icon name="alert-circle" /> {faults.form}
-          </p>
-        )}
+        {faults.form !== undefined && <Fault>{faults.form}</Fault>}
         <ActionLink block href={paths.landingRegistration({ engagementId })}>
           {text.enrol}
         </ActionLink>

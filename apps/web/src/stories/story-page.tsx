@@ -28,7 +28,7 @@ export function StoryPage({ story }: { story: Story }) {
     <StoryStage>
       <main className={styles.page}>
         {Object.entries(story.variants).map(([name, Variant]) => (
-          <section key={name} className={styles.variant}>
+          <section key={name}>
             <p className={styles.name}>{name}</p>
             <Variant />
           </section>

@@ -6,8 +6,8 @@ import { ApiError } from '../../kit/calls/api-error.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
 import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
 import { withoutFault } from '../../kit/calls/without-fault.ts'
+import { Fault } from '../../ui/page/fault.tsx'
 import { Button } from '../../ui/page/button.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { passTexts } from '../pass-texts.ts'
@@ -66,11 +66,7 @@ function Fields({ person, onCorrected }: Props) {
     >
       <p className={styles.help}>{isLinked ? text.linkedHelp : text.correctHelp}</p>
       <CorrectFields person={person} isLinked={isLinked} faults={faults} />
-      {faults.form !== undefined && (
-        <p className={styles.fault} role="alert">
-          <Icon name="alert-circle" /> {faults.form}
-        </p>
-      )}
+      {faults.form !== undefined && <Fault>{faults.form}</Fault>}
       <Button variant="primary" block type="submit" busy={busy}>
         {text.saveCorrection}
       </Button>

@@ -7,10 +7,10 @@ import { deviceId } from '../../kit/device/device-id.ts'
 import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
 import { newUuid } from '../../kit/device/new-id.ts'
 import { withoutFault } from '../../kit/calls/without-fault.ts'
+import { Fault } from '../../ui/page/fault.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
-import { Icon } from '../../ui/mark/icon.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -127,13 +127,7 @@ export function RegistrationForm(props: {
         <FieldError id="consent-error" error={faults.consent} />
       </div>
       <PageBar
-        above={
-          faults.form !== undefined && (
-            <p className={styles.fault} role="alert">
-              <Icon name="alert-circle" /> {faults.form}
-            </p>
-          )
-        }
+        above={faults.form !== undefined && <Fault>{faults.form}</Fault>}
         primary={
           <Button variant="primary" block type="submit" busy={busy} form="registration">
             {props.submitLabel ?? text.submit}

@@ -7,8 +7,8 @@ import { useGo } from '../../../kit/page/navigation.ts'
 import { invalidate, useCallMutation } from '../../../kit/calls/query.ts'
 import { saveTextFile } from '../../../kit/upload/save-text-file.ts'
 import { upload } from '../../../kit/upload/upload.ts'
+import { Fault } from '../../../ui/page/fault.tsx'
 import { Button } from '../../../ui/page/button.tsx'
-import { Icon } from '../../../ui/mark/icon.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import styles from '../../import.module.css'
 import { importTexts } from '../../import-texts.ts'
@@ -66,12 +66,7 @@ export function ImportPanel({ resource }: { resource: ResourceKey }) {
           {job.plan === null ? text.choose : text.another}
         </Button>
         <p className={styles.quiet}>{job.fileName ?? text.limits}</p>
-        {job.fault !== null && (
-          <p className={styles.fault} role="alert">
-            <Icon name="alert-circle" />
-            <span>{job.fault}</span>
-          </p>
-        )}
+        {job.fault !== null && <Fault>{job.fault}</Fault>}
         {job.plan && <ImportOutcome plan={job.plan} isApplying={job.isApplying} onApply={() => void job.apply()} />}
       </div>
     </>

@@ -3,8 +3,8 @@ import { POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { lazy, Suspense, type FormEvent } from 'react'
 import { useUser } from '../../../kit/device/session-store.ts'
+import { Fault } from '../../../ui/page/fault.tsx'
 import { Button } from '../../../ui/page/button.tsx'
-import { Icon } from '../../../ui/mark/icon.tsx'
 import { recordTexts } from '../../record-texts.ts'
 import styles from '../../record-form.module.css'
 import { useFaultInSight } from '../../use-fault-in-sight.ts'
@@ -55,12 +55,7 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
         </Suspense>
       )}
       <footer className={styles.foot}>
-        {form.fault && form.fault.field === null && (
-          <p className={styles.fault} role="alert">
-            <Icon name="alert-circle" />
-            {form.fault.message}
-          </p>
-        )}
+        {form.fault && form.fault.field === null && <Fault>{form.fault.message}</Fault>}
         <StaleNotice resource={resource} form={form} />
         <div className={styles.buttons} hidden={form.stale !== null}>
           {record && canDeactivate && (
