@@ -6,10 +6,9 @@ import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
-import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
-import { Tag, type TagTone } from '../../ui/mark/tag.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { bytesOfBase64 } from '../base64.ts'
 import styles from '../fees.module.css'
@@ -20,54 +19,46 @@ import { PaymentFileLines } from './payment-file-lines.tsx'
 export type PaymentFile = CallOutput<'fees', 'feeBatchList'>['list'][number]
 type Shown = 'answer' | 'lines' | 'cancel' | null
 
-const LOOKS = {
-  open: { tone: 'status1', icon: 'clock', isOpen: true, canDownload: true },
-  settled: { tone: 'status2', icon: 'check-circle', isOpen: false, canDownload: true },
-  cancelled: { tone: 'status2', icon: 'x-circle', isOpen: false, canDownload: false },
-} as const satisfies Record<
-  PaymentFile['state'],
-  { tone: TagTone; icon: IconName; isOpen: boolean; canDownload: boolean }
->
-
 /** A payment file: its sum and count first, how far the bank is, and what comes next. */
 export function PaymentFileCard({ file }: { file: PaymentFile }) {
   const text = fileTexts.useText()
   const [shown, show] = useState<Shown>(null)
-  const { isOpen, canDownload } = LOOKS[file.state]
+  const [isOpen, canDownload] = [file.state === 'open', file.state !== 'cancelled']
   const { batchId, number } = file
   return (
-    <article className={styles.card} aria-label={number}>
+    <article aria-label={number}>
       <FileHead file={file} />
-      <p className={styles.meta}>
-        <Dotted
-          of={
-            canDownload
-              ? [
-                  text.didPay(file.paid),
-                  text.didFail(file.failed),
-                  text.isOpen(file.open),
-                  file.reversed > 0 && text.reversed(file.reversed),
-                  text.downloaded(file.downloads),
-                ]
-              : [file.cancelReason]
-          }
-        />
-      </p>
-      {canDownload && (
-        <div className={styles.actions} data-count={isOpen ? 2 : 1}>
-          <DownloadButton batchId={batchId} isNext={isOpen && file.downloads === 0} />
-          {isOpen && (
-            <Button variant={file.downloads === 0 ? 'secondary' : 'primary'} block onClick={() => show('answer')}>
-              {text.answer}
-            </Button>
-          )}
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          <Dotted
+            of={
+              canDownload
+                ? [
+                    text.didPay(file.paid),
+                    text.didFail(file.failed),
+                    text.isOpen(file.open),
+                    file.reversed > 0 && text.reversed(file.reversed),
+                    text.downloaded(file.downloads),
+                  ]
+                : [file.cancelReason]
+            }
+          />
+        </p>
+        {canDownload && (
+          <div className={styles.actions} data-count={isOpen ? 2 : 1}>
+            <DownloadButton batchId={batchId} isNext={isOpen && file.downloads === 0} />
+            {isOpen && (
+              <Button variant={file.downloads === 0 ? 'secondary' : 'primary'} block onClick={() => show('answer')}>
+                {text.answer}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={styles.quietFoot}>
+          <ActionLink onClick={() => show('lines')}>{text.details}</ActionLink>
+          {isOpen && <ActionLink onClick={() => show('cancel')}>{text.cancel}</ActionLink>}
         </div>
-      )}
-      <div className={styles.quietFoot}>
-        <ActionLink onClick={() => show('lines')}>{text.details}</ActionLink>
-        {isOpen && <ActionLink onClick={() => show('cancel')}>{text.cancel}</ActionLink>}
       </div>
-
       <FileOverlays file={file} shown={shown} onHide={() => show(null)} />
     </article>
   )
@@ -75,29 +66,13 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
 
 function FileHead({ file }: { file: PaymentFile }) {
   const text = fileTexts.useText()
-  const { tone, icon } = LOOKS[file.state]
-  const { number } = file
   return (
-    <>
-      <header className={styles.head}>
-        <h2 className={styles.number}>{number}</h2>
-        {file.unsettled > 0 ? (
-          <Tag tone="status3" icon="alert-triangle">
-            {text.unsettled(file.unsettled)}
-          </Tag>
-        ) : (
-          <Tag tone={tone} icon={icon}>
-            {text[file.state]}
-          </Tag>
-        )}
-      </header>
-      <p className={styles.meta}>
-        <Dotted of={[text.madeBy(file.createdBy), formatDateTime(file.createdAt)]} />
-      </p>
-      <p className={styles.total}>
-        <MoneyText amount={file.total} size="title" /> <span>{text.count(file.count)}</span>
-      </p>
-    </>
+    <Row
+      title={<span className="figures">{file.number}</span>}
+      end={<MoneyText amount={file.total} />}
+      second={<Dotted of={[text.count(file.count), text.madeBy(file.createdBy), formatDateTime(file.createdAt)]} />}
+      secondEnd={file.unsettled > 0 ? <Act>{text.unsettled(file.unsettled)}</Act> : text[file.state]}
+    />
   )
 }
 

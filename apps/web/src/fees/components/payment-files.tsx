@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
-import styles from '../fees.module.css'
+import { Group } from '../../ui/page/group.tsx'
 import { fileTexts } from '../payment-file-texts.ts'
 import { PaymentFileCard } from './payment-file-card.tsx'
 
@@ -31,9 +31,9 @@ export function PaymentFiles() {
           />
         ) : (
           <div className="stack">
-            <div className={styles.cards}>
+            <Group>
               {pages.flatMap(({ list }) => list.map((file) => <PaymentFileCard key={file.batchId} file={file} />))}
-            </div>
+            </Group>
             <MorePages pages={files} />
           </div>
         )
