@@ -1,0 +1,2 @@
+/** What needs an administrator, a part of the workbench. */
+export { HealthLines } from '../../admin/public.ts'
