@@ -57,7 +57,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'people',
     title: ['第二人复核', 'Second person'],
     icon: 'user-check',
-    words: 'approval',
     load: () => import('./second-person.section.tsx'),
   },
   {
@@ -108,7 +107,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'content',
     title: ['项目', 'Initiatives'],
     icon: 'star',
-    words: 'campaign',
     load: records,
   },
   {
@@ -124,7 +122,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'money',
     title: ['成本中心', 'Cost centres'],
     icon: 'briefcase',
-    words: 'code8',
     load: records,
   },
   {
@@ -156,7 +153,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['审批链', 'Approval chains'],
     icon: 'share',
-    words: '流程 approver',
     load: () => import('./approval-chains.section.tsx'),
   },
   {
@@ -188,7 +184,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'platform',
     title: ['首页菜单', 'Home menus'],
     icon: 'list',
-    words: '功能',
     load: records,
   },
   {
@@ -236,7 +231,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['拒绝记录', 'Refusals'],
     icon: 'ban',
-    words: '越权 forbidden',
     isForCompliance: true,
     load: () => import('./refusals.section.tsx'),
   },
@@ -269,7 +263,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['证据包', 'Evidence packs'],
     icon: 'download',
-    words: 'ZIP',
     load: () => import('./evidence.section.tsx'),
   },
 ]

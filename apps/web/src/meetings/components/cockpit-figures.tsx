@@ -40,19 +40,20 @@ const part = (done: number | undefined, all: number) => `${done ?? '—'} / ${al
 /** What was applied for; once it is approved who enrolled, and the contracts of paid speakers. */
 function usePlan({ detail, stage, live, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
-  const { engagementId, speakers, budget, expectedAudience } = detail
+  const { speakers, budget, expectedAudience } = detail
+  const to = { engagementId: detail.engagementId }
   const isBefore = stage === 'before'
   const paid = speakers.filter(({ feeNet }) => Number(feeNet) > 0).map(({ id }) => id)
   const hasContracts = isBefore && paid.length > 0 && allowed('readFiles')
-  const contracts = useCall('contracts', 'contractList', { engagementId }, { enabled: hasContracts }).data?.list
+  const contracts = useCall('contracts', 'contractList', to, { enabled: hasContracts }).data?.list
   const signed = contracts?.filter((one) => one.standing === 'signed' && paid.includes(one.engagementSpeakerId)).length
   const { enrolled, waitlisted } = live ?? detail.counts
-  const record = paths.newMeetingDetail({ engagementId })
-  const toSpeakers = paths.meetingDetailChildrenSpeakerList({ engagementId })
+  const record = paths.newMeetingDetail(to)
+  const toSpeakers = paths.meetingDetailChildrenSpeakerList(to)
   const people = new Set(speakers.map(({ hcpId }) => hcpId)).size
   const first: Shown = isBefore
     ? {
-        href: allowed('readSignList') ? paths.registrationList({ engagementId }) : undefined,
+        href: allowed('readSignList') ? paths.registrationList(to) : undefined,
         value: part(enrolled, detail.seats ?? expectedAudience),
         label: text.enrolled,
         note: waitlisted > 0 ? text.waitlisted(waitlisted) : undefined,
@@ -69,7 +70,8 @@ function usePlan({ detail, stage, live, allowed }: Props): Shown[] {
 /** At the door and online; a meeting on site and online has both. While it runs also its speakers, until it is closed its photos. */
 function useAttendance({ detail, live, stage, photos: { taken, needed }, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
-  const { engagementId, executeType, counts } = detail
+  const { executeType, counts } = detail
+  const to = { engagementId: detail.engagementId }
   const isRunning = stage === 'running'
   const came = (count: number, label: string, list: string): Shown => ({
     href: allowed('readSignList') ? list : undefined,
@@ -79,18 +81,17 @@ function useAttendance({ detail, live, stage, photos: { taken, needed }, allowed
   })
   const shown: Shown[] = []
   if (executeType === 'onSite' || (executeType === 'hybrid' && live))
-    shown.push(came((live ?? counts).signed, text.signed, paths.signList({ engagementId })))
-  if (executeType !== 'onSite')
-    shown.push(came(counts.signed, text.attended, paths.viewTimeViewTimeResult({ engagementId })))
+    shown.push(came((live ?? counts).signed, text.signed, paths.signList(to)))
+  if (executeType !== 'onSite') shown.push(came(counts.signed, text.attended, paths.viewTimeViewTimeResult(to)))
   if (isRunning && live && live.speakers > 0 && executeType !== 'online')
     shown.push({
-      href: paths.meetingDetailChildrenSpeakerList({ engagementId }),
+      href: paths.meetingDetailChildrenSpeakerList(to),
       value: part(live.speakersSigned, live.speakers),
       label: text.speakersHere,
     })
   if (stage !== 'closed' && needed > 0 && allowed('readPhotos'))
     shown.push({
-      href: paths.meetingDetailCamera({ engagementId }),
+      href: paths.meetingDetailCamera(to),
       value: part(taken, needed),
       label: text.roomPhotos,
     })
@@ -101,12 +102,13 @@ function useAttendance({ detail, live, stage, photos: { taken, needed }, allowed
 function useClosing({ detail, stage, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
   const locale = useLocale()
-  const { engagementId, budget, speakers } = detail
+  const { budget, speakers } = detail
+  const to = { engagementId: detail.engagementId }
   const isShown = (stage === 'after' || stage === 'closed') && allowed('readFiles')
-  const { data } = useCall('closing', 'detail', { engagementId }, { enabled: isShown })
+  const { data } = useCall('closing', 'detail', to, { enabled: isShown })
   if (!isShown) return []
   const { feeStage, feesInHand, feesToSubmit } = detail.counts
-  const href = paths.meetingDetailChildrenClosingMeeting({ engagementId })
+  const href = paths.meetingDetailChildrenClosingMeeting(to)
   const items = data ? part(data.items.filter(({ ok }) => ok).length, data.items.length) : '—'
   const closing: Shown = { href, value: items, label: text.closingItems }
   if (stage === 'after' || budget === null) return [closing]
@@ -122,7 +124,7 @@ function useClosing({ detail, stage, allowed }: Props): Shown[] {
   return [
     closing,
     {
-      href: hasFees ? paths.laborServiceSubmission({ engagementId }) : href,
+      href: hasFees ? paths.laborServiceSubmission(to) : href,
       value: `¥${formatFee(spent ?? budget.total)}`,
       label: spent ? text.spent : text.budget,
       note: hasFees ? fees : undefined,
