@@ -19,7 +19,7 @@ const MOST = 1_000
 const MINUTE_MS = 60_000
 /** A message waits a moment as a matter of course. */
 const LATE_MINUTES = 10
-/** So many days ahead a policy that starts is told, and what ends. */
+/** A policy that starts within so many days has a line, and so has an order or a consent that ends. */
 const START_DAYS = 7
 const END_DAYS = 30
 /** A check that every look at the page can afford; the whole chain is checked in its own section. */
@@ -79,7 +79,7 @@ async function lateLine({ tx, now, locale }: Ctx): Promise<Line[]> {
   }))
 }
 
-/** What begins or ends soon; it is told in time to be renewed or stopped. */
+/** Policies that start soon; orders and consents that end soon, in time to renew them. */
 async function comingLines({ tx, at, locale }: Ctx): Promise<Line[]> {
   const today = localDateOf(at)
   const soon = addDays(today, END_DAYS)

@@ -28,7 +28,7 @@ export const jobs = {
     input: nothing,
     output: shape({ queues: z.array(jobQueue), outboxes: z.array(outboxState), dead: z.array(deadRow) }),
   }),
-  /** What needs an administrator now, most serious first; `audit`: of how many of its newest links, checked by this call, the audit chain holds. */
+  /** Lines for an administrator, most serious first; `audit`: how many of its newest links hold, checked by this call, 0 where one does not. */
   health: endpoint({
     method: 'GET',
     path: '/jobs/health',

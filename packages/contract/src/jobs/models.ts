@@ -59,7 +59,7 @@ export const clockBack = shape({
   reopenedAt: z.nullable(instant),
 })
 
-/** What an administrator looks at first, most serious first. */
+/** Kinds of such lines, most serious first. */
 export const HEALTH_KINDS = [
   'auditBroken',
   'deadWork',

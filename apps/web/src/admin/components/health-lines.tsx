@@ -34,7 +34,7 @@ const { useText } = defineTexts({
 
 const EVERY_MS = 60_000
 
-/** What needs an administrator, faults first, each leading to where it is settled; or one line that all is well. */
+/** The state of the product for an administrator: faults first, each leading to where it is settled; or one line that all is well. */
 export function HealthLines({ onHome = false }: { onHome?: boolean }) {
   const text = useText()
   const health = useCall('jobs', 'health', {}, { refetchInterval: EVERY_MS })

@@ -37,7 +37,7 @@ export function CockpitFigures(props: Props) {
 
 const part = (done: number | undefined, all: number) => `${done ?? '—'} / ${all}`
 
-/** What was applied for; once it is approved who enrolled, and the contracts of paid speakers. */
+/** The figures of the application; once it is approved those of enrolment and of contracts with paid speakers. */
 function usePlan({ detail, stage, live, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
   const { speakers, budget, expectedAudience } = detail

@@ -37,7 +37,7 @@ const TOOLS: readonly Tool[] = [
   ['change', 'pen', 'change', paths.meetingEdit2],
 ]
 
-/** Nothing is signed where all are online, nobody watches where all are in the room, and no photo is asked for everywhere. */
+/** An online meeting has no sign-in, one on site no watch times, and some take no photos. */
 function hasUse(name: ToolName, { executeType, enableUploadEventsPhotos, counts }: Detail): boolean {
   if (name === 'watchTimes') return executeType !== 'onSite'
   if (name === 'photos') return enableUploadEventsPhotos || counts.photos > 0

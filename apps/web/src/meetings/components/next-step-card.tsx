@@ -8,7 +8,7 @@ import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
 type Missing = { photos: number; speakers: number }
-/** With finance there is nothing to press, and the application stands among the tools. */
+/** With finance there is nothing to press, and the application is among the tools. */
 export type ShownStep = Exclude<NextStep, 'feesInHand' | 'record'>
 type Words = { title: string; why: string; action: string; icon: IconName }
 
