@@ -6,7 +6,11 @@ import styles from './gauge.module.css'
  * line, `onGround` stands on a coloured card.
  * Decoration beside the figure.
  */
-export function Gauge(props: { share: number; tone?: 'act' | 'danger' | 'onGround' | undefined; wide?: boolean | undefined }) {
+export function Gauge(props: {
+  share: number
+  tone?: 'act' | 'danger' | 'onGround' | undefined
+  wide?: boolean | undefined
+}) {
   const { share, tone, wide } = props
   return (
     <span aria-hidden className={classNames(styles.gauge, tone && styles[tone], wide && styles.wide)}>
