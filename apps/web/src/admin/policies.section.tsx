@@ -13,7 +13,6 @@ import { Row } from '../ui/page/row.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
-import styles from './operations.module.css'
 import { policyTexts } from './policy-texts.ts'
 import { keyOfRecord, type Policy, recordOfKey, scopeWords, sentenceOf } from './policy-words.ts'
 import type { SectionProps } from './sections.ts'
@@ -78,10 +77,10 @@ function PolicyRow({ now, planned, scoped, says }: Line & { says: string }) {
       title={
         <>
           {says}
-          <span className={styles.quiet}>{text.inScope(scopeWords(now, text))}</span>
+          <span className="quiet">{text.inScope(scopeWords(now, text))}</span>
         </>
       }
-      end={now.severity === 'info' ? undefined : <span className={styles.quiet}>{text[now.severity]}</span>}
+      end={now.severity === 'info' ? undefined : <span className="quiet">{text[now.severity]}</span>}
       second={more.some(Boolean) ? <Dotted of={more} /> : undefined}
       href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(now.key) })}
     />

@@ -86,7 +86,7 @@ it('after it: how far the closing is', async () => {
 it('closed: what was spent and how the fees stand', async () => {
   show('closed')
   await expect
-    .element(page.getByRole('link', { name: /¥7,900 实际费用 1 笔劳务费财务审核中/ }))
+    .element(page.getByRole('link', { name: /¥7,900 实际费用 劳务费财务审核中/ }))
     .toHaveAttribute(...at('/laborServiceSubmission'))
 })
 

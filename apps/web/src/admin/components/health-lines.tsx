@@ -24,7 +24,7 @@ const { useText } = defineTexts({
     workbench: '打开工作台',
   },
   en: {
-    title: 'Server',
+    title: 'System status',
     fine: 'All is well',
     checked: (time) => `Checked at ${time}`,
     audit: (links) => `The newest ${counted(links, 'link')} of the audit chain hold`,

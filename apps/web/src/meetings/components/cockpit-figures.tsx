@@ -114,12 +114,8 @@ function useClosing({ detail, stage, allowed }: Props): Shown[] {
   if (stage === 'after' || budget === null) return [closing]
   const hasFees =
     feesInHand !== undefined && speakers.some(({ status, feeNet }) => status === 'came' && Number(feeNet) > 0)
-  const fees =
-    feesToSubmit > 0
-      ? text.feesAre(feesToSubmit, text.toSubmit)
-      : feeStage
-        ? text.feesAre(feesInHand ?? 0, FEE_STAGE_NAMES[feeStage][locale])
-        : text.settled
+  const stageWord = feeStage ? FEE_STAGE_NAMES[feeStage][locale] : text.settled
+  const fees = text.feesAre(feesToSubmit > 0 ? text.toSubmit : stageWord)
   const spent = data?.budget?.actual
   return [
     closing,
