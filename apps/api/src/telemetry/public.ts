@@ -1,5 +1,5 @@
 /** What other slices may use of telemetry. */
 export { serveEvidence } from './evidence-route.ts'
 export { countOldActions, telemetryJobs } from './telemetry-jobs.ts'
-export { type NewestLinks, verifyAudit, verifyNewest } from './verify-audit.ts'
+export { verifyAudit, verifyNewest } from './verify-audit.ts'
 export { noteAccess } from './access-note-repo.ts'

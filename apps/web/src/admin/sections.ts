@@ -41,7 +41,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'people',
     title: ['人员与角色', 'People and roles'],
     icon: 'users',
-    words: '员工 账号 密码 岗位 上级 staff account password manager',
+    words: '员工 账号 密码 account password',
     load: records,
   },
   {
@@ -49,7 +49,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'people',
     title: ['事业部', 'Business units'],
     icon: 'building',
-    words: '部门 BU division',
+    words: '部门 BU',
     load: records,
   },
   {
@@ -57,7 +57,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'people',
     title: ['第二人复核', 'Second person'],
     icon: 'user-check',
-    words: '审批 确认 approve confirm',
     load: () => import('./second-person.section.tsx'),
   },
   {
@@ -65,7 +64,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'doctors',
     title: ['医生', 'Doctors'],
     icon: 'user',
-    words: 'HCP 手机 phone',
+    words: 'HCP',
     load: records,
   },
   {
@@ -73,7 +72,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'doctors',
     title: ['医院', 'Hospitals'],
     icon: 'hospital',
-    words: '机构 HCO institution',
+    words: '机构 HCO',
     load: records,
   },
   { key: 'departments', group: 'doctors', title: ['科室', 'Departments'], icon: 'layers', load: records },
@@ -82,7 +81,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'doctors',
     title: ['讲者与级别', 'Speakers and levels'],
     icon: 'mic',
-    words: '专家 单位同意证明 expert consent',
+    words: '专家 单位同意证明 consent',
     load: records,
   },
   {
@@ -102,13 +101,12 @@ export const SECTIONS: readonly WorkbenchSection[] = [
   },
   { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package', load: records },
   { key: 'taxonomies', group: 'content', title: ['内容分类', 'Content branches'], icon: 'taxonomy', load: records },
-  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', words: '4M 内容 content', load: records },
+  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', words: '4M', load: records },
   {
     key: 'initiatives',
     group: 'content',
     title: ['项目', 'Initiatives'],
     icon: 'star',
-    words: 'campaign',
     load: records,
   },
   {
@@ -124,7 +122,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'money',
     title: ['成本中心', 'Cost centres'],
     icon: 'briefcase',
-    words: 'code8',
     load: records,
   },
   {
@@ -132,7 +129,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'money',
     title: ['内部订单', 'Internal orders'],
     icon: 'wallet',
-    words: 'IO 预算 budget order',
+    words: 'IO 预算 budget',
     load: records,
   },
   {
@@ -140,7 +137,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['工作日历', 'Calendar'],
     icon: 'calendar',
-    words: '节假日 调休 holiday',
+    words: '节假日 holiday',
     load: () => import('./calendar.section.tsx'),
   },
   {
@@ -148,7 +145,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['政策与模拟', 'Policies and simulator'],
     icon: 'shield',
-    words: '规则 上限 限额 rule limit',
+    words: '规则 上限 rule limit',
     load: () => import('./policies.section.tsx'),
   },
   {
@@ -156,7 +153,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'rules',
     title: ['审批链', 'Approval chains'],
     icon: 'share',
-    words: '流程 approver',
     load: () => import('./approval-chains.section.tsx'),
   },
   {
@@ -172,7 +168,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'platform',
     title: ['线上平台', 'Online platforms'],
     icon: 'video',
-    words: '腾讯会议 直播 live',
+    words: '直播 live',
     load: records,
   },
   {
@@ -180,7 +176,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'platform',
     title: ['系统公告', 'Notices'],
     icon: 'bell',
-    words: '通知 announcement',
+    words: '通知',
     load: records,
   },
   {
@@ -188,7 +184,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'platform',
     title: ['首页菜单', 'Home menus'],
     icon: 'list',
-    words: '功能 function',
     load: records,
   },
   {
@@ -196,7 +191,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'platform',
     title: ['字典', 'Dictionary'],
     icon: 'tag',
-    words: '选项 原因 reason option',
+    words: '选项 原因 reason',
     load: records,
   },
   {
@@ -204,7 +199,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'platform',
     title: ['系统参数', 'System settings'],
     icon: 'settings',
-    words: '标志 配置 logo parameter',
+    words: '标志 logo parameter',
     load: records,
   },
   {
@@ -212,7 +207,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['任务与消息', 'Jobs and outbox'],
     icon: 'refresh',
-    words: '后台 失败 短信 邮件 failed mail SMS',
+    words: '后台 短信 邮件 mail SMS',
     load: () => import('./jobs.section.tsx'),
   },
   {
@@ -220,7 +215,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['登录管理', 'Sessions'],
     icon: 'log-out',
-    words: '退出 锁定 设备 lock device',
+    words: '退出 锁定 lock device',
     load: () => import('./sessions.section.tsx'),
   },
   {
@@ -228,7 +223,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['日志', 'Logs'],
     icon: 'history',
-    words: '错误 操作 error action',
+    words: '错误 error',
     load: () => import('./logs.section.tsx'),
   },
   {
@@ -236,7 +231,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['拒绝记录', 'Refusals'],
     icon: 'ban',
-    words: '越权 forbidden',
     isForCompliance: true,
     load: () => import('./refusals.section.tsx'),
   },
@@ -245,7 +239,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['审计链', 'Audit chain'],
     icon: 'lock',
-    words: '校验 证据 verify',
+    words: '校验 verify',
     load: () => import('./audit.section.tsx'),
   },
   {
@@ -253,7 +247,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['导出记录', 'Exports'],
     icon: 'file-text',
-    words: '下载 Excel download',
+    words: '下载 Excel',
     load: () => import('./exports.section.tsx'),
   },
   {
@@ -269,7 +263,6 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'operations',
     title: ['证据包', 'Evidence packs'],
     icon: 'download',
-    words: 'ZIP 下载 download',
     load: () => import('./evidence.section.tsx'),
   },
 ]

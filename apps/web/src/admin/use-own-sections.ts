@@ -1,5 +1,5 @@
 import { useUser } from '../kit/device/session-store.ts'
-import { SECTIONS, type WorkbenchSection } from './sections.ts'
+import { GROUPS, SECTIONS, type WorkbenchSection } from './sections.ts'
 
 /** The sections this person may open: all for administrators, some for compliance, none for others. */
 export function useOwnSections(): readonly WorkbenchSection[] {
@@ -7,3 +7,10 @@ export function useOwnSections(): readonly WorkbenchSection[] {
   if (roles.includes('admin')) return SECTIONS
   return roles.includes('compliance') ? SECTIONS.filter(({ isForCompliance }) => isForCompliance === true) : []
 }
+
+/** Sections under the groups they are in; no group without any. */
+export const inGroups = (sections: readonly WorkbenchSection[]) =>
+  Object.entries(GROUPS).flatMap(([group, title]) => {
+    const own = sections.filter((section) => section.group === group)
+    return own.length > 0 ? [{ group, title, own }] : []
+  })

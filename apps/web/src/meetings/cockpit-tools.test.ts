@@ -50,6 +50,6 @@ it.each([
   ['toBeClosed', 'after', 'after'],
   ['closedBySystem', 'after', 'closed'],
   ['cancelled', 'before', 'planned'],
-] as const)('a meeting %s, %s in its time, stands at %s', (status, phase, stage) => {
+] as const)('a meeting %s, %s in its time, is at the stage %s', (status, phase, stage) => {
   expect(stageOf(MEETING[status], phase)).toBe(stage)
 })

@@ -42,7 +42,7 @@ export function phaseOf(startAt: number | null, endAt: number | null, now: numbe
 /** Phases with what comes before approval and after closing. `planned`: not approved, or called off. */
 export type Stage = Phase | 'planned' | 'closed'
 
-/** Where a meeting stands, by its status first and by its time while its plan holds. */
+/** The stage of a meeting, by its status first and by its time while its plan holds. */
 export function stageOf(status: number, phase: Phase): Stage {
   if (isIn(CLOSED, status)) return 'closed'
   if (status === MEETING.toBeClosed) return 'after'
@@ -51,7 +51,7 @@ export function stageOf(status: number, phase: Phase): Stage {
 
 type Offered = { name: ToolName; reason: string | undefined }
 
-/** Whether it may be used now. */
+/** True for a tool that may be used now. */
 export const isUsable = ({ reason }: Offered): boolean => reason === undefined
 
 /** The tools in sight: at most five that may be used now, then those that say why not. */

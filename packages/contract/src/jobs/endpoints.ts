@@ -1,9 +1,18 @@
-import { HEALTH_KINDS } from '@osmp/domain/jobs/health-lines.ts'
 import { ASKED_JOBS, DELETING_JOBS } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, list, note, nothing, shape } from '../kit/fields.ts'
-import { clockBack, clockHeld, deadRow, healthLine, jobCounts, jobQueue, OUTBOXES, outboxState } from './models.ts'
+import {
+  clockBack,
+  clockHeld,
+  deadRow,
+  HEALTH_KINDS,
+  healthLine,
+  jobCounts,
+  jobQueue,
+  OUTBOXES,
+  outboxState,
+} from './models.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: note(200, 4) })
@@ -19,7 +28,7 @@ export const jobs = {
     input: nothing,
     output: shape({ queues: z.array(jobQueue), outboxes: z.array(outboxState), dead: z.array(deadRow) }),
   }),
-  /** What needs an administrator now, most serious first; and the newest links of the audit chain, checked by this call, null while there is none. */
+  /** Lines for an administrator, most serious first; `audit`: how many of its newest links hold, checked by this call, 0 where one does not. */
   health: endpoint({
     method: 'GET',
     path: '/jobs/health',
@@ -29,7 +38,7 @@ export const jobs = {
     output: shape({
       at: instant,
       lines: list(healthLine, HEALTH_KINDS.length),
-      audit: z.nullable(shape({ links: z.number(), sealedAt: instant })),
+      audit: z.number(),
     }),
   }),
   /** How many records a job that deletes would delete now. */

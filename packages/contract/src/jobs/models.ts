@@ -1,7 +1,6 @@
-import { HEALTH_KINDS } from '@osmp/domain/jobs/health-lines.ts'
 import { JOB_COUNT_NAMES } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
-import { date, id, instant, shape } from '../kit/fields.ts'
+import { id, instant, shape } from '../kit/fields.ts'
 
 /** Where messages leave the product by. */
 export const OUTBOXES = ['mail', 'card', 'attendee', 'partner', 'esign'] as const
@@ -60,12 +59,21 @@ export const clockBack = shape({
   reopenedAt: z.nullable(instant),
 })
 
-/** Something an administrator looks at; `first`: the one that is nearest, with its record in the workbench. */
+/** Kinds of such lines, most serious first. */
+export const HEALTH_KINDS = [
+  'auditBroken',
+  'deadWork',
+  'lateMessages',
+  'policiesStart',
+  'ordersEnd',
+  'consentsEnd',
+] as const
+
+/** Something that needs an administrator, with where it is settled; `isFault`: something is broken, not only due. */
 export const healthLine = shape({
   kind: z.enum(HEALTH_KINDS),
-  /** Counted up to 1,000. */
-  count: z.number(),
-  /** Of the oldest message, of the last work that was given up. */
-  at: z.nullable(instant),
-  first: z.nullable(shape({ record: z.string(), name: z.string(), day: date })),
+  isFault: z.boolean(),
+  title: z.string(),
+  second: z.string(),
+  path: z.string(),
 })

@@ -2,7 +2,7 @@ import { type Locale, type Words, words } from '../kit/words.ts'
 import type { RuleGroup } from '../meetings/meeting-rules/rule-groups.ts'
 import { isPolicyKey, type PolicyKey } from './policy-catalog.ts'
 
-/** What a policy is about, and what it says with `{value}`; `off` of a flag that is set to no. */
+/** The group of a policy, and its sentence with `{value}`; `off` of a flag that is set to no. */
 type Sentence = { readonly group: RuleGroup; readonly says: Words; readonly off?: Words }
 
 const of = (group: RuleGroup, zh: string, en: string): Sentence => ({ group, says: words(zh, en) })
@@ -201,7 +201,7 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
 export const policiesOf = (group: RuleGroup): readonly PolicyKey[] =>
   Object.keys(SENTENCES).filter((key): key is PolicyKey => isPolicyKey(key) && SENTENCES[key].group === group)
 
-/** What a policy says with this value; `shown`: the value as it is written there. */
+/** The sentence of a policy with this value; `shown`: the value as it is written there. */
 export function policySentence(
   key: PolicyKey,
   value: unknown,

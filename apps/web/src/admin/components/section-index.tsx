@@ -2,14 +2,14 @@ import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { useState } from 'react'
 import { useUser } from '../../kit/device/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
-import { paths } from '../../paths.ts'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { GROUPS } from '../sections.ts'
+import { listPath } from '../record-paths.ts'
 import { useNamed } from '../use-named.ts'
-import { useOwnSections } from '../use-own-sections.ts'
+import { inGroups, useOwnSections } from '../use-own-sections.ts'
 import styles from '../admin.module.css'
 import { HealthLines } from './health-lines.tsx'
 
@@ -34,18 +34,13 @@ export function SectionIndex() {
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       {found.length === 0 && <EmptyState drawing="search" text={text.none} />}
       <div className={styles.index}>
-        {Object.entries(GROUPS).map(([group, title]) => {
-          const sections = found.filter((section) => section.group === group)
-          return (
-            sections.length > 0 && (
-              <Group key={group} title={named(title)}>
-                {sections.map(({ key, icon, title: name }) => (
-                  <Row key={key} icon={icon} title={named(name)} href={paths.adminSectionRecord({ section: key })} />
-                ))}
-              </Group>
-            )
-          )
-        })}
+        {inGroups(found).map(({ group, title, own }) => (
+          <Group key={group} title={named(title)}>
+            {own.map(({ key, icon, title: name }) => (
+              <Row key={key} icon={icon} title={named(name)} href={listPath(key)} />
+            ))}
+          </Group>
+        ))}
       </div>
     </div>
   )

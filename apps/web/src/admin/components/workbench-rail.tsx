@@ -4,9 +4,9 @@ import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
 import frame from '../../ui/page/rail.module.css'
-import { GROUPS } from '../sections.ts'
+import { listPath } from '../record-paths.ts'
 import { useNamed } from '../use-named.ts'
-import { useOwnSections } from '../use-own-sections.ts'
+import { inGroups, useOwnSections } from '../use-own-sections.ts'
 import styles from './workbench-rail.module.css'
 
 const { useText } = defineTexts({
@@ -18,7 +18,6 @@ const { useText } = defineTexts({
 export function WorkbenchRail({ current }: { current: string | undefined }) {
   const text = useText()
   const named = useNamed()
-  const own = useOwnSections()
   const title = useRouteTitle('adminSectionRecord')
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -37,29 +36,24 @@ export function WorkbenchRail({ current }: { current: string | undefined }) {
       >
         {title}
       </a>
-      {Object.entries(GROUPS).map(([group, name]) => {
-        const sections = own.filter((section) => section.group === group)
-        return (
-          sections.length > 0 && (
-            <div key={group} role="group" aria-label={named(name)}>
-              <p className={styles.group} aria-hidden>
-                {named(name)}
-              </p>
-              {sections.map(({ key, icon, title: label }) => (
-                <a
-                  key={key}
-                  className={frame.item}
-                  href={paths.adminSectionRecord({ section: key })}
-                  aria-current={key === current ? 'page' : undefined}
-                >
-                  <Icon name={icon} />
-                  {named(label)}
-                </a>
-              ))}
-            </div>
-          )
-        )
-      })}
+      {inGroups(useOwnSections()).map(({ group, title: name, own }) => (
+        <div key={group} role="group" aria-label={named(name)}>
+          <p className={styles.group} aria-hidden>
+            {named(name)}
+          </p>
+          {own.map(({ key, icon, title: label }) => (
+            <a
+              key={key}
+              className={frame.item}
+              href={listPath(key)}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {named(label)}
+            </a>
+          ))}
+        </div>
+      ))}
     </nav>
   )
 }

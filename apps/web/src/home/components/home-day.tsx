@@ -15,7 +15,7 @@ const REFRESH_MS = 60_000
 
 // Parts for one role or a wide screen, and the last parts, are outside the first load.
 const Requests = lazy(async () => ({ default: (await import('./requests.tsx')).Requests }))
-const ServerLines = lazy(async () => ({ default: (await import('./server-lines.tsx')).ServerLines }))
+const HealthLines = lazy(async () => ({ default: (await import('./health.ts')).HealthLines }))
 const OwnMonth = lazy(async () => ({ default: (await import('./own-month.tsx')).OwnMonth }))
 const OwnDays = latePart('OwnDays')
 const MoneyFigures = latePart('MoneyFigures')
@@ -38,7 +38,7 @@ export function HomeDay() {
             <div className={styles.main}>
               {isAdmin && (
                 <Suspense fallback={<RowSkeletons count={2} />}>
-                  <ServerLines />
+                  <HealthLines onHome />
                 </Suspense>
               )}
               <NowPart todo={data} isAdmin={isAdmin} />

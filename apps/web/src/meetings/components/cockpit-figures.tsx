@@ -1,18 +1,17 @@
 import { FEE_STAGE_NAMES } from '@osmp/domain/fees/fee-stage.ts'
-import type { Locale } from '@osmp/domain/kit/words.ts'
+import type { ComponentProps } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatFee } from '../../kit/format.ts'
 import { useCall } from '../../kit/calls/query.ts'
+import { formatFee } from '../../kit/format.ts'
 import { useLocale } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
-import { useContractsSigned } from '../use-contracts-signed.ts'
 import type { Stage } from '../cockpit-tools.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
 
-type Detail = CallOutput<'meetings', 'meetingDetail'>
+type Shown = Omit<ComponentProps<typeof Figure>, 'href' | 'plain' | 'hero'> & { href?: string | undefined }
 type Props = {
-  detail: Detail
+  detail: CallOutput<'meetings', 'meetingDetail'>
   stage: Stage
   live: CallOutput<'door', 'getSignList2'> | undefined
   photos: { taken: number; needed: number }
@@ -21,157 +20,110 @@ type Props = {
 
 /** The figures that matter at this stage of a meeting, each leading to the screen where it is made. */
 export function CockpitFigures(props: Props) {
+  const plan = usePlan(props)
+  const attendance = useAttendance(props)
+  const closing = useClosing(props)
   const { stage } = props
+  const isOver = stage === 'after' || stage === 'closed'
+  const shown = [...(stage === 'running' || isOver ? attendance : plan), ...(isOver ? closing : [])]
   return (
     <FigureRow>
-      {stage === 'planned' && <Planned {...props} />}
-      {stage === 'before' && <Before {...props} />}
-      {(stage === 'running' || stage === 'after') && (
-        <>
-          <Attendance {...props} />
-          {stage === 'running' && <SpeakersHere {...props} />}
-          <Photos {...props} />
-        </>
-      )}
-      {stage === 'closed' && <Attendance {...props} />}
-      {(stage === 'after' || stage === 'closed') && props.allowed('readFiles') && <Closing {...props} />}
+      {shown.map(({ href, ...figure }) => (
+        <Figure key={figure.label} {...figure} {...(href === undefined ? { plain: true } : { href })} />
+      ))}
     </FigureRow>
   )
 }
 
 const part = (done: number | undefined, all: number) => `${done ?? '—'} / ${all}`
 
-function Planned({ detail }: Props) {
+/** The figures of the application; once it is approved those of enrolment and of contracts with paid speakers. */
+function usePlan({ detail, stage, live, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
-  const record = paths.newMeetingDetail({ engagementId: detail.engagementId })
-  return (
-    <>
-      <Figure href={record} value={detail.expectedAudience} unit={text.people} label={text.expected} />
-      <Speakers detail={detail} />
-      {detail.budget && <Figure href={record} value={`¥${formatFee(detail.budget.total)}`} label={text.budget} />}
-    </>
-  )
-}
-
-function Before({ detail, live, allowed }: Props) {
-  const text = cockpitTexts.useText()
-  const { engagementId } = detail
+  const { speakers, budget, expectedAudience } = detail
+  const to = { engagementId: detail.engagementId }
+  const isBefore = stage === 'before'
+  const paid = speakers.filter(({ feeNet }) => Number(feeNet) > 0).map(({ id }) => id)
+  const hasContracts = isBefore && paid.length > 0 && allowed('readFiles')
+  const contracts = useCall('contracts', 'contractList', to, { enabled: hasContracts }).data?.list
+  const signed = contracts?.filter((one) => one.standing === 'signed' && paid.includes(one.engagementSpeakerId)).length
   const { enrolled, waitlisted } = live ?? detail.counts
-  const contracts = useContractsSigned(detail, allowed('readFiles'))
-  return (
-    <>
-      <Figure
-        {...(allowed('readSignList') ? { href: paths.registrationList({ engagementId }) } : { plain: true })}
-        value={part(enrolled, detail.seats ?? detail.expectedAudience)}
-        label={text.enrolled}
-        note={waitlisted > 0 ? text.waitlisted(waitlisted) : undefined}
-      />
-      <Speakers detail={detail} />
-      {contracts && (
-        <Figure
-          href={paths.meetingDetailChildrenSpeakerList({ engagementId })}
-          value={part(contracts.signed, contracts.needed)}
-          label={text.contracts}
-        />
-      )}
-    </>
-  )
+  const record = paths.newMeetingDetail(to)
+  const toSpeakers = paths.meetingDetailChildrenSpeakerList(to)
+  const people = new Set(speakers.map(({ hcpId }) => hcpId)).size
+  const first: Shown = isBefore
+    ? {
+        href: allowed('readSignList') ? paths.registrationList(to) : undefined,
+        value: part(enrolled, detail.seats ?? expectedAudience),
+        label: text.enrolled,
+        note: waitlisted > 0 ? text.waitlisted(waitlisted) : undefined,
+      }
+    : { href: record, value: expectedAudience, unit: text.people, label: text.expected }
+  return [
+    first,
+    ...(people > 0 ? [{ href: toSpeakers, value: people, unit: text.speakerUnit, label: text.speakers }] : []),
+    ...(hasContracts ? [{ href: toSpeakers, value: part(signed, paid.length), label: text.contracts }] : []),
+    ...(!isBefore && budget ? [{ href: record, value: `¥${formatFee(budget.total)}`, label: text.budget }] : []),
+  ]
 }
 
-function Speakers({ detail: { engagementId, speakers } }: Pick<Props, 'detail'>) {
+/** At the door and online; a meeting on site and online has both. While it runs also its speakers, until it is closed its photos. */
+function useAttendance({ detail, live, stage, photos: { taken, needed }, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
-  const count = new Set(speakers.map(({ hcpId }) => hcpId)).size
-  if (count === 0) return null
-  return (
-    <Figure
-      href={paths.meetingDetailChildrenSpeakerList({ engagementId })}
-      value={count}
-      unit={text.speakerUnit}
-      label={text.speakers}
-    />
-  )
-}
-
-/** At the door and online; a meeting on site and online has both. */
-function Attendance({ detail, live, stage, allowed }: Props) {
-  const text = cockpitTexts.useText()
-  const { engagementId, executeType, counts } = detail
-  const mayRead = allowed('readSignList')
-  const isOpen = stage === 'running'
-  const { enrolled } = live ?? counts
-  const figureOf = (count: number) => (isOpen ? { value: part(count, enrolled) } : { value: count, unit: text.people })
-  return (
-    <>
-      {(executeType === 'onSite' || (executeType === 'hybrid' && live)) && (
-        <Figure
-          {...(mayRead ? { href: paths.signList({ engagementId }) } : { plain: true })}
-          {...figureOf((live ?? counts).signed)}
-          label={text.signed}
-          tone="accent"
-        />
-      )}
-      {executeType !== 'onSite' && (
-        <Figure
-          {...(mayRead ? { href: paths.viewTimeViewTimeResult({ engagementId }) } : { plain: true })}
-          {...figureOf(counts.signed)}
-          label={text.attended}
-          tone="accent"
-        />
-      )}
-    </>
-  )
-}
-
-function SpeakersHere({ detail: { engagementId, executeType }, live }: Props) {
-  const text = cockpitTexts.useText()
-  if (!live || live.speakers === 0 || executeType === 'online') return null
-  return (
-    <Figure
-      href={paths.meetingDetailChildrenSpeakerList({ engagementId })}
-      value={part(live.speakersSigned, live.speakers)}
-      label={text.speakersHere}
-    />
-  )
-}
-
-function Photos({ detail: { engagementId }, photos: { taken, needed }, allowed }: Props) {
-  const text = cockpitTexts.useText()
-  if (needed === 0 || !allowed('readPhotos')) return null
-  return (
-    <Figure href={paths.meetingDetailCamera({ engagementId })} value={part(taken, needed)} label={text.roomPhotos} />
-  )
+  const { executeType, counts } = detail
+  const to = { engagementId: detail.engagementId }
+  const isRunning = stage === 'running'
+  const came = (count: number, label: string, list: string): Shown => ({
+    href: allowed('readSignList') ? list : undefined,
+    ...(isRunning ? { value: part(count, (live ?? counts).enrolled) } : { value: count, unit: text.people }),
+    label,
+    tone: 'accent',
+  })
+  const shown: Shown[] = []
+  if (executeType === 'onSite' || (executeType === 'hybrid' && live))
+    shown.push(came((live ?? counts).signed, text.signed, paths.signList(to)))
+  if (executeType !== 'onSite') shown.push(came(counts.signed, text.attended, paths.viewTimeViewTimeResult(to)))
+  if (isRunning && live && live.speakers > 0 && executeType !== 'online')
+    shown.push({
+      href: paths.meetingDetailChildrenSpeakerList(to),
+      value: part(live.speakersSigned, live.speakers),
+      label: text.speakersHere,
+    })
+  if (stage !== 'closed' && needed > 0 && allowed('readPhotos'))
+    shown.push({
+      href: paths.meetingDetailCamera(to),
+      value: part(taken, needed),
+      label: text.roomPhotos,
+    })
+  return shown
 }
 
 /** How much of the closing is there; once it is closed also what was spent and how the fees stand. */
-function Closing({ detail, stage }: Props) {
+function useClosing({ detail, stage, allowed }: Props): Shown[] {
   const text = cockpitTexts.useText()
   const locale = useLocale()
-  const { engagementId, counts } = detail
-  const { data } = useCall('closing', 'detail', { engagementId })
-  const href = paths.meetingDetailChildrenClosingMeeting({ engagementId })
-  const mayReadFees = counts.feesInHand !== undefined
-  const came = detail.speakers.some(({ status, feeNet }) => status === 'came' && Number(feeNet) > 0)
-  return (
-    <>
-      <Figure
-        href={href}
-        value={data ? part(data.items.filter(({ ok }) => ok).length, data.items.length) : '—'}
-        label={text.closingItems}
-      />
-      {stage === 'closed' && detail.budget && (
-        <Figure
-          href={mayReadFees && came ? paths.laborServiceSubmission({ engagementId }) : href}
-          value={`¥${formatFee(data?.budget?.actual ?? detail.budget.total)}`}
-          label={data?.budget?.actual ? text.spent : text.budget}
-          note={mayReadFees && came ? feesOf(counts, text, locale) : undefined}
-        />
-      )}
-    </>
-  )
-}
-
-function feesOf(counts: Detail['counts'], text: ReturnType<typeof cockpitTexts.useText>, locale: Locale): string {
-  const { feeStage, feesInHand = 0, feesToSubmit } = counts
-  if (feesToSubmit > 0) return text.feesAre(feesToSubmit, text.toSubmit)
-  return feeStage ? text.feesAre(feesInHand, FEE_STAGE_NAMES[feeStage][locale]) : text.settled
+  const { budget, speakers } = detail
+  const to = { engagementId: detail.engagementId }
+  const isShown = (stage === 'after' || stage === 'closed') && allowed('readFiles')
+  const { data } = useCall('closing', 'detail', to, { enabled: isShown })
+  if (!isShown) return []
+  const { feeStage, feesInHand, feesToSubmit } = detail.counts
+  const href = paths.meetingDetailChildrenClosingMeeting(to)
+  const items = data ? part(data.items.filter(({ ok }) => ok).length, data.items.length) : '—'
+  const closing: Shown = { href, value: items, label: text.closingItems }
+  if (stage === 'after' || budget === null) return [closing]
+  const hasFees =
+    feesInHand !== undefined && speakers.some(({ status, feeNet }) => status === 'came' && Number(feeNet) > 0)
+  const stageWord = feeStage ? FEE_STAGE_NAMES[feeStage][locale] : text.settled
+  const fees = text.feesAre(feesToSubmit > 0 ? text.toSubmit : stageWord)
+  const spent = data?.budget?.actual
+  return [
+    closing,
+    {
+      href: hasFees ? paths.laborServiceSubmission(to) : href,
+      value: `¥${formatFee(spent ?? budget.total)}`,
+      label: spent ? text.spent : text.budget,
+      note: hasFees ? fees : undefined,
+    },
+  ]
 }

@@ -8,120 +8,75 @@ import { isUsable, nowOf, type Stage, type ToolName } from '../cockpit-tools.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
-type Tool = {
-  icon: IconName
-  name: ToolName
-  /** The action of `allowedActions` it needs; without it the tool is not for this person. */
-  action: string
-  /** Left out where the meeting has no use for it. */
-  isUnused?: boolean
-} & ({ href: string } | { onPress: () => void })
+type Detail = CallOutput<'meetings', 'meetingDetail'>
+type Address = (to: { engagementId: string }) => string
+/** A tool leads somewhere, or opens a sheet of this page. */
+type Press = 'onShare' | 'onInvite' | 'onMail'
+type Tool = readonly [name: ToolName, icon: IconName, action: string, does: Address | Press]
+type Props = { detail: Detail; stage: Stage } & Readonly<Record<Press, () => void>>
 
-type Props = {
-  detail: CallOutput<'meetings', 'meetingDetail'>
-  stage: Stage
-  onShare: () => void
-  onInvite: () => void
-  onMail: () => void
+/** `action`: that of `allowedActions` a tool needs; without it the tool is not for this person. */
+const TOOLS: readonly Tool[] = [
+  ['code', 'qr-code', 'runMeeting', paths.meetingDetailChildrenSigninStatus],
+  ['staffSignIn', 'user-check', 'runMeeting', paths.checkIn],
+  ['watchTimes', 'eye', 'readSignList', paths.viewTimeViewTimeResult],
+  ['photos', 'camera', 'readPhotos', paths.meetingDetailCamera],
+  ['speakers', 'mic', 'read', paths.meetingDetailChildrenSpeakerList],
+  ['share', 'share', 'readLanding', 'onShare'],
+  ['invitations', 'mail', 'readSignList', 'onInvite'],
+  ['registrations', 'users', 'readSignList', paths.registrationList],
+  ['signList', 'signature', 'readSignList', paths.signList],
+  ['closing', 'flag', 'readFiles', paths.meetingDetailChildrenClosingMeeting],
+  ['surveys', 'chart', 'readSignList', paths.investigateSurvy],
+  ['statements', 'shield', 'issueStatement', paths.attendanceStatement],
+  ['reach', 'filter', 'readSignList', paths.reachDetails],
+  ['mailReport', 'send', 'sendReport', 'onMail'],
+  ['record', 'file-text', 'read', paths.newMeetingDetail],
+  ['agenda', 'list', 'read', paths.meetingAgenda],
+  ['course', 'history', 'readLog', paths.meetingDetailCourse],
+  ['change', 'pen', 'change', paths.meetingEdit2],
+]
+
+/** An online meeting has no sign-in, one on site no watch times, and some take no photos. */
+function hasUse(name: ToolName, { executeType, enableUploadEventsPhotos, counts }: Detail): boolean {
+  if (name === 'watchTimes') return executeType !== 'onSite'
+  if (name === 'photos') return enableUploadEventsPhotos || counts.photos > 0
+  return executeType !== 'online' || !['code', 'staffSignIn', 'signList'].includes(name)
 }
 
-/** Everything one may do with the meeting: what its phase asks for in sight, the rest folded; what is not to be had now says why. */
+/** Everything one may do with the meeting: what its stage asks for in sight, the rest folded; what is not to be had now says why. */
 export function CockpitTools(props: Props) {
   const text = cockpitTexts.useText()
   const isDesktop = useIsDesktop()
-  const { allowedActions } = props.detail
-  const offered = toolsOf(props).flatMap((tool) => {
-    const action = allowedActions.find((entry) => entry.action === tool.action)
-    if (tool.isUnused || action === undefined) return []
-    return [{ tool, name: tool.name, reason: action.allowed ? undefined : (action.reason ?? '') }]
+  const { detail, stage } = props
+  const offered = TOOLS.flatMap(([name, icon, needed, does]) => {
+    const action = detail.allowedActions.find((entry) => entry.action === needed)
+    if (action === undefined || !hasUse(name, detail)) return []
+    return [{ name, icon, does, reason: action.allowed ? undefined : (action.reason ?? '') }]
   })
-  const now = nowOf(offered, props.stage)
+  const now = nowOf(offered, stage)
   const others = offered.filter((one) => !now.includes(one))
   const rest = [...others.filter(isUsable), ...others.filter((one) => !isUsable(one))]
+  // One below the other, on a desktop two beside each other.
+  const rowsOf = (tools: readonly (typeof offered)[number][]) => (
+    <div className={styles.rows}>
+      {tools.map(({ name, icon, does, reason }) => {
+        const face = { icon, title: text[name] }
+        if (reason !== undefined)
+          return <Row key={name} {...face} second={reason} disabled onClick={() => undefined} arrow={false} />
+        if (typeof does === 'string') return <Row key={name} {...face} onClick={props[does]} />
+        return <Row key={name} {...face} href={does({ engagementId: detail.engagementId })} />
+      })}
+    </div>
+  )
   return (
     <nav className="stack" aria-label={text.actions}>
-      <Group>
-        <ToolRows of={now} />
-      </Group>
+      <Group>{rowsOf(now)}</Group>
       {rest.length > 0 && (
         <Group title={text.allTools} fold={isDesktop ? 'open' : 'closed'}>
-          <ToolRows of={rest} />
+          {rowsOf(rest)}
         </Group>
       )}
     </nav>
   )
-}
-
-/** One below the other, on a desktop two beside each other. */
-function ToolRows({ of }: { of: readonly { tool: Tool; reason: string | undefined }[] }) {
-  return (
-    <div className={styles.rows}>
-      {of.map(({ tool, reason }) => (
-        <ToolRow key={tool.name} tool={tool} reason={reason} />
-      ))}
-    </div>
-  )
-}
-
-function ToolRow({ tool, reason }: { tool: Tool; reason: string | undefined }) {
-  const text = cockpitTexts.useText()
-  const face = { icon: tool.icon, title: text[tool.name] }
-  if (reason !== undefined)
-    return <Row icon={tool.icon} title={face.title} second={reason} disabled onClick={() => undefined} arrow={false} />
-  return 'href' in tool ? <Row {...face} href={tool.href} /> : <Row {...face} onClick={tool.onPress} />
-}
-
-function toolsOf({ detail, onShare, onInvite, onMail }: Props): readonly Tool[] {
-  const to = { engagementId: detail.engagementId }
-  const isOnline = detail.executeType === 'online'
-  return [
-    {
-      icon: 'qr-code',
-      name: 'code',
-      action: 'runMeeting',
-      isUnused: isOnline,
-      href: paths.meetingDetailChildrenSigninStatus(to),
-    },
-    {
-      icon: 'user-check',
-      name: 'staffSignIn',
-      action: 'runMeeting',
-      isUnused: isOnline,
-      href: paths.checkIn(to),
-    },
-    {
-      icon: 'eye',
-      name: 'watchTimes',
-      action: 'readSignList',
-      isUnused: detail.executeType === 'onSite',
-      href: paths.viewTimeViewTimeResult(to),
-    },
-    {
-      icon: 'camera',
-      name: 'photos',
-      action: 'readPhotos',
-      isUnused: !detail.enableUploadEventsPhotos && detail.counts.photos === 0,
-      href: paths.meetingDetailCamera(to),
-    },
-    { icon: 'mic', name: 'speakers', action: 'read', href: paths.meetingDetailChildrenSpeakerList(to) },
-    { icon: 'share', name: 'share', action: 'readLanding', onPress: onShare },
-    { icon: 'mail', name: 'invitations', action: 'readSignList', onPress: onInvite },
-    { icon: 'users', name: 'registrations', action: 'readSignList', href: paths.registrationList(to) },
-    {
-      icon: 'signature',
-      name: 'signList',
-      action: 'readSignList',
-      isUnused: isOnline,
-      href: paths.signList(to),
-    },
-    { icon: 'flag', name: 'closing', action: 'readFiles', href: paths.meetingDetailChildrenClosingMeeting(to) },
-    { icon: 'chart', name: 'surveys', action: 'readSignList', href: paths.investigateSurvy(to) },
-    { icon: 'shield', name: 'statements', action: 'issueStatement', href: paths.attendanceStatement(to) },
-    { icon: 'filter', name: 'reach', action: 'readSignList', href: paths.reachDetails(to) },
-    { icon: 'send', name: 'mailReport', action: 'sendReport', onPress: onMail },
-    { icon: 'file-text', name: 'record', action: 'read', href: paths.newMeetingDetail(to) },
-    { icon: 'list', name: 'agenda', action: 'read', href: paths.meetingAgenda(to) },
-    { icon: 'history', name: 'course', action: 'readLog', href: paths.meetingDetailCourse(to) },
-    { icon: 'pen', name: 'change', action: 'change', href: paths.meetingEdit2(to) },
-  ]
 }

@@ -10,7 +10,7 @@ import { cockpitTexts } from '../cockpit-texts.ts'
 
 const MOST = 8
 
-/** Who signed in last, as they come: the live numbers renew the list. For readers of the sign-in list alone. */
+/** The newest sign-ins, as they come: the live numbers renew the list. For readers of the sign-in list alone. */
 export function LiveNames({ engagementId }: { engagementId: string }) {
   const text = cockpitTexts.useText()
   const { data } = useCall('door', 'getSignList', { engagementId })

@@ -8,7 +8,7 @@ import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
 type Missing = { photos: number; speakers: number }
-/** With finance there is nothing to press, and the application stands among the tools. */
+/** With finance there is nothing to press, and the application is among the tools. */
 export type ShownStep = Exclude<NextStep, 'feesInHand' | 'record'>
 type Words = { title: string; why: string; action: string; icon: IconName }
 
@@ -62,43 +62,34 @@ function hrefOf(step: Exclude<ShownStep, 'room'>, engagementId: string): string 
   return hrefs[step]
 }
 
+const ICONS: Readonly<Record<ShownStep, IconName>> = {
+  share: 'share',
+  room: 'video',
+  signIn: 'qr-code',
+  photos: 'camera',
+  speakers: 'mic',
+  end: 'flag',
+  close: 'flag',
+  fees: 'wallet',
+  lapsed: 'lock',
+}
+
 function wordsOf(
   step: ShownStep,
   text: ReturnType<typeof cockpitTexts.useText>,
   missing: Missing,
   { due, joinUrl }: { due: string | null; joinUrl: string },
 ): Words {
-  const hasLink = joinUrl !== ''
-  const words: Readonly<Record<ShownStep, Words>> = {
-    share: { title: text.shareStep, why: text.shareStepWhy, action: text.shareAction, icon: 'share' },
-    room: {
-      title: text.roomStep,
-      why: hasLink ? text.roomStepWhy : text.roomStepNoLink,
-      action: hasLink ? text.roomAction : text.roomActionNoLink,
-      icon: hasLink ? 'video' : 'link',
-    },
-    signIn: { title: text.signInStep, why: text.signInStepWhy, action: text.signInAction, icon: 'qr-code' },
-    photos: {
-      title: text.photosStep(missing.photos),
-      why: text.photosStepWhy,
-      action: text.photosAction,
-      icon: 'camera',
-    },
-    speakers: {
-      title: text.speakersStep(missing.speakers),
-      why: text.speakersStepWhy,
-      action: text.speakersAction,
-      icon: 'mic',
-    },
-    end: { title: text.endStep, why: text.endStepWhy, action: text.endAction, icon: 'flag' },
-    close: {
-      title: text.closeStep,
-      why: due === null ? text.closeStepNoDate : text.closeStepWhy(due),
-      action: text.closeAction,
-      icon: 'flag',
-    },
-    fees: { title: text.feesStep, why: text.feesStepWhy, action: text.feesAction, icon: 'wallet' },
-    lapsed: { title: text.lapsedStep, why: text.lapsedStepWhy, action: text.lapsedAction, icon: 'lock' },
+  if (step === 'room' && joinUrl === '')
+    return { title: text.roomStep, why: text.roomStepNoLink, action: text.roomActionNoLink, icon: 'link' }
+  const face = { action: text[`${step}Action`], icon: ICONS[step] }
+  switch (step) {
+    case 'photos':
+    case 'speakers':
+      return { ...face, title: text[`${step}Step`](missing[step]), why: text[`${step}StepWhy`] }
+    case 'close':
+      return { ...face, title: text.closeStep, why: due === null ? text.closeStepNoDate : text.closeStepWhy(due) }
+    default:
+      return { ...face, title: text[`${step}Step`], why: text[`${step}StepWhy`] }
   }
-  return words[step]
 }

@@ -1,0 +1,34 @@
+import { type Words, words } from '@osmp/domain/kit/words.ts'
+import { fillText } from '../kit/document/fill-text.ts'
+import type { Locale } from '../kit/http/locale.ts'
+
+/** Words of what needs an administrator. */
+export const HEALTH_WORDS = {
+  auditBroken: words('审计链校验不一致', 'The audit chain does not hold'),
+  deadWork: words('{count} 项后台任务失败', '{count} background {count|job|jobs} failed'),
+  lateMessages: words('{count} 条消息没有发出', '{count} {count|message|messages} not sent'),
+  policiesStart: words(
+    '{count} 项政策 {days} 天内变更',
+    '{count} {count|policy changes|policies change} within {days} days',
+  ),
+  ordersEnd: words(
+    '{count} 个内部订单 {days} 天内到期',
+    '{count} internal {count|order ends|orders end} within {days} days',
+  ),
+  consentsEnd: words(
+    '{count} 位讲者的单位同意证明 {days} 天内到期',
+    "The employer's consent of {count} {count|speaker|speakers} ends within {days} days",
+  ),
+  auditWhere: words('请到审计链查看从哪一条开始', 'See in the audit chain from which link on'),
+  lastDied: words('最近一次 {time}，请重试或放弃', 'Last at {time}. Run them again or give them up'),
+  since: words('最早的一条在 {time}', 'The oldest of {time}'),
+  from: words('{name}，{day} 生效', '{name}, from {day}'),
+  until: words('{name}，{day} 到期', '{name}, until {day}'),
+} as const satisfies Readonly<Record<string, Words>>
+
+/** A text of the table in one language, with its values. */
+export const sayHealth = (
+  text: keyof typeof HEALTH_WORDS,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+): string => fillText(HEALTH_WORDS[text][locale], values)
