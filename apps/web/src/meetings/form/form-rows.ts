@@ -33,7 +33,7 @@ export const fetchHospitals = (search: Search, signal: AbortSignal) =>
 export const fetchDepartments = (search: Search, signal: AbortSignal) =>
   api.lookups.getDepartment(search, quiet(signal))
 export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookups.getInitProduct(search, quiet(signal))
-/** Those who spoke about the topic first, with the fee their level earns for the talk that is planned. */
+/** Speakers of the topic first, with the fee their level earns for the talk that is planned. */
 export const fetchSpeakers = (planned: PlannedTalk) => (search: Search, signal: AbortSignal) =>
   api.speakers.getSpeaker({ ...search, ...planned }, quiet(signal))
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>

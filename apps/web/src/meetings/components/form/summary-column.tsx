@@ -11,7 +11,7 @@ import { jumpToField } from './form-field.tsx'
 import { PathCard } from './path-card.tsx'
 import { useStanding, type SubmitBarProps } from './submit-bar.tsx'
 
-/** Beside the form on a desktop: the sum, the rules with those that are not met, who decides, and the one step on. */
+/** Beside the form on a desktop: the sum, the rules with those that are not met, the approval path, and the one step on. */
 export function SummaryColumn(props: SubmitBarProps & { preview: Preview | undefined }) {
   const { total, findings, checking, preview } = props
   const text = meetingFormTexts.useText()
