@@ -26,6 +26,9 @@ export function useRowSource<Row extends { value: string }>(
   }
 }
 
+/** Colours of a gauge that shows a speaker's year. */
+export const YEAR_TONES = { within: undefined, near: 'act', over: 'danger' } as const
+
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
 
 export const fetchHospitals = (search: Search, signal: AbortSignal) =>
