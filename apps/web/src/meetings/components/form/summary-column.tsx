@@ -19,24 +19,26 @@ export function SummaryColumn(props: SubmitBarProps & { preview: Preview | undef
   return (
     <div className={styles.column}>
       <div className={styles.facts}>
-        <Group>
-          <div className={styles.sum}>
-            {total !== undefined && (
-              <>
-                <span>{text.totalIs}</span>
-                <span className={styles.figure}>
-                  <MoneyText amount={total} size="title" />
-                </span>
-              </>
-            )}
-            <RuleChips findings={findings} onJump={jump} isStale={checking !== 'fresh'} />
-          </div>
-          {findings
-            .filter(({ level }) => level !== 'ok')
-            .map((finding) => (
-              <RuleLine key={finding.id} finding={finding} onJump={jumpToField} />
-            ))}
-        </Group>
+        {(total !== undefined || findings.length > 0) && (
+          <Group>
+            <div className={styles.sum}>
+              {total !== undefined && (
+                <>
+                  <span>{text.totalIs}</span>
+                  <span className={styles.figure}>
+                    <MoneyText amount={total} size="title" />
+                  </span>
+                </>
+              )}
+              <RuleChips findings={findings} onJump={jump} isStale={checking !== 'fresh'} />
+            </div>
+            {findings
+              .filter(({ level }) => level !== 'ok')
+              .map((finding) => (
+                <RuleLine key={finding.id} finding={finding} onJump={jumpToField} />
+              ))}
+          </Group>
+        )}
         <PathCard preview={preview} />
       </div>
       <p className={styles.state} role="status">
