@@ -46,7 +46,7 @@ export function findSpeakers(tx: Tx, me: Asker, today: string, { keyword, page, 
   })
 }
 
-/** Who spoke about a topic in a meeting of this unit, or had agreed to. */
+/** Doctors with a talk about a topic in a meeting of this unit. */
 const knowing = (topicId: string, buId: string | null) => sql`array(
   select es.hcp_id from engagement_topic et join engagement e on e.id = et.engagement_id
   join engagement_speaker es on es.engagement_id = et.engagement_id and es.topic_id = et.topic_id

@@ -29,7 +29,7 @@ describe('getSpeaker', () => {
     )
   })
 
-  test('who spoke about the topic comes first, with the fee for the minutes; the year as a share for compliance alone', async () => {
+  test('speakers of the topic come first, with the fee for the minutes; compliance alone sees the share of the year', async () => {
     const asked = { topicId: DEMO_IDS.topic.cv1, startDatetime: '2026-12-08T06:00:00.000Z' }
     const { data } = await lin.call('speakers', 'getSpeaker', { ...asked, minutes: 30 })
     const rest = data.list.slice(data.recent ?? 0).map(({ knowsTopic }) => knowsTopic)

@@ -35,7 +35,7 @@ export const speakers = {
       /** Category and hospital of the meeting, as far as they are chosen: the fee offered follows its policies. */
       category: z.optional(z.enum(MEETING_CATEGORIES)),
       hospitalId: z.optional(id),
-      /** The talk that is planned: who spoke about its topic comes first; fee and year are for these minutes, on that day. */
+      /** The talk that is planned: speakers of its topic come first; fee and year are for these minutes, on that day. */
       topicId: z.optional(id),
       minutes: z.optional(queryInt(5, 600)),
       startDatetime: z.optional(instant),

@@ -24,7 +24,7 @@ export const speakerRow = shape({
   hasEmployerConsent: z.boolean(),
   /** Spoke about the topic that was asked with, in a meeting of my business unit. */
   knowsTopic: z.boolean(),
-  /** Whether the year holds this talk too. */
+  /** The year with this talk: it fits, is near the maximum or over it. */
   year: z.enum(YEAR_STANDINGS),
   /** How many percent of the year's maximum are used with it, for finance and compliance alone. */
   yearPercent: z.nullable(z.number()),

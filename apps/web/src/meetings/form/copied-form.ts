@@ -23,7 +23,7 @@ export function nextSlot({ start, end }: Span, earliest: LocalDate, taken: reado
   return slots.find(isFree) ?? slots[0] ?? { start, end }
 }
 
-/** What goes where the server no longer knows what a field holds. */
+/** A field is emptied, with those that hang on it, where the server no longer knows its content. */
 const EMPTIED: Readonly<Record<string, FormPatch>> = {
   hospitalId: { hospital: null, department: '' },
   platformId: { platform: null },

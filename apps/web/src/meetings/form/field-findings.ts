@@ -5,8 +5,8 @@ import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
 export const FieldFindings = createContext<readonly RuleFinding[]>([])
 
 /**
- * What stands under a field: every warning of its own, what blocks a row of a list, and what can be put right there at once. The words of
- * what blocks a field that is no list stand as its error already.
+ * Findings under a field: every warning of its own, a block of a row of a list, and one that can be put right there at once. The words of
+ * a block of any other field are its error already.
  */
 export const findingsAt = (findings: readonly RuleFinding[], name: string): readonly RuleFinding[] =>
   findings.filter(

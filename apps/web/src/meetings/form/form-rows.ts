@@ -26,6 +26,9 @@ export function useRowSource<Row extends { value: string }>(
   }
 }
 
+/** Colours of a gauge that shows a speaker's year. */
+export const YEAR_TONES = { within: undefined, near: 'act', over: 'danger' } as const
+
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
 
 export const fetchHospitals = (search: Search, signal: AbortSignal) =>
@@ -33,7 +36,7 @@ export const fetchHospitals = (search: Search, signal: AbortSignal) =>
 export const fetchDepartments = (search: Search, signal: AbortSignal) =>
   api.lookups.getDepartment(search, quiet(signal))
 export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookups.getInitProduct(search, quiet(signal))
-/** Those who spoke about the topic first, with the fee their level earns for the talk that is planned. */
+/** Speakers of the topic first, with the fee their level earns for the talk that is planned. */
 export const fetchSpeakers = (planned: PlannedTalk) => (search: Search, signal: AbortSignal) =>
   api.speakers.getSpeaker({ ...search, ...planned }, quiet(signal))
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>

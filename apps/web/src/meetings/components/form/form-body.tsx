@@ -19,7 +19,7 @@ type Props = CardProps & {
   engagementId: string | undefined
   preview: Preview | undefined
   warnings: readonly Warning[]
-  /** A change, and the column beside a form, say themselves who decides. */
+  /** A change, and the column beside a form, show the path themselves. */
   withoutPath?: boolean
 }
 

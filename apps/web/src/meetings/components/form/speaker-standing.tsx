@@ -5,8 +5,10 @@ import { formatFee, formatRange } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { ConsentLine } from '../../../speakers/public.ts'
+import { Gauge } from '../../../ui/mark/gauge.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
 import { type MeetingFormState, plannedPlace, type SpeakerEntry } from '../../form/meeting-form-state.ts'
+import { YEAR_TONES } from '../../form/form-rows.ts'
 import { useSettled } from '../../form/use-meeting-preview.ts'
 import type { SpeakerRowProps } from './speaker-row.tsx'
 import styles from './speaker-standing.module.css'
@@ -151,31 +153,23 @@ function YearSums(props: {
   const text = useText()
   const { sums, level, cap, net, isOpen } = props
   const parts = [
-    { key: 'paid', amount: sums.netPaid },
-    { key: 'submitted', amount: sums.netSubmitted },
-    { key: 'committed', amount: sums.netCommitted },
-    { key: 'own', amount: net },
-  ] as const
-  const width = (amount: string) => `${Math.min(100, (Number(amount) / Math.max(1, Number(cap))) * 100)}%`
+    [text.paid, sums.netPaid],
+    [text.submitted, sums.netSubmitted],
+    [text.committed, sums.netCommitted],
+    [text.own, net],
+  ]
   return (
     <>
       <span className={styles.year} data-level={level}>
         <span>{text.year}</span>
-        <span>{`¥${formatFee(sums.netForecast)} / ¥${formatFee(cap)}`}</span>
-      </span>
-      <span className={styles.bar} data-level={level} aria-hidden>
-        {parts.map(({ key, amount }) => (
-          <span key={key} className={styles[key]} style={{ width: width(amount) }} />
-        ))}
+        <span>
+          {`¥${formatFee(sums.netForecast)} / ¥${formatFee(cap)} `}
+          <Gauge share={Number(sums.netForecast) / Math.max(1, Number(cap))} tone={YEAR_TONES[level]} />
+        </span>
       </span>
       {isOpen && (
-        <span className={styles.parts}>
-          {parts.map(({ key, amount }) => (
-            <span key={key} className={styles.part}>
-              <span className={`${styles.dot} ${styles[key]}`} aria-hidden />
-              {`${text[key]} ¥${formatFee(amount)}`}
-            </span>
-          ))}
+        <span className={styles.facts}>
+          <Dotted of={parts.map(([part, amount = '']) => `${part} ¥${formatFee(amount)}`)} />
         </span>
       )}
     </>

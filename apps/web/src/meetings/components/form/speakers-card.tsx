@@ -6,7 +6,7 @@ import { Button } from '../../../ui/page/button.tsx'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
 import { Group } from '../../../ui/page/group.tsx'
-import { fetchSpeakers, useRowSource } from '../../form/form-rows.ts'
+import { fetchSpeakers, useRowSource, YEAR_TONES } from '../../form/form-rows.ts'
 import { plain } from '../../form/meeting-form-of-detail.ts'
 import {
   chosenSpeakers,
@@ -77,15 +77,15 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
 }
 
 type SpeakerFound = CallOutput<'speakers', 'getSpeaker'>['list'][number]
-const TONES = { within: undefined, near: 'act', over: 'danger' } as const
 
 /** How much of the year's maximum the talk leaves, as far as the reader may know it; nothing while it fits. */
 function roomOf(
   { year, yearPercent }: Pick<SpeakerFound, 'year' | 'yearPercent'>,
   text: ReturnType<typeof formBodyTexts.useText>,
 ) {
-  if (yearPercent !== null) return { share: yearPercent / 100, words: text.yearUsed(yearPercent), tone: TONES[year] }
-  return year === 'within' ? undefined : { words: text[`year_${year}`], tone: TONES[year] }
+  if (yearPercent !== null)
+    return { share: yearPercent / 100, words: text.yearUsed(yearPercent), tone: YEAR_TONES[year] }
+  return year === 'within' ? undefined : { words: text[`year_${year}`], tone: YEAR_TONES[year] }
 }
 
 function useSpeakers(form: MeetingFormState) {

@@ -39,7 +39,7 @@ const OF_FORM: readonly MeetingCategory[] = ['ONETIME', 'PPM', 'TAXONOMY', 'VX']
 const MOST = 3
 const LAPSED: readonly number[] = [MEETING.cancelled, MEETING.void, MEETING.revoked]
 
-/** The newest own meetings, to begin with one like it, or with an empty form; nothing for a person who has none. */
+/** The newest own meetings, to begin with one like it, or with an empty form; nothing where there are none. */
 export function StartRows(props: {
   form: MeetingFormState
   onCopy: (form: MeetingFormState) => void
@@ -99,7 +99,7 @@ function isPattern(
   return isOfForm && status !== MEETING.draft && engagementStartDatetime !== null
 }
 
-/** When a meeting that stands keeps its owner busy. */
+/** The time a meeting takes, unless it will not be held. */
 function spanOf({ status, engagementStartDatetime: start, engagementEndDatetime: end }: Listed) {
   return start === null || end === null || LAPSED.includes(status) ? [] : [{ start, end }]
 }

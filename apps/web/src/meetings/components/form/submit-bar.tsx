@@ -27,7 +27,7 @@ export type SubmitBarProps = {
   onSubmit: () => void
 }
 
-/** What is left to fill in and why nothing is checked now, in words, and the way from a rule in its sheet to the field. */
+/** The fields left and the reason why nothing is checked now, in words, and the way from a rule in its sheet to the field. */
 export function useStanding({ missing, checking }: Pick<SubmitBarProps, 'missing' | 'checking'>) {
   const text = meetingFormTexts.useText()
   const checked = { fresh: '', asking: '', offline: text.checkLater, failed: text.checkFailed }[checking]
@@ -37,7 +37,7 @@ export function useStanding({ missing, checking }: Pick<SubmitBarProps, 'missing
   }
 }
 
-/** The sum, how the form stands with the rules, and the one step on, in one line. */
+/** The sum, the state of the rules, and the one step on, in one line. */
 export function SubmitBar(props: SubmitBarProps) {
   const { total, findings, checking } = props
   const text = meetingFormTexts.useText()

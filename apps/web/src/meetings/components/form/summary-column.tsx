@@ -11,7 +11,7 @@ import { jumpToField } from './form-field.tsx'
 import { PathCard } from './path-card.tsx'
 import { useStanding, type SubmitBarProps } from './submit-bar.tsx'
 
-/** Beside the form on a desktop: the sum, the rules with those that are not met, who decides, and the one step on. */
+/** Beside the form on a desktop: the sum, the rules with those that are not met, the approval path, and the one step on. */
 export function SummaryColumn(props: SubmitBarProps & { preview: Preview | undefined }) {
   const { total, findings, checking, preview } = props
   const text = meetingFormTexts.useText()
@@ -19,24 +19,26 @@ export function SummaryColumn(props: SubmitBarProps & { preview: Preview | undef
   return (
     <div className={styles.column}>
       <div className={styles.facts}>
-        <Group>
-          <div className={styles.sum}>
-            {total !== undefined && (
-              <>
-                <span>{text.totalIs}</span>
-                <span className={styles.figure}>
-                  <MoneyText amount={total} size="title" />
-                </span>
-              </>
-            )}
-            <RuleChips findings={findings} onJump={jump} isStale={checking !== 'fresh'} />
-          </div>
-          {findings
-            .filter(({ level }) => level !== 'ok')
-            .map((finding) => (
-              <RuleLine key={finding.id} finding={finding} onJump={jumpToField} />
-            ))}
-        </Group>
+        {(total !== undefined || findings.length > 0) && (
+          <Group>
+            <div className={styles.sum}>
+              {total !== undefined && (
+                <>
+                  <span>{text.totalIs}</span>
+                  <span className={styles.figure}>
+                    <MoneyText amount={total} size="title" />
+                  </span>
+                </>
+              )}
+              <RuleChips findings={findings} onJump={jump} isStale={checking !== 'fresh'} />
+            </div>
+            {findings
+              .filter(({ level }) => level !== 'ok')
+              .map((finding) => (
+                <RuleLine key={finding.id} finding={finding} onJump={jumpToField} />
+              ))}
+          </Group>
+        )}
         <PathCard preview={preview} />
       </div>
       <p className={styles.state} role="status">
