@@ -81,7 +81,7 @@ test('a meeting with seven open items is closed', async ({ browser, baseURL }) =
   count('close', taps.count)
 })
 
-/** Does each open item where it stands; the next one unfolds by itself. */
+/** Settles each open item in its row; the next one unfolds by itself. */
 async function closeOpenItems(page: Page, taps: Taps): Promise<void> {
   const list = page.getByRole('region', { name: '待完成' })
   const shown = list.locator('[data-item]').filter({ has: page.locator('[aria-expanded=true]') })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** What is counted on a phone of 390 × 844 px, and the limit a screen may not pass. */
+/** The counts on a phone of 390 × 844 px, each with its limit. */
 const COUNTS = {
   meetings: { what: 'Meetings wholly visible in the list', limit: 8, atLeast: true },
   decision: { what: 'Height of an application with two speakers, decision bar included, px', limit: 844 },

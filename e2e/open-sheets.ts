@@ -3,7 +3,7 @@ import { faceOf, settled } from './crawl/judge.ts'
 import type { Seen } from './crawl/watch.ts'
 import { barriers } from './visit.ts'
 
-/** They end the sign-in or change how the next pages look. */
+/** Buttons that end the sign-in or change the look of the next pages. */
 const LEFT_OUT = /退出登录|切换语言|更换账号|Sign out|English|中文|简体|深色|Dark|Light|浅色|跟随系统|System/
 /** A name this long is a row that differs from its neighbours by its words alone. */
 const ROW_LENGTH = 20
@@ -11,7 +11,7 @@ const PRESS_MS = 5_000
 
 const kindOf = (name: string): string => (name.length > ROW_LENGTH ? 'row' : name.replaceAll(/\d+/g, '#'))
 
-/** Presses each kind of button of a screen once; tells what axe finds in the sheet or dialog that opens. Nothing is written. */
+/** Presses each kind of button of a screen once and gives what axe finds in the sheet or dialog that opens. Nothing is written. */
 export async function sheetsOf(page: Page, seen: Seen, path: string, pressed: Set<string>): Promise<string[]> {
   const faults: string[] = []
   await open(page, seen, path)

@@ -37,7 +37,7 @@ for (const look of [
   { locale: 'en', theme: 'dark', size: DESKTOP },
 ] as const)
   test(
-    `every sheet that a screen opens stands without a barrier, ${look.locale}, ${look.theme}`,
+    `each sheet of a screen has no barrier, ${look.locale}, ${look.theme}`,
     { tag: '@full' },
     async ({ browser, baseURL }) => {
       test.setTimeout(1_800_000)

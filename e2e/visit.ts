@@ -58,7 +58,7 @@ async function standing(page: Page, path: string, isRefused: boolean): Promise<s
   return faults
 }
 
-/** What axe finds, with the first element of each rule; on the whole page, so that no bar lies over a target, or in a part of it. */
+/** The findings of axe, with the first element of each rule; on the whole page, so that no bar lies over a target, or in a part of it. */
 export async function barriers(page: Page, part?: string): Promise<string[]> {
   if (part === undefined) await showWhole(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

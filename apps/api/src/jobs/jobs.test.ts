@@ -95,7 +95,7 @@ describe('health', () => {
     (await admin.call('jobs', 'health', {})).data.lines.find((line) => line.kind === kind)
   const inDays = (days: number) => addDays(localDateOf(new Date(app.clock.now()).toISOString()), days)
 
-  test('tells of dead work, and nothing of what it held', async () => {
+  test('names dead work without its content', async () => {
     expect(await lineOf('deadWork')).toMatchObject({ isFault: true, title: '1 项后台任务失败', path: '/admin/jobs' })
   })
 

@@ -4,7 +4,7 @@ import { commitmentNet, type SpeakerCommitment } from '@osmp/domain/meetings/mee
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { yearStanding } from '@osmp/domain/speakers/year-standing.ts'
 
-/** How a speaker's calendar year stands with a talk of `net` fen on a day; `thisYear`: what it holds before that talk. */
+/** The speaker's calendar year with a talk of `net` fen on a day; `thisYear`: what it holds before that talk. */
 export function standingOf(
   commitments: readonly SpeakerCommitment[],
   { on, net, policies }: { on: string; net: Fen; policies: Policies },
