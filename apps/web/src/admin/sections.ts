@@ -96,7 +96,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     group: 'doctors',
     title: ['不合作名单', 'Not to be engaged'],
     icon: 'ban',
-    words: 'blacklist',
+    words: '禁用 blacklist',
     load: records,
   },
   { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package', load: records },

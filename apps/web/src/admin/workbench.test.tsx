@@ -87,7 +87,7 @@ it('says that all is well and when that was seen; finds a section by its name an
       .elements()
       .map(({ textContent }) => textContent)
   for (const [typed, title] of [
-    ['黑名单', '不合作名单'],
+    ['禁用', '不合作名单'],
     ['holiday', '工作日历'],
   ] as const) {
     await userEvent.fill(main.getByRole('searchbox'), typed)

@@ -56,7 +56,7 @@ it('before the meeting: places, speakers and contracts, each leading to its list
   show('before')
   await expect.element(page.getByRole('link', { name: /12 \/ 20 已报名/ })).toHaveAttribute(...at('/registrationList'))
   await expect
-    .element(page.getByRole('link', { name: /1位 讲者/ }))
+    .element(page.getByRole('link', { name: /1 ?位 讲者/ }))
     .toHaveAttribute(...at('/meetingDetailChildren/speakerList'))
   await expect
     .element(page.getByRole('link', { name: /1 \/ 1 合同已签/ }))
@@ -76,7 +76,7 @@ it('while it runs: signed of enrolled, and the photos', async () => {
 
 it('after it: how far the closing is', async () => {
   show('after')
-  await expect.element(page.getByRole('link', { name: /9人 已签到/ })).toHaveAttribute(...at('/signList'))
+  await expect.element(page.getByRole('link', { name: /9 ?人 已签到/ })).toHaveAttribute(...at('/signList'))
   await expect
     .element(page.getByRole('link', { name: /1 \/ 2 结案材料/ }))
     .toHaveAttribute(...at('/meetingDetailChildren/closingMeeting'))
