@@ -127,11 +127,7 @@ function Jumps({ finding: { field, explainField, reduce }, onJump }: { finding: 
   if (field === undefined || onJump === undefined) return null
   return (
     <div className={styles.jumps}>
-      {reduce && (
-        <Button variant="primary" onClick={reduce.run}>
-          {reduce.words}
-        </Button>
-      )}
+      {reduce && <Button onClick={reduce.run}>{reduce.words}</Button>}
       <Button onClick={() => onJump(field)}>{text.jump}</Button>
       {explainField !== undefined && <Button onClick={() => onJump(explainField)}>{text.explain}</Button>}
     </div>

@@ -91,18 +91,16 @@ export function SelectorRowView(props: {
             </span>
           )}
         </span>
-        <Line mono={face.mono}>{face.second && <Marked text={face.second} word={word} />}</Line>
-        {face.room ? (
-          <span className={styles.first}>
-            <Line>{face.third}</Line>
+        <span className={styles.first}>
+          <Line mono={face.mono}>{face.second && <Marked text={face.second} word={word} />}</Line>
+          {face.room && (
             <span className={styles.room} data-tone={face.room.tone}>
               {face.room.share !== undefined && <Gauge share={face.room.share} tone={face.room.tone} />}
               {face.room.words}
             </span>
-          </span>
-        ) : (
-          <Line>{face.third}</Line>
-        )}
+          )}
+        </span>
+        <Line>{face.third}</Line>
         {refused && <span className={styles.refusal}>{row.refusal}</span>}
       </span>
       {!multiple && <span className={styles.check}>{chosen && <Icon name="check" />}</span>}

@@ -15,7 +15,7 @@ export type SelectorRow = {
   code?: string | undefined
   /** A figure at the end of the first line, in place of the code. */
   figure?: string | undefined
-  /** How much of a limit is used, 0 to 1, or what it comes to, at the end of the last line. */
+  /** How much of a limit is used, 0 to 1, or what it comes to, at the end of the second line. */
   room?: { share?: number | undefined; words: string; tone?: 'act' | 'danger' | undefined } | undefined
   /** Why the row can't be chosen now, shown on it. */
   refusal?: string | undefined
