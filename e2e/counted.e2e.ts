@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { count, heightOf, Taps, writeCounts } from './counted.ts'
-import { goTo, isAt, useTool } from './moves.ts'
+import { count, heightOf, writeCounts } from './counted.ts'
+import { choose, Taps } from './create-meeting.ts'
+import { goTo, isAt, ruleCheck, useTool } from './moves.ts'
 import { signIn } from './people.ts'
 import { drawnPicture, scenePicture } from './pictures.ts'
 import { test } from './story.ts'
@@ -27,6 +28,23 @@ test('home shows no figure of zero', async ({ browser, baseURL }) => {
     await page.context().close()
   }
   count('zeros', zeros)
+})
+
+test('a meeting like the last one is created with two paid speakers and submitted', async ({ browser, baseURL }) => {
+  const lin = await signIn(browser, baseURL ?? '', '林晓')
+  const taps = new Taps()
+  await taps.tap(lin.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /新建会议$/ }))
+  await taps.tap(lin.getByRole('button', { name: /^复制“/ }).first())
+  await lin.getByLabel('会议名称').fill('心衰规范化诊疗研讨会')
+  await choose(lin, taps, /^课题/, [{ row: 1 }], true)
+  await expect(lin.locator('[data-field^="topics."]')).toHaveCount(2)
+  await choose(lin, taps, /^选择讲者/, [{ row: 0 }, { row: 1 }], true)
+  await lin.getByLabel('餐费').fill('1500')
+  await expect(ruleCheck(lin)).toContainText(/\d+ 项符合/)
+  await expect(lin.getByRole('region', { name: '讲者' }).getByText('额度足够')).toHaveCount(2)
+  await taps.tap(lin.getByRole('button', { name: '提交审批' }))
+  await isAt(lin, '已提交')
+  count('create', taps.count)
 })
 
 test('an application is decided on one screen', async ({ browser, baseURL }) => {

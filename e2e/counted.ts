@@ -49,14 +49,5 @@ export async function writeCounts(): Promise<void> {
   )
 }
 
-/** Counts the taps of one job. */
-export class Taps {
-  count = 0
-  async tap(target: { click(): Promise<void> }): Promise<void> {
-    this.count += 1
-    await target.click()
-  }
-}
-
 /** Height of the whole page. */
 export const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
