@@ -41,16 +41,17 @@ function travel(from: HTMLElement, draw: () => void): void {
   })
 }
 
-/** The title on the screen that is drawn once the row has gone. */
+/** The title on the next screen, or null where it does not come in time. */
 function nextTitle(from: HTMLElement): Promise<HTMLElement | null> {
+  const found = () => document.querySelector<HTMLElement>('[data-title-here]')
   return new Promise((resolve) => {
     const end = () => {
       watch.disconnect()
       clearTimeout(late)
       from.style.removeProperty('view-transition-name')
-      resolve(document.querySelector<HTMLElement>('[data-title-here]'))
+      resolve(from.isConnected ? null : found())
     }
-    const watch = new MutationObserver(() => !from.isConnected && end())
+    const watch = new MutationObserver(() => !from.isConnected && found() !== null && end())
     watch.observe(document.body, { childList: true, subtree: true })
     const late = setTimeout(end, PATIENCE_MS)
   })
