@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Meetings, Visitor } from './addresses.ts'
-import { openPhone, signIn } from './people.ts'
+import { openPhone, PHONE, signIn } from './people.ts'
 
 const PEOPLE = { lin: '林晓', zhou: '周敏', tang: '唐颖', admin: '陈晨' } as const
 
 export type Visitors = Record<Visitor, Page>
 
 /** Somebody of each kind with a page of their own. */
-export async function openVisitors(browser: Browser, base: string): Promise<Visitors> {
+export async function openVisitors(browser: Browser, base: string, size = PHONE): Promise<Visitors> {
   return {
-    lin: await signIn(browser, base, PEOPLE.lin),
-    zhou: await signIn(browser, base, PEOPLE.zhou),
-    tang: await signIn(browser, base, PEOPLE.tang),
-    admin: await signIn(browser, base, PEOPLE.admin),
-    nobody: await openPhone(browser, base),
+    lin: await signIn(browser, base, PEOPLE.lin, size),
+    zhou: await signIn(browser, base, PEOPLE.zhou, size),
+    tang: await signIn(browser, base, PEOPLE.tang, size),
+    admin: await signIn(browser, base, PEOPLE.admin, size),
+    nobody: await openPhone(browser, base, size),
   }
 }
 

@@ -26,7 +26,7 @@ test(
 )
 
 test('every screen stands in English, dark, on a desk', { tag: '@full' }, async ({ browser, baseURL }) => {
-  const visitors = await openVisitors(browser, baseURL ?? '')
+  const visitors = await openVisitors(browser, baseURL ?? '', DESKTOP)
   const addresses = every(await demoMeetings(visitors))
   await show(visitors, { locale: 'en', theme: 'dark' })
   expect(await visitAll(visitors, addresses, DESKTOP, load)).toEqual([])
@@ -41,7 +41,7 @@ for (const look of [
     { tag: '@full' },
     async ({ browser, baseURL }) => {
       test.setTimeout(1_800_000)
-      const visitors = await openVisitors(browser, baseURL ?? '')
+      const visitors = await openVisitors(browser, baseURL ?? '', look.size)
       const addresses = every(await demoMeetings(visitors))
       await show(visitors, look)
       const failed: string[] = []

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { type Address, every } from './addresses.ts'
 import { demoMeetings, type Look, openVisitors, show, type Visitors } from './demo-visitors.ts'
+import { DESKTOP, PHONE } from './people.ts'
 import { visit } from './visit.ts'
 import { test } from './story.ts'
 
@@ -24,23 +25,28 @@ for (const look of LOOKS) {
   const name = `${look.locale.slice(0, 2)}-${look.theme}`
   test(`every screen, ${name}`, async ({ browser, baseURL }) => {
     test.setTimeout(1_800_000)
-    const visitors = await openVisitors(browser, baseURL ?? '')
-    const addresses = every(await demoMeetings(visitors))
-    await show(visitors, look)
+    // A desk has a mouse, and with it its own sizes.
+    const phones = await openVisitors(browser, baseURL ?? '', PHONE)
+    const desks = await openVisitors(browser, baseURL ?? '', DESKTOP)
+    const addresses = every(await demoMeetings(phones))
+    await show(phones, look)
+    await show(desks, look)
     const rows: Row[] = []
-    for (const address of addresses) rows.push(await shoot(visitors[address.visitor], address, look.widths))
+    for (const address of addresses) rows.push(await shoot(phones, desks, address, look.widths))
     await writeSheets(browser, `${process.env['SHEETS'] ?? ''}/${name}`, rows)
-    await close(visitors)
+    await close(phones)
+    await close(desks)
     expect(rows.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`))).toEqual([])
   })
 }
 
 const close = (visitors: Visitors) => Promise.all(Object.values(visitors).map((page) => page.context().close()))
 
-async function shoot(page: Page, address: Address, widths: readonly number[]): Promise<Row> {
+async function shoot(phones: Visitors, desks: Visitors, address: Address, widths: readonly number[]): Promise<Row> {
   const pictures: string[] = []
   const faults: string[] = []
   for (const width of widths) {
+    const page = (width < DESKTOP.width ? phones : desks)[address.visitor]
     await page.setViewportSize({ width, height: HEIGHT })
     faults.push(...(await visit(page, address)).map((fault) => `${width} px: ${fault}`))
     // The visit has made the window as high as the page.

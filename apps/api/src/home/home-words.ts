@@ -12,7 +12,7 @@ export const HOME_WORDS = {
   attended: words('已参会', 'Attended'),
   speakersHere: words('讲者已到', 'Speakers here'),
   contracts: words('合同已签', 'Contracts'),
-  photos: words('会场照片', 'Photos'),
+  photos: words('会场照片', 'Room photos'),
   closingItems: words('结案材料', 'Closing items'),
   online: words('线上', 'Online'),
   edit: words('修改', 'Revise'),

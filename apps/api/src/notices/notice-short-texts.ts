@@ -29,7 +29,7 @@ const APPROVALS = {
     '{approver} cannot decide: please name an approver',
   ),
   approvalNudged: said('{submitter}请您尽快审批', '{submitter} asks you to decide'),
-  approvalPassed: said('{by}已通过', 'Passed by {by}'),
+  approvalPassed: said('{by}已通过', 'Approved by {by}'),
   meetingApproved: said('已通过，可以邀请医生了', 'Approved: you can invite doctors'),
   meetingSentBack: said('{by}退回：{comment}', 'Sent back by {by}: {comment}'),
   changeApproved: said('变更已通过，现已生效', 'The change is approved and holds now'),

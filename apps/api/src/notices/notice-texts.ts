@@ -46,7 +46,7 @@ const NOTICES = {
     path: 'event',
   },
   submittedForYou: { zh: '{by}代您提交了“{meeting}”', en: '{by} submitted “{meeting}” for you', path: 'record' },
-  approvalPassed: { zh: '“{meeting}”已由{by}通过', en: '“{meeting}” was passed by {by}', path: 'record' },
+  approvalPassed: { zh: '“{meeting}”已由{by}通过', en: '“{meeting}” was approved by {by}', path: 'record' },
   meetingApproved: {
     zh: '“{meeting}”已通过，可以邀请医生报名了',
     en: '“{meeting}” is approved. You can invite doctors now',

@@ -73,26 +73,26 @@ export const spendTexts = defineTexts({
     lineManager: CHAIN_STEP_NAMES.lineManager.en,
     finance: CHAIN_STEP_NAMES.finance.en,
     stepWaiting: (name) => `Waits for ${name}`,
-    stepPassed: (name, moment) => `Passed by ${name}, ${moment}`,
+    stepPassed: (name, moment) => `Approved by ${name}, ${moment}`,
     stepSentBack: (name, moment) => `Sent back by ${name}, ${moment}`,
     stepEnded: 'Not decided',
     said: (step, comment) => `${step}: ${comment}`,
     submit: 'Submit the amounts',
     submitText: (uncovered, isAbove) =>
       uncovered === null
-        ? 'The actual amounts are well above the plan. The meeting can be closed once manager and finance have passed them.'
+        ? 'The actual amounts are well above the plan. The meeting can be closed once manager and finance have approved them.'
         : isAbove
-          ? `The actual amounts are well above the plan, and the internal order is ¥${uncovered} short. The meeting can be closed once the manager has passed them and finance has decided how the order is covered.`
+          ? `The actual amounts are well above the plan, and the internal order is ¥${uncovered} short. The meeting can be closed once the manager has approved them and finance has decided how the order is covered.`
           : `The internal order is ¥${uncovered} short. The meeting can be closed once finance has decided how it is covered.`,
     aboveBy: (amount, percent) => `¥${amount}${percent === null ? '' : ` (${percent}%)`}`,
     submitted: 'Amounts submitted for approval',
     withdraw: 'Take the amounts back',
     withdrawText: 'You can change the amounts then and submit them again.',
     withdrawn2: 'Amounts taken back',
-    pass: 'Pass',
+    pass: 'Approve',
     passTitle: 'Pass the actual amounts',
     passText: 'The meeting can be closed then.',
-    passed: 'Amounts passed',
+    passed: 'Amounts approved',
     sendBack: 'Send back',
     sendBackTitle: 'Send the actual amounts back',
     sendBackLabel: 'Why',

@@ -19,7 +19,7 @@ export function Screen() {
   const engagementId = useParam('meetingId') ?? ''
   const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
   useCountedOpening(page.data && paths.landingMeetingId({ meetingId: engagementId }))
-  useDocumentTitle(page.data ? `${text.title} · ${page.data.engagementName}` : text.title)
+  useDocumentTitle(page.data ? `${text.publicTitle} · ${page.data.engagementName}` : text.publicTitle)
   return (
     <main id="content" className={styles.public}>
       <Loaded query={page} skeleton={<DetailSkeleton />}>
@@ -43,7 +43,7 @@ function PublicAgenda({ page }: { page: CallOutput<'landing', 'landingDetail'> }
       {page.agenda.length === 0 ? (
         <EmptyState drawing="calendar" text={text.none} />
       ) : (
-        <Agenda agenda={page.agenda} title={text.title} />
+        <Agenda agenda={page.agenda} title={text.publicTitle} />
       )}
       <ButtonLink block href={paths.landingMeetingId({ meetingId: page.engagementId })}>
         {text.toLanding}

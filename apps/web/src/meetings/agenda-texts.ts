@@ -5,7 +5,8 @@ import { defineTexts } from '../kit/texts.ts'
 /** Words of a meeting's agenda: arranged by its organiser, read by everybody. */
 export const agendaTexts = defineTexts({
   'zh-CN': {
-    title: '会议日程',
+    title: '会议议程',
+    publicTitle: '会议日程',
     none: '这场会议没有填写议题。',
     help: '拖动左侧手柄调整顺序，拖动议题之间的分隔线调整时间；总时长不变，保存后立即生效。',
     minutes: (count: number) => `${count} 分钟`,
@@ -26,6 +27,7 @@ export const agendaTexts = defineTexts({
   },
   en: {
     title: 'Agenda',
+    publicTitle: 'Agenda',
     none: 'This meeting has no topics.',
     help: 'Drag the handles to change the order, and the lines between topics to shift times. The total stays the same; saving holds at once.',
     minutes: (count) => `${count} min`,

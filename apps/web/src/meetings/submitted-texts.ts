@@ -33,7 +33,7 @@ export const submittedTexts = defineTexts({
     decidedText: 'You may invite people now.',
     now: 'In approval',
     next: 'Waiting for the step before',
-    done: 'Passed',
+    done: 'Approved',
     share: 'Share',
     copied: 'Link copied',
     again: 'Add another',

@@ -43,7 +43,7 @@ export const { useText: useShellText } = defineTexts({
     feesWaiting: (count) => (count === 1 ? '1 fee to review' : `${count} fees to review`),
     ledger: 'Ledger',
     overpaid: 'Overpaid speakers',
-    team: 'My team',
+    team: 'Team meetings',
     applyList: 'My submissions',
     notices: 'Notices',
     skip: 'Skip to content',

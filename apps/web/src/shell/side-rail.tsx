@@ -26,7 +26,7 @@ export function SideRail({ pathname }: { pathname: string }) {
         OSMP
         <span className="quiet">{text.product}</span>
       </p>
-      <ButtonLink href={main.path} variant="primary" icon={main.icon} block>
+      <ButtonLink href={main.path} icon={main.icon} block>
         {text[main.name]}
       </ButtonLink>
       {groups.map((group) => (

@@ -83,7 +83,7 @@ function Terms(props: {
   const text = statementTexts.useText()
   return (
     <FigureRow>
-      <Figure plain value={issued} unit={text.ofPeople(people)} label={text.issued} tone="accent" />
+      <Figure plain value={issued} unit={text.ofPeople(people)} label={text.issued} />
       <Figure plain value={requiredMinutes} unit={text.minutesUnit} label={text.required(minPercent)} />
       <Figure plain value={meetingMinutes} unit={text.minutesUnit} label={text.length} />
     </FigureRow>

@@ -42,9 +42,9 @@ export function EventHead({ event }: { event: EventDetail }) {
         <EventBudget used={event.budgetPlanned} limit={event.budgetLimit} size="title" />
         <div className={styles.counts}>
           <Figure plain value={counts.meetings} label={text.count} />
-          <Figure plain value={counts.approved} label={text.approved} />
-          <Figure plain value={counts.closed} label={text.closed} />
-          <Figure plain value={counts.toAct} label={text.toAct} tone={counts.toAct > 0 ? 'act' : undefined} />
+          {counts.approved > 0 && <Figure plain value={counts.approved} label={text.approved} />}
+          {counts.closed > 0 && <Figure plain value={counts.closed} label={text.closed} />}
+          {counts.toAct > 0 && <Figure plain value={counts.toAct} label={text.toAct} tone="act" />}
         </div>
       </section>
     </div>

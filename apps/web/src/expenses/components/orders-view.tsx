@@ -16,6 +16,9 @@ import { PagedList } from './paged-list.tsx'
 
 type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
 
+/** A share of an order that is as good as all of it. */
+const NEARLY_SPENT = 0.95
+
 /** Internal orders, those that end soonest first. */
 export function OrdersView() {
   const text = expenseTexts.useText()
@@ -56,16 +59,21 @@ function OrderRow({ order }: { order: Order }) {
   const text = expenseTexts.useText()
   const due = useDue(order)
   const { ioAmount, available, uncovered } = order
+  const share = 1 - Number(available) / Math.max(1, Number(ioAmount))
   return (
     <Row
       title={<span className="figures">{order.ioCode}</span>}
       end={
         <>
-          <Gauge share={1 - Number(available) / Math.max(1, Number(ioAmount))} /> {text.available}{' '}
-          <MoneyText amount={available} />
+          {text.available} <MoneyText amount={available} />
         </>
       }
-      second={due.isLate ? <Act>{due.words}</Act> : due.words}
+      second={
+        <>
+          <Gauge share={share} tone={share >= NEARLY_SPENT ? 'act' : undefined} />{' '}
+          {due.isLate ? <Act>{due.words}</Act> : due.words}
+        </>
+      }
       secondEnd={uncovered === null ? order.costCenterName : <Act>{text.uncovered(formatFee(uncovered))}</Act>}
       href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}
     />

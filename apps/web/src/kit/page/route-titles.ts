@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   newMeetingDetail: ['申请详情', 'Application'],
   meetingDetail: ['会议详情', 'Meeting'],
   meetingDetailCourse: ['会议历程', 'Timeline'],
-  meetingDetailCamera: ['会场照片', 'Venue photos'],
+  meetingDetailCamera: ['现场照片', 'Photos'],
   meetingAgenda: ['会议议程', 'Agenda'],
   agendaMeetingId: ['会议日程', 'Agenda'],
   eventEventId: ['大型活动', 'Event'],

@@ -77,7 +77,6 @@ function useAttendance({ detail, live, stage, photos: { taken, needed }, allowed
     href: allowed('readSignList') ? list : undefined,
     ...(isRunning ? { value: part(count, (live ?? counts).enrolled) } : { value: count, unit: text.people }),
     label,
-    tone: 'accent',
   })
   const shown: Shown[] = []
   if (executeType === 'onSite' || (executeType === 'hybrid' && live))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 
-/** A chip that is on or off: filters, reasons. `count` says how many it would leave. */
+/** A chip that is on or off: filters, reasons. `count` says how many it would leave, and a zero is left out. */
 export function FilterChip(props: {
   pressed: boolean
   onPress: () => void
@@ -11,7 +11,7 @@ export function FilterChip(props: {
   return (
     <button type="button" className={styles.chip} aria-pressed={props.pressed} onClick={props.onPress}>
       {props.children}
-      {props.count !== undefined && <span className={styles.count}>{props.count}</span>}
+      {props.count !== undefined && props.count > 0 && <span className={styles.count}>{props.count}</span>}
     </button>
   )
 }

@@ -2,14 +2,19 @@ import { titleWords } from '@osmp/domain/kit/title-words.ts'
 import type { CSSProperties } from 'react'
 import styles from './clip-title.module.css'
 
-/** How much of a title's end stays when the middle is cut: mostly the kind of meeting. */
+/** How many characters of a title's end stay when the middle is cut: mostly the kind of meeting. */
 const KEPT = 4
+/** With so many the end is long enough where the character before belongs to the word before: 科室会 of 随访科室会. */
+const ENOUGH = 3
 
-/** The title in two parts: what may be cut at its end, and the last words, at least four characters where the title has more. */
+/** The title in two parts: what may be cut at its end, and the last words. */
 export function cutTitle(title: string): [head: string, tail: string] {
   const words = titleWords(title)
   let tail = ''
-  while (words.length > 1 && tail.length < KEPT) tail = (words.pop() ?? '') + tail
+  while (words.length > 1 && tail.length < KEPT) {
+    if (tail.length >= ENOUGH && words.at(-1)?.length === 1) break
+    tail = (words.pop() ?? '') + tail
+  }
   return [words.join(''), tail]
 }
 

@@ -15,14 +15,14 @@ const { useText } = defineTexts({
     people: (some: number, all: number) => `${some}/${all} 人`,
     overdue: (days: number) => `逾期 ${days} 天`,
     dueToday: '今天截止',
-    daysLeft: (days: number) => `还剩 ${days} 天`,
+    due: (day: string) => `${day} 截止`,
   },
   en: {
     noTime: 'No time yet',
     people: (some, all) => `${some}/${all}`,
     overdue: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     dueToday: 'Due today',
-    daysLeft: (days) => `${days} ${days === 1 ? 'day' : 'days'} left`,
+    due: (day) => `Due ${day}`,
   },
 })
 
@@ -81,7 +81,7 @@ export function Standing({ meeting: { closingDeadline, people, status } }: { mee
   const text = useText()
   if (closingDeadline) {
     const days = daysBetween(todayInShanghai(), closingDeadline)
-    return <Act>{days < 0 ? text.overdue(-days) : days === 0 ? text.dueToday : text.daysLeft(days)}</Act>
+    return <Act>{days < 0 ? text.overdue(-days) : days === 0 ? text.dueToday : text.due(closingDeadline.slice(5))}</Act>
   }
   if (people === undefined) return null
   if (status === MEETING.running) return text.people(people.signed, people.enrolled)
