@@ -17,7 +17,7 @@ import { PagedList } from './paged-list.tsx'
 type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
 
 /** A share of an order that is as good as all of it. */
-const NEARLY_SPENT = 0.95
+const NEARLY_SPENT = 0.9
 
 /** Internal orders, those that end soonest first. */
 export function OrdersView() {
