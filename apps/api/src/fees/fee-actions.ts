@@ -1,9 +1,11 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { type AccountRefusal, accountRefusal } from '@osmp/domain/fees/account-trust.ts'
-import { type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
+import type { Deed } from '@osmp/domain/duties/duty-table.ts'
+import { DEED_OF, type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
 import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
+import { unseenFile } from '@osmp/domain/fees/second-file.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type MeetingStakes, stakeOf } from '@osmp/domain/meetings/decision-policy.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
@@ -52,6 +54,9 @@ const WORDS: readonly OfficeAction[] = [
   'reverse',
 ]
 
+/** The row of the duty table that a word asks. */
+const deedOf = (word: OfficeAction): Deed => (word === 'settle' ? 'settleFee' : DEED_OF[OFFICE_ACTIONS[word]])
+
 /** These wait for the bank's answer while the fee stands in a payment file. */
 const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'settle', 'fail', 'hold']
 
@@ -64,8 +69,14 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
     if (batchNumber !== undefined && BLOCKED_BY_FILE.includes(word)) return 'feeInBatch'
     if (OFFICE_ACTIONS[word] === 'pay' && !isClosed(meetingStatus)) return 'feeNotClosed'
     const action = OFFICE_ACTIONS[word]
-    return feeDutyRefusal(action, actor.personId, handsOf(fee)) ?? accountStop(fee, action, today)
+    const duty = feeDutyRefusal(deedOf(word), actor.personId, handsOf(fee))
+    if (duty !== null) return duty
+    return unseenBy(actor.personId, action, fee) === undefined ? accountStop(fee, action, today) : 'feePaperMissing'
   }
+  const paramsOf = (word: OfficeAction) => ({
+    number: batchNumber ?? unseenBy(actor.personId, OFFICE_ACTIONS[word], fee)?.number ?? '',
+    date: fee.account?.payableFrom ?? '',
+  })
   return WORDS.filter(
     (word) =>
       isOfRoute(fee, word) && mayBecome(fee, OFFICE_ACTIONS[word]) && mayActOnFee(actor, [], OFFICE_ACTIONS[word]),
@@ -75,7 +86,7 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
     return {
       action,
       allowed: false,
-      reason: refusalText(refusal, locale, { number: batchNumber ?? '', date: fee.account?.payableFrom ?? '' }),
+      reason: refusalText(refusal, locale, paramsOf(action)),
     }
   })
 }
@@ -92,11 +103,26 @@ export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): 
   return decideFee(released?.ok ? released.status : state, action).ok
 }
 
-/** Who had the fee and its account in hand so far. */
-export const handsOf = ({ submittedBy, approvedBy, paidBy, account }: FeeRecord): FeeHands => ({
+/** The payment file whose paper this person must leave to another before they pay. */
+const unseenBy = (personId: string, action: Action, fee: FeeRecord) =>
+  action === 'pay' ? unseenFile(personId, fee.earlierFiles) : undefined
+
+/** Who had the fee, its account and its payment files in hand so far. */
+export const handsOf = ({
   submittedBy,
   approvedBy,
+  failedBy,
   paidBy,
+  madeBy,
+  takenBy,
+  account,
+}: FeeRecord): FeeHands => ({
+  submittedBy,
+  approvedBy,
+  failedBy,
+  paidBy,
+  madeBy,
+  takenBy,
   accountEnteredBy: account?.enteredBy ?? null,
 })
 

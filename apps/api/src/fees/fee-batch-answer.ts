@@ -7,27 +7,38 @@ import { inOwnTransaction } from '../kit/http/own-transaction.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { applyAnswers } from './batch/apply-answers.ts'
 import { type Batch, type BatchLine, findLines, lockBatch, readBatch } from './batch/batch-repo.ts'
+import { requireFileDuty } from './batch/file-duty.ts'
 import { readAnswerFile } from './batch/read-answer-file.ts'
 
 /**
  * Looks for the payment file, reads the answer before the transaction, and books in one. A dry run books too and takes it back, so
  * that it names what booking would refuse.
  */
-export const feeBatchAnswer: Handler<typeof fees, 'feeBatchAnswer'> = async ({ batchId, content, dryRun }, ctx) => {
+export const feeBatchAnswer: Handler<typeof fees, 'feeBatchAnswer'> = async (
+  { batchId, content, fileName, dryRun },
+  ctx,
+) => {
   requireOpen(await readBatch(ctx.tx, batchId, staff(ctx).buId))
   const file = await readAnswerFile(content)
-  return inOwnTransaction(ctx, (own) => answerBatch(own, { batchId, file, dryRun }))
+  return inOwnTransaction(ctx, (own) => answerBatch(own, { batchId, file, dryRun, paper: { fileName, content } }))
 }
 
 function requireOpen({ state }: Batch): void {
   if (state !== 'open') throw new AppError('batchNotOpen')
 }
 
-type Answer = { batchId: string; file: readonly TableRow[]; dryRun: boolean }
+type Answer = {
+  batchId: string
+  file: readonly TableRow[]
+  dryRun: boolean
+  /** The file as it came; a client of the release before gives it no name. */
+  paper: { fileName: string | undefined; content: string }
+}
 
-async function answerBatch(ctx: Ctx, { batchId, file, dryRun }: Answer) {
+async function answerBatch(ctx: Ctx, { batchId, file, dryRun, paper }: Answer) {
   const batch = await lockBatch(ctx.tx, batchId, staff(ctx).buId)
   requireOpen(batch)
+  await requireFileDuty(ctx, 'answer', batchId)
   const lines = await findLines(ctx.tx, batchId)
   const judged = judgeAnswers(
     file,
@@ -36,7 +47,8 @@ async function answerBatch(ctx: Ctx, { batchId, file, dryRun }: Answer) {
   if (judged.length === 0) throw new AppError('answerUnreadable')
   const answers = judged.flatMap((row) => (row.ok ? [row.answer] : []))
   const keep = !dryRun && answers.length === judged.length
-  const refused = await applyAnswers(ctx, { batchId, lines, answers, keep })
+  const named = { ...paper, fileName: paper.fileName ?? `银行结果-${batch.number}` }
+  const refused = await applyAnswers(ctx, { batchId, madeBy: batch.createdById, paper: named, lines, answers, keep })
   const good = answers.filter(({ lineNo }) => !refused.has(lineNo))
   return {
     rows: judged.map((row) => presentRow(ctx, row, { lines, refused })),

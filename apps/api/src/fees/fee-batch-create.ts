@@ -6,10 +6,9 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { type Account, findAccounts, openNumbers } from './account-repo.ts'
-import { presentBatch } from './batch/batch-presenter.ts'
-import { readBatch } from './batch/batch-repo.ts'
 import { insertBatch, nextBatchNumber } from './batch/batch-write-repo.ts'
 import { chosenFees, takeEach } from './batch/chosen-fees.ts'
+import { showBatch } from './batch/show-batches.ts'
 import type { FeeRecord } from './fee-repo.ts'
 import { lockForFees } from './lock-fees.ts'
 import { controlSum, type FileFormat, paymentFile } from './batch/payment-file.ts'
@@ -23,7 +22,7 @@ export const feeBatchCreate: Handler<typeof calls, 'feeBatchCreate'> = async ({ 
   await takeEach(ctx, { found, chosen: fees, by: 'company', refusal: 'batchFeesRefused' })
   const batchId = uuidv7()
   await keepBatch(ctx, { batchId, format, fees: found, accounts })
-  return presentBatch(await readBatch(ctx.tx, batchId, staff(ctx).buId))
+  return showBatch(ctx, batchId)
 }
 
 type Wanted = { batchId: string; format: FileFormat; fees: readonly FeeRecord[]; accounts: Map<string, Account> }
@@ -64,6 +63,11 @@ async function keepBatch(ctx: Ctx, { batchId, format, fees, accounts }: Wanted):
     fileSealed: seal.close(batchId, bytes),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     total: controlSum(transfers),
-    lines: lines.map(({ fee, account }) => ({ feeId: fee.feeId, accountId: account.accountId, net: fee.net })),
+    lines: lines.map(({ fee, account }) => ({
+      feeId: fee.feeId,
+      accountId: account.accountId,
+      net: fee.net,
+      isAgain: fee.stoodInFile,
+    })),
   })
 }

@@ -4,15 +4,17 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { requireFewExports } from '../reports/public.ts'
-import { readBatch } from './batch/batch-repo.ts'
+import { lockBatch } from './batch/batch-repo.ts'
 import { insertDownload, readSealedFile } from './batch/batch-write-repo.ts'
+import { requireFileDuty } from './batch/file-duty.ts'
 import { MEDIA_TYPES } from './batch/payment-file.ts'
 import { sealOf } from './sealed-bytes.ts'
 
 export const feeBatchFile: Handler<typeof fees, 'feeBatchFile'> = async ({ batchId }, ctx) => {
   const { personId, buId } = staff(ctx)
-  const batch = await readBatch(ctx.tx, batchId, buId)
+  const batch = await lockBatch(ctx.tx, batchId, buId)
   if (batch.state === 'cancelled') throw new AppError('batchNotOpen')
+  await requireFileDuty(ctx, 'download', batchId)
   await requireFewExports(ctx)
   const seal = await sealOf(ctx.tx, ctx)
   const bytes = seal.open(batchId, await readSealedFile(ctx.tx, batchId))

@@ -1,4 +1,5 @@
-import { feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
+import type { Deed } from '@osmp/domain/duties/duty-table.ts'
+import { DEED_OF, type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction } from '@osmp/domain/fees/fee-state.ts'
 import { stopChecks } from '@osmp/domain/fees/hold-rules.ts'
@@ -29,9 +30,11 @@ type Wanted = {
   engagementId: string
   feeId: string
   version: number
-  action: FeeAction
-  /** Who entered the account the money went to, where that is not the one in force. */
-  accountEnteredBy?: string | null
+  action: Exclude<FeeAction, 'check'>
+  /** The row of the duty table, where it is not the one of the action. */
+  deed?: Deed
+  /** Hands of a payment file in place of the fee's own. */
+  hands?: Pick<FeeHands, 'accountEnteredBy' | 'madeBy' | 'takenBy'>
 }
 
 /** A fee that finance or compliance is about to act on, with its meeting and speaker locked. The gate has let the person to the meeting. */
@@ -56,9 +59,8 @@ export async function takeFee(ctx: Ctx, wanted: Wanted): Promise<FeeInHand> {
 }
 
 /** What this person did before on the fee or its account may leave the step to somebody else. */
-function requireDuty(fee: FeeRecord, personId: string, { action, accountEnteredBy }: Wanted): void {
-  const hands = { ...handsOf(fee), ...(accountEnteredBy !== undefined && { accountEnteredBy }) }
-  const refusal = feeDutyRefusal(action, personId, hands)
+function requireDuty(fee: FeeRecord, personId: string, { action, deed = DEED_OF[action], hands }: Wanted): void {
+  const refusal = feeDutyRefusal(deed, personId, { ...handsOf(fee), ...hands })
   if (refusal !== null) throw new AppError(refusal)
 }
 

@@ -1,5 +1,6 @@
 import type { AccountFacts } from '@osmp/domain/fees/account-trust.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
+import type { EarlierFile } from '@osmp/domain/fees/second-file.ts'
 import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -54,6 +55,15 @@ export type FeeRecord = {
   /** Everybody who ever approved it. */
   approvedBy: readonly string[]
   paidBy: string | null
+  /** Who booked its latest failure. */
+  failedBy: string | null
+  /** Who made, and who downloaded, a payment file it stands in or stood in. */
+  madeBy: readonly string[]
+  takenBy: readonly string[]
+  /** Downloaded payment files that are over for it. */
+  earlierFiles: readonly EarlierFile[]
+  /** It stands or stood in a payment file that was downloaded. */
+  stoodInFile: boolean
   /** By the signed contract, of a paid fee as it was paid; null: no contract says. */
   paymentRoute: PaymentRoute | null
   settlement: { organiser: string; settledOn: string } | null
@@ -81,6 +91,13 @@ const COLUMNS = sql`
   (select json_build_object('organiser', s.organiser, 'settledOn', s.settled_on) from organiser_settlement s where s.id = f.settlement_id) as settlement,
   array(select s.person_id from fee_step s where s.fee_id = f.id and s.action = 'approve' and s.person_id is not null
     union select f.decided_by where f.decided_by is not null and f.state in ('approved', 'failed', 'paid', 'reversed')) as "approvedBy",
+  (select s.person_id from fee_step s where s.fee_id = f.id and s.action = 'fail' order by s.version desc limit 1) as "failedBy",
+  array(select distinct b.created_by from fee_batch_line l join fee_batch b on b.id = l.batch_id where l.fee_id = f.id) as "madeBy",
+  array(select distinct d.person_id from fee_batch_line l join fee_batch_download d on d.batch_id = l.batch_id where l.fee_id = f.id) as "takenBy",
+  coalesce((select json_agg(json_build_object('number', b.number, 'paperBy', p.brought_by) order by b.number)
+    from fee_batch_line l join fee_batch b on b.id = l.batch_id left join fee_bank_paper p on p.id = l.paper_id
+    where l.fee_id = f.id and l.needs_paper and l.state <> 'open' and exists (select from fee_batch_download d where d.batch_id = b.id)), '[]') as "earlierFiles",
+  exists (select from fee_batch_line l join fee_batch_download d on d.batch_id = l.batch_id where l.fee_id = f.id) as "stoodInFile",
   (select json_build_object('accountId', a.id, 'enteredBy', a.entered_by, 'confirmedAt', a.confirmed_at,
     'payableFrom', coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date))
     from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null) as account`
@@ -134,6 +151,7 @@ export const QUEUE_STATES = [
   'paid',
   'reversed',
   'accounts',
+  'twoFiles',
 ] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
@@ -147,6 +165,7 @@ const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   reversed: sql`f.state = 'reversed'`,
   accounts: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and exists (
     select from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null and a.confirmed_at is null)`,
+  twoFiles: sql`f.id in (select l.fee_id from fee_batch_line l where l.is_again)`,
 }
 
 const QUEUE_PAGE = 20
@@ -178,7 +197,7 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
   const { rows } = await sql<{ state: FeeStatus; count: number }>`
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
     where e.bu_id = ${buId} group by f.state`.execute(tx)
-  const part = async (state: 'accounts' | 'organiser') => {
+  const part = async (state: 'accounts' | 'organiser' | 'twoFiles') => {
     const counted = await sql<{ count: number }>`
       select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
       where e.bu_id = ${buId} and ${IN_QUEUE[state]}`.execute(tx)
@@ -196,6 +215,7 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
     paid: of('paid'),
     reversed: of('reversed'),
     accounts: await part('accounts'),
+    twoFiles: await part('twoFiles'),
   }
 }
 

@@ -8,6 +8,7 @@ import { feeBatchCreate } from './fee-batch-create.ts'
 import { feeBatchDetail } from './fee-batch-detail.ts'
 import { feeBatchFile } from './fee-batch-file.ts'
 import { feeBatchList } from './fee-batch-list.ts'
+import { feeBatchPaper } from './fee-batch-paper.ts'
 import { feeDecide } from './fee-decide.ts'
 import { feeOrganiserFile } from './fee-organiser-file.ts'
 import { feeOrganiserSettle } from './fee-organiser-settle.ts'
@@ -33,6 +34,7 @@ export const feesHandlers: Handlers<typeof fees> = {
   feeBatchFile,
   feeBatchAnswer,
   feeBatchCancel,
+  feeBatchPaper,
   feeOrganiserSettle,
   feeOrganiserFile,
   feeSheetFile,

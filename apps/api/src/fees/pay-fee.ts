@@ -1,4 +1,5 @@
 import { routeRefusal, type SettledBy } from '@osmp/domain/fees/payment-route.ts'
+import { unseenFile } from '@osmp/domain/fees/second-file.ts'
 import { NOTHING_BEFORE, withholdFromNet } from '@osmp/domain/fees/withholding-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { monthOf } from '@osmp/domain/kit/time.ts'
@@ -21,20 +22,29 @@ export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy):
   if (refusal !== null) throw new AppError(refusal)
   if (!isClosed(taken.meeting.status)) throw new AppError('feeNotClosed')
   await requireNoStop(ctx, taken)
+  const unseen = unseenFile(staff(ctx).personId, taken.fee.earlierFiles)
+  if (unseen) throw new AppError('feePaperMissing', { number: unseen.number })
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
   const stop = accountStop(taken.fee, 'pay', shanghaiDate(ctx.now))
   if (stop !== null) throw new AppError(stop, { date: taken.fee.account?.payableFrom ?? '' })
 }
 
-/** How a fee was paid: with whose number, and in which settlement where the organiser paid. */
-export type Payment = { reference: string; settlementId?: string }
+export type Payment = {
+  /** The number that the bank or the organiser gave it. */
+  reference: string
+  /** Where the organiser paid. */
+  settlementId?: string
+  /** Who had the bank pay, where another books its answer. */
+  paidBy?: string
+}
 
 /** Marks the fee paid, books it and tells. The caller holds its locks. */
-export async function payFee(ctx: Ctx, taken: FeeInHand, { reference, settlementId }: Payment): Promise<void> {
+export async function payFee(ctx: Ctx, taken: FeeInHand, payment: Payment): Promise<void> {
   const { meeting, fee } = taken
   const { personId } = staff(ctx)
+  const { reference, settlementId, paidBy = personId } = payment
   const withheld = await withheldNow(ctx, taken)
-  const paid = { paid_by: personId, paid_at: ctx.at, payment_reference: reference, ...routeOf(fee, settlementId) }
+  const paid = { paid_by: paidBy, paid_at: ctx.at, payment_reference: reference, ...routeOf(fee, settlementId) }
   const step = { action: 'pay', to: 'paid', comment: reference } as const
   await moveFee(ctx.tx, fee, { steps: [step], personId, at: ctx.at, set: { ...withheld, ...paid } })
   await bookFee(ctx.tx, { meeting, fee, gross: withheld.gross, personId, at: ctx.at })

@@ -16,6 +16,8 @@ import {
   overpaySpeaker,
 } from './models.ts'
 
+/** Bytes of at most 300 kB in base64. */
+const bankPaper = z.string().check(z.maxLength(400_000, { error: 'inputTooLong' }))
 const atVersion = { feeId: id, version: int(1, 100_000) }
 
 export const fees = {
@@ -49,7 +51,9 @@ export const fees = {
     from: 'query',
     access: { who: 'staff', roles: ['finance', 'compliance'] },
     input: shape({
-      state: z.optional(z.enum(['waiting', 'held', 'approved', 'organiser', 'failed', 'paid', 'reversed', 'accounts'])),
+      state: z.optional(
+        z.enum(['waiting', 'held', 'approved', 'organiser', 'failed', 'paid', 'reversed', 'accounts', 'twoFiles']),
+      ),
       keyword,
       afterAt: z.optional(instant),
       afterId: z.optional(id),
@@ -68,6 +72,8 @@ export const fees = {
         paid: z.number(),
         reversed: z.number(),
         accounts: z.number(),
+        /** Those that stood in a second payment file after a downloaded one. */
+        twoFiles: z.optional(z.number()),
       }),
     }),
   }),
@@ -75,7 +81,7 @@ export const fees = {
    * Takes a fee a step on (finance; compliance holds, releases and returns), all but paying. A reason is needed except to approve
    * what is not held and to retry. Errors: feeWrongState, feeNotPaid, feeAlreadyReversed, feeVersionStale, feeOwnInterest,
    * meetingForbidden, feeHeldNeedsReason, feeCommentMissing, feeReasonMissing, feeBlacklisted, capExceeded, feeInBatch,
-   * feeAccountMissing, feeAccountYours, feePaidByYou, each ledger refusal.
+   * feeAccountMissing, feeAccountYours, feePaidByYou, feeFailedByYou, batchMadeByYou, batchTakenByYou, each ledger refusal.
    */
   feeDecide: endpoint({
     method: 'POST',
@@ -91,7 +97,7 @@ export const fees = {
     }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feePaidByOrganiser, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feePaperMissing, feeInBatch, feePaidByOrganiser, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -184,7 +190,7 @@ export const fees = {
     input: shape({ batchId: id }),
     output: batchDetail,
   }),
-  /** The file itself, the same bytes each time, in base64; each download is kept. Errors: batchNotFound, batchNotOpen (cancelled). */
+  /** The file itself, the same bytes each time, in base64; each download is kept. Errors: batchNotFound, batchNotOpen (cancelled), batchApprovedByYou. */
   feeBatchFile: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-file',
@@ -197,8 +203,8 @@ export const fees = {
   }),
   /**
    * The bank's answer, an Excel file or CSV in base64, at most 2,000 rows and 5 MB unpacked: judged row by row, what booking would refuse
-   * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable,
-   * answerTooLarge, answerTooManyRows.
+   * with it; applied as a whole or not at all, and kept as it came. Errors: batchNotFound, batchNotOpen, batchMadeByYou,
+   * batchTakenByYou, answerUnreadable, answerTooLarge, answerTooManyRows.
    */
   feeBatchAnswer: endpoint({
     method: 'POST',
@@ -210,21 +216,44 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
       batchId: id,
-      content: z.string().check(z.maxLength(400_000, { error: 'inputTooLong' })),
+      content: bankPaper,
+      fileName: z.optional(line(200, 1)),
       dryRun: z.boolean(),
     }),
     output: batchAnswer,
     bodyLimit: 524_288,
   }),
-  /** Calls a payment file off; its fees are free again. Errors: batchNotFound, batchNotOpen, batchAnswered. */
+  /**
+   * Calls a payment file off; its fees are free again. Once it was downloaded, only with the bank's paper that it paid nothing (base64).
+   * Errors: batchNotFound, batchNotOpen, batchAnswered, batchMadeByYou, batchTakenByYou, batchPaperMissing.
+   */
   feeBatchCancel: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-cancel',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
-    input: shape({ batchId: id, reason: note(200, 5) }),
+    input: shape({
+      batchId: id,
+      reason: note(200, 5),
+      paper: z.optional(
+        shape({ fileName: line(200, 1), content: bankPaper.check(z.minLength(1, { error: 'inputMissing' })) }),
+      ),
+    }),
     output: batchRow,
+    brings: 'reading',
+    bodyLimit: 524_288,
+  }),
+  /** A paper of the bank as it was brought, in base64. Error: batchNotFound. */
+  feeBatchPaper: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/batch-paper',
+    from: 'body',
+    freshProof: true,
+    effect: 'reads',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({ paperId: id }),
+    output: shape({ fileName: z.string(), content: z.string(), sha256: z.string() }),
   }),
   /**
    * Marks approved fees as paid by the meetings' organiser, all or none; the ledger books them. settledOn: the day of Asia/Shanghai. Errors:

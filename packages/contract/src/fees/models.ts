@@ -165,6 +165,8 @@ export const batchRow = shape({
   createdAt: instant,
   endedAt: z.nullable(instant),
   cancelReason: z.string(),
+  /** download, answer, cancel. */
+  allowedActions: z.optional(z.array(allowedAction)),
 })
 export const batchDetail = shape({
   ...batchRow.shape,
@@ -185,6 +187,10 @@ export const batchDetail = shape({
     }),
   ),
   taken: z.array(shape({ by: z.string(), at: instant })),
+  /** What the bank said, as it came: who brought it, and its checksum. */
+  papers: z.optional(
+    z.array(shape({ paperId: id, fileName: z.string(), sha256: z.string(), by: z.string(), at: instant })),
+  ),
 })
 /** Each row of the bank's answer; the header is row 1. problem null: it fits. Nothing is done while one does not, or in a dry run. */
 export const batchAnswer = shape({

@@ -155,6 +155,36 @@ export const refusals = {
       '这笔劳务费由您支付，请由另一位财务同事冲销',
       'You paid this fee. Please leave the reversal to another finance colleague',
     ],
+    feeFailedByYou: [
+      '32144',
+      '支付失败是您登记的，请由另一位财务同事重新支付',
+      'You booked that this payment failed. Another finance colleague can take it up again',
+    ],
+    batchMadeByYou: [
+      '32145',
+      '付款文件由您生成，请由另一位财务同事登记银行结果或撤销',
+      'You made this payment file. Another finance colleague can book the bank’s answer or call it off',
+    ],
+    batchTakenByYou: [
+      '32146',
+      '付款文件由您下载过，请由另一位财务同事登记银行结果或撤销',
+      'You downloaded this payment file. Another finance colleague can book the bank’s answer or call it off',
+    ],
+    batchApprovedByYou: [
+      '32147',
+      '文件中有您审核的劳务费，请由另一位财务同事下载',
+      'You approved a fee of this file. Another finance colleague can download it',
+    ],
+    feePaperMissing: [
+      '32148',
+      '付款文件 {number} 中已有这笔劳务费，须由另一位财务同事留存银行回执后，才能再次支付',
+      'This fee stood in payment file {number}. It can be paid again once another finance colleague has added the bank’s paper of it',
+    ],
+    batchPaperMissing: [
+      '32149',
+      '文件已下载，可能已交银行，请上传银行未付款的回执后再撤销',
+      'This file was downloaded and may be at the bank. Please add the bank’s paper that it paid nothing, then call it off',
+    ],
     feeNothingToTransfer: [
       '32111',
       '税后金额为 0 元，无需银行转账，请单独标记已支付',

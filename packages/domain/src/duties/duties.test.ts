@@ -15,13 +15,20 @@ describe('who must leave a deed to somebody else', () => {
       enterAccount       account      finance compliance  not after: -
       confirmAccount     account      finance compliance  not after: enterAccount
       submitFee          fee          -                   not after: -
+      holdFee            fee          finance compliance  not after: submitFee
       releaseFee         fee          finance compliance  not after: submitFee enterAccount
+      returnFee          fee          finance compliance  not after: submitFee
       approveFee         fee          finance             not after: submitFee enterAccount
       payFee             fee          finance             not after: submitFee enterAccount approveFee
       makePaymentFile    fee          finance             not after: submitFee enterAccount approveFee
-      bookPaymentAnswer  fee          finance             not after: submitFee enterAccount approveFee
+      takePaymentFile    file         finance             not after: submitFee enterAccount approveFee
+      cancelPaymentFile  file         finance             not after: makePaymentFile takePaymentFile
+      bookPaymentAnswer  file         finance             not after: submitFee enterAccount makePaymentFile takePaymentFile
       settleFee          fee          finance             not after: submitFee enterAccount approveFee
-      reverseFee         fee          finance             not after: submitFee enterAccount payFee bookPaymentAnswer settleFee
+      failFee            fee          finance             not after: submitFee makePaymentFile takePaymentFile
+      retryFee           fee          finance             not after: submitFee enterAccount failFee
+      waiveFee           fee          finance             not after: submitFee
+      reverseFee         fee          finance             not after: submitFee enterAccount payFee makePaymentFile takePaymentFile settleFee
       submitMeeting      application  -                   not after: -
       approveStep        application  -                   not after: submitMeeting approveStep
       "

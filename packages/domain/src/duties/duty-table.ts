@@ -5,12 +5,19 @@ export const DEEDS = [
   'enterAccount',
   'confirmAccount',
   'submitFee',
+  'holdFee',
   'releaseFee',
+  'returnFee',
   'approveFee',
   'payFee',
   'makePaymentFile',
+  'takePaymentFile',
+  'cancelPaymentFile',
   'bookPaymentAnswer',
   'settleFee',
+  'failFee',
+  'retryFee',
+  'waiveFee',
   'reverseFee',
   'submitMeeting',
   'approveStep',
@@ -19,28 +26,41 @@ export type Deed = (typeof DEEDS)[number]
 
 export type Duty = {
   /** What the deeds are counted on: only what was done on the same one stands in the way. */
-  readonly on: 'account' | 'fee' | 'application'
+  readonly on: 'account' | 'fee' | 'file' | 'application'
   /** Roles one of which whoever does it must hold; none: a relation to the meeting decides instead. */
   readonly roles: readonly Role[]
   /** Whoever did one of these on the same object, or on the account a fee is paid to, must leave it to somebody else. */
   readonly notAfter: readonly Deed[]
 }
 
-/** Entering an account comes back in every deed on the fees that are paid to it. */
+const PAYING = ['submitFee', 'enterAccount', 'approveFee'] as const
+const FILE_HANDS = ['makePaymentFile', 'takePaymentFile'] as const
+
+/**
+ * Entering an account comes back in every deed on the fees that are paid to it. A payment file carries what was done on each of its
+ * fees. Of failures counts the latest alone: it is the transfer that is tried again.
+ */
 export const DUTIES: Readonly<Record<Deed, Duty>> = {
   enterAccount: { on: 'account', roles: ['finance', 'compliance'], notAfter: [] },
   confirmAccount: { on: 'account', roles: ['finance', 'compliance'], notAfter: ['enterAccount'] },
   submitFee: { on: 'fee', roles: [], notAfter: [] },
+  holdFee: { on: 'fee', roles: ['finance', 'compliance'], notAfter: ['submitFee'] },
   releaseFee: { on: 'fee', roles: ['finance', 'compliance'], notAfter: ['submitFee', 'enterAccount'] },
+  returnFee: { on: 'fee', roles: ['finance', 'compliance'], notAfter: ['submitFee'] },
   approveFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount'] },
-  payFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
-  makePaymentFile: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
-  bookPaymentAnswer: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
-  settleFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
+  payFee: { on: 'fee', roles: ['finance'], notAfter: PAYING },
+  makePaymentFile: { on: 'fee', roles: ['finance'], notAfter: PAYING },
+  takePaymentFile: { on: 'file', roles: ['finance'], notAfter: PAYING },
+  cancelPaymentFile: { on: 'file', roles: ['finance'], notAfter: FILE_HANDS },
+  bookPaymentAnswer: { on: 'file', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', ...FILE_HANDS] },
+  settleFee: { on: 'fee', roles: ['finance'], notAfter: PAYING },
+  failFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', ...FILE_HANDS] },
+  retryFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'failFee'] },
+  waiveFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee'] },
   reverseFee: {
     on: 'fee',
     roles: ['finance'],
-    notAfter: ['submitFee', 'enterAccount', 'payFee', 'bookPaymentAnswer', 'settleFee'],
+    notAfter: ['submitFee', 'enterAccount', 'payFee', ...FILE_HANDS, 'settleFee'],
   },
   submitMeeting: { on: 'application', roles: [], notAfter: [] },
   approveStep: { on: 'application', roles: [], notAfter: ['submitMeeting', 'approveStep'] },

@@ -1,57 +1,98 @@
 import type { Deed } from '../duties/duty-table.ts'
-import { type Doer, type Done, dutyInTheWay } from '../duties/duties.ts'
+import { type Done, dutyInTheWay } from '../duties/duties.ts'
 import type { FeeAction } from './fee-state.ts'
 
-/** Who did what so far on a fee and on the account it goes to. */
+/** Who did what so far on a fee, on the account it goes to and on the payment files it stands in. */
 export type FeeHands = {
   readonly submittedBy: string
   readonly approvedBy: readonly string[]
+  /** Who booked the latest failure. */
+  readonly failedBy: string | null
   readonly paidBy: string | null
   /** Null: loaded with the master data, or there is no account. */
   readonly accountEnteredBy: string | null
+  readonly madeBy: readonly string[]
+  readonly takenBy: readonly string[]
 }
 
-const DEEDS: Readonly<Partial<Record<FeeAction, Deed>>> = {
+/** The same of a payment file, over all its fees. */
+export type FileHands = {
+  readonly submittedBy: readonly string[]
+  readonly accountsEnteredBy: readonly string[]
+  readonly approvedBy: readonly string[]
+  readonly madeBy: string
+  readonly takenBy: readonly string[]
+}
+
+/** The row of the duty table that a step of a fee asks; the system alone checks. A file and an organiser have rows of their own. */
+export const DEED_OF = {
+  submit: 'submitFee',
+  hold: 'holdFee',
   release: 'releaseFee',
+  sendBack: 'returnFee',
   approve: 'approveFee',
   pay: 'payFee',
+  fail: 'failFee',
+  retry: 'retryFee',
+  waive: 'waiveFee',
   reverse: 'reverseFee',
-}
+} as const satisfies Record<Exclude<FeeAction, 'check'>, Deed>
 
 const REFUSALS = {
   submitFee: 'feeOwnInterest',
   enterAccount: 'feeAccountYours',
   approveFee: 'feeApprovedByYou',
   payFee: 'feePaidByYou',
-  bookPaymentAnswer: 'feePaidByYou',
   settleFee: 'feePaidByYou',
+  failFee: 'feeFailedByYou',
+  makePaymentFile: 'batchMadeByYou',
+  takePaymentFile: 'batchTakenByYou',
 } as const satisfies Partial<Record<Deed, string>>
-export type FeeDutyRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
+/** Where another sentence says better who can do it. */
+const OF_DEED: Readonly<Partial<Record<Deed, Readonly<Partial<Record<Deed, 'feePaidByYou' | 'batchApprovedByYou'>>>>>> =
+  {
+    takePaymentFile: { approveFee: 'batchApprovedByYou' },
+    reverseFee: { makePaymentFile: 'feePaidByYou', takePaymentFile: 'feePaidByYou' },
+  }
+export type FeeDutyRefusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'batchApprovedByYou'
 
 const isNamed = (deed: Deed): deed is keyof typeof REFUSALS => deed in REFUSALS
 
-/** Why this person must leave the step to somebody else, by what they did before on this fee or its account; null if nothing stands against it. */
-export function feeDutyRefusal(action: FeeAction, personId: string, hands: FeeHands): FeeDutyRefusal | null {
-  const deed = DEEDS[action]
-  return deed === undefined ? null : refusalFor(deed, { actorId: personId, principalId: personId }, doneOf(hands))
-}
+/** Why this person must leave the deed to another, by what they did before on this fee or its account; null if nothing stands against it. */
+export const feeDutyRefusal = (deed: Deed, personId: string, hands: FeeHands): FeeDutyRefusal | null =>
+  refusalFor(deed, personId, doneOf(hands))
+
+/** The same for a payment file. */
+export const fileDutyRefusal = (deed: Deed, personId: string, hands: FileHands): FeeDutyRefusal | null =>
+  refusalFor(deed, personId, [
+    ...each('submitFee', hands.submittedBy),
+    ...each('enterAccount', hands.accountsEnteredBy),
+    ...each('approveFee', hands.approvedBy),
+    ...each('makePaymentFile', [hands.madeBy]),
+    ...each('takePaymentFile', hands.takenBy),
+  ])
 
 /** The same for the account alone: who entered it does not confirm it. */
 export const confirmRefusal = (personId: string, enteredBy: string | null): FeeDutyRefusal | null =>
-  refusalFor('confirmAccount', { actorId: personId, principalId: personId }, by('enterAccount', enteredBy))
+  refusalFor('confirmAccount', personId, one('enterAccount', enteredBy))
 
-function refusalFor(deed: Deed, doer: Doer, done: readonly Done[]): FeeDutyRefusal | null {
-  const earlier = dutyInTheWay(deed, doer, done)
+function refusalFor(deed: Deed, personId: string, done: readonly Done[]): FeeDutyRefusal | null {
+  const earlier = dutyInTheWay(deed, { actorId: personId, principalId: personId }, done)
   if (earlier === undefined) return null
   if (!isNamed(earlier)) throw new RangeError(`no refusal for the earlier step ${earlier}`)
-  return REFUSALS[earlier]
+  return OF_DEED[deed]?.[earlier] ?? REFUSALS[earlier]
 }
 
-const by = (deed: Deed, personId: string | null): Done[] => (personId === null ? [] : [{ deed, personIds: [personId] }])
+const each = (deed: Deed, people: readonly string[]): Done[] =>
+  people.map((personId) => ({ deed, personIds: [personId] }))
+const one = (deed: Deed, personId: string | null): Done[] => (personId === null ? [] : each(deed, [personId]))
 
-const doneOf = ({ submittedBy, approvedBy, paidBy, accountEnteredBy }: FeeHands): Done[] => [
-  ...by('submitFee', submittedBy),
-  ...by('enterAccount', accountEnteredBy),
-  ...approvedBy.flatMap((personId) => by('approveFee', personId)),
-  ...by('payFee', paidBy),
+const doneOf = (hands: FeeHands): Done[] => [
+  ...each('submitFee', [hands.submittedBy]),
+  ...one('enterAccount', hands.accountEnteredBy),
+  ...each('approveFee', hands.approvedBy),
+  ...one('failFee', hands.failedBy),
+  ...one('payFee', hands.paidBy),
+  ...each('makePaymentFile', hands.madeBy),
+  ...each('takePaymentFile', hands.takenBy),
 ]

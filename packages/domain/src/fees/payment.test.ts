@@ -43,7 +43,7 @@ test('a payment file: when it can be called off, when it is settled', () => {
   ] as const
   const rows = BATCH_STATUSES.flatMap((status) =>
     lines.map((states) => {
-      const cancel = decideCancel(status, states)
+      const cancel = decideCancel({ status, lines: states, isDownloaded: false, hasPaper: false })
       return `${status.padEnd(9)} ${states.join('+').padEnd(14)} cancel=${cancel.ok ? 'yes' : cancel.reason}`
     }),
   )
@@ -64,6 +64,9 @@ test('a payment file: when it can be called off, when it is settled', () => {
     "
   `)
   expect(lines.map(batchAfter)).toEqual(['open', 'open', 'settled', 'settled'])
+  const downloaded = { status: 'open', lines: ['open'], isDownloaded: true } as const
+  expect(decideCancel({ ...downloaded, hasPaper: false })).toEqual({ ok: false, reason: 'batchPaperMissing' })
+  expect(decideCancel({ ...downloaded, hasPaper: true })).toEqual({ ok: true })
 })
 
 const HEADER = ['批次号', '行号', '收款人', '金额', '结果', '流水号', '失败原因']

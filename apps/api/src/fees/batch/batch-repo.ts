@@ -23,6 +23,7 @@ export type Batch = {
   downloads: number
   sha256: string
   createdBy: string
+  createdById: string
   createdAt: string
   endedAt: string | null
   cancelReason: string
@@ -31,7 +32,7 @@ export type Batch = {
 async function findBatches(tx: Tx, condition: RawBuilder<unknown>): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     select b.id as "batchId", b.number, b.state, b.format, b.file_name as "fileName", b.line_count as count, b.total,
-           l.open, l.paid, l.failed, l.unsettled, l.reversed, d.downloads, b.sha256, p.name as "createdBy", b.created_at as "createdAt", b.ended_at as "endedAt",
+           l.open, l.paid, l.failed, l.unsettled, l.reversed, d.downloads, b.sha256, p.name as "createdBy", b.created_by as "createdById", b.created_at as "createdAt", b.ended_at as "endedAt",
            b.cancel_reason as "cancelReason"
     from fee_batch b join person p on p.id = b.created_by
     cross join lateral (

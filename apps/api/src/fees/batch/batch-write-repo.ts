@@ -20,7 +20,7 @@ export type NewBatch = {
   total: number
   personId: string
   at: string
-  lines: readonly { feeId: string; accountId: string; net: number }[]
+  lines: readonly { feeId: string; accountId: string; net: number; isAgain: boolean }[]
 }
 
 /** Keeps a payment file with its lines. A fee that stands in another live one breaks a constraint: the caller has asked under lock. */
@@ -46,13 +46,15 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
   await tx
     .insertInto('fee_batch_line')
     .values(
-      lines.map(({ feeId, accountId, net }, index) => ({
+      lines.map(({ feeId, accountId, net, isAgain }, index) => ({
         batch_id: batchId,
         line_no: index + 1,
         fee_id: feeId,
         account_id: accountId,
         net,
         state: 'open',
+        needs_paper: true,
+        is_again: isAgain,
       })),
     )
     .execute()
@@ -71,12 +73,12 @@ export async function insertDownload(tx: Tx, batchId: string, personId: string, 
     .execute()
 }
 
-type Answer = { batchId: string; lineNo: number; state: 'paid' | 'failed'; answer: string; at: string }
+type Answer = { batchId: string; lineNo: number; state: 'paid' | 'failed'; answer: string; paperId: string; at: string }
 
-export async function answerLine(tx: Tx, { batchId, lineNo, state, answer, at }: Answer): Promise<void> {
+export async function answerLine(tx: Tx, { batchId, lineNo, state, answer, paperId, at }: Answer): Promise<void> {
   await tx
     .updateTable('fee_batch_line')
-    .set({ state, answer, answered_at: at })
+    .set({ state, answer, answered_at: at, paper_id: paperId })
     .where('batch_id', '=', batchId)
     .where('line_no', '=', lineNo)
     .where('state', '=', 'open')
@@ -96,7 +98,7 @@ export async function settleBatch(tx: Tx, { batchId, personId, at }: Ended): Pro
 /** Frees every line. */
 export async function cancelBatch(
   tx: Tx,
-  { batchId, personId, at, reason }: Ended & { reason: string },
+  { batchId, personId, at, reason, paperId }: Ended & { reason: string; paperId: string | null },
 ): Promise<void> {
   await tx
     .updateTable('fee_batch')
@@ -105,7 +107,7 @@ export async function cancelBatch(
     .execute()
   await tx
     .updateTable('fee_batch_line')
-    .set({ state: 'cancelled', answered_at: at })
+    .set({ state: 'cancelled', answered_at: at, paper_id: paperId })
     .where('batch_id', '=', batchId)
     .where('state', '=', 'open')
     .execute()

@@ -1,3 +1,4 @@
+import type { Deed } from '@osmp/domain/duties/duty-table.ts'
 import type { SettledBy } from '@osmp/domain/fees/payment-route.ts'
 import { AppError, refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
@@ -5,6 +6,9 @@ import { requireNoBatch } from './batch-of-fee-repo.ts'
 import { type FeeInHand, takeFee } from '../fee-in-hand.ts'
 import { type FeeRecord, findFeesByMeeting } from '../fee-repo.ts'
 import { requirePayable } from '../pay-fee.ts'
+
+/** Who is to pay, and the row of the duty table asked for it. */
+const DEEDS = { company: 'makePaymentFile', organiser: 'settleFee' } as const satisfies Record<SettledBy, Deed>
 
 type Chosen = { feeId: string; version: number }
 
@@ -33,7 +37,8 @@ export async function takeEach(ctx: Ctx, { found, chosen, by, refusal }: Taking)
   const refused: { feeId: string; name: string; reason: string }[] = []
   for (const { feeId, engagementId, name } of found) {
     try {
-      const fee = await takeFee(ctx, { engagementId, feeId, version: versions.get(feeId) ?? 0, action: 'pay' })
+      const version = versions.get(feeId) ?? 0
+      const fee = await takeFee(ctx, { engagementId, feeId, version, action: 'pay', deed: DEEDS[by] })
       await requirePayable(ctx, fee, by)
       await requireNoBatch(ctx.tx, feeId)
       if (by === 'company' && fee.fee.net === 0) throw new AppError('feeNothingToTransfer')

@@ -731,6 +731,17 @@ export type EventProductTable = {
   sort: number
 }
 
+/** What the bank said of a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off. */
+export type FeeBankPaperTable = {
+  id: string
+  batch_id: string
+  file_name: string
+  file_sealed: Buffer
+  sha256: string
+  brought_by: string
+  brought_at: string
+}
+
 /** A payment file for the bank: its bytes are sealed and never made anew. total: what the bank transfers, net, in fen. settled: every line has its answer. */
 export type FeeBatchTable = {
   id: string
@@ -768,6 +779,11 @@ export type FeeBatchLineTable = {
   state: string
   answer: Generated<string>
   answered_at: string | null
+  /** The fee is paid again only after the bank's paper of this line; false: the release before made the line. */
+  needs_paper: Generated<boolean>
+  paper_id: string | null
+  /** The fee stood in an earlier file that was downloaded. */
+  is_again: Generated<boolean>
 }
 
 /** The entry that takes back a paid fee, in fen below zero. The payment itself stays as it was. */
@@ -2106,6 +2122,7 @@ export type Schema = {
   event_draft: EventDraftTable
   event_history: EventHistoryTable
   event_product: EventProductTable
+  fee_bank_paper: FeeBankPaperTable
   fee_batch: FeeBatchTable
   fee_batch_download: FeeBatchDownloadTable
   fee_batch_line: FeeBatchLineTable

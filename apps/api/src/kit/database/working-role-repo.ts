@@ -7,6 +7,7 @@ export const ADD_ONLY = [
   'consent_version',
   'contract_template',
   'event_history',
+  'fee_bank_paper',
   'fee_batch_download',
   'fee_reversal',
   'fee_step',

@@ -1,0 +1,52 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { decideCancel } from '@osmp/domain/fees/batch-state.ts'
+import { type FileHands, fileDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { AppError, refusalText } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
+import type { Locale } from '../../kit/http/locale.ts'
+import { staff } from '../../kit/http/require-staff.ts'
+import type { FeeAction } from '../fee-presenter.ts'
+import { findFileHands } from './batch-hands-repo.ts'
+import type { Batch } from './batch-repo.ts'
+
+/** What is done with a payment file, by the word of its button. */
+export const FILE_DEEDS = {
+  download: 'takePaymentFile',
+  answer: 'bookPaymentAnswer',
+  cancel: 'cancelPaymentFile',
+} as const
+export type FileWord = keyof typeof FILE_DEEDS
+const WORDS: readonly FileWord[] = ['download', 'answer', 'cancel']
+
+/** What a person did with the file itself or its fees may leave this to another. The caller holds the file's lock. */
+export async function requireFileDuty(ctx: Ctx, word: FileWord, batchId: string): Promise<void> {
+  const hands = (await findFileHands(ctx.tx, [batchId])).get(batchId)
+  const refusal = hands === undefined ? null : refusalOf(word, staff(ctx).personId, hands)
+  if (refusal !== null) throw new AppError(refusal)
+}
+
+/** An answer is judged line by line for what was done on the fees: here only the file counts. */
+function refusalOf(word: FileWord, personId: string, hands: FileHands): ResultName | null {
+  const counted = word === 'answer' ? { ...hands, submittedBy: [], accountsEnteredBy: [] } : hands
+  return fileDutyRefusal(FILE_DEEDS[word], personId, counted)
+}
+
+/** What this officer may do with a file, and what they must leave to another, with the reason. */
+export function fileActions(batch: Batch, hands: FileHands, who: { actor: StaffActor; locale: Locale }): FeeAction[] {
+  return WORDS.filter((word) => (word === 'download' ? batch.state !== 'cancelled' : batch.state === 'open')).map(
+    (action) => {
+      const refusal = refusalOf(action, who.actor.personId, hands) ?? (action === 'cancel' ? cancelStop(batch) : null)
+      return refusal === null
+        ? { action, allowed: true }
+        : { action, allowed: false, reason: refusalText(refusal, who.locale) }
+    },
+  )
+}
+
+/** A missing paper can still be brought: it stands in no way before the press. */
+function cancelStop({ state, paid, failed }: Batch): ResultName | null {
+  const lines = paid + failed > 0 ? (['paid'] as const) : (['open'] as const)
+  const decision = decideCancel({ status: state, lines, isDownloaded: false, hasPaper: true })
+  return decision.ok ? null : decision.reason
+}
