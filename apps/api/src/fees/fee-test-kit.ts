@@ -11,6 +11,7 @@ export const FEE_TABLES = [
   'fee_reversal',
   'fee_batch',
   'fee_batch_line',
+  'fee_bank_paper',
   'speaker_account',
   'ledger_entry',
   'io',

@@ -51,7 +51,7 @@ it('leaves out what stands in a payment file, what waits for the closing, and th
   )
   const { data } = await tang.call('fees', 'feeBatchCreate', { fees: rows, format: 'csv' })
   expect(await waitingFor('tang')).toEqual([])
-  await tang.call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '金额有误，重新生成' })
+  await (await app.as('pan')).call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '金额有误，重新生成' })
   expect(await waitingFor('tang')).toHaveLength(1)
   await app.db.pool.query('update engagement set status = 60 where id = $1', [engagementId])
   expect(await waitingFor('tang')).toEqual([])

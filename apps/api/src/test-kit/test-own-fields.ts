@@ -92,6 +92,7 @@ export const OWN_FIELDS: readonly string[] = [
   'page',
   'pageNo',
   'permissionId',
+  'paperId',
   'personId',
   'photoId',
   'place',

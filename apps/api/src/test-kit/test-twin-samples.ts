@@ -19,6 +19,7 @@ export type TwinIds = {
   statement: string
   fee: string
   batch: string
+  paper: string
   mail: string
   mailFile: string
   questionnaire: string
@@ -273,6 +274,7 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
   'fees.feeBatchDetail batchId': ({ batch }) => ({ batchId: batch }),
   'fees.feeBatchFile batchId': ({ batch }) => ({ batchId: batch }),
   'fees.feeBatchAnswer batchId': ({ batch }) => ({ batchId: batch, content: 'YQpi', dryRun: false }),
+  'fees.feeBatchPaper paperId': ({ paper }) => ({ paperId: paper }),
   'fees.feeBatchCancel batchId': ({ batch }) => ({ batchId: batch, reason: '选错了讲者' }),
   'fees.speakerFeeSubmit items[].engagementSpeakerId': ({ talk: engagementSpeakerId }, own) => ({
     engagementId: own.meeting,

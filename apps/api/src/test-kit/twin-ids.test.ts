@@ -107,6 +107,22 @@ async function batchOne(): Promise<string> {
   return data.batchId
 }
 
+/** The bank's paper of it. */
+async function paperOne(batch: string): Promise<string> {
+  const id = uuidv7()
+  const row = {
+    id,
+    batch_id: batch,
+    file_name: '回执.pdf',
+    file_sealed: Buffer.from('sealed'),
+    sha256: 'a'.repeat(64),
+    brought_by: DEMO_IDS.person.song,
+    brought_at: '2026-11-24T00:00:00.000Z',
+  }
+  await app.db.db.insertInto('fee_bank_paper').values(row).execute()
+  return id
+}
+
 async function inviteOne(engagementId: string): Promise<string> {
   const id = uuidv7()
   const row = { id, engagement_id: engagementId, hcp_id: DEMO_IDS.speaker.city1, made_at: '2026-11-01T00:00:00.000Z' }
@@ -127,6 +143,7 @@ beforeAll(async () => {
   }
   await app.db.db.insertInto('delegation').values(row).execute()
   const meeting = meetingId('on.running1')
+  const batch = await batchOne()
   twin = {
     product: DEMO_IDS.product.on1,
     topic: DEMO_IDS.topic.on1,
@@ -143,7 +160,8 @@ beforeAll(async () => {
     talk: await firstOf('engagement_speaker', meeting),
     statement: await issueOne(),
     fee: await firstOf('speaker_fee', meetingId('on.closed1')),
-    batch: await batchOne(),
+    batch,
+    paper: await paperOne(batch),
     ...(await mailOne()),
     questionnaire: await firstOf('questionnaire', meetingId('on.toClose1')),
   }
@@ -167,6 +185,7 @@ const madeUp = (): TwinIds => ({
   statement: uuidv7(),
   fee: uuidv7(),
   batch: uuidv7(),
+  paper: uuidv7(),
   mail: uuidv7(),
   mailFile: uuidv7(),
   questionnaire: uuidv7(),

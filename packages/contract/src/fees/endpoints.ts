@@ -17,7 +17,7 @@ import {
 } from './models.ts'
 
 /** Bytes of at most 300 kB in base64. */
-const bankPaper = z.string().check(z.maxLength(400_000, { error: 'inputTooLong' }))
+const bankPaper = () => z.string().check(z.maxLength(400_000, { error: 'inputTooLong' }))
 const atVersion = { feeId: id, version: int(1, 100_000) }
 
 export const fees = {
@@ -216,7 +216,7 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
       batchId: id,
-      content: bankPaper,
+      content: bankPaper(),
       fileName: z.optional(line(200, 1)),
       dryRun: z.boolean(),
     }),
@@ -237,7 +237,7 @@ export const fees = {
       batchId: id,
       reason: note(200, 5),
       paper: z.optional(
-        shape({ fileName: line(200, 1), content: bankPaper.check(z.minLength(1, { error: 'inputMissing' })) }),
+        shape({ fileName: line(200, 1), content: bankPaper().check(z.minLength(1, { error: 'inputMissing' })) }),
       ),
     }),
     output: batchRow,

@@ -79,6 +79,7 @@ describe('each text says whether it is a line or a note', () => {
         "contracts.contractSign.signature",
         "door.signSubmit.signature",
         "fees.feeBatchAnswer.content",
+        "fees.feeBatchCancel.paper.content",
         "landing.landingFileUpload.content",
         "photos.activityPhotoUpload.content",
         "session.embeddedSignIn.password",

@@ -33,6 +33,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   explanation: ['说明', 'explanation'],
   feeNet: ['税后劳务费', 'fee after tax'],
   fileName: ['文件名', 'file name'],
+  paper: ['银行回执', 'paper of the bank'],
   from: ['开始日期', 'from'],
   fromDate: ['开始日期', 'from'],
   greeting: ['问候语', 'greeting'],
