@@ -87,6 +87,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select b.number || ' ' || l.line_no as what from fee_batch b join fee_batch_line l on l.batch_id = b.id join speaker_fee f on f.id = l.fee_id
     where l.net <> f.net or (l.state = 'open') <> (b.state = 'open' and l.answered_at is null)
        or (l.state = 'open' and f.state <> 'approved') or (l.state = 'paid' and f.state not in ('paid', 'reversed'))`,
+  'a fee goes into a second payment file only after another person brought the paper of the first': `
+    select b.number || ' ' || l.line_no as what from fee_batch_line l join fee_batch b on b.id = l.batch_id
+    join fee_batch_line o on o.fee_id = l.fee_id and o.batch_id <> l.batch_id join fee_batch ob on ob.id = o.batch_id
+    left join fee_bank_paper p on p.id = o.paper_id
+    where l.needs_paper and o.needs_paper and ob.created_at < b.created_at
+      and exists (select from fee_batch_download d where d.batch_id = ob.id)
+      and (p.id is null or p.brought_by in (b.created_by, ob.created_by)
+        or exists (select from fee_batch_download d where d.batch_id = ob.id and d.person_id = p.brought_by))`,
   'the state of a fee is that of its last step': `
     select f.id || ' ' || f.state as what from speaker_fee f join lateral (
       select to_state, version from fee_step s where s.fee_id = f.id order by version desc, id desc limit 1) last on true
