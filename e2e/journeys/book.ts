@@ -8,7 +8,7 @@ const HEAD = `# Journeys
 
 Written by \`npm run journeys\`: every combination of category, way of holding, length and pay, walked by what is on the screen from the form to the
 end, or refused by the words at the form's start. With \`-- --cover\` the run walks the pairwise cover alone; the other combinations
-then stand here as not walked. People: 林晓, 莫然 (representatives), their line managers and compliance officers, 唐颖, 宋雅 (finance, who approve the fees), 潘悦, 白琳 (who pay them),
+then stand here as not walked. People: 林晓, 莫然 (representatives), their line managers and compliance officers, 唐颖, 宋雅 (finance, who approve the fees and book what the bank answers), 潘悦, 白琳 (who pay them),
 and doctors with telephones of their own.
 
 | no. | combination | steps | end |

@@ -26,8 +26,8 @@ export async function approveFees(page: Page, journeys: readonly Journey[]): Pro
   }
 }
 
-/** Another of finance pays them all with one file, and books what the bank answers. */
-export async function payFees(page: Page, journeys: readonly Journey[]): Promise<void> {
+/** Another of finance makes one payment file of them all and takes it to the bank. Gives the file. */
+export async function payFees(page: Page, journeys: readonly Journey[]): Promise<string> {
   await openQueue(page)
   await page.getByRole('button', { name: /^待支付/ }).click()
   for (const { name } of journeys) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
@@ -35,10 +35,21 @@ export async function payFees(page: Page, journeys: readonly Journey[]): Promise
   await page.getByRole('dialog').getByText('CSV', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '生成付款文件' }).click()
   const file = page.getByRole('article').filter({ hasText: '等待银行结果' }).first()
-  await importAnswer(page, await download(page, file.getByRole('button', { name: '下载文件' })))
+  const sent = await download(page, file.getByRole('button', { name: '下载文件' }))
+  // Who made the file is told who books what the bank says of it.
+  await expect(file.getByText('付款文件由您生成，请由另一位财务同事登记银行结果或撤销')).toBeVisible()
+  for (const journey of journeys) journey.steps.push(`${journey.lane.payer}生成付款文件`)
+  return sent
+}
+
+/** Who approved the fees books what the bank answers. */
+export async function bookAnswer(page: Page, journeys: readonly Journey[], file: string): Promise<void> {
+  await openQueue(page)
+  await page.getByRole('tab', { name: '付款文件' }).click()
+  await importAnswer(page, file)
   await expect(page.getByText(`已入账：成功 ${journeys.length} 笔，失败 0 笔`)).toBeVisible()
   for (const journey of journeys) {
-    journey.steps.push(`${journey.lane.payer}生成付款文件并导入银行结果`)
+    journey.steps.push(`${journey.lane.finance}导入银行结果`)
     journey.finalStatus = '已结案，劳务费已支付'
   }
 }

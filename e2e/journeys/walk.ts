@@ -6,7 +6,7 @@ import { passAll } from './approve.ts'
 import { attend, attendAgain, returnFromRoom } from './attend.ts'
 import { close } from './close.ts'
 import { invite } from './enrol.ts'
-import { approveFees, payFees, submitFee } from './fees.ts'
+import { approveFees, bookAnswer, payFees, submitFee } from './fees.ts'
 import { createEvent } from './forms.ts'
 import { isPaid, isSeveralDays, type Journey } from './journey.ts'
 import { LANES, type Lane } from './lanes.ts'
@@ -126,10 +126,11 @@ async function pay(
   if (due.length === 0) return
   const page = await signIn(browser, base, lane.finance, DESKTOP)
   await test.step(`${lane.finance} approves ${due.length}`, () => approveFees(page, due))
-  await page.context().close()
   const payer = await signIn(browser, base, lane.payer, DESKTOP)
-  await test.step(`${lane.payer} pays ${due.length}`, () => payFees(payer, due))
+  const file = await test.step(`${lane.payer} pays ${due.length}`, () => payFees(payer, due))
   await payer.context().close()
+  await test.step(`${lane.finance} books the bank's answer`, () => bookAnswer(page, due, file))
+  await page.context().close()
 }
 
 /** Starts, second days and ends, in their order. */

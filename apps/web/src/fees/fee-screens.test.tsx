@@ -229,6 +229,35 @@ it('names what came up between the check and the booking, and offers no booking 
   expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
 })
 
+it('who made a file reads who books its answer and calls it off, before the press', async () => {
+  const reason = '付款文件由您生成，请由另一位财务同事登记银行结果或撤销'
+  const left = ['answer', 'cancel'].map((action) => ({ action, allowed: false, reason }))
+  const file = { ...BANK_FILE, allowedActions: [{ action: 'download', allowed: true }, ...left] }
+  serve({ feeBatchList: () => ({ list: [file], total: 1, hasMore: false }) })
+  open(<FeeQueue paysFees />, { view: 'files' })
+  await expect.element(page.getByRole('button', { name: '导入银行结果' })).toHaveAccessibleDescription(reason)
+  expect(page.getByText(reason).elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: '撤销文件' }).elements()).toHaveLength(0)
+})
+
+it('a downloaded file is called off with the bank’s paper alone', async () => {
+  const sent = serve({
+    feeBatchList: () => ({ list: [BANK_FILE], total: 1, hasMore: false }),
+    feeBatchCancel: () => ({ ...BANK_FILE, state: 'cancelled' }),
+  })
+  open(<FeeQueue paysFees />, { view: 'files' })
+  await userEvent.click(page.getByRole('button', { name: '撤销文件' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('撤销原因'), '银行已退回文件')
+  await expect.element(dialog.getByText('请上传银行回执，并写明撤销原因（至少 5 个字）')).toBeVisible()
+  await userEvent.upload(dialog.getByLabelText('选择银行回执').first(), new File(['paper'], '回执.pdf'))
+  await expect.element(dialog.getByText('回执.pdf')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '撤销文件' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'fees.feeBatchCancel')?.input)
+    .toEqual({ batchId: ID, reason: '银行已退回文件', paper: { fileName: '回执.pdf', content: btoa('paper') } })
+})
+
 it('overpaid speakers: why by policy and number, since when, and release with a reason', async () => {
   const sent = serve({
     getOverpaySpeakerInfo: () => ({ list: [overpaidSpeaker()], total: 1, hasMore: false }),

@@ -17,7 +17,7 @@ type Judged = CallOutput<'fees', 'feeBatchAnswer'>
 /** The bank's answer, checked row by row before anything is booked; with a bad row nothing can be. */
 export function BankAnswer({ batchId, onDone }: { batchId: string; onDone: () => void }) {
   const text = fileTexts.useText()
-  const [content, setContent] = useState('')
+  const [sent, setSent] = useState({ content: '', fileName: '' })
   const check = useCallMutation('fees', 'feeBatchAnswer')
   const book = useCallMutation('fees', 'feeBatchAnswer', {
     invalidates: ['fees', 'expenses', 'meetings'],
@@ -28,10 +28,10 @@ export function BankAnswer({ batchId, onDone }: { batchId: string; onDone: () =>
     },
   })
   const take = async (file: File) => {
-    const read = await base64OfFile(file)
-    setContent(read)
+    const read = { content: await base64OfFile(file), fileName: file.name }
+    setSent(read)
     book.reset()
-    check.mutate({ batchId, content: read, dryRun: true })
+    check.mutate({ batchId, ...read, dryRun: true })
   }
   // What came up between the check and the booking stands in the booking's answer.
   const judged = book.data ?? check.data
@@ -50,7 +50,7 @@ export function BankAnswer({ batchId, onDone }: { batchId: string; onDone: () =>
           variant="primary"
           block
           busy={book.isPending}
-          onClick={() => book.mutate({ batchId, content, dryRun: false })}
+          onClick={() => book.mutate({ batchId, ...sent, dryRun: false })}
         >
           {text.apply(judged.paid + judged.failed)}
         </Button>

@@ -28,10 +28,21 @@ import { QueueCard } from './queue-card.tsx'
 /** The table is for a desk: a phone never loads it. */
 const QueueDesk = lazy(async () => ({ default: (await import('./queue-desk.tsx')).QueueDesk }))
 
-const STATES = ['waiting', 'held', 'approved', 'organiser', 'failed', 'accounts', 'paid', 'reversed', 'all'] as const
+const STATES = [
+  'waiting',
+  'held',
+  'approved',
+  'organiser',
+  'failed',
+  'accounts',
+  'twoFiles',
+  'paid',
+  'reversed',
+  'all',
+] as const
 type QueueState = (typeof STATES)[number]
 /** Shown only where there are some, or where a link led to them. */
-const RARE: readonly QueueState[] = ['organiser', 'accounts', 'reversed', 'all']
+const RARE: readonly QueueState[] = ['organiser', 'accounts', 'twoFiles', 'reversed', 'all']
 type Cursor = { afterAt: string; afterId: string }
 
 /** Finance's fees: those to review and pay, by state, and the payment files made of them; compliance sees the fees alone. */

@@ -14,17 +14,23 @@ import { bytesOfBase64 } from '../base64.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
 import { BankAnswer } from './bank-answer.tsx'
+import { CallOffFile } from './call-off-file.tsx'
 import { PaymentFileLines } from './payment-file-lines.tsx'
 
 export type PaymentFile = CallOutput<'fees', 'feeBatchList'>['list'][number]
 type Shown = 'answer' | 'lines' | 'cancel' | null
+
+/** What this person must leave to a colleague with the file, and why; the release before says nothing of it. */
+const reasonOf = ({ allowedActions = [] }: PaymentFile, word: string): string | undefined =>
+  allowedActions.find(({ action, allowed }) => action === word && !allowed)?.reason
 
 /** A payment file: its sum and count first, how far the bank is, and what comes next. */
 export function PaymentFileCard({ file }: { file: PaymentFile }) {
   const text = fileTexts.useText()
   const [shown, show] = useState<Shown>(null)
   const [isOpen, canDownload] = [file.state === 'open', file.state !== 'cancelled']
-  const { batchId, number } = file
+  const { number } = file
+  const [toAnswer, toCancel] = [reasonOf(file, 'answer'), reasonOf(file, 'cancel')]
   return (
     <article aria-label={number}>
       <FileHead file={file} />
@@ -46,9 +52,14 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
         </p>
         {canDownload && (
           <div className={styles.actions} data-count={isOpen ? 2 : 1}>
-            <DownloadButton batchId={batchId} isNext={isOpen && file.downloads === 0} />
+            <DownloadButton file={file} />
             {isOpen && (
-              <Button variant={file.downloads === 0 ? 'secondary' : 'primary'} block onClick={() => show('answer')}>
+              <Button
+                variant={file.downloads === 0 ? 'secondary' : 'primary'}
+                block
+                reason={toAnswer}
+                onClick={() => show('answer')}
+              >
                 {text.answer}
               </Button>
             )}
@@ -56,8 +67,9 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
         )}
         <div className={styles.quietFoot}>
           <ActionLink onClick={() => show('lines')}>{text.details}</ActionLink>
-          {isOpen && <ActionLink onClick={() => show('cancel')}>{text.cancel}</ActionLink>}
+          {isOpen && toCancel === undefined && <ActionLink onClick={() => show('cancel')}>{text.cancel}</ActionLink>}
         </div>
+        {isOpen && toCancel !== toAnswer && <p className={styles.meta}>{toCancel}</p>}
       </div>
       <FileOverlays file={file} shown={shown} onHide={() => show(null)} />
     </article>
@@ -79,6 +91,7 @@ function FileHead({ file }: { file: PaymentFile }) {
 function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown; onHide: () => void }) {
   const text = fileTexts.useText()
   const { batchId, number } = file
+  const mayBeAtBank = file.downloads > 0
   const cancel = useCallMutation('fees', 'feeBatchCancel', {
     invalidates: ['fees'],
     onSuccess: () => {
@@ -94,8 +107,11 @@ function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown
       <Sheet open={shown === 'lines'} onClose={onHide} title={number} width="wide">
         <PaymentFileLines batchId={batchId} />
       </Sheet>
+      <Sheet open={shown === 'cancel' && mayBeAtBank} onClose={onHide} title={`${text.cancelTitle} · ${number}`}>
+        <CallOffFile busy={cancel.isPending} onCallOff={(reason, paper) => cancel.mutate({ batchId, reason, paper })} />
+      </Sheet>
       <ConfirmDialog
-        open={shown === 'cancel'}
+        open={shown === 'cancel' && !mayBeAtBank}
         onClose={onHide}
         title={text.cancelTitle}
         text={text.cancelText}
@@ -109,19 +125,21 @@ function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown
   )
 }
 
-/** `isNext`: nobody has taken the file yet, so the bank cannot have answered it. */
-function DownloadButton({ batchId, isNext }: { batchId: string; isNext: boolean }) {
+/** The next step as long as the file was not downloaded: the bank cannot have answered it. */
+function DownloadButton({ file }: { file: PaymentFile }) {
   const text = fileTexts.useText()
-  const file = useCallMutation('fees', 'feeBatchFile', {
+  const { batchId, state, downloads } = file
+  const taking = useCallMutation('fees', 'feeBatchFile', {
     invalidates: ['fees'],
     onSuccess: ({ fileName, content, mediaType }) => saveTextFile(fileName, bytesOfBase64(content), mediaType),
   })
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
+      variant={state === 'open' && downloads === 0 ? 'primary' : 'secondary'}
       block
-      busy={file.isPending}
-      onClick={() => file.mutate({ batchId })}
+      reason={reasonOf(file, 'download')}
+      busy={taking.isPending}
+      onClick={() => taking.mutate({ batchId })}
     >
       {text.download}
     </Button>
