@@ -36,13 +36,13 @@ export async function payFees(page: Page, journeys: readonly Journey[]): Promise
   await page.getByRole('dialog').getByRole('button', { name: '生成付款文件' }).click()
   const file = page.getByRole('article').filter({ hasText: '等待银行结果' }).first()
   const sent = await download(page, file.getByRole('button', { name: '下载文件' }))
-  // Who made the file is told who books what the bank says of it.
+  // The maker of the file reads that a colleague books the bank's answer.
   await expect(file.getByText('付款文件由您生成，请由另一位财务同事登记银行结果或撤销')).toBeVisible()
   for (const journey of journeys) journey.steps.push(`${journey.lane.payer}生成付款文件`)
   return sent
 }
 
-/** Who approved the fees books what the bank answers. */
+/** The approver of the fees books the bank's answer. */
 export async function bookAnswer(page: Page, journeys: readonly Journey[], file: string): Promise<void> {
   await openQueue(page)
   await page.getByRole('tab', { name: '付款文件' }).click()

@@ -11,7 +11,7 @@ create table fee_bank_paper (
   brought_at timestamptz not null
 );
 create index fee_bank_paper_batch on fee_bank_paper (batch_id, brought_at, id);
-comment on table fee_bank_paper is 'What the bank said of a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off.';
+comment on table fee_bank_paper is 'A paper of the bank about a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off.';
 create trigger fee_bank_paper_append_only before update or delete on fee_bank_paper for each row execute function refuse_change();
 
 alter table fee_batch_line

@@ -103,11 +103,11 @@ export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): 
   return decideFee(released?.ok ? released.status : state, action).ok
 }
 
-/** The payment file whose paper this person must leave to another before they pay. */
+/** The payment file that needs the bank's paper by another person before this one pays. */
 const unseenBy = (personId: string, action: Action, fee: FeeRecord) =>
   action === 'pay' ? unseenFile(personId, fee.earlierFiles) : undefined
 
-/** Who had the fee, its account and its payment files in hand so far. */
+/** The people that had the fee, its account and its payment files in hand so far. */
 export const handsOf = ({
   submittedBy,
   approvedBy,

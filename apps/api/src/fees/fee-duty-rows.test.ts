@@ -170,7 +170,7 @@ const NOTHING: FeeHands = {
   madeBy: [],
   takenBy: [],
 }
-/** What the duty table says to this person after they did the earlier deed. */
+/** The refusal of the duty table for this person after the earlier deed. */
 function lawOf(deed: Deed, earlier: Deed) {
   const did = (one: Deed) => (earlier === one ? [TANG] : [])
   if (DUTIES[deed].on === 'file')
@@ -228,7 +228,7 @@ describe('each row of the duty table on fees, accounts and payment files', () =>
     },
   )
 
-  it('whose earlier deeds stand in no way does it: the file is taken, and its answer can be booked', async () => {
+  it('a person without an earlier deed takes the file, and can book its answer', async () => {
     await ready('approved')
     expect((await ASKED.bookPaymentAnswer?.act(of('tang')))?.data).toMatchObject({ paid: 1, bad: 0 })
     expect((await ASKED.takePaymentFile?.act(of('tang')))?.code).toBe('0000')

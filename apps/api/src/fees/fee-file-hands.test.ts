@@ -27,8 +27,8 @@ const answerRow = (number: string, line: number, amount: string, rest: string) =
 const HEADER = '批次号,行号,金额,结果,流水号,失败原因'
 const PAPER = { fileName: '银行回执.pdf', content: base64('bank: nothing was paid') }
 
-describe('whose hands a file passes through', () => {
-  it('who made or downloaded it neither books its answer nor calls it off, and who approved does not download it', async () => {
+describe('the hands a file passes through', () => {
+  it('its maker and those that downloaded it neither book its answer nor call it off; an approver does not download it', async () => {
     const { data } = await create()
     const { batchId } = data
     const actionsOf = async (by: TestCaller) =>
@@ -67,7 +67,7 @@ describe('whose hands a file passes through', () => {
     )
   })
 
-  it('keeps the bank’s answer as it came, with who brought it; money is booked as paid by who made the file', async () => {
+  it('keeps the bank’s answer as it came with its bringer; the maker of the file counts as the payer', async () => {
     const { data } = await create()
     const { batchId, number } = data
     const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId })).data
@@ -94,7 +94,7 @@ describe('whose hands a file passes through', () => {
       )
   })
 
-  it('a fee goes into a second file once another has brought the bank’s paper; it then stands in the list of two files', async () => {
+  it('a fee goes into a second file once another has brought the bank’s paper; it is then in the list of two files', async () => {
     const [feeId = ''] = feeIds
     const one = (version: number) => create([feeId], version)
     const { data } = await one(2)
@@ -137,7 +137,7 @@ describe('whose hands a file passes through', () => {
     expect(await twice(await app.as('he'))).toEqual([1, 1, [feeId]])
   })
 
-  it('no walk of one person over all fees and files has a fee leave twice, or paid twice, or paid by who approved it', async () => {
+  it('no walk of one person over all fees and files has a fee leave twice, or paid twice, or paid by its approver', async () => {
     const [feeId = ''] = feeIds
     let seed = 20_261_127
     const next = (below: number) => Math.floor(((seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31) * below)

@@ -55,14 +55,14 @@ export type FeeRecord = {
   /** Everybody who ever approved it. */
   approvedBy: readonly string[]
   paidBy: string | null
-  /** Who booked its latest failure. */
+  /** The person that booked its latest failure. */
   failedBy: string | null
-  /** Who made, and who downloaded, a payment file it stands in or stood in. */
+  /** Makers of all its payment files, and people that downloaded one. */
   madeBy: readonly string[]
   takenBy: readonly string[]
   /** Downloaded payment files that are over for it. */
   earlierFiles: readonly EarlierFile[]
-  /** It stands or stood in a payment file that was downloaded. */
+  /** One of its payment files was downloaded. */
   stoodInFile: boolean
   /** By the signed contract, of a paid fee as it was paid; null: no contract says. */
   paymentRoute: PaymentRoute | null

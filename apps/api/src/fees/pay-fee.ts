@@ -34,7 +34,7 @@ export type Payment = {
   reference: string
   /** Where the organiser paid. */
   settlementId?: string
-  /** Who had the bank pay, where another books its answer. */
+  /** The maker of the payment file, where another books its answer. */
   paidBy?: string
 }
 

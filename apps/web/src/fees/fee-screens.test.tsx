@@ -229,7 +229,7 @@ it('names what came up between the check and the booking, and offers no booking 
   expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
 })
 
-it('who made a file reads who books its answer and calls it off, before the press', async () => {
+it('the maker of a file reads before the press that a colleague books its answer or calls it off', async () => {
   const reason = '付款文件由您生成，请由另一位财务同事登记银行结果或撤销'
   const left = ['answer', 'cancel'].map((action) => ({ action, allowed: false, reason }))
   const file = { ...BANK_FILE, allowedActions: [{ action: 'download', allowed: true }, ...left] }

@@ -187,7 +187,7 @@ export const batchDetail = shape({
     }),
   ),
   taken: z.array(shape({ by: z.string(), at: instant })),
-  /** What the bank said, as it came: who brought it, and its checksum. */
+  /** Papers of the bank as they came, each with its bringer and checksum. */
   papers: z.optional(
     z.array(shape({ paperId: id, fileName: z.string(), sha256: z.string(), by: z.string(), at: instant })),
   ),

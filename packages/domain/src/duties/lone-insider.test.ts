@@ -180,7 +180,7 @@ class OneFee {
 
 const ACTIONS = ['hold', 'release', 'sendBack', 'approve', 'pay', 'fail', 'retry', 'waive', 'reverse'] as const
 
-/** What one person of finance tries, by chance: every deed on the fee and each of its files, papers of the bank forged where one is asked. */
+/** One person of finance tries by chance every deed on the fee and each of its files, with forged papers of the bank. */
 function tryOne(fee: OneFee, person: string, chance: (below: number) => number): void {
   const file = fee.files[chance(fee.files.length || 1)]
   const acts = [
@@ -195,7 +195,7 @@ function tryOne(fee: OneFee, person: string, chance: (below: number) => number):
   acts[chance(acts.length)]?.()
 }
 
-/** What the honest colleague does meanwhile: approves what is checked, takes up what another failed, brings the bank's true answer. */
+/** The honest colleague approves what is checked and brings the bank's true answer. */
 function doHonestly(fee: OneFee): void {
   const file = fee.open
   if (file && file.takenBy.length > 0) fee.answer('colleague', file, 'paid')

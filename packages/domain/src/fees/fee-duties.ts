@@ -2,11 +2,11 @@ import type { Deed } from '../duties/duty-table.ts'
 import { type Done, dutyInTheWay } from '../duties/duties.ts'
 import type { FeeAction } from './fee-state.ts'
 
-/** Who did what so far on a fee, on the account it goes to and on the payment files it stands in. */
+/** The people that had a fee, its account and its payment files in hand so far, by deed. */
 export type FeeHands = {
   readonly submittedBy: string
   readonly approvedBy: readonly string[]
-  /** Who booked the latest failure. */
+  /** Of the latest failure. */
   readonly failedBy: string | null
   readonly paidBy: string | null
   /** Null: loaded with the master data, or there is no account. */
@@ -48,7 +48,7 @@ const REFUSALS = {
   makePaymentFile: 'batchMadeByYou',
   takePaymentFile: 'batchTakenByYou',
 } as const satisfies Partial<Record<Deed, string>>
-/** Where another sentence says better who can do it. */
+/** Deeds with a better sentence of their own. */
 const OF_DEED: Readonly<Partial<Record<Deed, Readonly<Partial<Record<Deed, 'feePaidByYou' | 'batchApprovedByYou'>>>>>> =
   {
     takePaymentFile: { approveFee: 'batchApprovedByYou' },

@@ -1,4 +1,4 @@
-/** A downloaded payment file in which a fee stood before and that is over for it, with who brought the bank's paper of it. */
+/** An earlier, downloaded payment file of a fee that is over for it, with the bringer of the bank's paper. */
 export type EarlierFile = { readonly number: string; readonly paperBy: string | null }
 
 /**

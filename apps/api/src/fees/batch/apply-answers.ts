@@ -71,7 +71,7 @@ type One = {
 }
 
 /**
- * The bank has decided: what it paid is booked whatever has come up since the file was made. Paid has it who made the file: who brings the
+ * The bank has decided: what it paid is booked whatever has come up since the file was made. The maker of the file counts as the payer: an
  * answer moves no money.
  */
 async function applyAnswer(ctx: Ctx, { batchId, madeBy, paperId, line, engagementId, answer }: One): Promise<void> {

@@ -2,7 +2,7 @@ import type { FileHands } from '@osmp/domain/fees/fee-duties.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 
-/** Who had these payment files, their fees and the accounts of those in hand so far, by file. */
+/** The people that had these payment files, their fees and the accounts of those in hand so far, by file. */
 export async function findFileHands(tx: Tx, batchIds: readonly string[]): Promise<Map<string, FileHands>> {
   const { rows } = await sql<FileHands & { batchId: string }>`
     select b.id as "batchId", b.created_by as "madeBy",

@@ -7,7 +7,7 @@ import { type FeeInHand, takeFee } from '../fee-in-hand.ts'
 import { type FeeRecord, findFeesByMeeting } from '../fee-repo.ts'
 import { requirePayable } from '../pay-fee.ts'
 
-/** Who is to pay, and the row of the duty table asked for it. */
+/** The row of the duty table for each payer. */
 const DEEDS = { company: 'makePaymentFile', organiser: 'settleFee' } as const satisfies Record<SettledBy, Deed>
 
 type Chosen = { feeId: string; version: number }

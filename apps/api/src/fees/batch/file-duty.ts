@@ -10,7 +10,7 @@ import type { FeeAction } from '../fee-presenter.ts'
 import { findFileHands } from './batch-hands-repo.ts'
 import type { Batch } from './batch-repo.ts'
 
-/** What is done with a payment file, by the word of its button. */
+/** Deeds on a payment file by the word of their button. */
 export const FILE_DEEDS = {
   download: 'takePaymentFile',
   answer: 'bookPaymentAnswer',
@@ -19,7 +19,7 @@ export const FILE_DEEDS = {
 export type FileWord = keyof typeof FILE_DEEDS
 const WORDS: readonly FileWord[] = ['download', 'answer', 'cancel']
 
-/** What a person did with the file itself or its fees may leave this to another. The caller holds the file's lock. */
+/** Refuses a person that had the file or its fees in hand before, by the duty table. The caller holds the file's lock. */
 export async function requireFileDuty(ctx: Ctx, word: FileWord, batchId: string): Promise<void> {
   const hands = (await findFileHands(ctx.tx, [batchId])).get(batchId)
   const refusal = hands === undefined ? null : refusalOf(word, staff(ctx).personId, hands)
@@ -32,7 +32,7 @@ function refusalOf(word: FileWord, personId: string, hands: FileHands): ResultNa
   return fileDutyRefusal(FILE_DEEDS[word], personId, counted)
 }
 
-/** What this officer may do with a file, and what they must leave to another, with the reason. */
+/** The steps of a file for this officer: those to be left to another come with the reason. */
 export function fileActions(batch: Batch, hands: FileHands, who: { actor: StaffActor; locale: Locale }): FeeAction[] {
   return WORDS.filter((word) => (word === 'download' ? batch.state !== 'cancelled' : batch.state === 'open')).map(
     (action) => {
@@ -44,7 +44,7 @@ export function fileActions(batch: Batch, hands: FileHands, who: { actor: StaffA
   )
 }
 
-/** A missing paper can still be brought: it stands in no way before the press. */
+/** A missing paper can still be brought: it is asked for after the press. */
 function cancelStop({ state, paid, failed }: Batch): ResultName | null {
   const lines = paid + failed > 0 ? (['paid'] as const) : (['open'] as const)
   const decision = decideCancel({ status: state, lines, isDownloaded: false, hasPaper: true })

@@ -731,7 +731,7 @@ export type EventProductTable = {
   sort: number
 }
 
-/** What the bank said of a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off. */
+/** A paper of the bank about a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off. */
 export type FeeBankPaperTable = {
   id: string
   batch_id: string

@@ -20,7 +20,7 @@ import { PaymentFileLines } from './payment-file-lines.tsx'
 export type PaymentFile = CallOutput<'fees', 'feeBatchList'>['list'][number]
 type Shown = 'answer' | 'lines' | 'cancel' | null
 
-/** What this person must leave to a colleague with the file, and why; the release before says nothing of it. */
+/** Why this person must leave a step of the file to a colleague; the release before says nothing of it. */
 const reasonOf = ({ allowedActions = [] }: PaymentFile, word: string): string | undefined =>
   allowedActions.find(({ action, allowed }) => action === word && !allowed)?.reason
 
@@ -50,7 +50,7 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
             }
           />
         </p>
-        {canDownload && (
+        {canDownload && (isOpen || reasonOf(file, 'download') === undefined) && (
           <div className={styles.actions} data-count={isOpen ? 2 : 1}>
             <DownloadButton file={file} />
             {isOpen && (

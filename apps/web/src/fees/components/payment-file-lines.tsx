@@ -52,7 +52,7 @@ export function PaymentFileLines({ batchId }: { batchId: string }) {
   )
 }
 
-/** What the bank said, as it came: who brought it, and its checksum; pressed it is downloaded. */
+/** A paper of the bank as it came, with its bringer and checksum; pressed it is downloaded. */
 function PaperRow({ paper: { paperId, fileName, by, at, sha256 } }: { paper: Paper }) {
   const file = useCallMutation('fees', 'feeBatchPaper', {
     onSuccess: ({ content }) => saveTextFile(fileName, bytesOfBase64(content), 'application/octet-stream'),
