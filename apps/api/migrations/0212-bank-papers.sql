@@ -20,6 +20,7 @@ alter table fee_batch_line
   add column is_again boolean not null default false;
 comment on column fee_batch_line.needs_paper is 'The fee is paid again only after the bank''s paper of this line; false: the release before made the line.';
 comment on column fee_batch_line.is_again is 'The fee stood in an earlier file that was downloaded.';
+create index fee_batch_open on fee_batch (bu_id) where state = 'open';
 create index fee_batch_line_fee on fee_batch_line (fee_id);
 create index fee_batch_line_again on fee_batch_line (fee_id) where is_again;
 create index fee_batch_line_paper on fee_batch_line (paper_id) where paper_id is not null;

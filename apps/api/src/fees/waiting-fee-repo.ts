@@ -8,7 +8,15 @@ import { setOf } from '../kit/database/sql-set.ts'
 /** So many of each state are counted, and no more are read. */
 export const MOST_WAITING = 1000
 
-export type WaitingFees = { toReview: number; held: number; toPay: number; failed: number; accounts: number }
+export type WaitingFees = {
+  toReview: number
+  held: number
+  toPay: number
+  failed: number
+  accounts: number
+  /** Downloaded payment files with an answer of the bank to come. */
+  answers: number
+}
 /** In fen, what the counted fees come to. */
 export type WaitingAmounts = { toReviewFen: number; toPayFen: number; failedFen: number }
 
@@ -23,7 +31,8 @@ export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): 
       (count(*) filter (where f.state = 'failed'))::int as failed,
       coalesce(sum(f.net) filter (where f.state in ('submitted', 'checked')), 0)::bigint as "toReviewFen",
       coalesce(sum(f.net) filter (where f.state = 'approved'), 0)::bigint as "toPayFen",
-      coalesce(sum(f.net) filter (where f.state = 'failed'), 0)::bigint as "failedFen", (select count(*)::int from (${unconfirmed(personId, buId)}) a) as accounts
+      coalesce(sum(f.net) filter (where f.state = 'failed'), 0)::bigint as "failedFen", (select count(*)::int from (${unconfirmed(personId, buId)}) a) as accounts,
+      (select count(*)::int from (${unanswered(personId, buId)}) b) as answers
     from unnest(array['submitted', 'checked', 'held', 'approved', 'failed']) s(state) cross join lateral (
       select f.state, f.net from speaker_fee f join engagement e on e.id = f.engagement_id
       where f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and f.state = s.state and e.bu_id = ${buId}
@@ -36,7 +45,24 @@ export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): 
   return rows[0] ?? NONE
 }
 
-const NONE = { toReview: 0, held: 0, toPay: 0, failed: 0, accounts: 0, toReviewFen: 0, toPayFen: 0, failedFen: 0 }
+const NONE = {
+  toReview: 0,
+  held: 0,
+  toPay: 0,
+  failed: 0,
+  accounts: 0,
+  answers: 0,
+  toReviewFen: 0,
+  toPayFen: 0,
+  failedFen: 0,
+}
+
+/** Payment files at the bank that others made and downloaded. */
+const unanswered = (personId: string, buId: string) => sql`
+  select from fee_batch b where b.bu_id = ${buId} and b.state = 'open' and b.created_by <> ${personId}
+    and exists (select from fee_batch_download d where d.batch_id = b.id)
+    and not exists (select from fee_batch_download d where d.batch_id = b.id and d.person_id = ${personId})
+  limit ${MOST_WAITING}`
 
 /** Speakers with an open fee in the unit whose account waits for a second person, which this one could be. */
 const unconfirmed = (personId: string, buId: string) => sql`

@@ -51,7 +51,12 @@ it('leaves out what stands in a payment file, what waits for the closing, and th
   )
   const { data } = await tang.call('fees', 'feeBatchCreate', { fees: rows, format: 'csv' })
   expect(await waitingFor('tang')).toEqual([])
-  await (await app.as('pan')).call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '金额有误，重新生成' })
+  await tang.call('fees', 'feeBatchFile', { batchId: data.batchId })
+  expect(await waitingFor('tang')).toEqual([])
+  expect(await waitingFor('pan')).toContain(`1 份付款文件的银行结果待您登记 ${QUEUE}?view=files`)
+  const paper = { fileName: '银行回执.pdf', content: 'YQ==' }
+  const pan = await app.as('pan')
+  await pan.call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '金额有误，重新生成', paper })
   expect(await waitingFor('tang')).toHaveLength(1)
   await app.db.pool.query('update engagement set status = 60 where id = $1', [engagementId])
   expect(await waitingFor('tang')).toEqual([])

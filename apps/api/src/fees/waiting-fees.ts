@@ -64,6 +64,14 @@ const FINANCE: readonly Kind[] = [
       en: ['Failed payments', '{count} failed {count|payment|payments} for you to settle'],
     },
   },
+  {
+    of: 'answers',
+    path: `${QUEUE}?view=files`,
+    text: {
+      zh: ['银行结果待登记', '{count} 份付款文件的银行结果待您登记'],
+      en: ['Bank answers to book', '{count} payment {count|file|files} with a bank answer for you to book'],
+    },
+  },
   ACCOUNTS,
 ]
 /** Compliance releases what is held or sends it back, and may be the second person of an account. */
