@@ -90,6 +90,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (folder === undefined) return
   await expect(page.getByRole('region', { name: '提示' })).toHaveText('', { timeout: 15_000 })
+  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
   await page.waitForTimeout(400)
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
