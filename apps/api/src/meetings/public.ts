@@ -51,7 +51,7 @@ export { meetingPolicies, meetingSituation, windowOf } from './rules/meeting-sit
 export { categoryText } from './shown/meeting-texts.ts'
 export { loadParts } from './store/parts-repo.ts'
 export { PEOPLE_COUNTS } from './list/people-counts-repo.ts'
-export { decidersFor, loadReach, type Reach, reachOf } from './list/reach-repo.ts'
+export { decidersFor, hasPassed, loadReach, type Reach, reachOf } from './list/reach-repo.ts'
 export { recreateMeeting } from './moves/recreate-meeting.ts'
 export { requireAllowed, ruleRefusal } from './rules/refuse.ts'
 export { requireNewApplication } from './rules/require-new-application.ts'
