@@ -48,13 +48,31 @@ export async function applyChange(
   return changed
 }
 
-/** Who approved the meeting reads which fields are no longer as they were. */
+/** Who approved the meeting reads which fields are no longer as they were, and who now helps to run it. */
 async function tellApprovedBy(
   tx: Tx,
   { changed, change, by }: { changed: MeetingRow; change: JudgedChange; by: string },
   at: string,
 ): Promise<void> {
-  const fields = (locale: Locale) => change.difference.changes.map(({ field }) => fieldText(field, locale))
+  const helpers = newHelpers(change)
+  const names = await findNames(tx, Object.values(helpers).flat())
+  const fields = (locale: Locale) =>
+    change.difference.changes.map(({ field }) => {
+      const ids = field === 'assistantIds' || field === 'agentId' ? helpers[field] : []
+      const coming = ids.map((id) => names.get(id) ?? '')
+      if (coming.length === 0) return fieldText(field, locale)
+      const text = fieldText(field, locale)
+      return locale === 'en' ? `${text} (${coming.join(', ')})` : `${text}（${coming.join('、')}）`
+    })
   const params = { by, fieldsZh: fields('zh-CN').join('、'), fieldsEn: fields('en').join(', ') }
   await tell(tx, changed, change.approvedBy.personIds, { kind: 'meetingChangedAfterApproval', params, at })
+}
+
+/** Colleagues whom a change brings in, by the field that names them. */
+function newHelpers({ inForce, proposed }: JudgedChange): Record<'assistantIds' | 'agentId', string[]> {
+  const [before, after] = [inForce.compared, proposed.snapshot.compared]
+  return {
+    assistantIds: after.assistantIds.filter((id) => !before.assistantIds.includes(id)),
+    agentId: after.agentId === null || after.agentId === before.agentId ? [] : [after.agentId],
+  }
 }

@@ -1,4 +1,5 @@
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { BarredHelper } from '../store/helper-repo.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 
 export type RefHco = { id: string; city: string }
@@ -39,6 +40,9 @@ export type FormRefs = {
   speakers: ReadonlyMap<string, RefSpeaker>
   costCenterCode: string | undefined
   io: RefIo | undefined
+  /** Colleagues who may be chosen; without those of `barred`. */
   personIds: readonly string[]
+  /** Colleagues at work whom the form names and who may not help to run the meeting. */
+  barred: readonly BarredHelper[]
   invitedHcpIds: readonly string[]
 }
