@@ -1,4 +1,5 @@
 import { decideNode } from '@osmp/domain/approvals/approval-state.ts'
+import { stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -9,6 +10,7 @@ import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
 import { handOverSteps } from './hand-over.ts'
+import { tellWaiting } from './approval-notices.ts'
 import { principalsFor } from './principals.ts'
 
 export type DecisionInput = { approvalId: string; snapshotHash: string; clientToken: string; comment: string }
@@ -75,16 +77,26 @@ export async function decideApproval(
       answerVersion: moved.version,
     },
   })
-  if (next) await handOverSteps(ctx.tx, { meeting: moved, approval: await stillOpen(ctx, approval), at: ctx.at })
+  if (next) await askNext(ctx, moved, { approval, next })
   return { engagementId: moved.id, status: moved.status, version: moved.version }
 }
 
-/** Whoever has just decided in somebody's place is not asked for a second step: it goes to the next who may. */
-async function stillOpen(ctx: Ctx, { id }: Approval): Promise<Approval> {
-  const approval = await lockApproval(ctx.tx, id)
-  if (!approval) throw new AppError('meetingNotFound')
-  return approval
+/**
+ * Tells the next approver. A step of a person who has just decided, as a deputy or by one, goes to the next who may, which tells that person.
+ * Read after the decision is stored: nobody is told of a step that is not theirs any more.
+ */
+async function askNext(ctx: Ctx, meeting: MeetingRow, { approval, next }: { approval: Approval; next: NodeRow }) {
+  const { tx, at } = ctx
+  const open = await lockApproval(tx, approval.id)
+  if (!open) throw new AppError('meetingNotFound')
+  const { nodes } = await handOverSteps(tx, { meeting, approval: open, at })
+  const isHandedOver = nodes.some(({ id, status }) => id === next.id && status === 'skipped')
+  const isTaken = takenSteps(open).includes(next.approverId)
+  if (!isHandedOver && !isTaken) await tellWaiting(tx, meeting, next, approval.submitterName, at)
 }
+
+const takenSteps = ({ nodes }: Approval) =>
+  stepsDone(nodes.filter(({ status }) => status === 'passed')).flatMap(({ personIds }) => personIds)
 
 async function findTurn(
   ctx: Ctx,

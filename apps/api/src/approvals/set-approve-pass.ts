@@ -20,7 +20,7 @@ import {
   ruleRefusal,
   trialOf,
 } from '../meetings/public.ts'
-import { tellPeople, tellWaiting } from './approval-notices.ts'
+import { tellPeople } from './approval-notices.ts'
 import { decideApproval, type Deciding } from './decide-approval.ts'
 import { findPersonName } from './person-name-repo.ts'
 
@@ -70,7 +70,7 @@ async function approveJudged(ctx: Ctx, judgement: Judgement): Promise<MeetingRow
   return (isChange ? approveChange : approveMeeting)(tx, meeting, decision, by, inviteNamed)
 }
 
-async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {
+async function passOn(ctx: Ctx, { meeting, approval, node, by }: Deciding): Promise<MeetingRow> {
   const { tx, at } = ctx
   const facts = { isDecider: true, now: ctx.now, startAt: startOf(meeting) }
   const decision = decideMeeting(meeting.status, 'pass', facts)
@@ -87,8 +87,6 @@ async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding)
   const passedBy = await findPersonName(tx, staff(ctx).personId)
   const told = [approval.submitterId, meeting.owner_id]
   await tellPeople(tx, told, { meeting, kind: 'approvalPassed', params: { by: passedBy }, subject: node.id, at })
-  // A step of whoever has just decided is handed over, which tells the one who gets it.
-  if (next && next.approverId !== by.actor.personId) await tellWaiting(tx, meeting, next, approval.submitterName, at)
   return moved
 }
 

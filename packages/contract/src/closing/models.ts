@@ -45,6 +45,8 @@ export const spendReview = shape({
   ),
   /** The reader decides now; `needsCover`: as finance, with an order that covers what is uncovered. */
   mayDecide: z.boolean(),
+  /** Why the reader, to whom the active step is addressed, may not decide on it. */
+  decideRefusal: z.optional(z.string()),
   needsCover: z.boolean(),
   mayWithdraw: z.boolean(),
 })
