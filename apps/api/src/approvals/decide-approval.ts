@@ -9,7 +9,7 @@ import { lockApproval, saveOutcome } from './approval-repo.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
-import { handOverSteps } from './hand-over.ts'
+import { handOverSteps, isMerged } from './hand-over.ts'
 import { tellWaiting } from './approval-notices.ts'
 import { principalsFor } from './principals.ts'
 
@@ -34,6 +34,14 @@ export type Deciding = LockedApplication & {
   by: { actor: StaffActor; actingForId?: string; comment: string; at: string }
 }
 
+/** Gives each step of an application of an earlier build to a person of its own, as far as there are people. */
+async function split(ctx: Ctx, application: LockedApplication): Promise<LockedApplication> {
+  const { meeting, approval } = application
+  const hasMerged = approval.nodes.some((node) => (node.status === 'active' || node.status === 'waiting') && isMerged(node))
+  if (!hasMerged || approval.status !== 'pending') return application
+  return { meeting, approval: await handOverSteps(ctx.tx, { meeting, approval, at: ctx.at }) }
+}
+
 /** One pass or sending back. A repeat with the same client token gets the first answer again. */
 export async function decideApproval(
   ctx: Ctx,
@@ -41,12 +49,13 @@ export async function decideApproval(
   input: DecisionInput,
   move: (deciding: Deciding) => Promise<MeetingRow>,
 ): Promise<Decided> {
-  const application = await lockApplication(ctx, input.approvalId)
+  const application = await split(ctx, await lockApplication(ctx, input.approvalId))
   const { meeting, approval } = application
   const actor = staff(ctx)
   const { clientToken, comment } = input
   const repeated = approval.nodes.find((node) => node.clientToken === clientToken && node.decidedBy === actor.personId)
   const turn = repeated ? { node: repeated, actingForId: undefined } : await findTurn(ctx, application)
+  if (!repeated && action === 'pass' && isMerged(turn.node)) throw new AppError('chainTooFewPeople')
   const snapshotMatches = input.snapshotHash === approval.snapshotHash
   const outcome = decideNode(approval, action, {
     nodeId: turn.node.id,

@@ -198,6 +198,27 @@ describe('one person, one step', () => {
     expect(told.filter((notice) => notice.startsWith('approvalWithoutApprover')).length).toBeGreaterThan(1)
   })
 
+  test('a step of an earlier build that stands for two is split at the decision, or not passed at all', async () => {
+    const merged = async () => {
+      const application = await submitCopy(app)
+      await app.db.db
+        .updateTable('approval_node')
+        .set({ because: ['always', 'paidSpeaker'] })
+        .where('instance_id', '=', application.approvalId)
+        .execute()
+      return application
+    }
+    const two = await merged()
+    expect(await pass('zhou', two)).toBe('0000')
+    expect(await pathOf(two)).toEqual(['周敏 skipped', '周敏 passed 周敏', '何静 active'])
+    expect(await pass('he', two)).toBe('0000')
+    await sql`delete from person_role where role = 'compliance' and person_id = ${he}`.execute(app.db.db)
+    await sql`insert into person_role values (${zhou}, 'compliance')`.execute(app.db.db)
+    const one = await merged()
+    const manager = await app.as('zhou')
+    await expectRefused(app, 'chainTooFewPeople', () => manager.call('approvals', 'setApprovePass', decisionOn(one)))
+  })
+
   test('agreed by compliance is what a holder of the role decided, then', async () => {
     const application = await threeSteps()
     const { engagementId } = application

@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
-import { findBarredHelpers } from '../store/helper-repo.ts'
+import { findBarredHelpers } from '../store/own-side-repo.ts'
 import { fullInstant } from './check-form.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { FormRefs, RefEvent, RefHco, RefIo, RefSpeaker, RefTaxonomy, RefTopic } from './form-refs.ts'

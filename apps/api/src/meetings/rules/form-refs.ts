@@ -1,5 +1,5 @@
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
-import type { BarredHelper } from '../store/helper-repo.ts'
+import type { BarredHelper } from '../store/own-side-repo.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 
 export type RefHco = { id: string; city: string }
