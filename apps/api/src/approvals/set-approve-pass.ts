@@ -1,5 +1,6 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
@@ -13,14 +14,18 @@ import {
   judgedOn,
   keepEvaluation,
   keptIfRefused,
+  loadStakes,
   type Judged,
   logMove,
   type MeetingRow,
   moveMeeting,
   ruleRefusal,
+  tellOfNewHelpers,
   trialOf,
 } from '../meetings/public.ts'
 import { tellPeople } from './approval-notices.ts'
+import { findApprovedBy } from './approval-repo.ts'
+import type { Approval } from './approval-row.ts'
 import { decideApproval, type Deciding } from './decide-approval.ts'
 import { findPersonName } from './person-name-repo.ts'
 
@@ -43,11 +48,29 @@ async function passLast(
 ): Promise<MeetingRow> {
   const { tx, now, at } = ctx
   const isChange = approval.kind === 'change'
+  const before = await loadStakes(tx, stored, approval.submitterId)
   const meeting = isChange ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
   const judged = await evaluateStored(tx, meeting, { stage: 'approve', now, reader: staff(ctx) })
   const { personId } = staff(ctx)
   const trial = trialOf(judged, { engagementId: meeting.id, personId, moment: 'approve', at })
-  return keptIfRefused(ctx, trial, () => approveJudged(ctx, { judged, stored, meeting, isChange, by, inviteNamed }))
+  const approved = await keptIfRefused(ctx, trial, () =>
+    approveJudged(ctx, { judged, stored, meeting, isChange, by, inviteNamed }),
+  )
+  if (isChange) await tellOthers(ctx, approved, { approval, before })
+  return approved
+}
+
+/** The people who approved the meeting before and were not asked about this change: they read who helps to run it now. */
+async function tellOthers(
+  { tx, at }: Ctx,
+  approved: MeetingRow,
+  { approval, before }: { approval: Approval; before: MeetingStakes },
+): Promise<void> {
+  const asked = approval.nodes.flatMap(({ approverId, decidedBy }) => [approverId, decidedBy])
+  const { personIds } = await findApprovedBy(tx, approved.id)
+  const others = personIds.filter((id) => !asked.includes(id))
+  const after = approval.snapshot.compared
+  await tellOfNewHelpers(tx, approved, { before, after, personIds: others, by: approval.submitterName }, at)
 }
 
 type Judgement = Pick<Deciding, 'meeting' | 'by'> & {

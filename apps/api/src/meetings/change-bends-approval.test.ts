@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { approvedMeeting, askChange, decisionOf } from './change-test-kit.ts'
+import { approvedMeeting, askChange, decisionOf, passAll } from './change-test-kit.ts'
 import { readMeeting } from './store/engagement-repo.ts'
 import { formWith, saveForm, storedState, talk } from './meeting-test-kit.ts'
 
@@ -105,6 +105,22 @@ describe('the people who approved', () => {
     const { data } = await askChange(lin, engagementId, { assistantIds: [zheng], agentId: wu })
     expect(data).toMatchObject({ status: 40, isMaterial: false })
     expect(await toldOf(engagementId)).toEqual([{ name: '周敏', fields: '协办人（郑雅）、代理人（吴刚）' }])
+  })
+
+  test('one who was not asked about a change reads who helps from then on', async () => {
+    const paid = [talk(DEMO_IDS.speaker.national1, { feeNet: '1900', minutes: 60 })]
+    const day = { startDatetime: '2026-12-15T06:00:00.000Z', endDatetime: '2026-12-15T08:00:00.000Z' }
+    const engagementId = await approvedMeeting(app, { ...day, speakers: paid })
+    const later = { startDatetime: '2026-12-16T06:00:00.000Z', endDatetime: '2026-12-16T08:00:00.000Z' }
+    const change = { ...later, speakers: paid, assistantIds: [zheng] }
+    const { data, msg } = await askChange(lin, engagementId, change)
+    expect({ status: data?.status, msg }).toEqual({ status: 20, msg: '' })
+    const asked = await passAll(app, engagementId)
+    expect(await statusOf(engagementId)).toBe(40)
+    expect({ asked, told: await toldOf(engagementId) }).toEqual({
+      asked: ['zhou'],
+      told: [{ name: '何静', fields: '协办人（郑雅）' }],
+    })
   })
 
   test('also after a deputy passed in their place, and after sending back', async () => {
