@@ -91,8 +91,8 @@ export async function decideApproval(
 }
 
 /**
- * Tells the next approver. A step of a person who has just decided, as a deputy or by one, goes to the next who may, which tells that person.
- * Read after the decision is stored: nobody is told of a step that is not theirs any more.
+ * Tells the next approver. A step of a person with another step of this application goes to the next entitled person, with a notice.
+ * Runs after the decision is stored, so that a notice reaches entitled people only.
  */
 async function askNext(ctx: Ctx, meeting: MeetingRow, { approval, next }: { approval: Approval; next: NodeRow }) {
   const { tx, at } = ctx

@@ -43,7 +43,7 @@ export function turnOf(approval: Pick<Approval, 'status' | 'nodes'>, who: Decide
   return { ok: true, node, actingForId: principal.id, actingForName: principal.name }
 }
 
-/** A step that another person must take names the people it waits for; without one it goes to the next who may. */
+/** A step that another person must take names the people it waits for; without one it goes to the next entitled person. */
 function refusalOf(
   refusal: StepRefusal,
   { approverId, approverName, escalatedToId, escalatedToName }: NodeRow,

@@ -23,12 +23,12 @@ export async function findStepsOf(tx: Tx, personId: string): Promise<ChainStep[]
   return holder ? stepsOf(holder) : []
 }
 
-/** So many colleagues are offered; a unit has far fewer who may decide. */
+/** So many colleagues are offered; a unit has far fewer approvers. */
 const MOST = 200
 /** As many steps of the line as everywhere: see `line_above`. */
 const LINE_DEPTH = 12
 
-/** Colleagues at work who could decide in a person's place, as roles and lines are now; only this one where one is named. Read from roles and from the lender's line, both by an index, not from everybody. */
+/** Colleagues at work who could decide in a person's place, as roles and lines are now; only this one where one is named. Read from roles and from the lender's line, both by an index. */
 export async function findDeputyCandidates(tx: Tx, lenderId: string, onlyId?: string): Promise<DeputyCandidate[]> {
   const lender = await findHolder(tx, lenderId)
   if (!lender) return []

@@ -8,13 +8,13 @@ import type { NodeRow } from './approval-row.ts'
 
 const PAGE = 200
 
-/** Condition: node `n` stands for several steps, as those of earlier builds do; one person takes one step (domain: `stepsOfNode`). */
+/** Condition: node `n` holds several steps, as nodes of earlier builds do; one person takes one step (domain: `stepsOfNode`). */
 const MERGED = sql`((n.step = 'lineManager' and exists (select from unnest(n.because) b where b <> 'always'))
   or (n.step = 'compliance' and ('ioShareOver' = any(n.because) or cardinality(array_positions(n.because, 'amountOver')) > 1)))`
 
 /**
  * Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, has not the role of the step there, has become
- * one of those who run the meeting, who decide on none of their own, or has decided on another of its steps, as deputy or by one; or the node stands for several steps.
+ * one of those who run the meeting, who decide on none of their own, or has decided on another of its steps, as deputy or by one; or the node holds several steps.
  */
 const LOST = sql`(not p.is_active or ${runsMeeting(sql`p.id`)} or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = n.step)))

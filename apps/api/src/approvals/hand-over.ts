@@ -69,7 +69,7 @@ async function handOver(tx: Tx, work: Work, node: NodeRow): Promise<void> {
   await logAndTell(tx, work, node, successors)
 }
 
-/** Stands for several steps, as nodes of earlier builds do. */
+/** Holds several steps, as nodes of earlier builds do. */
 export const isMerged = (node: NodeRow): boolean => stepsOfNode(node).length > 1
 
 /** Everybody named in an application, and whoever decided there in somebody's place: nobody takes two of its steps. */

@@ -60,7 +60,7 @@ async function passLast(
   return approved
 }
 
-/** The people who approved the meeting before and were not asked about this change: they read who helps to run it now. */
+/** Earlier approvers without a part in this change read the names of its new helpers. */
 async function tellOthers(
   { tx, at }: Ctx,
   approved: MeetingRow,

@@ -66,7 +66,7 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   return { state: ended }
 }
 
-/** A step whose approver has just decided as a deputy is handed over, which tells the one who gets it. */
+/** Tells the next approver; a step of an approver with the other step is handed over, with a notice. */
 async function tellNext(
   { tx, at }: Ctx,
   meeting: MeetingRow,

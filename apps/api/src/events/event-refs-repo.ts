@@ -11,7 +11,7 @@ export type EventRefs = {
   /** The IO, its cost centre and last valid day. */
   io: { costCenterCode: string; expireDate: string } | undefined
   personIds: readonly string[]
-  /** Those of `personIds` who watch over the business unit's meetings, by name. */
+  /** Names of the compliance and finance people among `personIds`. */
   guards: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { GUARDS } from '@osmp/domain/meetings/own-side.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The people who decided on a meeting (uuid), on its plan or on its actual amounts, and those in whose place they did, as a query of one column.
+ * The deciders of a meeting (uuid), of its plan and of its actual amounts, and the approvers they acted for, as a query of one column.
  * A step that went up counts for its second person alone.
  */
 export const decidersOf = (engagementId: RawBuilder<unknown>): RawBuilder<{ id: string }> => sql<{ id: string }>`

@@ -7,8 +7,8 @@ import { findPage, foundIn, type Page, type SearchInput } from './search-page-re
 type EmployeeFound = { value: string; label: string; code: string; dept: string }
 
 /**
- * Colleagues at work who may help to run a meeting of the reader's business unit, or this one: of every unit, for a co-organiser may come from
- * another one; without the unit's compliance and finance, and without anybody who decided on the meeting. Workbench users are left out.
+ * Possible helpers of a meeting of the reader's business unit, or of this one: colleagues at work of every unit, for a co-organiser may come from
+ * another one; without the unit's compliance and finance, and without the meeting's deciders. Workbench users are left out.
  */
 export function findEmployees(
   tx: Tx,

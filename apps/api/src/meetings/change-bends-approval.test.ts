@@ -73,7 +73,7 @@ describe('what people approved', () => {
   })
 })
 
-describe('the people who approved', () => {
+describe('the approvers of a meeting', () => {
   const { zheng, zhou, he, tang, sun, wu } = DEMO_IDS.person
   const offered = async (input: { keyword: string; engagementId?: string }) =>
     (await lin.call('lookups', 'getEmployee', input)).data.list.map(({ label }) => label)
@@ -100,14 +100,14 @@ describe('the people who approved', () => {
     for (const keyword of ['何静', '唐颖']) expect(await offered({ keyword })).toEqual([])
   })
 
-  test('somebody else may, and whoever approved reads the names', async () => {
+  test('another colleague may, and the approvers read the names', async () => {
     const engagementId = await approvedMeeting(app)
     const { data } = await askChange(lin, engagementId, { assistantIds: [zheng], agentId: wu })
     expect(data).toMatchObject({ status: 40, isMaterial: false })
     expect(await toldOf(engagementId)).toEqual([{ name: '周敏', fields: '协办人（郑雅）、代理人（吴刚）' }])
   })
 
-  test('one who was not asked about a change reads who helps from then on', async () => {
+  test('an earlier approver without a part in a change reads the names of its new helpers', async () => {
     const paid = [talk(DEMO_IDS.speaker.national1, { feeNet: '1900', minutes: 60 })]
     const day = { startDatetime: '2026-12-15T06:00:00.000Z', endDatetime: '2026-12-15T08:00:00.000Z' }
     const engagementId = await approvedMeeting(app, { ...day, speakers: paid })
@@ -139,7 +139,7 @@ describe('the people who approved', () => {
       })
   })
 
-  test('compliance and finance of the unit are nobody’s assistants from the first draft on', async () => {
+  test('compliance and finance of the unit are refused as assistants from the first draft on', async () => {
     for (const mode of ['draft', 'submit'] as const)
       for (const change of [{ assistantIds: [zheng, he] }, { agentId: tang }])
         expect(await saveForm(lin, mode, formWith(change))).toMatchObject({ name: 'helperGuards' })
@@ -147,7 +147,7 @@ describe('the people who approved', () => {
     expect((await saveForm(lin, 'draft', formWith({ assistantIds: [mo] }))).code).toBe('0000')
   })
 
-  test('one who helped before this was asked stays through a change, and is left out of a new application', async () => {
+  test('a helper of an earlier release stays through a change, and is left out of a new application', async () => {
     const engagementId = await approvedMeeting(app)
     await sql`insert into engagement_assistant (engagement_id, person_id) values (${engagementId}, ${he})`.execute(
       app.db.db,

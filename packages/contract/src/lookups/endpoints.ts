@@ -52,7 +52,7 @@ export const lookups = {
     input: shape({ category }),
     output: z.array(shape({ value: z.string(), label: z.string() })),
   }),
-  /** Colleagues who may help to run a meeting of my business unit, or this one, by name, pinyin initials or employee code. */
+  /** Possible helpers of a meeting of my business unit, or of this one, by name, pinyin initials or employee code. */
   getEmployee: endpoint({
     method: 'POST',
     path: '/meeting/create/getEmployee',

@@ -6,7 +6,7 @@ const decided = (decidedBy: string | null, escalatedToId: string | null = null):
   { approverId: 'manager', escalatedToId, decidedBy },
 ]
 
-test('who may decide on a step, by what was passed before it', () => {
+test('decisions on a step, by doer and by the steps passed before it', () => {
   const passed: Record<string, PassedStep[]> = {
     'nothing passed': [],
     'passed by manager': decided('manager'),
@@ -24,12 +24,12 @@ test('who may decide on a step, by what was passed before it', () => {
   )
   expect(`\n${[''.padEnd(40) + doers.map((doer) => doer.padEnd(24)).join('').trimEnd(), ...lines].join('\n')}\n`).toMatchInlineSnapshot(`
     "
-                                            manager               deputy                director              compliance            compliance for managerdeputy for compliance
-    nothing passed                          yes                   yes                   yes                   yes                   yes                   yes
-    passed by manager                       decisionStepTaken     yes                   yes                   yes                   decisionStepTaken     yes
-    passed by deputy                        decisionStepTaken     decisionStepTaken     yes                   yes                   decisionStepTaken     decisionStepTaken
-    passed by director, to whom it went up  yes                   yes                   decisionStepTaken     yes                   yes                   yes
-    passed, person not kept                 decisionStepTaken     yes                   yes                   yes                   decisionStepTaken     yes
+                                            manager                 deputy                  director                compliance              compliance for manager  deputy for compliance
+    nothing passed                          yes                     yes                     yes                     yes                     yes                     yes
+    passed by manager                       decisionStepTaken       yes                     yes                     yes                     decisionStepTaken       yes
+    passed by deputy                        decisionStepTaken       decisionStepTaken       yes                     yes                     decisionStepTaken       decisionStepTaken
+    passed by director, to whom it went up  yes                     yes                     decisionStepTaken       yes                     yes                     yes
+    passed, person not kept                 decisionStepTaken       yes                     yes                     yes                     decisionStepTaken       yes
     "
   `)
 })

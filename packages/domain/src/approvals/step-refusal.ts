@@ -1,7 +1,7 @@
 import { type Doer, type Done, dutyInTheWay } from '../duties/duties.ts'
 import { type DecisionRefusal, type MeetingStakes, stakeOf } from '../meetings/decision-policy.ts'
 
-/** A step that was passed: its approver, and the person who decided, where it is known. */
+/** A step that was passed: its approver, and its decider, where that is known. */
 export type PassedStep = {
   readonly approverId: string
   /** The second person of a step that went up. */
@@ -29,7 +29,7 @@ export function stepRefusal(
   return earlier === 'submitMeeting' ? 'decisionOwnSubmission' : 'decisionStepTaken'
 }
 
-/** Each passed step as a deed of the person who decided and of the approver in whose place they did. */
+/** Each passed step as a deed of its decider and of the approver the decider acted for. */
 export function stepsDone(passed: readonly PassedStep[]): Done[] {
   return passed.map((step) => ({ deed: 'approveStep', personIds: deciders(step) }))
 }

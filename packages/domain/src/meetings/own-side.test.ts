@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../session/roles.ts'
 import { helperRefusal } from './own-side.ts'
 
-test('who may help to run a meeting', () => {
+test('helpers of a meeting, by role, unit and decision', () => {
   const people: readonly (readonly [name: string, roles: readonly Role[], sameUnit?: boolean])[] = [
     ['colleague', ['employee']],
     ['manager', ['manager', 'approver']],

@@ -1,13 +1,13 @@
 import { dutyInTheWay } from '../duties/duties.ts'
 import type { Role } from '../session/roles.ts'
 
-/** A colleague who is to be a co-organiser or the agent of a meeting. */
+/** A colleague as a co-organiser or agent to be. */
 export type HelperFacts = {
   readonly personId: string
   readonly roles: readonly Role[]
   /** Works in the meeting's business unit. */
   readonly sameUnit: boolean
-  /** The people who passed or sent back a step of the meeting, and those in whose place they did. */
+  /** The deciders of the meeting's steps, and the approvers they acted for. */
   readonly deciderIds: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export type HelperRefusal = (typeof HELPER_REFUSALS)[number]
 /** Roles that watch over the meetings of their business unit, and so help to run none of them. */
 export const GUARDS = ['compliance', 'finance'] as const satisfies readonly Role[]
 
-/** Why this colleague may not help to run the meeting: guards of the unit never, and nobody after a decision on it. */
+/** Why this colleague may not help to run the meeting: guards of the unit never may, deciders of the meeting no longer. */
 export function helperRefusal({ personId, roles, sameUnit, deciderIds }: HelperFacts): HelperRefusal | undefined {
   if (sameUnit && GUARDS.some((role) => roles.includes(role))) return 'helperGuards'
   const doer = { actorId: personId, principalId: personId }

@@ -45,7 +45,7 @@ export async function presentSpendReview(
   }
 }
 
-/** Said to a person whom the step is addressed to, themselves or as a deputy. */
+/** The sentence for the approver of the active step and their deputies. */
 function refusalOf(turn: SpendTurn | undefined, locale: Locale): { decideRefusal?: string } {
   if (turn === undefined || turn.ok || turn.result === 'spendReviewNotYours') return {}
   return { decideRefusal: refusalText(turn.result, locale, turn.params) }

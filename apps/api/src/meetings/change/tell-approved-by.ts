@@ -10,16 +10,16 @@ type Side = { readonly assistantIds: readonly string[]; readonly agentId: string
 type Helpers = { readonly assistantIds: readonly string[]; readonly agentId: readonly string[] }
 
 type Told = {
-  /** The people who approved. */
+  /** The approvers. */
   personIds: readonly string[]
   /** What is no longer as they approved it. */
   fields: readonly Field[]
   helpers: Helpers
-  /** Name of the person who changed it. */
+  /** Name of the person behind the change. */
   by: string
 }
 
-/** Colleagues whom a change brings in to run the meeting, by the field that names them. */
+/** New helpers of a change, by their field. */
 export function newHelpers(before: Side, after: Side): Helpers {
   return {
     assistantIds: after.assistantIds.filter((id) => !before.assistantIds.includes(id)),
@@ -27,7 +27,7 @@ export function newHelpers(before: Side, after: Side): Helpers {
   }
 }
 
-/** The people who approved the meeting read which fields are no longer as they were, and by name who now helps to run it. */
+/** The approvers read which fields are no longer as they were, and the names of new helpers. */
 export async function tellApprovedBy(
   tx: Tx,
   changed: MeetingRow,
@@ -48,7 +48,7 @@ export async function tellApprovedBy(
   await tell(tx, changed, personIds, { kind: 'meetingChangedAfterApproval', params, at })
 }
 
-/** The same for a change that was approved again: people who approved before and had no part in it read who helps to run the meeting now. */
+/** The same for a change that was approved again: earlier approvers without a part in it read the names of new helpers. */
 export async function tellOfNewHelpers(
   tx: Tx,
   changed: MeetingRow,

@@ -33,8 +33,8 @@ export async function findLostMeetings(tx: Tx, after: string | undefined): Promi
 export type Follower = { ownerName: string; personId: string; name: string }
 
 /**
- * Who follows the owner of a meeting that is lost: the nearest active manager who has not decided on it; where each of them has, the nearest, so
- * that the meeting can be run to its end. Undefined where it is not lost, or nobody is left.
+ * The follower of the owner of a lost meeting: the nearest active manager without a decision on it; where each of them has one, the nearest, so
+ * that the meeting can be run to its end. Undefined where it is not lost, or has no active manager.
  */
 export async function findFollower(tx: Tx, engagementId: string): Promise<Follower | undefined> {
   const { rows } = await sql<Follower>`

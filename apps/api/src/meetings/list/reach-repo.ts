@@ -24,7 +24,7 @@ const mayStandIn = (person: Fragment, step: Fragment) => sql`may_stand_in(${pers
 export const ASKED_CATEGORY = sql`(i.snapshot->'compared'->>'category')`
 
 /**
- * Condition: this person passed a step of the application whose nodes meet `same` (of `approval_node x`), or had it passed in their place. A step
+ * Condition: this person passed a step of an application (`same`: its nodes `x`), or had it passed in their place. A step
  * that went up counts for its second person alone, as in the domain's `stepsDone`.
  */
 export const hasPassed = (same: Fragment, person: Fragment): Fragment =>

@@ -55,7 +55,7 @@ it('hands nothing over while owners are there', async () => {
   expect(await agents()).toEqual(before)
 })
 
-it('the nearest manager who has not decided on a meeting of an owner who left runs, changes and cancels what is still to do, and is told so', async () => {
+it('after its owner leaves, the nearest manager without a decision on a meeting runs, changes and cancels it, and gets a notice', async () => {
   const manager = await app.as('wu')
   await app.db.pool.query('update engagement set agent_id = null where id = $1', [APPROVED])
   expect(await may(manager, 'cancel')).toBe(false)

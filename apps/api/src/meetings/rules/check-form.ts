@@ -30,7 +30,7 @@ export function checkEntries(form: MeetingForm, refs: FormRefs, ownerId: string)
   checkDuplicates(form, ownerId)
 }
 
-/** Guards of the business unit, and people who decided on the meeting, help to run none of it. */
+/** Guards of the business unit and deciders of the meeting help to run none of it. */
 function checkHelpers(form: MeetingForm, { barred }: FormRefs): void {
   const [first] = barred
   if (!first) return

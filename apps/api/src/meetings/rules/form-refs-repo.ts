@@ -14,7 +14,7 @@ export type FormPlace = {
   buId: string
   today: string
   engagementId: string | null
-  /** Colleagues who help to run the meeting as it is in force: a change that keeps them is not refused for them. */
+  /** Helpers of the meeting in force: a change that keeps them is not refused for them. */
   helpers?: readonly string[]
 }
 

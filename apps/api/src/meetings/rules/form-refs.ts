@@ -40,9 +40,9 @@ export type FormRefs = {
   speakers: ReadonlyMap<string, RefSpeaker>
   costCenterCode: string | undefined
   io: RefIo | undefined
-  /** Colleagues who may be chosen; without those of `barred`. */
+  /** Colleagues open to choice; without those of `barred`. */
   personIds: readonly string[]
-  /** Colleagues at work whom the form names and who may not help to run the meeting. */
+  /** Named colleagues at work without the right to help. */
   barred: readonly BarredHelper[]
   invitedHcpIds: readonly string[]
 }

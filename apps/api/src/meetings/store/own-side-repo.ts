@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { decidersOf } from '../../lookups/public.ts'
 
-/** A colleague who may not help to run a meeting, and why. */
+/** A colleague without the right to help to run a meeting, and the reason. */
 export type BarredHelper = { readonly personId: string; readonly name: string; readonly reason: HelperRefusal }
 
 type Asked = { personIds: readonly string[]; buId: string; engagementId: string | null }

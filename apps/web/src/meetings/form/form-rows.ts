@@ -42,7 +42,7 @@ export const fetchSpeakers = (planned: PlannedTalk) => (search: Search, signal: 
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
   api.lookups.getCostCenter(search, quiet(signal))
 const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))
-/** Colleagues who may help to run a meeting, or this one. */
+/** Possible helpers of a meeting, or of this one. */
 export const fetchEmployees = (engagementId?: string) => (search: Search, signal: AbortSignal) =>
   api.lookups.getEmployee(engagementId === undefined ? search : { ...search, engagementId }, quiet(signal))
 

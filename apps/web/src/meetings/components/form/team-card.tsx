@@ -11,7 +11,7 @@ import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
 
-/** The meeting of the form, once it is stored: people who decided on it are not offered. */
+/** The meeting of the form, once it is stored: its deciders are not offered. */
 type OfMeeting = { engagementId: string | undefined }
 
 /** Who helps, how many may enrol, and what else is to be said; none of it is required. */
