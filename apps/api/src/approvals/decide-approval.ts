@@ -1,4 +1,5 @@
 import { decideNode } from '@osmp/domain/approvals/approval-state.ts'
+import { stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -8,7 +9,8 @@ import { lockApproval, saveOutcome } from './approval-repo.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
-import { handOverSteps } from './hand-over.ts'
+import { handOverSteps, isMerged } from './hand-over.ts'
+import { tellWaiting } from './approval-notices.ts'
 import { principalsFor } from './principals.ts'
 
 export type DecisionInput = { approvalId: string; snapshotHash: string; clientToken: string; comment: string }
@@ -32,6 +34,14 @@ export type Deciding = LockedApplication & {
   by: { actor: StaffActor; actingForId?: string; comment: string; at: string }
 }
 
+/** Gives each step of an application of an earlier build to a person of its own, as far as there are people. */
+async function split(ctx: Ctx, application: LockedApplication): Promise<LockedApplication> {
+  const { meeting, approval } = application
+  const hasMerged = approval.nodes.some((node) => (node.status === 'active' || node.status === 'waiting') && isMerged(node))
+  if (!hasMerged || approval.status !== 'pending') return application
+  return { meeting, approval: await handOverSteps(ctx.tx, { meeting, approval, at: ctx.at }) }
+}
+
 /** One pass or sending back. A repeat with the same client token gets the first answer again. */
 export async function decideApproval(
   ctx: Ctx,
@@ -39,12 +49,13 @@ export async function decideApproval(
   input: DecisionInput,
   move: (deciding: Deciding) => Promise<MeetingRow>,
 ): Promise<Decided> {
-  const application = await lockApplication(ctx, input.approvalId)
+  const application = await split(ctx, await lockApplication(ctx, input.approvalId))
   const { meeting, approval } = application
   const actor = staff(ctx)
   const { clientToken, comment } = input
   const repeated = approval.nodes.find((node) => node.clientToken === clientToken && node.decidedBy === actor.personId)
   const turn = repeated ? { node: repeated, actingForId: undefined } : await findTurn(ctx, application)
+  if (!repeated && action === 'pass' && isMerged(turn.node)) throw new AppError('chainTooFewPeople')
   const snapshotMatches = input.snapshotHash === approval.snapshotHash
   const outcome = decideNode(approval, action, {
     nodeId: turn.node.id,
@@ -75,16 +86,26 @@ export async function decideApproval(
       answerVersion: moved.version,
     },
   })
-  if (next) await handOverSteps(ctx.tx, { meeting: moved, approval: await stillOpen(ctx, approval), at: ctx.at })
+  if (next) await askNext(ctx, moved, { approval, next })
   return { engagementId: moved.id, status: moved.status, version: moved.version }
 }
 
-/** Whoever has just decided in somebody's place is not asked for a second step: it goes to the next who may. */
-async function stillOpen(ctx: Ctx, { id }: Approval): Promise<Approval> {
-  const approval = await lockApproval(ctx.tx, id)
-  if (!approval) throw new AppError('meetingNotFound')
-  return approval
+/**
+ * Tells the next approver. A step of a person with another step of this application goes to the next entitled person, with a notice.
+ * Runs after the decision is stored, so that a notice reaches entitled people only.
+ */
+async function askNext(ctx: Ctx, meeting: MeetingRow, { approval, next }: { approval: Approval; next: NodeRow }) {
+  const { tx, at } = ctx
+  const open = await lockApproval(tx, approval.id)
+  if (!open) throw new AppError('meetingNotFound')
+  const { nodes } = await handOverSteps(tx, { meeting, approval: open, at })
+  const isHandedOver = nodes.some(({ id, status }) => id === next.id && status === 'skipped')
+  const isTaken = takenSteps(open).includes(next.approverId)
+  if (!isHandedOver && !isTaken) await tellWaiting(tx, meeting, next, approval.submitterName, at)
 }
+
+const takenSteps = ({ nodes }: Approval) =>
+  stepsDone(nodes.filter(({ status }) => status === 'passed')).flatMap(({ personIds }) => personIds)
 
 async function findTurn(
   ctx: Ctx,

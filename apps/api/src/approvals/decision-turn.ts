@@ -1,9 +1,9 @@
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
-import { type MeetingStakes, mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
+import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { RefusalParams } from '../kit/http/app-error.ts'
 import { stepsOfNode } from '@osmp/domain/approvals/handover.ts'
-import { dutyInTheWay } from '@osmp/domain/duties/duties.ts'
+import { stepRefusal, type StepRefusal, stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import type { Principal } from '../meetings/public.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 
@@ -36,23 +36,27 @@ export function turnOf(approval: Pick<Approval, 'status' | 'nodes'>, who: Decide
   const node = own.find(({ status }) => status === 'active')
   if (!node || approval.status !== 'pending') return { ok: false, ...reasonWithoutTurn(approval, own) }
   const principal = principalOf(node, who) ?? { id: node.approverId, name: node.approverName }
-  const free = mayDecide({ actorId: who.actorId, principalId: principal.id }, stakes)
-  if (!free.ok) return { ok: false, result: free.reason }
-  const doer = { actorId: who.actorId, principalId: principal.id }
-  if (dutyInTheWay('approveStep', doer, stepsDone(approval))) return { ok: false, result: 'decisionStepTaken' }
+  const passed = approval.nodes.filter(({ status }) => status === 'passed')
+  const refusal = stepRefusal({ actorId: who.actorId, principalId: principal.id }, { stakes, passed })
+  if (refusal !== undefined) return { ok: false, ...refusalOf(refusal, node, passed) }
   if (principal.id === who.actorId) return { ok: true, node, actingForId: undefined }
   return { ok: true, node, actingForId: principal.id, actingForName: principal.name }
 }
 
-/** Who passed which step: the person, and the one in whose place they did. */
-function stepsDone({ nodes }: Pick<Approval, 'nodes'>): { deed: 'approveStep'; personIds: string[] }[] {
-  return nodes
-    .filter(({ status }) => status === 'passed')
-    .map(({ approverId, escalatedToId, decidedBy }) => ({
-      deed: 'approveStep' as const,
-      personIds:
-        decidedBy === null || decidedBy === escalatedToId ? [decidedBy ?? approverId] : [decidedBy, approverId],
-    }))
+/** A step that another person must take names the people it waits for; without one it goes to the next entitled person. */
+function refusalOf(
+  refusal: StepRefusal,
+  { approverId, approverName, escalatedToId, escalatedToName }: NodeRow,
+  passed: readonly NodeRow[],
+): { result: ResultName; params?: RefusalParams } {
+  if (refusal !== 'decisionStepTaken') return { result: refusal }
+  const deciders = stepsDone(passed).flatMap(({ personIds }) => personIds)
+  const asked = [
+    { id: approverId, name: approverName },
+    { id: escalatedToId, name: escalatedToName },
+  ].flatMap(({ id, name }) => (id === null || name === null || deciders.includes(id) ? [] : [name]))
+  if (asked.length === 0) return { result: 'decisionStepMovesOn' }
+  return { result: refusal, params: { approver: asked.join(' / ') } }
 }
 
 /**

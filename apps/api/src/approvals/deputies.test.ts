@@ -1,10 +1,14 @@
 import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { deputyRefusal } from '@osmp/domain/approvals/deputy-rules.ts'
+import { DEEDS, DUTIES } from '@osmp/domain/duties/duty-table.ts'
 import { sql } from 'kysely'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { isAgreedByCompliance } from '../fees/talk-repo.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { nameOf } from '../test-kit/test-refusals.ts'
 import { loadDeputyFacts } from '../meetings/deputy-repo.ts'
 import {
   decisionOn,
@@ -18,6 +22,7 @@ import {
 const { admin, zhou, wu, he, tang, pan, xu, mo } = DEMO_IDS.person
 const TODAY = '2026-11-25'
 const DAYS = { from: TODAY, to: TODAY }
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const STEPS = [
   { approverId: zhou, step: 'lineManager', because: ['always'] },
   { approverId: he, step: 'compliance', because: ['paidSpeaker'] },
@@ -34,6 +39,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(async () => {
   await sql`delete from delegation`.execute(app.db.db)
+  await sql`delete from person_role where role = 'compliance' and person_id = ${zhou}`.execute(app.db.db)
+  await sql`insert into person_role values (${he}, 'compliance') on conflict do nothing`.execute(app.db.db)
 })
 
 const lend = (caller: TestCaller, toPersonId: string) =>
@@ -122,6 +129,98 @@ describe('one person, one step', () => {
     await sql`delete from person_role where role = 'compliance' and person_id in (${wu}, ${admin})`.execute(app.db.db)
   })
 
+  test('compliance lends to the line manager: one step is passed, and every place names the approver of the other before the press', async () => {
+    await sql`insert into person_role values (${zhou}, 'compliance')`.execute(app.db.db)
+    const manager = await app.as('zhou')
+    expect((await lend(await app.as('he'), zhou)).code).toBe('0000')
+    const application = await threeSteps()
+    const { engagementId } = application
+    const badge = async () => (await manager.call('approvals', 'getApprovalListNumber', {})).data.count
+    const before = await badge()
+    expect(await pass('zhou', application)).toBe('0000')
+    expect(await badge()).toBe(before - 1)
+    const sentence = '这份申请的另一个审批步骤已由您或您代理的人决定，这一步请由何静审批'
+    const { data } = await manager.call('approvals', 'getApprovalListDetails2', { engagementId })
+    for (const action of ['pass', 'sendBack'])
+      expect(data.allowedActions).toContainEqual({ action, allowed: false, reason: sentence })
+    const { list } = (await manager.call('approvals', 'getApprovalList', {})).data
+    expect(list.map((one) => one.engagementId)).not.toContain(engagementId)
+    expect((await manager.call('home', 'meetingTodo', {})).data.approvals).toBe(list.length)
+    const refused = await expectRefused(app, 'decisionStepTaken', () =>
+      manager.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
+    expect(refused.msg).toBe(sentence)
+    await expectRefused(app, 'decisionStepTaken', () =>
+      manager.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: '请补充会议议程' }),
+    )
+    const english = await manager.call('approvals', 'setApprovePass', decisionOn(application), {
+      headers: { 'accept-language': 'en' },
+    })
+    expect(english.msg).toMatch(/Please leave this one to 何静$/)
+    const many = await manager.call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
+    expect(many.data.results).toHaveLength(1)
+    expect(nameOf(many.data.results[0]?.code)).toBe('decisionStepTaken')
+    expect(await pass('he', application)).toBe('0000')
+  })
+
+  test('nor does the approver take another step after a deputy passed theirs', async () => {
+    await sql`insert into person_role values (${zhou}, 'compliance')`.execute(app.db.db)
+    await delegate(app, zhou, wu, DAYS)
+    await delegate(app, he, zhou, DAYS)
+    const application = await threeSteps()
+    expect(await pass('wu', application)).toBe('0000')
+    await expectRefused(app, 'decisionStepTaken', async () =>
+      (await app.as('zhou')).call('approvals', 'setApprovePass', decisionOn(application)),
+    )
+    expect(await noticesOf(app, application.engagementId)).not.toContain('approvalWaiting 周敏')
+  })
+
+  test('an application of an earlier release that asks one person twice: the second step moves on, or the administrators get a notice', async () => {
+    await sql`insert into person_role values (${zhou}, 'compliance')`.execute(app.db.db)
+    const twice = async () => {
+      const application = await threeSteps()
+      await sql`update approval_node set approver_id = ${zhou} where instance_id = ${application.approvalId} and step = 'compliance'`.execute(
+        app.db.db,
+      )
+      return application
+    }
+    const moved = await twice()
+    expect(await pass('zhou', moved)).toBe('0000')
+    expect(await pathOf(moved)).toEqual(['周敏 passed 周敏', '周敏 skipped', '何静 active', '唐颖 waiting'])
+    await sql`delete from person_role where role = 'compliance' and person_id = ${he}`.execute(app.db.db)
+    const stuck = await twice()
+    expect(await pass('zhou', stuck)).toBe('0000')
+    await expectRefused(app, 'decisionStepMovesOn', async () =>
+      (await app.as('zhou')).call('approvals', 'setApprovePass', decisionOn(stuck)),
+    )
+    const told = await noticesOf(app, stuck.engagementId)
+    expect(told.filter((notice) => notice.startsWith('approvalWithoutApprover'))).toContain(
+      'approvalWithoutApprover 林晓',
+    )
+    expect(told.filter((notice) => notice.startsWith('approvalWithoutApprover')).length).toBeGreaterThan(1)
+  })
+
+  test('a node of an earlier build with two steps is split at the decision, or not passed at all', async () => {
+    const merged = async () => {
+      const application = await submitCopy(app)
+      await app.db.db
+        .updateTable('approval_node')
+        .set({ because: ['always', 'paidSpeaker'] })
+        .where('instance_id', '=', application.approvalId)
+        .execute()
+      return application
+    }
+    const two = await merged()
+    expect(await pass('zhou', two)).toBe('0000')
+    expect(await pathOf(two)).toEqual(['周敏 skipped', '周敏 passed 周敏', '何静 active'])
+    expect(await pass('he', two)).toBe('0000')
+    await sql`delete from person_role where role = 'compliance' and person_id = ${he}`.execute(app.db.db)
+    await sql`insert into person_role values (${zhou}, 'compliance')`.execute(app.db.db)
+    const one = await merged()
+    const manager = await app.as('zhou')
+    await expectRefused(app, 'chainTooFewPeople', () => manager.call('approvals', 'setApprovePass', decisionOn(one)))
+  })
+
   test('agreed by compliance is what a holder of the role decided, then', async () => {
     const application = await threeSteps()
     const { engagementId } = application
@@ -182,6 +281,21 @@ describe('roles and lines are asked when it is decided', () => {
       }
     }
   })
+})
+
+test('each deed on an application with an earlier deed in its way is asked by a handler', () => {
+  const sources = (pattern: string) => globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
+  const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+  const rules = sources('packages/domain/src/**/*.ts').map(textOf)
+  const handlers = sources('apps/api/src/**/*.ts').map(textOf)
+  const judged = DEEDS.filter((deed) => DUTIES[deed].on === 'application' && DUTIES[deed].notAfter.length > 0)
+  const isAsked = (deed: string) =>
+    rules
+      .filter((text) => text.includes(`dutyInTheWay('${deed}'`))
+      .flatMap((text) => [...text.matchAll(/^export function (\w+)/gm)].map((match) => match[1] ?? ''))
+      .some((name) => handlers.some((text) => text.includes(`${name}(`)))
+  expect(judged).toEqual(['approveStep', 'runMeeting'])
+  expect(judged.filter((deed) => !isAsked(deed))).toEqual([])
 })
 
 describe('delegationCandidates', () => {

@@ -3,18 +3,22 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
-import { decidersFor, type MeetingRow, runsMeeting } from '../meetings/public.ts'
+import { decidersFor, hasPassed, type MeetingRow, runsMeeting } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
 
 const PAGE = 200
 
+/** Condition: node `n` holds several steps, as nodes of earlier builds do; one person takes one step (domain: `stepsOfNode`). */
+const MERGED = sql`((n.step = 'lineManager' and exists (select from unnest(n.because) b where b <> 'always'))
+  or (n.step = 'compliance' and ('ioShareOver' = any(n.because) or cardinality(array_positions(n.because, 'amountOver')) > 1)))`
+
 /**
  * Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, has not the role of the step there, has become
- * one of those who run the meeting, who decide on none of their own, or has decided on another of its steps in somebody's place.
+ * one of those who run the meeting, who decide on none of their own, or has decided on another of its steps, as deputy or by one; or the node holds several steps.
  */
 const LOST = sql`(not p.is_active or ${runsMeeting(sql`p.id`)} or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = n.step)))
-  or exists (select from approval_node o where o.instance_id = n.instance_id and o.id <> n.id and o.decided_by = p.id and o.state = 'passed'))`
+  or ${MERGED} or ${hasPassed(sql`x.instance_id = n.instance_id and x.id <> n.id`, sql`p.id`)})`
 
 /** The next meetings, by id, with an open step whose approver may no longer fill it; only steps of these people where any are named. */
 export async function findLostMeetings(

@@ -1,5 +1,5 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
-import { successorsOf } from '@osmp/domain/approvals/handover.ts'
+import { stepsOfNode, successorsOf } from '@osmp/domain/approvals/handover.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { apart } from '../kit/http/apart.ts'
 import type { Clock } from '../kit/process/clock.ts'
@@ -60,12 +60,17 @@ async function handOver(tx: Tx, work: Work, node: NodeRow): Promise<void> {
   const { meeting, approval, at } = work
   const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)
   const stakes = await decisionStakes(tx, meeting, approval)
-  const taken = takenBy(approval)
+  // Of several steps the approver keeps the first: only the other nodes take people away.
+  const others = isMerged(node) ? approval.nodes.filter(({ id }) => id !== node.id) : approval.nodes
+  const taken = takenBy({ nodes: others })
   const successors = successorsOf(node, people, { stakes, taken })
   if (successors === undefined) return tellWithoutApprover(tx, work, node)
   await replaceNode(tx, node, successors, at)
   await logAndTell(tx, work, node, successors)
 }
+
+/** Holds several steps, as nodes of earlier builds do. */
+export const isMerged = (node: NodeRow): boolean => stepsOfNode(node).length > 1
 
 /** Everybody named in an application, and whoever decided there in somebody's place: nobody takes two of its steps. */
 export const takenBy = ({ nodes }: Pick<Approval, 'nodes'>): string[] =>

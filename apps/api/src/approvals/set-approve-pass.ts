@@ -1,5 +1,6 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
@@ -13,14 +14,18 @@ import {
   judgedOn,
   keepEvaluation,
   keptIfRefused,
+  loadStakes,
   type Judged,
   logMove,
   type MeetingRow,
   moveMeeting,
   ruleRefusal,
+  tellOfNewHelpers,
   trialOf,
 } from '../meetings/public.ts'
-import { tellPeople, tellWaiting } from './approval-notices.ts'
+import { tellPeople } from './approval-notices.ts'
+import { findApprovedBy } from './approval-repo.ts'
+import type { Approval } from './approval-row.ts'
 import { decideApproval, type Deciding } from './decide-approval.ts'
 import { findPersonName } from './person-name-repo.ts'
 
@@ -43,11 +48,29 @@ async function passLast(
 ): Promise<MeetingRow> {
   const { tx, now, at } = ctx
   const isChange = approval.kind === 'change'
+  const before = await loadStakes(tx, stored, approval.submitterId)
   const meeting = isChange ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
   const judged = await evaluateStored(tx, meeting, { stage: 'approve', now, reader: staff(ctx) })
   const { personId } = staff(ctx)
   const trial = trialOf(judged, { engagementId: meeting.id, personId, moment: 'approve', at })
-  return keptIfRefused(ctx, trial, () => approveJudged(ctx, { judged, stored, meeting, isChange, by, inviteNamed }))
+  const approved = await keptIfRefused(ctx, trial, () =>
+    approveJudged(ctx, { judged, stored, meeting, isChange, by, inviteNamed }),
+  )
+  if (isChange) await tellOthers(ctx, approved, { approval, before })
+  return approved
+}
+
+/** Earlier approvers without a part in this change read the names of its new helpers. */
+async function tellOthers(
+  { tx, at }: Ctx,
+  approved: MeetingRow,
+  { approval, before }: { approval: Approval; before: MeetingStakes },
+): Promise<void> {
+  const asked = approval.nodes.flatMap(({ approverId, decidedBy }) => [approverId, decidedBy])
+  const { personIds } = await findApprovedBy(tx, approved.id)
+  const others = personIds.filter((id) => !asked.includes(id))
+  const after = approval.snapshot.compared
+  await tellOfNewHelpers(tx, approved, { before, after, personIds: others, by: approval.submitterName }, at)
 }
 
 type Judgement = Pick<Deciding, 'meeting' | 'by'> & {
@@ -70,7 +93,7 @@ async function approveJudged(ctx: Ctx, judgement: Judgement): Promise<MeetingRow
   return (isChange ? approveChange : approveMeeting)(tx, meeting, decision, by, inviteNamed)
 }
 
-async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {
+async function passOn(ctx: Ctx, { meeting, approval, node, by }: Deciding): Promise<MeetingRow> {
   const { tx, at } = ctx
   const facts = { isDecider: true, now: ctx.now, startAt: startOf(meeting) }
   const decision = decideMeeting(meeting.status, 'pass', facts)
@@ -87,8 +110,6 @@ async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding)
   const passedBy = await findPersonName(tx, staff(ctx).personId)
   const told = [approval.submitterId, meeting.owner_id]
   await tellPeople(tx, told, { meeting, kind: 'approvalPassed', params: { by: passedBy }, subject: node.id, at })
-  // A step of whoever has just decided is handed over, which tells the one who gets it.
-  if (next && next.approverId !== by.actor.personId) await tellWaiting(tx, meeting, next, approval.submitterName, at)
   return moved
 }
 

@@ -13,6 +13,7 @@ import { planSettlement } from './settlement-plan.ts'
 import { giveDays } from './spend/spend-days.ts'
 import { tellSpendDeciders } from './spend/spend-notices.ts'
 import { spendTurn } from './spend/spend-turn.ts'
+import { handOverLostSpendSteps } from './spend/spend-upkeep.ts'
 import {
   activateStep,
   decideStep,
@@ -20,6 +21,7 @@ import {
   findFree,
   findSpendReview,
   type SpendReviewRow,
+  type StepRow,
 } from './spend/spend-review-repo.ts'
 
 /** Least length of the word with which amounts go back. */
@@ -38,7 +40,7 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
     return { state: review.state }
   if (review.state !== 'waiting') throw new AppError('spendReviewEnded')
   const turn = await spendTurn(ctx, meeting, review)
-  if (!turn.ok) throw new AppError(turn.result)
+  if (!turn.ok) throw new AppError(turn.result, turn.params)
   const { step } = turn
   if (decision === 'sendBack' && comment.trim().length < LEAST_WORD) throw new AppError('spendNeedsWord')
   await decideStep(tx, state, { reviewId, seq: step.seq, by: actor.personId, comment, at })
@@ -54,12 +56,7 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   const next = review.steps.find(({ seq }) => seq === step.seq + 1)
   if (decision === 'pass' && next) {
     await activateStep(tx, reviewId, next.seq, at)
-    await tellSpendDeciders(tx, meeting, {
-      approverId: next.approverId,
-      kind: 'spendWaiting',
-      subject: `${reviewId}:${next.seq}`,
-      at,
-    })
+    await tellNext(ctx, meeting, { reviewId, next })
     return { state: 'waiting' }
   }
   const cover = decision === 'pass' ? await coverOf(ctx, meeting, review, coverIoCode) : null
@@ -67,6 +64,16 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   await endSpendReview(tx, reviewId, { state: ended, coverIoCode: cover, at })
   await giveTime(ctx, meeting, { ended, comment, reviewId })
   return { state: ended }
+}
+
+/** Tells the next approver; a step of an approver with the other step is handed over, with a notice. */
+async function tellNext(
+  { tx, at }: Ctx,
+  meeting: MeetingRow,
+  { reviewId, next: { seq, approverId } }: { reviewId: string; next: StepRow },
+): Promise<void> {
+  if ((await handOverLostSpendSteps(tx, meeting, at)).includes(seq)) return
+  await tellSpendDeciders(tx, meeting, { approverId, kind: 'spendWaiting', subject: `${reviewId}:${seq}`, at })
 }
 
 /** Finance says which order pays what the meeting's own has not left: another one, or the same once it was raised. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { delegate } from '../approvals/approval-test-kit.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
@@ -28,6 +29,9 @@ const decide = async (person: TestCaller, decision: 'pass' | 'sendBack', comment
   const reviewId = (await detail()).spendReview?.reviewId ?? ''
   const cover = coverIoCode === undefined ? {} : { coverIoCode }
   return person.call('closing', 'spendDecide', { engagementId, reviewId, decision, comment, ...cover })
+}
+const lend = async (from: string, ...toIds: string[]) => {
+  for (const to of toIds) await delegate(app, from, to, { from: '2026-11-25', to: '2026-12-31' })
 }
 const waiting = async (person: TestCaller) => {
   const { data } = await person.call('closing', 'spendWaitingList', {})
@@ -85,9 +89,39 @@ it('sends amounts back with a comment, extends the deadline by 3 working days, a
   expect((await lin.call('closing', 'spendSubmit', { engagementId })).code).toBe('0000')
 })
 
-it('manager and finance pass, each once, and then it closes', async () => {
-  expect((await decide(zhou, 'pass')).data).toEqual({ state: 'waiting' })
+it('deputies of another unit, or without the role, decide on neither step', async () => {
+  const { zhou: manager, tang: payer, mo, xu } = DEMO_IDS.person
+  await lend(manager, mo, xu)
+  await lend(payer, mo, xu)
+  for (const [handle, name] of [
+    ['mo', 'meetingNotFound'],
+    ['xu', 'meetingNotFound'],
+  ] as const) {
+    const deputy = await app.as(handle)
+    expect(await waiting(deputy)).toBe(0)
+    await expectRefusal(app, TABLES, name, () => decide(deputy, 'pass'))
+  }
+  await app.db.pool.query('delete from delegation')
+})
+
+it('manager and finance pass, each once, one person never both, and then it closes', async () => {
+  const { zhou: manager, tang: payer, wu } = DEMO_IDS.person
+  await app.db.pool.query(`insert into person_role values ('${wu}', 'finance')`)
+  await lend(manager, wu)
+  await lend(payer, wu)
+  const director = await app.as('wu')
+  expect(await waiting(director)).toBe(1)
+  expect((await decide(director, 'pass')).data).toEqual({ state: 'waiting' })
+  const sentence = '这份申请的另一个审批步骤已由您或您代理的人决定，这一步请由唐颖审批'
+  expect((await detail(director)).spendReview).toMatchObject({ mayDecide: false, decideRefusal: sentence })
+  expect(await waiting(director)).toBe(0)
+  const refused = await expectRefusal(app, TABLES, 'decisionStepTaken', () => decide(director, 'pass'))
+  expect(refused.msg).toBe(sentence)
+  await expectRefusal(app, TABLES, 'decisionStepTaken', () => decide(director, 'sendBack', '请附上到场名单'))
+  await app.db.pool.query('delete from delegation')
+  await app.db.pool.query(`delete from person_role where person_id = '${wu}' and role = 'finance'`)
   await expectRefusal(app, TABLES, 'spendReviewNotYours', () => decide(zhou, 'pass'))
+  expect((await detail(zhou)).spendReview?.decideRefusal).toBeUndefined()
   expect(await waiting(tang)).toBe(1)
   expect((await decide(tang, 'pass')).data).toEqual({ state: 'approved' })
   expect((await decide(tang, 'pass')).data).toEqual({ state: 'approved' })

@@ -52,6 +52,8 @@ export function checkEventRefs(
   if (new Set(productIds).size !== productIds.length) throw new AppError('duplicateEntry', { field: 'productIds' })
   if (assistantIds.some((id) => id === ownerId || !refs.personIds.includes(id)))
     throw new AppError('eventAssistantUnknown')
+  const [name] = refs.guards
+  if (name !== undefined) throw new AppError('helperGuards', { name }, { field: 'assistantIds' })
   if (new Set(assistantIds).size !== assistantIds.length)
     throw new AppError('duplicateEntry', { field: 'assistantIds' })
 }

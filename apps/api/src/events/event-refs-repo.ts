@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
-import { nameInitials } from '../lookups/public.ts'
+import { isGuard, nameInitials } from '../lookups/public.ts'
 
 /** What an event's form points at, as far as it exists, is in use and belongs to the business unit. */
 export type EventRefs = {
@@ -11,6 +11,8 @@ export type EventRefs = {
   /** The IO, its cost centre and last valid day. */
   io: { costCenterCode: string; expireDate: string } | undefined
   personIds: readonly string[]
+  /** Names of the compliance and finance people among `personIds`. */
+  guards: readonly string[]
 }
 
 type Asked = {
@@ -27,6 +29,8 @@ export async function loadEventRefs(tx: Tx, asked: Asked, buId: string): Promise
       exists (select from cost_center where code = ${asked.costCenterCode} and bu_id = ${buId} and is_active) as "costCenterKnown",
       coalesce((select array_agg(id) from product where id = any(${asked.productIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "productIds",
       coalesce((select array_agg(id) from person where id = any(${asked.assistantIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "personIds",
+      coalesce((select array_agg(p.name order by p.employee_code) from person p where p.id = any(${asked.assistantIds}::uuid[]) and p.bu_id = ${buId} and p.is_active
+        and ${isGuard(sql`p.id`)}), '{}') as guards,
       (select cost_center_code from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioCostCenter",
       (select expire_date from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioExpires"`.execute(tx)
   const [row] = rows

@@ -48,6 +48,13 @@ describe('saveEngagementMeeting', () => {
     expect((await (await app.as('mo')).call('events', 'initiativeList', { keyword: '秋季' })).data.list).toEqual([])
   })
 
+  test('compliance and finance of the unit are no co-organisers', async () => {
+    for (const handle of ['he', 'tang'] as const) {
+      const refused = await saveEvent(lin, eventForm({ assistantIds: [DEMO_IDS.person[handle]] }))
+      expect(refused).toMatchObject({ name: 'helperGuards', data: { field: 'assistantIds' } })
+    }
+  })
+
   test('money may be left open', async () => {
     const { data } = await saveEvent(lin, eventForm({ costCenterCode: null, ioCode: null }))
     expect(await detail(data.eventId)).toMatchObject({ costCenter: null, io: null })

@@ -243,7 +243,9 @@ describe('the duty table is the law', () => {
       .map((path) => readFileSync(new URL(path, source), 'utf8'))
       .join('\n')
     const isAsked = (deed: Deed) => ASKED[deed] !== undefined || code.includes(`dutyInTheWay('${deed}'`)
-    const stands = DEEDS.filter((deed) => DUTIES[deed].notAfter.length + DUTIES[deed].roles.length > 0)
+    // Deeds on applications are asked by rules of the domain: approvals/deputies.test.ts looks for those.
+    const others = DEEDS.filter((deed) => DUTIES[deed].on !== 'application')
+    const stands = others.filter((deed) => DUTIES[deed].notAfter.length + DUTIES[deed].roles.length > 0)
     expect(stands.filter((deed) => !isAsked(deed))).toEqual([])
     const words: readonly Deed[] = Object.values(DEED_OF)
     expect(words.filter((deed) => ASKED[deed] === undefined)).toEqual([])

@@ -5,4 +5,4 @@ import { findEmployees } from './employee-repo.ts'
 import { presentPage } from './search-page-repo.ts'
 
 export const getEmployee: Handler<typeof lookups, 'getEmployee'> = async (input, ctx) =>
-  presentPage(await findEmployees(ctx.tx, staff(ctx).personId, input), (row) => row)
+  presentPage(await findEmployees(ctx.tx, staff(ctx), input), (row) => row)

@@ -27,7 +27,7 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
   const buId = stored?.bu_id ?? ownBu
   if (form.eventId !== null && form.eventId !== stored?.event_id)
     await authoriseEvent(tx, reader, form.eventId, 'addMeeting')
-  const refs = await loadFormRefs(tx, form, buId, shanghaiDate(now))
+  const refs = await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId: engagementId ?? null })
   checkEntries(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
   const judged = await judgeMeeting(

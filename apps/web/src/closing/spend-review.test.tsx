@@ -58,6 +58,15 @@ it('far above the plan the one button submits the amounts for approval', async (
   await expect.poll(() => inputOf(sent, 'closing.spendSubmit')).toEqual({ engagementId: MEETING })
 })
 
+it('a deputy with a decision on the other step reads the name of the approver', async () => {
+  const refusal = '这份申请的另一个审批步骤已由您或您代理的人决定，这一步请由唐颖审批'
+  const asked = { allowedActions: [], asksSpendReview: true, spendReview: { ...REVIEW, decideRefusal: refusal } }
+  answerCalls({ closing: { detail: () => detailWith({ ...complete, ...asked }) } })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await expect.element(page.getByText(refusal)).toBeVisible()
+  expect(page.getByRole('button', { name: '退回' }).elements()).toEqual([])
+})
+
 it('the manager sees plan, actual and explanation, and sends them back with a word', async () => {
   const asked = { allowedActions: [], asksSpendReview: true, spendReview: { ...REVIEW, mayDecide: true } }
   const sent = answerCalls({

@@ -107,8 +107,13 @@ export const refusals = {
     ],
     decisionStepTaken: [
       '22034',
-      '这份申请的另一个审批步骤已由您决定，这一步须由其他人审批',
-      'You decided on another step of this application, so somebody else must decide on this one',
+      '这份申请的另一个审批步骤已由您或您代理的人决定，这一步请由{approver}审批',
+      'You, or the person you act for, decided on another step of this application. Please leave this one to {approver}',
+    ],
+    decisionStepMovesOn: [
+      '22035',
+      '这份申请的另一个审批步骤已由您决定，这一步会转给下一位可审批的人；没有合适人选时会通知管理员',
+      'You decided on another step of this application, so this one goes to the next person who may decide. If there is none, the administrators are told',
     ],
     chainTooFewPeople: [
       '22024',

@@ -45,6 +45,8 @@ export const spendReview = shape({
   ),
   /** The reader decides now; `needsCover`: as finance, with an order that covers what is uncovered. */
   mayDecide: z.boolean(),
+  /** The reason against a decision of the approver of the active step, or of a deputy. */
+  decideRefusal: z.optional(z.string()),
   needsCover: z.boolean(),
   mayWithdraw: z.boolean(),
 })

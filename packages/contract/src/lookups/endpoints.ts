@@ -52,14 +52,14 @@ export const lookups = {
     input: shape({ category }),
     output: z.array(shape({ value: z.string(), label: z.string() })),
   }),
-  /** Colleagues by name, pinyin initials or employee code. */
+  /** Possible helpers of a meeting of my business unit, or of this one, by name, pinyin initials or employee code. */
   getEmployee: endpoint({
     method: 'POST',
     path: '/meeting/create/getEmployee',
     from: 'query',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read', optional: true } },
     effect: 'reads',
-    input: search,
+    input: shape({ keyword, page: pageNo, engagementId: z.optional(id) }),
     output: picked(employeeRow),
   }),
   /** First day a meeting of this category, in this hospital's city, may start by the lead time in working days (Asia/Shanghai). */

@@ -148,6 +148,16 @@ export const refusals = {
       '现在不由您审批，请等待当前审批人处理',
       'It is not your turn to decide. Please wait for the present approver',
     ],
+    helperGuards: [
+      '21032',
+      '{name}负责本事业部的合规或财务，不能担任协办人或代理人，请选择其他同事',
+      '{name} works in compliance or finance of this business unit and cannot help to run its meetings. Please choose another colleague',
+    ],
+    helperDecided: [
+      '21033',
+      '{name}审批过这场会议，不能再担任协办人或代理人，请选择其他同事',
+      '{name} decided on this meeting and cannot help to run it. Please choose another colleague',
+    ],
     warningNeedsComment: ['21040', '请说明提醒项：{rules}', 'Please comment on the warnings: {rules}'],
     meetingIncomplete: ['21041', '请先填写：{fields}', 'Please fill in first: {fields}'],
     meetingDayHours: ['21099', '第 {day} 天的结束时间要晚于开始时间', 'On day {day} the end must be after the start'],

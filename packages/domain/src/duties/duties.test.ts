@@ -31,6 +31,7 @@ describe('who must leave a deed to somebody else', () => {
       reverseFee         fee          finance             not after: submitFee enterAccount payFee makePaymentFile takePaymentFile settleFee
       submitMeeting      application  -                   not after: -
       approveStep        application  -                   not after: submitMeeting approveStep
+      runMeeting         application  -                   not after: approveStep
       "
     `)
   })

@@ -21,6 +21,7 @@ export const DEEDS = [
   'reverseFee',
   'submitMeeting',
   'approveStep',
+  'runMeeting',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 
@@ -64,4 +65,5 @@ export const DUTIES: Readonly<Record<Deed, Duty>> = {
   },
   submitMeeting: { on: 'application', roles: [], notAfter: [] },
   approveStep: { on: 'application', roles: [], notAfter: ['submitMeeting', 'approveStep'] },
+  runMeeting: { on: 'application', roles: [], notAfter: ['approveStep'] },
 }

@@ -76,9 +76,10 @@ describe('what one person can do alone', () => {
     expect(handed.flat().filter((deed) => ends.includes(deed))).toEqual([])
   })
 
-  it('with one application: submit it or decide one step, never both nor two steps', () => {
+  it('with one application: submit it or decide one step, never both nor two steps, nor run it afterwards', () => {
     expect(dutyInTheWay('approveStep', ALONE, byOne(['submitMeeting']))).toBe('submitMeeting')
     expect(dutyInTheWay('approveStep', ALONE, byOne(['approveStep']))).toBe('approveStep')
+    expect(dutyInTheWay('runMeeting', ALONE, byOne(['approveStep']))).toBe('approveStep')
   })
 })
 

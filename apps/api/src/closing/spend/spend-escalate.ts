@@ -1,4 +1,5 @@
 import { standInFor } from '@osmp/domain/approvals/handover.ts'
+import { stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { loadChainPeople, loadStakes, tell } from '../../meetings/public.ts'
 import { handOn } from '../spend-hand-on.ts'
@@ -17,7 +18,8 @@ export async function escalateStep(tx: Tx, open: OpenStep): Promise<void> {
   const asked = await findAsked(tx, people.finance, { engagementId: meeting.id, since: review.submittedAt })
   const finance = people.finance.filter((personId) => !asked.includes(personId))
   const stakes = await loadStakes(tx, meeting, review.submitterId)
-  const taken = review.steps.filter(({ seq }) => seq !== step.seq).map((one) => one.decidedBy ?? one.approverId)
+  const others = review.steps.filter(({ seq }) => seq !== step.seq)
+  const taken = stepsDone(others).flatMap(({ personIds }) => personIds)
   const approverId = standInFor(step, { ...people, finance }, { stakes, taken })
   if (approverId !== undefined) return handOn(tx, open, { approverId, kind: 'spendEscalated' })
   const params = { approver: step.approverName }

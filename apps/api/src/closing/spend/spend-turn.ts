@@ -1,7 +1,7 @@
-import { dutyInTheWay } from '@osmp/domain/duties/duties.ts'
+import { stepRefusal, stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { RefusalParams } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import { staff } from '../../kit/http/require-staff.ts'
 import { loadPrincipals, loadStakes, type MeetingRow } from '../../meetings/public.ts'
@@ -9,7 +9,7 @@ import type { SpendReviewRow, StepRow } from './spend-review-repo.ts'
 
 export type SpendTurn =
   | { readonly ok: true; readonly step: StepRow }
-  | { readonly ok: false; readonly result: ResultName }
+  | { readonly ok: false; readonly result: ResultName; readonly params?: RefusalParams }
 
 /**
  * The step on which the caller decides now, for themselves or for somebody whose step could be theirs: not with a stake in the meeting, and not
@@ -23,17 +23,12 @@ export async function spendTurn(ctx: Ctx, meeting: MeetingRow, review: SpendRevi
   const principal =
     step && found.get(meeting.id)?.find(({ id, steps }) => id === step.approverId && steps.includes(step.step))
   if (!step || !principal) return { ok: false, result: 'spendReviewNotYours' }
-  const doer = { actorId, principalId: principal.id }
-  const free = mayDecide(doer, await loadStakes(ctx.tx, meeting, review.submitterId))
-  if (!free.ok) return { ok: false, result: free.reason }
-  if (dutyInTheWay('approveStep', doer, stepsDone(review))) return { ok: false, result: 'decisionStepTaken' }
-  return { ok: true, step }
+  const stakes = await loadStakes(ctx.tx, meeting, review.submitterId)
+  const passed = review.steps.filter(({ state }) => state === 'passed')
+  const refusal = stepRefusal({ actorId, principalId: principal.id }, { stakes, passed })
+  if (refusal === undefined) return { ok: true, step }
+  if (refusal !== 'decisionStepTaken') return { ok: false, result: refusal }
+  const isLost = stepsDone(passed).some(({ personIds }) => personIds.includes(step.approverId))
+  if (isLost) return { ok: false, result: 'decisionStepMovesOn' }
+  return { ok: false, result: refusal, params: { approver: step.approverName } }
 }
-
-const stepsDone = ({ steps }: SpendReviewRow) =>
-  steps
-    .filter(({ state }) => state === 'passed')
-    .map(({ approverId, decidedBy }) => ({
-      deed: 'approveStep' as const,
-      personIds: [decidedBy ?? approverId, approverId],
-    }))

@@ -8,7 +8,7 @@ import { runsMeeting } from '../../meetings/public.ts'
  */
 const LOST = sql`(not p.is_active or p.id = r.submitted_by or ${runsMeeting(sql`p.id`)} or (s.step = 'finance' and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = 'finance')))
-  or exists (select from spend_review_step o where o.review_id = s.review_id and o.seq <> s.seq and o.decided_by = p.id and o.state = 'passed'))`
+  or exists (select from spend_review_step o where o.review_id = s.review_id and o.seq <> s.seq and o.state = 'passed' and p.id in (o.decided_by, o.approver_id)))`
 
 const OPEN = sql`spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id
   join person p on p.id = s.approver_id where r.state = 'waiting' and s.state in ('waiting', 'active')`

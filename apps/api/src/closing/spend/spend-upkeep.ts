@@ -1,9 +1,10 @@
 import { pickApprover } from '@osmp/domain/approvals/approval-chain.ts'
+import { stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import { loadNudgeLimits } from '../../approvals/public.ts'
 import { apart } from '../../kit/http/apart.ts'
 import type { Clock } from '../../kit/process/clock.ts'
 import type { Db, Tx } from '../../kit/database/db.ts'
-import { loadChainPeople, loadStakes, lockMeeting } from '../../meetings/public.ts'
+import { loadChainPeople, loadStakes, lockMeeting, type MeetingRow } from '../../meetings/public.ts'
 import { escalateStep } from './spend-escalate.ts'
 import { handOn } from '../spend-hand-on.ts'
 import type { OpenStep } from './open-step.ts'
@@ -32,13 +33,19 @@ export async function keepSpendReviewsMoving(db: Db, clock: Clock): Promise<void
 }
 
 async function handOverReview(tx: Tx, engagementId: string, at: string): Promise<void> {
-  const meeting = await lockMeeting(tx, engagementId)
-  const review = await findSpendReview(tx, engagementId)
-  if (review?.state !== 'waiting') return
-  for (const seq of await findLostSteps(tx, review.id)) {
+  await handOverLostSpendSteps(tx, await lockMeeting(tx, engagementId), at)
+}
+
+/** Hands on what the waiting review of a locked meeting has lost; gives the places of those steps. */
+export async function handOverLostSpendSteps(tx: Tx, meeting: MeetingRow, at: string): Promise<number[]> {
+  const review = await findSpendReview(tx, meeting.id)
+  if (review?.state !== 'waiting') return []
+  const lost = await findLostSteps(tx, review.id)
+  for (const seq of lost) {
     const step = review.steps.find((one) => one.seq === seq)
     if (step) await handOverStep(tx, { meeting, review, step, at })
   }
+  return lost
 }
 
 /** Where nobody may decide, the step waits until somebody may; who waits and the administrators are told. */
@@ -46,7 +53,8 @@ async function handOverStep(tx: Tx, open: OpenStep): Promise<void> {
   const { meeting, review, step } = open
   const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)
   const stakes = await loadStakes(tx, meeting, review.submitterId)
-  const taken = review.steps.filter(({ seq }) => seq !== step.seq).map((one) => one.decidedBy ?? one.approverId)
+  const others = review.steps.filter(({ seq }) => seq !== step.seq)
+  const taken = stepsDone(others).flatMap(({ personIds }) => personIds)
   const approverId = pickApprover(step.step, people, { stakes, taken })
   if (approverId === undefined || approverId === step.approverId)
     return tellWithoutDecider(tx, open, 'spendWithoutApprover')

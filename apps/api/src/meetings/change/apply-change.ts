@@ -1,8 +1,6 @@
 import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
-import type { Tx } from '../../kit/database/db.ts'
-import type { Locale } from '../../kit/http/locale.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { ApprovalPort } from '../moves/approval-port.ts'
 import { findNames } from '../store/approver-repo.ts'
@@ -13,8 +11,8 @@ import { logMove } from '../store/event-log-repo.ts'
 import type { JudgedChange } from './judge-change.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { tellNamed } from '../moves/tell-named.ts'
-import { fieldText } from './snapshot-texts.ts'
-import { tell, tellOwnSide } from '../moves/tell.ts'
+import { newHelpers, tellApprovedBy } from './tell-approved-by.ts'
+import { tellOwnSide } from '../moves/tell.ts'
 
 export type ChangeWork = {
   ctx: Pick<Ctx, 'tx' | 'now' | 'at'>
@@ -44,17 +42,9 @@ export async function applyChange(
   await tellNamed(tx, changed, { byPersonId: actor.personId, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
-  await tellApprovedBy(tx, { changed, change, by }, at)
+  const { changes } = change.difference
+  const helpers = newHelpers(change.inForce.compared, change.proposed.snapshot.compared)
+  const told = { personIds: change.approvedBy.personIds, fields: changes.map(({ field }) => field), helpers, by }
+  await tellApprovedBy(tx, changed, told, at)
   return changed
-}
-
-/** Who approved the meeting reads which fields are no longer as they were. */
-async function tellApprovedBy(
-  tx: Tx,
-  { changed, change, by }: { changed: MeetingRow; change: JudgedChange; by: string },
-  at: string,
-): Promise<void> {
-  const fields = (locale: Locale) => change.difference.changes.map(({ field }) => fieldText(field, locale))
-  const params = { by, fieldsZh: fields('zh-CN').join('、'), fieldsEn: fields('en').join(', ') }
-  await tell(tx, changed, change.approvedBy.personIds, { kind: 'meetingChangedAfterApproval', params, at })
 }

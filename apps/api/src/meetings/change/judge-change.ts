@@ -11,6 +11,7 @@ import { type Judged, judgeMeeting } from '../rules/judge-meeting.ts'
 import type { MeetingForm } from '../rules/meeting-form.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { loadParts } from '../store/parts-repo.ts'
+import { storedForm } from '../store/stored-form.ts'
 import { type ProposedMeeting, proposeMeeting } from './proposed-meeting.ts'
 import { requireAllowed } from '../rules/refuse.ts'
 import { changeContent } from './snapshot-differences.ts'
@@ -52,10 +53,12 @@ export async function judgeChange({ approvals, ctx, actor, meeting, form, isPrev
   const today = shanghaiDate(now)
   const { id: engagementId, bu_id: buId } = meeting
   if (form.eventId !== meeting.event_id) throw new AppError('meetingEventFixed')
-  const refs = await loadFormRefs(tx, form, buId, today)
+  const parts = await loadParts(tx, engagementId, today)
+  const { assistantIds, agentId } = storedForm(meeting, parts)
+  const helpers = agentId === null ? assistantIds : [...assistantIds, agentId]
+  const refs = await loadFormRefs(tx, form, { buId, today, engagementId, helpers })
   const check = isPreview ? checkEntries : checkForm
   check(form, refs, meeting.owner_id)
-  const parts = await loadParts(tx, engagementId, today)
   const inForce = snapshotOf(meeting, parts).snapshot
   const proposed = await proposeMeeting(tx, { meeting, parts, form, refs, today })
   const approved = (await approvals.findApprovedSnapshot(tx, engagementId)) ?? inForce

@@ -2,6 +2,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { APPROVED_OR_RUNNING } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { decidersOf } from '../../lookups/public.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 
 /** Meetings at a time. */
@@ -31,13 +32,16 @@ export async function findLostMeetings(tx: Tx, after: string | undefined): Promi
 
 export type Follower = { ownerName: string; personId: string; name: string }
 
-/** Who follows the owner of a meeting that is lost: the nearest active manager. Undefined where it is not lost, or nobody is left. */
+/**
+ * The follower of the owner of a lost meeting: the nearest active manager without a decision on it; where each of them has one, the nearest, so
+ * that the meeting can be run to its end. Undefined where it is not lost, or has no active manager.
+ */
 export async function findFollower(tx: Tx, engagementId: string): Promise<Follower | undefined> {
   const { rows } = await sql<Follower>`
-    with ${wayUp(sql`from ${FROM} where e.id = ${engagementId} and ${LOST}`)}
-    select o.name as "ownerName", p.id as "personId", p.name from above join person p on p.id = above.id and p.is_active,
-      engagement e join person o on o.id = e.owner_id
-    where e.id = ${engagementId} order by distance limit 1`.execute(tx)
+    select o.name as "ownerName", p.id as "personId", p.name
+    from ${FROM} cross join lateral line_above(o.id) with ordinality up (id, distance) join person p on p.id = up.id and p.is_active
+    where e.id = ${engagementId} and ${LOST}
+    order by p.id in (${decidersOf(sql`${engagementId}::uuid`)}), distance limit 1`.execute(tx)
   return rows[0]
 }
 

@@ -23,6 +23,14 @@ const mayStandIn = (person: Fragment, step: Fragment) => sql`may_stand_in(${pers
 /** The category application `i` asks for: a change may ask for another than its meeting has. */
 export const ASKED_CATEGORY = sql`(i.snapshot->'compared'->>'category')`
 
+/**
+ * Condition: this person passed a step of an application (`same`: its nodes `x`), or had it passed in their place. A step
+ * that went up counts for its second person alone, as in the domain's `stepsDone`.
+ */
+export const hasPassed = (same: Fragment, person: Fragment): Fragment =>
+  sql`exists (select from approval_node x where ${same} and x.state = 'passed' and (x.decided_by = ${person}
+    or (x.approver_id = ${person} and x.decided_by is distinct from x.escalated_to)))`
+
 type Lent = { personId: string; categories: string[] }
 
 /** Who lets this person decide on a day, and on what. */
@@ -99,7 +107,7 @@ export function actsNow(personId: string, today: string, which: 'active' | 'name
   return sql`exists (select from delegation d join lateral ${openSteps(which === 'active' ? sql`('active')` : sql`('active', 'waiting', 'passed')`)} o on o.person = d.from_person_id
     where d.to_person_id = ${personId} and ${holdsOn(today)} and (d.categories = '{}' or o.categories <@ d.categories)
       and ${mayStandIn(me, sql`o.step`)}
-      and not exists (select from approval_node x where x.instance_id = o.application and x.decided_by = ${personId} and x.state = 'passed'))`
+      and not ${hasPassed(sql`x.instance_id = o.application`, me)})`
 }
 
 /** An approver and those who act for them on a day in what waits for them of a meeting. */
@@ -113,7 +121,7 @@ export async function decidersFor(
       join lateral ${openSteps(sql`('active', 'waiting')`)} o on o.person = d.from_person_id
     where e.id = ${engagementId} and ${holdsOn(today)} and (d.categories = '{}' or o.categories <@ d.categories)
       and ${mayStandIn(sql`d.to_person_id`, sql`o.step`)}
-      and not exists (select from approval_node x where x.instance_id = o.application and x.decided_by = d.to_person_id and x.state = 'passed')`.execute(
+      and not ${hasPassed(sql`x.instance_id = o.application`, sql`d.to_person_id`)}`.execute(
     tx,
   )
   return [...new Set([approverId, ...rows.map(({ id }) => id)])]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
-import { ASKED_CATEGORY, isInReach, type Reach } from './reach-repo.ts'
+import { ASKED_CATEGORY, hasPassed, isInReach, type Reach } from './reach-repo.ts'
 
 /** Condition: node `n` of application `i` of meeting `e` waits for somebody of this reach, or was escalated to one. List, badge and to-do ask the same. */
 export function waitsFor(reach: Reach): RawBuilder<unknown> {
@@ -9,8 +9,7 @@ export function waitsFor(reach: Reach): RawBuilder<unknown> {
       person,
       step: sql`n.step`,
       categories: [sql`e.category`, ASKED_CATEGORY],
-      hasDecided: (who) =>
-        sql`exists (select from approval_node x where x.instance_id = n.instance_id and x.decided_by = ${who} and x.state = 'passed')`,
+      hasDecided: (who) => hasPassed(sql`x.instance_id = n.instance_id`, who),
     })
   return sql`n.state = 'active' and (${of(sql`n.approver_id`)} or ${of(sql`n.escalated_to`)})`
 }
@@ -22,7 +21,7 @@ export function spendWaitsFor(reach: Reach): RawBuilder<unknown> {
     step: sql`s.step`,
     categories: [sql`e.category`],
     hasDecided: (who: RawBuilder<unknown>) =>
-      sql`exists (select from spend_review_step x where x.review_id = s.review_id and x.decided_by = ${who} and x.state = 'passed')`,
+      sql`exists (select from spend_review_step x where x.review_id = s.review_id and x.state = 'passed' and ${who} in (x.decided_by, x.approver_id))`,
   }
   return sql`s.state = 'active' and ${isInReach(reach, open)}`
 }

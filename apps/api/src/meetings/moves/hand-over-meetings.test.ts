@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestCaller } from '../../test-kit/test
 import { confirmWaiting } from '../../test-kit/test-second-person.ts'
 import { handOverMeetings } from './hand-over-meetings.ts'
 
-const { lin, zhou, he } = DEMO_IDS.person
+const { lin, zhou, wu, he } = DEMO_IDS.person
 
 const APPROVED = meetingId('cv.approved1')
 
@@ -27,12 +27,21 @@ async function setActive(id: string, isActive: boolean): Promise<void> {
 // Two processes at once.
 const tick = () => Promise.all([handOverMeetings(app.db, app.clock), handOverMeetings(app.db, app.clock)])
 
-async function agents(): Promise<{ status: number; agent: string | null }[]> {
-  const { rows } = await app.db.pool.query<{ status: number; agent: string | null }>(
-    'select status, agent_id as agent from engagement where owner_id = $1 order by status, id',
+async function agents(): Promise<{ id: string; status: number; agent: string | null }[]> {
+  const { rows } = await app.db.pool.query<{ id: string; status: number; agent: string | null }>(
+    'select id, status, agent_id as agent from engagement where owner_id = $1 order by status, id',
     [lin],
   )
   return rows
+}
+
+async function decidedBy(personId: string): Promise<string[]> {
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    `select i.engagement_id as id from approval_instance i join approval_node n on n.instance_id = i.id
+     where n.state in ('passed', 'sentBack') and n.decided_by = $1`,
+    [personId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 const may = async (caller: TestCaller, action: string) => {
@@ -46,25 +55,28 @@ it('hands nothing over while owners are there', async () => {
   expect(await agents()).toEqual(before)
 })
 
-it('the manager of an owner who left runs, changes and cancels what is still to do, and is told so', async () => {
-  const manager = await app.as('zhou')
+it('after its owner leaves, the nearest manager without a decision on a meeting runs, changes and cancels it, and gets a notice', async () => {
+  const manager = await app.as('wu')
   await app.db.pool.query('update engagement set agent_id = null where id = $1', [APPROVED])
   expect(await may(manager, 'cancel')).toBe(false)
   const before = await agents()
+  const decided = await decidedBy(zhou)
   await setActive(lin, false)
   await tick()
   const after = await agents()
-  for (const [place, { status, agent }] of before.entries()) {
+  for (const [place, { id, status, agent }] of before.entries()) {
     const isLive = [26, 30, 40, 50, 60].includes(status)
-    if (status !== 70) expect(after[place]).toEqual({ status, agent: isLive && agent === null ? zhou : agent })
+    const follower = decided.includes(id) ? wu : zhou
+    if (status !== 70) expect(after[place]).toEqual({ id, status, agent: isLive && agent === null ? follower : agent })
   }
+  expect(decided).toContain(APPROVED)
   expect([await may(manager, 'cancel'), await may(manager, 'change')]).toEqual([true, true])
   const { data } = await manager.call('meetings', 'meetingCourse', { engagementId: APPROVED })
-  expect(data.list.map(({ title }) => title)).toContain('林晓已停用，会议由周敏代理')
+  expect(data.list.map(({ title }) => title)).toContain('林晓已停用，会议由吴刚代理')
   expect(data.list.filter(({ kind }) => kind === 'ownerLeft')).toHaveLength(1)
   const { rows } = await app.db.pool.query(
     'select kind from notification where engagement_id = $1 and person_id = $2',
-    [APPROVED, zhou],
+    [APPROVED, wu],
   )
   expect(rows.map(({ kind }) => kind)).toContain('ownerLeftYou')
 })

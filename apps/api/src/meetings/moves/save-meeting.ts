@@ -34,7 +34,7 @@ export async function createDraft(
   const buId = recreatedFrom?.bu_id ?? actor.buId
   const ownerId = recreatedFrom?.owner_id ?? actor.personId
   if (form.eventId !== null && !recreatedFrom) await authoriseEvent(tx, actor, form.eventId, 'addMeeting')
-  const refs = await loadFormRefs(tx, form, buId, shanghaiDate(now))
+  const refs = await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId: null })
   checkForm(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
   const meeting = await insertMeeting(tx, {
@@ -79,7 +79,7 @@ export async function saveOver(
   const save = decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version })
   requireAllowed(save)
   if (form.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
-  const refs = await loadFormRefs(tx, form, stored.bu_id, shanghaiDate(now))
+  const refs = await loadFormRefs(tx, form, { buId: stored.bu_id, today: shanghaiDate(now), engagementId })
   checkForm(form, refs, stored.owner_id)
   const plan = await planMeeting(tx, form, refs)
   const meeting = await moveMeeting(tx, stored, save, { at, set: fieldsOf(form, refs, plan) })

@@ -25,8 +25,17 @@ export function fullInstant(instant: string): string {
 
 /** Unknown ids and repeated entries only: the dry run judges times as rules. */
 export function checkEntries(form: MeetingForm, refs: FormRefs, ownerId: string): void {
+  checkHelpers(form, refs)
   checkReferences(form, refs)
   checkDuplicates(form, ownerId)
+}
+
+/** Guards of the business unit and deciders of the meeting help to run none of it. */
+function checkHelpers(form: MeetingForm, { barred }: FormRefs): void {
+  const [first] = barred
+  if (!first) return
+  const field = first.personId === form.agentId ? 'agentId' : 'assistantIds'
+  throw new AppError(first.reason, { name: first.name }, { field })
 }
 
 function checkReferences(form: MeetingForm, refs: FormRefs): void {

@@ -1,6 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { findBarredHelpers } from '../store/own-side-repo.ts'
 import { fullInstant } from './check-form.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { FormRefs, RefEvent, RefHco, RefIo, RefSpeaker, RefTaxonomy, RefTopic } from './form-refs.ts'
@@ -8,8 +9,17 @@ import type { FormRefs, RefEvent, RefHco, RefIo, RefSpeaker, RefTaxonomy, RefTop
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))
 
+/** Where a form belongs: its business unit, the day it is judged on (Asia/Shanghai), and the meeting it is of, null for a new one. */
+export type FormPlace = {
+  buId: string
+  today: string
+  engagementId: string | null
+  /** Helpers of the meeting in force: a change that keeps them is not refused for them. */
+  helpers?: readonly string[]
+}
+
 /** One look-up a kind, whatever the length of the lists. Products, topics, branches, events, cost centres and IOs are those of the meeting's BU; levels of speakers are those of the meeting's day, without one of `today` (Asia/Shanghai). */
-export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string, today: string): Promise<FormRefs> {
+export async function loadFormRefs(tx: Tx, form: MeetingForm, { buId, today, engagementId, helpers }: FormPlace): Promise<FormRefs> {
   const topicIds = [...form.topics, ...form.speakers].map(({ topicId }) => topicId)
   const hcpIds = form.speakers.map(({ hcpId }) => hcpId)
   const on = form.startDatetime === null ? today : localDateOf(fullInstant(form.startDatetime))
@@ -46,6 +56,9 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string, toda
   const persons = await sql<{
     id: string
   }>`select id from person where id = any(${personIds}::uuid[]) and is_active`.execute(tx)
+  const working = persons.rows.map(({ id }) => id)
+  const coming = working.filter((id) => helpers?.includes(id) !== true)
+  const barred = await findBarredHelpers(tx, { personIds: coming, buId, engagementId })
   const invited = await sql<{ id: string }>`
     select id from hcp where id = any(${form.invitedHcpIds}::uuid[]) and is_active`.execute(tx)
   return {
@@ -59,7 +72,8 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string, toda
     speakers: byId(speakers.rows),
     costCenterCode: centers.rows[0]?.code,
     io: ios.rows[0],
-    personIds: persons.rows.map(({ id }) => id),
+    personIds: working.filter((id) => !barred.some(({ personId }) => personId === id)),
+    barred,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { BarredHelper } from '../store/own-side-repo.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 
 export type RefHco = { id: string; city: string }
@@ -39,6 +40,9 @@ export type FormRefs = {
   speakers: ReadonlyMap<string, RefSpeaker>
   costCenterCode: string | undefined
   io: RefIo | undefined
+  /** Colleagues open to choice; without those of `barred`. */
   personIds: readonly string[]
+  /** Named colleagues at work without the right to help. */
+  barred: readonly BarredHelper[]
   invitedHcpIds: readonly string[]
 }

@@ -44,8 +44,8 @@ export async function judgeMeeting(
   subject: JudgeSubject,
   known?: { refs: FormRefs; plan: MeetingPlan },
 ): Promise<Judged> {
-  const { form, buId, now } = subject
-  const refs = known?.refs ?? (await loadFormRefs(tx, form, buId, shanghaiDate(now)))
+  const { form, buId, engagementId, now } = subject
+  const refs = known?.refs ?? (await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId }))
   const plan = known?.plan ?? (await planMeeting(tx, form, refs))
   const input = ruleInput(form, refs, plan)
   const planned = { category: input.category, city: input.cityCode ?? '', buId }

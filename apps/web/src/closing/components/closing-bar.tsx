@@ -42,7 +42,9 @@ export function ClosingBar({ detail }: { detail: Detail }) {
       />
     )
   }
-  if (detail.spendReview?.mayDecide) return <SpendDecision engagementId={engagementId} review={detail.spendReview} />
+  const { spendReview } = detail
+  if (spendReview?.mayDecide || spendReview?.decideRefusal)
+    return <SpendDecision engagementId={engagementId} review={spendReview} />
   if (detail.asksSpendReview && offered(allowedActions, 'close')) return <SpendBar detail={detail} />
   if (feesComeNext(detail))
     return (

@@ -14,7 +14,7 @@ import { spendTexts } from '../spend-texts.ts'
 type Review = NonNullable<CallOutput<'closing', 'detail'>['spendReview']>
 type Asked = 'pass' | 'sendBack' | null
 
-/** Pass or send back; finance names the order that covers what the meeting's own has not left. */
+/** Pass or send back, or why another person must; finance names the order that covers what the meeting's own has not left. */
 export function SpendDecision({ engagementId, review }: { engagementId: string; review: Review }) {
   const text = spendTexts.useText()
   const [asked, setAsked] = useState<Asked>(null)
@@ -32,9 +32,15 @@ export function SpendDecision({ engagementId, review }: { engagementId: string; 
   return (
     <>
       <BottomBar
-        secondary={<Button onClick={() => setAsked('sendBack')}>{text.sendBack}</Button>}
+        secondary={review.mayDecide && <Button onClick={() => setAsked('sendBack')}>{text.sendBack}</Button>}
         primary={
-          <Button variant="primary" block busy={decide.isPending} onClick={() => setAsked('pass')}>
+          <Button
+            variant="primary"
+            block
+            reason={review.decideRefusal}
+            busy={decide.isPending}
+            onClick={() => setAsked('pass')}
+          >
             {text.pass}
           </Button>
         }

@@ -108,7 +108,7 @@ function EventTeam({ form, change, ownerId }: BodyProps) {
   const text = eventTexts.useText()
   const me = useUser()?.personId
   const owner = ownerId ?? me
-  const assistants = useRowSource(fetchEmployees, (row): SelectorRow => ({
+  const assistants = useRowSource(fetchEmployees(), (row): SelectorRow => ({
     ...row,
     name: row.label,
     refusal: row.value === owner ? text.itsYou : undefined,

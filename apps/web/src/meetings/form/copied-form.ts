@@ -23,7 +23,7 @@ export function nextSlot({ start, end }: Span, earliest: LocalDate, taken: reado
   return slots.find(isFree) ?? slots[0] ?? { start, end }
 }
 
-/** A field is emptied, with those that hang on it, where the server no longer knows its content. */
+/** A field is emptied, with those that hang on it, where the server no longer takes its content. */
 const EMPTIED: Readonly<Record<string, FormPatch>> = {
   hospitalId: { hospital: null, department: '' },
   platformId: { platform: null },
@@ -56,7 +56,7 @@ async function usable(form: MeetingFormState, lost: string[] = []): Promise<Copi
   try {
     await api.meetings.meetingValidate({ form: formInput(form) }, { quiet: true })
   } catch (error) {
-    const patch = isRefusal(error, 'referenceUnknown') ? EMPTIED[fieldOf(error)] : undefined
+    const patch = isRefusal(error, 'referenceUnknown', 'helperGuards') ? EMPTIED[fieldOf(error)] : undefined
     if (patch !== undefined && lost.length < Object.keys(EMPTIED).length)
       return usable(changed(form, patch), [...lost, error instanceof ApiError ? error.msg : ''])
   }

@@ -42,7 +42,9 @@ export const fetchSpeakers = (planned: PlannedTalk) => (search: Search, signal: 
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
   api.lookups.getCostCenter(search, quiet(signal))
 const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))
-export const fetchEmployees = (search: Search, signal: AbortSignal) => api.lookups.getEmployee(search, quiet(signal))
+/** Possible helpers of a meeting, or of this one. */
+export const fetchEmployees = (engagementId?: string) => (search: Search, signal: AbortSignal) =>
+  api.lookups.getEmployee(engagementId === undefined ? search : { ...search, engagementId }, quiet(signal))
 
 /** Internal orders, each with what it has left and until when; an ended one cannot be chosen. */
 export const useIos = (text: {

@@ -36,7 +36,7 @@ export function FormBody({ engagementId, preview, warnings, withoutPath = false,
       )}
       <AudienceCard {...card} />
       {hasBudget(card.form) && <BudgetCard {...card} preview={preview} />}
-      <TeamCard {...card} />
+      <TeamCard {...card} engagementId={engagementId} />
       <WarningComments {...card} warnings={warnings} />
       {!withoutPath && <PathCard preview={preview} />}
     </>

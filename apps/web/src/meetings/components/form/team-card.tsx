@@ -11,13 +11,16 @@ import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
 
+/** The meeting of the form, once it is stored: its deciders are not offered. */
+type OfMeeting = { engagementId: string | undefined }
+
 /** Who helps, how many may enrol, and what else is to be said; none of it is required. */
-export function TeamCard({ form, change, errorOf }: CardProps) {
+export function TeamCard({ form, change, errorOf, engagementId }: CardProps & OfMeeting) {
   const text = formTailTexts.useText()
   return (
     <Group title={text.team} fold="closed">
       <div className={formStyles.fields}>
-        <PeopleFields form={form} change={change} />
+        <PeopleFields form={form} change={change} engagementId={engagementId} />
         <Field name="seats">
           <NumberField
             label={text.seats}
@@ -43,13 +46,13 @@ export function TeamCard({ form, change, errorOf }: CardProps) {
 }
 
 /** Nobody can be two of owner, co-organiser and agent. */
-function PeopleFields({ form, change }: Pick<CardProps, 'form' | 'change'>) {
+function PeopleFields({ form, change, engagementId }: Pick<CardProps, 'form' | 'change'> & OfMeeting) {
   const text = formTailTexts.useText()
   const me = useUser()?.personId
-  const assistants = useEmployees(({ value }) =>
+  const assistants = useEmployees(engagementId, ({ value }) =>
     value === me ? text.itsYou : value === form.agent?.value ? text.isAgent : undefined,
   )
-  const agents = useEmployees(({ value }) =>
+  const agents = useEmployees(engagementId, ({ value }) =>
     value === me ? text.itsYou : form.assistants.some((one) => one.value === value) ? text.isAssistant : undefined,
   )
   return (
@@ -79,6 +82,11 @@ function PeopleFields({ form, change }: Pick<CardProps, 'form' | 'change'>) {
   )
 }
 
-function useEmployees(refusalOf: (person: Named) => string | undefined) {
-  return useRowSource(fetchEmployees, (row): SelectorRow => ({ ...row, name: row.label, refusal: refusalOf(row) })).load
+function useEmployees(engagementId: string | undefined, refusalOf: (person: Named) => string | undefined) {
+  const shown = (row: Named & Omit<SelectorRow, 'name'>): SelectorRow => ({
+    ...row,
+    name: row.label,
+    refusal: refusalOf(row),
+  })
+  return useRowSource(fetchEmployees(engagementId), shown).load
 }

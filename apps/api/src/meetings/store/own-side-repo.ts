@@ -1,0 +1,25 @@
+import { helperRefusal, type HelperRefusal } from '@osmp/domain/meetings/own-side.ts'
+import type { Role } from '@osmp/domain/session/roles.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/db.ts'
+import { decidersOf } from '../../lookups/public.ts'
+
+/** A colleague without the right to help to run a meeting, and the reason. */
+export type BarredHelper = { readonly personId: string; readonly name: string; readonly reason: HelperRefusal }
+
+type Asked = { personIds: readonly string[]; buId: string; engagementId: string | null }
+type Row = { personId: string; name: string; sameUnit: boolean; roles: Role[] }
+
+/** Which of these people may not be co-organisers or agents in a business unit, nor of this meeting where it exists already. */
+export async function findBarredHelpers(tx: Tx, { personIds, buId, engagementId }: Asked): Promise<BarredHelper[]> {
+  if (personIds.length === 0) return []
+  const { rows } = await sql<Row>`
+    select p.id as "personId", p.name, p.bu_id = ${buId} as "sameUnit", array(select r.role from person_role r where r.person_id = p.id) as roles
+    from person p where p.id = any(${[...personIds]}::uuid[])`.execute(tx)
+  const deciders = engagementId === null ? [] : (await decidersOf(sql`${engagementId}::uuid`).execute(tx)).rows
+  const deciderIds = deciders.map(({ id }) => id)
+  return rows.flatMap(({ name, ...person }) => {
+    const reason = helperRefusal({ ...person, deciderIds })
+    return reason === undefined ? [] : [{ personId: person.personId, name, reason }]
+  })
+}
