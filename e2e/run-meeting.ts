@@ -71,8 +71,9 @@ export async function recordSpeakers(page: Page, name: string, speakers: readonl
     const card = page.getByRole('region', { name: speaker })
     await card.getByText('出席', { exact: true }).click()
     await card.getByLabel('实际讲课时长').fill('30')
-    await card.getByRole('button', { name: '保存' }).click()
-    await expect(card.getByText('出席 30 分钟')).toBeVisible()
   }
+  await page.getByRole('button', { name: /^保存/ }).click()
+  for (const speaker of speakers)
+    await expect(page.getByRole('region', { name: speaker }).getByText('出席 30 分钟')).toBeVisible()
   await goBack(page)
 }

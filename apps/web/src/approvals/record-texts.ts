@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { namesIn } from '@osmp/domain/kit/words.ts'
 import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
@@ -152,7 +153,7 @@ export const recordTexts = defineTexts({
     invited: 'Doctors to invite',
     expected: 'Expected people',
     patients: 'Patients among them',
-    people: (count) => `${count}`,
+    people: (count) => counted(count, 'person', 'people'),
     seats: 'Seats',
     note: 'Note',
     cancelReason: 'Why cancelled',

@@ -22,7 +22,9 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const show = (speaker = TALK) =>
+const CAME = { ...TALK, status: 'came', minutesDelivered: 30 } as Talk
+
+const show = (speaker = CAME) =>
   render(
     <QueryClientProvider client={queryClient}>
       <TalkStatusForm speaker={speaker} />
@@ -61,12 +63,17 @@ it.each([
     typeof TalkCard
   >[0]['meeting'] // what the card reads of a meeting
   const speaker = { ...TALK, role: 'speaker', level: 'city', title: '', hco: '', dept: '', isSignedIn: true } as Talk
+  const due = { speaker, own: { status: 'came', minutes: '30', note: '' } as const, fault: undefined, onChange: () => undefined }
   render(
     <QueryClientProvider client={queryClient}>
-      <TalkCard meeting={meeting} speaker={speaker} mayChange contract={undefined} />
+      <TalkCard meeting={meeting} speaker={speaker} mayChange contract={undefined} due={due} />
     </QueryClientProvider>,
   )
   await expect.element(page.getByText(new RegExp(word))).toBeVisible()
   await expect.element(page.getByRole('radiogroup', { name: '出席情况' })).toBeVisible()
   await expect.element(page.getByText('出席', { exact: true })).toBeVisible()
+  const row = page.getByRole('button', { name: /^王建国/ })
+  await expect.element(row).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(row)
+  await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument()
 })

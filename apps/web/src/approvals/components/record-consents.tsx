@@ -13,9 +13,10 @@ export function RecordConsents({ meeting }: { meeting: RecordMeeting }) {
   return (
     <Group title={text.consents}>
       {people.map((speaker) => (
-        <div key={speaker.hcpId} className={styles.consentRow}>
-          <SpeakerConsent meeting={meeting} speaker={speaker} isNamed />
-        </div>
+        <section key={speaker.hcpId} className={styles.consentRow} aria-label={speaker.name}>
+          <p className={styles.consentName}>{speaker.name}</p>
+          <SpeakerConsent meeting={meeting} speaker={speaker} isTitled />
+        </section>
       ))}
     </Group>
   )

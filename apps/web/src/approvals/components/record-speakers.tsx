@@ -48,7 +48,7 @@ function SpeakerRow({ meeting, speaker }: { meeting: RecordMeeting; speaker: Spe
       end={
         feeNet === null ? undefined : Number(feeNet) === 0 ? text.unpaid : <MoneyText amount={feeNet} size="strong" />
       }
-      second={<Dotted line of={[speaker.topicName, text.minutes(speaker.minutes), speaker.hco]} />}
+      second={<Dotted line="first" of={[speaker.topicName, text.minutes(speaker.minutes)]} />}
       secondEnd={
         used !== undefined &&
         Number(feeNet ?? 0) > 0 && (

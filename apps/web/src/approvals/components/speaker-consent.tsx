@@ -1,10 +1,10 @@
 import { ConsentLine } from '../../speakers/public.ts'
 import type { RecordMeeting } from './record-head.tsx'
 
-type Props = { meeting: RecordMeeting; speaker: RecordMeeting['speakers'][number]; isNamed?: boolean }
+type Props = { meeting: RecordMeeting; speaker: RecordMeeting['speakers'][number]; isNamed?: boolean; isTitled?: boolean }
 
 /** The consent of a paid speaker's employer on the record; its own side uploads it here. */
-export function SpeakerConsent({ meeting, speaker, isNamed = false }: Props) {
+export function SpeakerConsent({ meeting, speaker, isNamed = false, isTitled = false }: Props) {
   const { engagementId, consents, engagementStartDatetime: start, allowedActions } = meeting
   if (consents === undefined) return null
   const { hcpId, name, hasEmployerConsent } = speaker
@@ -17,6 +17,7 @@ export function SpeakerConsent({ meeting, speaker, isNamed = false }: Props) {
       start={start}
       mayUpload={allowedActions.some(({ action }) => action === 'edit')}
       isNamed={isNamed}
+      isTitled={isTitled}
     />
   )
 }

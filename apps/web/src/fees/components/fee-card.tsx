@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { getLocale } from '../../kit/texts.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
@@ -43,6 +44,8 @@ export function FeeCard(props: {
   const [isOpen, setOpen] = useState(isWhole || isNamed)
   const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
   const released = isReleased(row)
+  // Part of it is in sight anyway: the arrow stands at what unfolds, not at the row.
+  const hasMore = !isWhole && Boolean(children)
   return (
     <article ref={card} aria-label={row.name}>
       <div className={styles.who}>
@@ -53,6 +56,7 @@ export function FeeCard(props: {
           end={<MoneyText amount={row.net} />}
           second={<Dotted line of={[text[row.level], row.topicName]} />}
           secondEnd={<FeeStanding row={row} />}
+          arrow={!hasMore}
           {...(!isWhole && { expanded: isOpen, onClick: () => setOpen(!isOpen) })}
         />
       </div>
@@ -66,6 +70,13 @@ export function FeeCard(props: {
         {row.state === 'failed' && <Failure row={row} />}
         {isOpen && <How row={row} />}
         {isOpen && details}
+        {hasMore && (
+          <div>
+            <ActionLink expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {text.details}
+            </ActionLink>
+          </div>
+        )}
         {children}
       </div>
     </article>

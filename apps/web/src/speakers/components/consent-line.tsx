@@ -31,13 +31,15 @@ export type ConsentLineProps = {
   mayUpload: boolean
   /** Names the speaker, where nothing around the line does. */
   isNamed?: boolean
+  /** Titles over the line say whose consent it is. */
+  isTitled?: boolean
   /** The upload is asked for at once, as an address that leads here wants it. */
   isAsked?: boolean
 }
 
 /** The consent of a speaker's employer: the file with who uploaded it and when, or that it is missing, with the way to upload it. */
 export function ConsentLine(props: ConsentLineProps) {
-  const { engagementId, speaker, hasConsent, file, start, mayUpload, isNamed, isAsked = false } = props
+  const { engagementId, speaker, hasConsent, file, start, mayUpload, isNamed, isTitled = false, isAsked = false } = props
   const text = consentTexts.useText()
   const [isAsking, setAsking] = useState(isAsked && mayUpload && !hasConsent)
   return (
@@ -45,7 +47,7 @@ export function ConsentLine(props: ConsentLineProps) {
       {hasConsent && file !== null && <FileFacts engagementId={engagementId} file={file} />}
       {hasConsent && file === null && (
         <span className={styles.quiet}>
-          <Icon name="file-text" /> {text.recorded}
+          <Icon name="file-text" /> {isTitled ? text.onRecord : text.recorded}
         </span>
       )}
       {!hasConsent && (

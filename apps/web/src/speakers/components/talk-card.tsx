@@ -7,27 +7,31 @@ import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { ContractBlock, ContractStanding, type ContractRow } from './contract-block.tsx'
+import { TalkAnswer } from './talk-answer.tsx'
 import { TalkStatusForm } from './talk-status-form.tsx'
 import type { Meeting, Talk } from '../talk.ts'
+import type { TalkEntry } from '../use-attendance-of-all.ts'
 
 /**
- * One talk as a row: speaker, level, minutes, what became of it, and a contract that asks for an act. Person, papers and contract unfold
- * under it; the answer whether the speaker came is open until it is given. `contract`: undefined until it is loaded.
+ * One talk as a row: speaker, level, minutes, what became of it, and a contract that asks for an act. Person, papers, contract and
+ * attendance unfold under it; a talk whose attendance is due stands unfolded. `contract`: undefined until it is loaded.
  */
 export function TalkCard(props: {
   meeting: Meeting
   speaker: Talk
   mayChange: boolean
   contract: ContractRow | undefined
+  /** The attendance that is due, saved with that of the others; undefined for a talk that has its answer. */
+  due?: TalkEntry | undefined
   /** The address names this talk: it comes into sight. */
   isNamed?: boolean
   /** The address leads to the upload of its speaker's consent. */
   asksConsent?: boolean
 }) {
-  const { meeting, speaker, mayChange, contract, isNamed = false, asksConsent = false } = props
+  const { meeting, speaker, mayChange, contract, due, isNamed = false, asksConsent = false } = props
   const text = speakerTexts.useText()
   const row = useArrival<HTMLElement>(isNamed)
-  const [isOpen, setOpen] = useState(isNamed)
+  const [isOpen, setOpen] = useState(isNamed || due !== undefined)
   const { name, status, statusNote } = speaker
   const presence = meeting.executeType === 'onSite' ? text.signedIn : text.tookPart
   return (
@@ -47,7 +51,8 @@ export function TalkCard(props: {
         {isOpen && <Person speaker={speaker} />}
         {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
         {isOpen && contract && <ContractBlock contract={contract} name={name} />}
-        {mayChange && (isOpen || status === 'planned') && <TalkStatusForm speaker={speaker} />}
+        {isOpen && due && <TalkAnswer own={due.own} fault={due.fault} onChange={due.onChange} />}
+        {isOpen && mayChange && status !== 'planned' && <TalkStatusForm speaker={speaker} />}
         {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
       </div>
     </section>

@@ -9,10 +9,7 @@ import { speakerTexts } from '../speaker-texts.ts'
 import type { Talk } from '../talk.ts'
 import { TalkAnswer } from './talk-answer.tsx'
 
-/**
- * Present with minutes, replaced, or absent: kept on this device, and saved by its own button, once something differs from
- * what is stored. Present for the planned minutes is the ready answer.
- */
+/** The stored attendance of a talk, to correct: kept on this device, and saved by its own button, once something differs. */
 export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   const text = speakerTexts.useText()
   const saved: TypedStatus = {
@@ -52,9 +49,11 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
         }}
       />
       {isChanged && (
-        <Button variant="primary" block busy={save.isPending} onClick={submit}>
-          {text.save}
-        </Button>
+        <div>
+          <Button busy={save.isPending} onClick={submit}>
+            {text.save}
+          </Button>
+        </div>
       )}
     </div>
   )

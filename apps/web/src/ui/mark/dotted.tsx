@@ -7,21 +7,20 @@ const isFact = (fact: Facts[number]): fact is string => typeof fact === 'string'
 
 /**
  * The facts that are there, with a middle dot between; where the line breaks no dot is left hanging. `line` keeps them on one line
- * and cuts its end.
+ * and cuts its end, `line="first"` the end of the first fact.
  */
-export function Dotted({ of: facts, line = false }: { of: Facts; line?: boolean | undefined }) {
+export function Dotted({ of: facts, line = false }: { of: Facts; line?: boolean | 'first' | undefined }) {
   const shown = facts.filter(isFact)
-  if (line)
+  if (line === 'first') {
+    const [first, ...others] = shown
     return (
-      <span className={styles.line}>
-        {shown.map((fact, place) => (
-          <Fragment key={place}>
-            {place > 0 && <span className={styles.between}> · </span>}
-            {fact}
-          </Fragment>
-        ))}
+      <span className={styles.whole}>
+        <span className={styles.line}>{first}</span>
+        {others.length > 0 && <span className={styles.rest}>{withDots(['', ...others])}</span>}
       </span>
     )
+  }
+  if (line) return <span className={styles.line}>{withDots(shown)}</span>
   return (
     <span className={styles.clip}>
       <span className={styles.facts}>
@@ -35,3 +34,11 @@ export function Dotted({ of: facts, line = false }: { of: Facts; line?: boolean 
     </span>
   )
 }
+
+const withDots = (facts: readonly string[]) =>
+  facts.map((fact, place) => (
+    <Fragment key={place}>
+      {place > 0 && <span className={styles.between}> · </span>}
+      {fact}
+    </Fragment>
+  ))
