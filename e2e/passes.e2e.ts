@@ -107,6 +107,7 @@ test('a number typed by somebody else is free again, the doctor’s letter takes
   await useTool(lin, '报名名单')
   await lin.getByRole('searchbox').fill('他人')
   await lin.getByRole('button', { name: /他人/ }).click()
+  await lin.getByRole('button', { name: '他人：更多操作' }).click()
   await lin.getByRole('button', { name: '作废报名' }).click()
   const question = lin.getByRole('dialog').last()
   await question.getByRole('textbox').fill('不是本人报名')

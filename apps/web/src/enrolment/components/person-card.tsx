@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { formatPattern } from '../../kit/format.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
-import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import { LabelDialog, MatchSheet } from '../enrolment-overlays.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
 import { linkTexts } from '../link-texts.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { LinkActions } from './link-actions.tsx'
-import { CorrectionActions, Corrections } from './person-corrections.tsx'
+import { PersonDeeds } from './person-deeds.tsx'
+import { Corrections } from './person-corrections.tsx'
 import { toldTexts } from '../told-texts.ts'
 import { PhoneNumber } from './phone-number.tsx'
-import { canDo, type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
+import { type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
 
 export type PersonCardProps = {
   engagementId: string
@@ -29,7 +26,7 @@ export type PersonCardProps = {
 
 /** One enrolled person: what is known, and what the organiser may do. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, mayAct } = props
+  const { engagementId, person, actions, mayAct, reason } = props
   const desk = deskTexts.useText()
   const { label, tone } = statusOf(person, desk)
   return (
@@ -40,28 +37,36 @@ export function PersonCard(props: PersonCardProps) {
           <h2 className={styles.cardName}>{person.name}</h2>
           <p>{person.hcoName}</p>
         </div>
-        <Tag tone={tone}>{label}</Tag>
+        {person.status !== 'enrolled' && <Tag tone={tone}>{label}</Tag>}
       </header>
-      {mayAct && <Actions {...props} />}
-      <LinkActions engagementId={props.engagementId} person={person} />
+      {mayAct && <PersonDeeds engagementId={engagementId} person={person} actions={actions} reason={reason} />}
+      <LinkActions engagementId={engagementId} person={person} />
       <div className={styles.surface}>
-        <FactList facts={useFacts(person)} />
+        <FactList facts={useFacts(props)} />
       </div>
-      <Corrections engagementId={props.engagementId} person={person} />
+      <Corrections engagementId={engagementId} person={person} />
     </div>
   )
 }
 
-function useFacts(person: EnrolledRow) {
+function useFacts({ engagementId, person, mayAct }: PersonCardProps) {
   const desk = deskTexts.useText()
   const text = enrolTexts.useText()
   const told = toldTexts.useText()
   const link = linkTexts.useText()
   const time = (at: string) => formatPattern(at, 'YYYY-MM-DD HH:mm')
+  const { phoneMasked: phone, enrollmentId } = person
   const given = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }])
   return [
     ...given(text.department, person.department),
-    ...given(text.phone, person.phoneMasked),
+    ...(phone === ''
+      ? []
+      : [
+          {
+            label: text.phone,
+            value: mayAct ? <PhoneNumber masked={phone} {...{ engagementId, enrollmentId }} /> : phone,
+          },
+        ]),
     ...given(text.source, sourceOf(person, desk)),
     ...given(text.invitedBy, person.invitedBy),
     ...given(text.group, person.groupLabel),
@@ -98,66 +103,4 @@ function Told({ messages }: Pick<EnrolledRow, 'messages'>) {
       {text.one(text[kind], text[state], formatPattern(at, 'MM-DD HH:mm'))}
     </span>
   ))
-}
-
-function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
-  const text = enrolTexts.useText()
-  const [asked, setAsked] = useState<'decline' | 'label' | 'match' | null>(null)
-  const ids = [person.enrollmentId]
-  const close = () => setAsked(null)
-  return (
-    <div className={styles.actions}>
-      {person.isUnconfirmed && (
-        <Button variant="primary" icon="check" busy={actions.isBusy} onClick={() => actions.confirm(ids)}>
-          {text.confirm}
-        </Button>
-      )}
-      {canDo('approve', person) && (
-        <Button
-          variant="primary"
-          icon="check"
-          busy={actions.isBusy}
-          reason={reason}
-          onClick={() => actions.approve(ids)}
-        >
-          {text.approve}
-        </Button>
-      )}
-      {canDo('decline', person) && (
-        <Button icon="x" reason={reason} onClick={() => setAsked('decline')}>
-          {text.decline}
-        </Button>
-      )}
-      {canDo('remind', person) && (
-        <Button icon="bell" busy={actions.isBusy} reason={reason} onClick={() => actions.remind(ids)}>
-          {text.remind}
-        </Button>
-      )}
-      {!person.isMatched && (
-        <Button icon="link" onClick={() => setAsked('match')}>
-          {text.match}
-        </Button>
-      )}
-      <Button icon="tag" onClick={() => setAsked('label')}>
-        {text.setGroup}
-      </Button>
-      <CorrectionActions engagementId={engagementId} person={person} reason={reason} />
-      {person.phoneMasked !== '' && <PhoneNumber engagementId={engagementId} enrollmentId={person.enrollmentId} />}
-      <DeclineDialog
-        open={asked === 'decline'}
-        onClose={close}
-        count={1}
-        busy={actions.isBusy}
-        onConfirm={(why) => actions.decline(ids, why, close)}
-      />
-      <LabelDialog
-        open={asked === 'label'}
-        onClose={close}
-        label={person.groupLabel}
-        busy={actions.isBusy}
-        onSave={(name) => actions.label(ids, name, close)}
-      />
-      <MatchSheet open={asked === 'match'} onClose={close} engagementId={engagementId} person={person} />
-    </div>
-  )
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { formatPattern } from '../../kit/format.ts'
 import { useCall, useCallMutation } from '../../kit/calls/query.ts'
-import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { Group } from '../../ui/page/group.tsx'
@@ -10,53 +8,42 @@ import { correctionTexts } from '../correction-texts.ts'
 import { CorrectSheet } from '../enrolment-overlays.ts'
 import type { EnrolledRow } from './person-words.ts'
 
-type Props = { engagementId: string; person: EnrolledRow; reason: string | undefined }
-
-const OPEN: readonly EnrolledRow['status'][] = ['pending', 'invited', 'enrolled', 'waitlisted', 'checkedIn']
-
-/** Correcting and voiding an enrolment, until its person has signed in. */
-export function CorrectionActions({ engagementId, person, reason }: Props) {
+/** The questions of correcting and voiding an enrolment. */
+export function CorrectionDialogs(props: {
+  engagementId: string
+  person: EnrolledRow
+  asked: 'correct' | 'void' | undefined
+  onClose: () => void
+}) {
+  const { engagementId, person, asked, onClose } = props
   const text = correctionTexts.useText()
-  const [asked, setAsked] = useState<'correct' | 'void' | null>(null)
-  const close = () => setAsked(null)
   const voidIt = useCallMutation('enrolment', 'enrolmentVoid', {
     invalidates: ['enrolment', 'meetings'],
     onSuccess: () => {
-      close()
+      onClose()
       showToast({ type: 'success', text: text.voided(person.name) })
     },
   })
-  const isOpen = OPEN.includes(person.status)
-  if (!isOpen && person.status !== 'declined') return null
-  const { enrollmentId } = person
   return (
     <>
-      {isOpen && (
-        <Button icon="pen" reason={reason} onClick={() => setAsked('correct')}>
-          {text.correct}
-        </Button>
-      )}
-      <Button icon="ban" busy={voidIt.isPending} reason={reason} onClick={() => setAsked('void')}>
-        {text.void}
-      </Button>
-      <CorrectSheet open={asked === 'correct'} onClose={close} engagementId={engagementId} person={person} />
+      <CorrectSheet open={asked === 'correct'} onClose={onClose} engagementId={engagementId} person={person} />
       <ConfirmDialog
         open={asked === 'void'}
-        onClose={close}
+        onClose={onClose}
         title={text.voidTitle(person.name)}
         text={text.voidText}
         confirmLabel={text.void}
         danger
         busy={voidIt.isPending}
         comment={{ label: text.voidLabel, minLength: 2, maxLength: 200 }}
-        onConfirm={(why) => voidIt.mutate({ engagementId, enrollmentId, reason: why })}
+        onConfirm={(reason) => voidIt.mutate({ engagementId, enrollmentId: person.enrollmentId, reason })}
       />
     </>
   )
 }
 
 /** Who corrected what and when; nothing where nobody did. */
-export function Corrections({ engagementId, person }: Pick<Props, 'engagementId' | 'person'>) {
+export function Corrections({ engagementId, person }: { engagementId: string; person: EnrolledRow }) {
   const text = correctionTexts.useText()
   const { enrollmentId } = person
   const { data } = useCall('enrolment', 'enrolmentChanges', { engagementId, enrollmentId })

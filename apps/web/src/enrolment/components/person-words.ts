@@ -41,6 +41,8 @@ const CAN = {
   approve: ['pending', 'declined'],
   decline: ['pending', 'invited', 'enrolled', 'waitlisted'],
   remind: ['invited', 'enrolled'],
+  correct: ['pending', 'invited', 'enrolled', 'waitlisted', 'checkedIn'],
+  void: ['pending', 'invited', 'enrolled', 'waitlisted', 'checkedIn', 'declined'],
 } as const satisfies Record<string, readonly Row['status'][]>
 
 export type PersonAction = keyof typeof CAN

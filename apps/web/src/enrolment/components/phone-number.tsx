@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCallMutation } from '../../kit/calls/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 
 const { useText } = defineTexts({
@@ -23,23 +23,16 @@ const { useText } = defineTexts({
 })
 
 /** The number of somebody enrolled, uncovered with a reason; then a tap calls. */
-export function PhoneNumber({ engagementId, enrollmentId }: { engagementId: string; enrollmentId: string }) {
+export function PhoneNumber(props: { engagementId: string; enrollmentId: string; masked: string }) {
+  const { engagementId, enrollmentId, masked } = props
   const text = useText()
   const [asks, setAsks] = useState(false)
   const reasons = useReasons('phoneRevealReason', asks)
   const reveal = useCallMutation('privacy', 'phoneReveal', { onSuccess: () => setAsks(false) })
-  if (reveal.data) {
-    return (
-      <ButtonLink icon="phone" href={`tel:${reveal.data.phone}`}>
-        {reveal.data.phone}
-      </ButtonLink>
-    )
-  }
+  if (reveal.data) return <ActionLink href={`tel:${reveal.data.phone}`}>{reveal.data.phone}</ActionLink>
   return (
     <>
-      <Button icon="phone" onClick={() => setAsks(true)}>
-        {text.show}
-      </Button>
+      {masked} <ActionLink onClick={() => setAsks(true)}>{text.show}</ActionLink>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}

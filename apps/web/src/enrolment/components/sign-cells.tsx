@@ -5,7 +5,6 @@ import { Tag } from '../../ui/mark/tag.tsx'
 import { Under } from '../../ui/page/table.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { signListTexts } from '../sign-list-texts.ts'
-import { signTableTexts } from '../sign-table-texts.ts'
 import styles from '../sign-table.module.css'
 import { ExplainSign } from './explain-sign.tsx'
 import type { Signed } from './sign-row.tsx'
@@ -55,30 +54,26 @@ export function SignWay({ row }: { row: Signed }) {
   )
 }
 
-/** A place is kept for a signature that is still on its way. */
-export function SignSignature({ row, signature }: { row: Signed; signature: string | undefined }) {
-  const text = signTableTexts.useText()
-  if (row.signatureUrl === null) return <span className={styles.quiet}>{text.noSignature}</span>
-  if (signature === undefined) return <span className={styles.coming} />
-  return <SignatureThumb name={row.name} signature={signature} />
-}
-
+/** The signature, for which a place is kept while it is on its way, and what is doubtful. */
 export function SignState(props: {
   engagementId: string
   row: Signed
+  signature: string | undefined
   mayExplain: boolean
   onExplained: ((signInId: string) => void) | undefined
 }) {
-  const { engagementId, row, mayExplain, onExplained } = props
+  const { engagementId, row, signature, mayExplain, onExplained } = props
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const { voidReason, suspicion, suspicionExplanation } = row
-  if (voidReason === null && suspicion === null) return deskText.signed
+  const thumb = row.signatureUrl !== null && <Signature name={row.name} signature={signature} />
+  if (voidReason === null && suspicion === null) return thumb || deskText.signed
   const isOpen = voidReason === null && suspicionExplanation === null
   const doubts = suspicion === null ? [] : doubtWords(row, text)
   const words = suspicion !== null && doubts.length === 0 ? [deskText.suspicion] : doubts
   return (
     <div className={styles.state}>
+      {thumb}
       {voidReason !== null && (
         <Tag tone="status2" icon="ban">
           {deskText.voided}
@@ -94,5 +89,13 @@ export function SignState(props: {
         <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
       )}
     </div>
+  )
+}
+
+function Signature({ name, signature }: { name: string; signature: string | undefined }) {
+  return signature === undefined ? (
+    <span className={styles.coming} />
+  ) : (
+    <SignatureThumb name={name} signature={signature} />
   )
 }

@@ -3,13 +3,13 @@ import { formatBeside } from '../../kit/format-beside.ts'
 import { formatPattern } from '../../kit/format.ts'
 import { classNames } from '../../ui/page/class-names.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
-import { Row } from '../../ui/page/row.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-row.module.css'
 import { signListTexts } from '../sign-list-texts.ts'
 import { ExplainSign } from './explain-sign.tsx'
-import { doubtWords, methodWords, minutesLate, staysShown } from './sign-words.ts'
+import { doubtWords, minutesLate, staysShown } from './sign-words.ts'
 import { SignatureThumb } from './signature-thumb.tsx'
 import { VoidSign } from './void-sign.tsx'
 
@@ -29,21 +29,28 @@ export function SignRow(props: {
   const isVoid = row.voidReason !== null
   const needsWord = mayExplain && row.suspicion !== null && row.suspicionExplanation === null
   const said = row.voidReason ?? row.suspicionExplanation
+  const notes = useNotes(row)
   return (
     <div className={classNames(styles.sign, isVoid && styles.isVoid)}>
       <Row
         lead={<SignatureThumb name={row.name} signature={signature} />}
         title={<span className={styles.name}>{row.name}</span>}
-        end={mayVoid && !isVoid ? <VoidSign engagementId={engagementId} row={row} /> : isVoid && text.voided}
-        second={
-          <>
-            <Dotted of={[row.isSpeaker && text.speaker, row.hcoName, row.department]} />
-            <Facts row={row} />
-          </>
+        end={
+          <span className={styles.end}>
+            <Times row={row} />
+            {mayVoid && !isVoid && <VoidSign engagementId={engagementId} row={row} />}
+          </span>
         }
+        second={<Dotted line of={[row.isSpeaker && text.speaker, row.hcoName, row.department]} />}
+        secondEnd={<Standing row={row} />}
       />
-      {(row.suspicion !== null || said !== null) && (
+      {(row.suspicion !== null || said !== null || notes.length > 0) && (
         <div className={styles.more}>
+          {notes.map((note) => (
+            <p key={note} className="quiet">
+              {note}
+            </p>
+          ))}
           {row.suspicion !== null && <Doubts row={row} />}
           {!isVoid && needsWord && (
             <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
@@ -55,31 +62,42 @@ export function SignRow(props: {
   )
 }
 
-/** When and how; when they left and how long they were there; what came late. */
-function Facts({ row }: { row: Signed }) {
+/** From when to when; the day before the first. */
+function Times({ row: { signedAt, leftAt, stays } }: { row: Signed }) {
+  const end = leftAt !== null && stays.length <= 1 ? `–${formatBeside(leftAt, signedAt)}` : ''
+  return <span className={styles.time}>{`${formatPattern(signedAt, 'MM-DD HH:mm')}${end}`}</span>
+}
+
+/** The minutes of presence; as an act that the sign-out is missing. */
+function Standing({ row }: { row: Signed }) {
   const text = signListTexts.useText()
   const deskText = deskTexts.useText()
-  const how = row.staffName === null ? methodWords(row, deskText) : text.byStaff(row.staffName)
-  const stay = row.voidReason === null && (row.leftAt !== null || row.stayMinutes > 0)
-  return (
-    <>
-      <Dotted
-        of={[
-          formatPattern(row.signedAt, 'MM-DD HH:mm'),
-          how,
-          stay && row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatBeside(row.leftAt, row.signedAt)),
-          stay && row.isNotSignedOut && text.notSignedOut,
-          stay && text.stay(row.stayMinutes),
-        ]}
-      />
-      {stay && row.stays.length > 1 && <Dotted of={[staysShown(row, text)]} />}
-      {row.receivedAt !== null && (
-        <Dotted of={[text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'), minutesLate(row))]} />
-      )}
-      {row.staffReason !== null && <Dotted of={[text.reason(row.staffReason)]} />}
-    </>
+  if (row.voidReason !== null) return deskText.voided
+  const stay = hasStayed(row) && text.stay(row.stayMinutes)
+  return row.isNotSignedOut ? (
+    <Act>
+      <Dotted of={[text.notSignedOut, stay]} />
+    </Act>
+  ) : (
+    stay
   )
 }
+
+/** What is not as usual: several stays, entered by hand, sent late, out of time. */
+function useNotes(row: Signed): string[] {
+  const text = signListTexts.useText()
+  const deskText = deskTexts.useText()
+  const byHand = row.method === 'staff' && (row.staffName === null ? deskText.staffMethod : text.byStaff(row.staffName))
+  return [
+    hasStayed(row) && row.stays.length > 1 && staysShown(row, text),
+    byHand,
+    row.receivedAt !== null && text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'), minutesLate(row)),
+    row.staffReason !== null && text.reason(row.staffReason),
+  ].filter((note) => note !== false)
+}
+
+const hasStayed = ({ voidReason, leftAt, stayMinutes }: Signed) =>
+  voidReason === null && (leftAt !== null || stayMinutes > 0)
 
 function Doubts({ row }: { row: Signed }) {
   const text = signListTexts.useText()

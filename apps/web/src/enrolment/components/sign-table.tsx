@@ -10,7 +10,7 @@ import { NEWEST_FIRST, pressedSort, sortSigns, type SignSort, type SortKey } fro
 import { signTableTexts } from '../sign-table-texts.ts'
 import styles from '../sign-table.module.css'
 import type { Signed } from './sign-row.tsx'
-import { SignSignature, SignState, SignTime, SignWay } from './sign-cells.tsx'
+import { SignState, SignTime, SignWay } from './sign-cells.tsx'
 import { VoidSign } from './void-sign.tsx'
 
 type SignTableProps = {
@@ -118,16 +118,17 @@ function useHow({ engagementId, signatures, mayExplain, onExplained }: SignTable
     { key: 'time', head: text.time, cell: (row) => <SignTime row={row} /> },
     { key: 'way', kind: 'text', head: text.way, cell: (row) => <SignWay row={row} /> },
     {
-      key: 'signature',
-      head: text.signature,
-      cell: (row) => <SignSignature row={row} signature={signatures.get(row.signInId)} />,
-    },
-    {
       key: 'state',
       kind: 'text',
       head: text.state,
       cell: (row) => (
-        <SignState engagementId={engagementId} row={row} mayExplain={mayExplain} onExplained={onExplained} />
+        <SignState
+          engagementId={engagementId}
+          row={row}
+          signature={signatures.get(row.signInId)}
+          mayExplain={mayExplain}
+          onExplained={onExplained}
+        />
       ),
     },
   ]
