@@ -8,7 +8,6 @@ import { holdPass, isGone } from '../../kit/device/own-pass.ts'
 import { dropPass, keepPass, storeHcpToken } from '../../kit/device/tokens.ts'
 import { useWakeLock } from '../../kit/page/wake-lock.ts'
 import { ButtonLink } from '../../ui/page/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { passTexts } from '../pass-texts.ts'
@@ -52,9 +51,9 @@ function Ended({ token }: { token: string }) {
   const text = passTexts.useText()
   const [engagementId] = useState(() => dropPass(token))
   return (
-    <EmptyState
-      drawing="pass"
-      text={`${text.ended} ${text.endedHelp}`}
+    <ErrorState
+      what={text.ended}
+      todo={engagementId === undefined ? text.endedElsewhere : text.endedHelp}
       action={
         engagementId !== undefined && (
           <ButtonLink variant="primary" href={paths.passFind({ engagementId })}>

@@ -4,9 +4,8 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Row } from '../../ui/page/row.tsx'
+import { Act, Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
 import { subordinateTexts } from '../subordinate-texts.ts'
 import styles from '../subordinate.module.css'
 
@@ -50,7 +49,9 @@ export function ReportList(props: {
             lead={<Avatar name={person.name} />}
             title={person.name}
             second={<Doing person={person} isSearch={isSearch} />}
-            end={<Counts person={person} />}
+            end={text.meetings(person.meetings)}
+            secondEnd={person.overdue > 0 && <Act>{text.overdue(person.overdue)}</Act>}
+            current={person.personId === personId}
           />
         </div>
       ))}
@@ -58,37 +59,16 @@ export function ReportList(props: {
   )
 }
 
+/** The department, whom a found one reports to, and how many meetings stand in each open state. */
 function Doing({ person, isSearch }: { person: ReportPerson; isSearch: boolean }) {
   const text = subordinateTexts.useText()
   const { dept, managerName, depth, inApproval, running, toClose } = person
-  const place = [dept, isSearch && depth > 1 && text.reportsTo(managerName)]
-  const open = [
+  const facts = [
+    dept,
+    isSearch && depth > 1 && text.reportsTo(managerName),
     running > 0 && text.running(running),
     inApproval > 0 && text.inApproval(inApproval),
     toClose > 0 && text.toClose(toClose),
-  ].filter((part) => part !== false)
-  return (
-    <>
-      <Dotted of={place} />
-      <span className={styles.open}>
-        {open.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </span>
-    </>
-  )
-}
-
-function Counts({ person: { meetings, overdue } }: { person: ReportPerson }) {
-  const text = subordinateTexts.useText()
-  return (
-    <span className={styles.counts}>
-      <span>{text.meetings(meetings)}</span>
-      {overdue > 0 && (
-        <Tag tone="danger" icon="alert-circle">
-          {text.overdue(overdue)}
-        </Tag>
-      )}
-    </span>
-  )
+  ]
+  return <Dotted line="first" of={facts} />
 }
