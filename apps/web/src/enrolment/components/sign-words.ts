@@ -1,8 +1,15 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
+import type { deskTexts } from '../desk-texts.ts'
 import type { signListTexts } from '../sign-list-texts.ts'
 
 type Row = CallOutput<'door', 'getSignList'>['list'][number]
+
+/** How somebody signed in, in words. */
+export function methodWords(row: Row, text: ReturnType<typeof deskTexts.useText>): string {
+  if (row.method === 'staff') return text.staffMethod
+  return row.signatureUrl === null ? text.unsigned : text.qr
+}
 
 /** By how many minutes the server heard of a sign-in late; 0 for one that came at once. */
 export const minutesLate = ({ signedAt, receivedAt }: Pick<Row, 'signedAt' | 'receivedAt'>): number =>
