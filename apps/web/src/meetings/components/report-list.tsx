@@ -59,16 +59,16 @@ export function ReportList(props: {
   )
 }
 
-/** The department, whom a found one reports to, and how many meetings stand in each open state. */
+/** How many meetings stand in each open state, the manager of a found person, the department. */
 function Doing({ person, isSearch }: { person: ReportPerson; isSearch: boolean }) {
   const text = subordinateTexts.useText()
   const { dept, managerName, depth, inApproval, running, toClose } = person
   const facts = [
-    dept,
-    isSearch && depth > 1 && text.reportsTo(managerName),
     running > 0 && text.running(running),
     inApproval > 0 && text.inApproval(inApproval),
     toClose > 0 && text.toClose(toClose),
+    isSearch && depth > 1 && text.reportsTo(managerName),
+    dept,
   ]
-  return <Dotted line="first" of={facts} />
+  return <Dotted line of={facts} />
 }

@@ -41,17 +41,17 @@ export function TalkCard(props: {
         title={name}
         end={<Standing speaker={speaker} mayChange={mayChange} />}
         second={
-          <Dotted line of={[text[speaker.level], speaker.isSignedIn && presence, text.plannedFor(speaker.minutes)]} />
+          <Dotted line of={[text.plannedFor(speaker.minutes), text[speaker.level], speaker.isSignedIn && presence]} />
         }
         secondEnd={contract && <ContractStanding standing={contract.standing} />}
         expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
       <div className={styles.details}>
+        {isOpen && due && <TalkAnswer own={due.own} fault={due.fault} onChange={due.onChange} />}
         {isOpen && <Person speaker={speaker} />}
         {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
         {isOpen && contract && <ContractBlock contract={contract} name={name} />}
-        {isOpen && due && <TalkAnswer own={due.own} fault={due.fault} onChange={due.onChange} />}
         {isOpen && mayChange && status !== 'planned' && <TalkStatusForm speaker={speaker} />}
         {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
       </div>
