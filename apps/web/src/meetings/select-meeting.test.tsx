@@ -56,7 +56,7 @@ it('lists my team with what is open and overdue', async () => {
   const sent = answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [LIN], list: [], cursor: null }) } })
   await openScreen('subordinate')
   const row = page.getByRole('link', { name: /林晓/ })
-  await expect.element(row).toHaveTextContent('晓林晓12 场2 场逾期华东一区审批中 1待结案 3')
+  await expect.element(row).toHaveTextContent('晓林晓12 场审批中 1 · 待结案 3 · 华东一区2 场逾期')
   await expect.element(row).toHaveAttribute('href', `/subordinate?personId=${LIN.personId}`)
   await userEvent.fill(page.getByRole('searchbox'), 'lx')
   await expect.element(page.getByText('汇报给周敏', { exact: false })).toBeVisible()
