@@ -5,7 +5,7 @@ import { missingIn, type TypedStatus } from './missing-in.ts'
 import { speakerTexts } from './speaker-texts.ts'
 import type { Talk } from './talk.ts'
 
-/** The answer to one talk as it stands in the form. */
+/** The answer to one talk as typed in the form. */
 export type TalkEntry = {
   speaker: Talk
   own: TypedStatus

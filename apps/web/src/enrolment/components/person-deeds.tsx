@@ -19,7 +19,7 @@ type Deed = {
   icon: IconName
   label: string
   press: () => void
-  /** What the organiser is here for. */
+  /** The step that waits for the organiser. */
   isMain?: boolean
   isDanger?: boolean
   /** Why it cannot be done now. */
@@ -31,7 +31,7 @@ const MOST_BUTTONS = 2
 
 type Props = { engagementId: string; person: EnrolledRow; actions: PersonActions; reason: string | undefined }
 
-/** What the organiser may do with a person: the next steps as buttons, the others in a menu. */
+/** The deeds of the organiser for a person: the next steps as buttons, the others in a menu. */
 export function PersonDeeds(props: Props) {
   const { engagementId, person, actions } = props
   const desk = deskTexts.useText()

@@ -83,7 +83,7 @@ function Standing({ row }: { row: Signed }) {
   )
 }
 
-/** What is not as usual: several stays, entered by hand, sent late, out of time. */
+/** Facts out of the usual: several stays, entered by hand, sent late, out of time. */
 function useNotes(row: Signed): string[] {
   const text = signListTexts.useText()
   const deskText = deskTexts.useText()

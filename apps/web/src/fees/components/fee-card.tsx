@@ -44,7 +44,7 @@ export function FeeCard(props: {
   const [isOpen, setOpen] = useState(isWhole || isNamed)
   const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
   const released = isReleased(row)
-  // Part of it is in sight anyway: the arrow stands at what unfolds, not at the row.
+  // Part of it is in sight anyway: the arrow is at the part that unfolds, not at the row.
   const hasMore = !isWhole && Boolean(children)
   return (
     <article ref={card} aria-label={row.name}>

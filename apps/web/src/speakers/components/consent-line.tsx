@@ -31,7 +31,7 @@ export type ConsentLineProps = {
   mayUpload: boolean
   /** Names the speaker, where nothing around the line does. */
   isNamed?: boolean
-  /** Titles over the line say whose consent it is. */
+  /** Titles over the line name the speaker and the paper. */
   isTitled?: boolean
   /** The upload is asked for at once, as an address that leads here wants it. */
   isAsked?: boolean

@@ -14,7 +14,7 @@ import type { TalkEntry } from '../use-attendance-of-all.ts'
 
 /**
  * One talk as a row: speaker, level, minutes, what became of it, and a contract that asks for an act. Person, papers, contract and
- * attendance unfold under it; a talk whose attendance is due stands unfolded. `contract`: undefined until it is loaded.
+ * attendance unfold under it; a talk with its attendance due is unfolded at first. `contract`: undefined until it is loaded.
  */
 export function TalkCard(props: {
   meeting: Meeting
