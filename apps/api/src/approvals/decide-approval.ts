@@ -37,7 +37,9 @@ export type Deciding = LockedApplication & {
 /** Gives each step of an application of an earlier build to a person of its own, as far as there are people. */
 async function split(ctx: Ctx, application: LockedApplication): Promise<LockedApplication> {
   const { meeting, approval } = application
-  const hasMerged = approval.nodes.some((node) => (node.status === 'active' || node.status === 'waiting') && isMerged(node))
+  const hasMerged = approval.nodes.some(
+    (node) => (node.status === 'active' || node.status === 'waiting') && isMerged(node),
+  )
   if (!hasMerged || approval.status !== 'pending') return application
   return { meeting, approval: await handOverSteps(ctx.tx, { meeting, approval, at: ctx.at }) }
 }

@@ -134,7 +134,12 @@ describe('the approvers of a meeting', () => {
     if (!decision) throw new Error('nothing to decide on')
     await deputy.call('approvals', 'setApproveBack', { ...decision, comment: '请补充会议议程' })
     for (const assistantIds of [[zhou], [wu]])
-      expect(await saveForm(lin, 'submit', formWith({ assistantIds }), { engagementId, version: await versionOf(engagementId) })).toMatchObject({
+      expect(
+        await saveForm(lin, 'submit', formWith({ assistantIds }), {
+          engagementId,
+          version: await versionOf(engagementId),
+        }),
+      ).toMatchObject({
         name: 'helperDecided',
       })
   })

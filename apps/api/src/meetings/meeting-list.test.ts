@@ -220,7 +220,9 @@ describe('meetingTodo', () => {
     expect(requests?.list[0]?.allowedActions).toContainEqual({ action: 'pass', allowed: true })
     const finance = await todoOf('tang')
     expect(finance.requests?.list.map(({ exceptions }) => exceptions)).toEqual([['同一课题多人讲课']])
-    expect(finance.requests?.list.map(({ figures }) => figures)).toEqual([[{ rule: 'sharedTopic', value: 80, limit: 40 }]])
+    expect(finance.requests?.list.map(({ figures }) => figures)).toEqual([
+      [{ rule: 'sharedTopic', value: 80, limit: 40 }],
+    ])
     expect(finance.figures).toEqual([
       { label: '待审核', amount: '2000.00', count: 1, path: '/assistant/detail/paymentList' },
     ])

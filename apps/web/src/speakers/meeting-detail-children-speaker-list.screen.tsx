@@ -43,7 +43,11 @@ export function Screen() {
     >
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) =>
-          data.speakers.length === 0 ? <EmptyState drawing="talk" text={text.none} /> : <Talks detail={data} due={due} />
+          data.speakers.length === 0 ? (
+            <EmptyState drawing="talk" text={text.none} />
+          ) : (
+            <Talks detail={data} due={due} />
+          )
         }
       </Loaded>
     </Page>

@@ -63,7 +63,12 @@ it.each([
     typeof TalkCard
   >[0]['meeting'] // what the card reads of a meeting
   const speaker = { ...TALK, role: 'speaker', level: 'city', title: '', hco: '', dept: '', isSignedIn: true } as Talk
-  const due = { speaker, own: { status: 'came', minutes: '30', note: '' } as const, fault: undefined, onChange: () => undefined }
+  const due = {
+    speaker,
+    own: { status: 'came', minutes: '30', note: '' } as const,
+    fault: undefined,
+    onChange: () => undefined,
+  }
   render(
     <QueryClientProvider client={queryClient}>
       <TalkCard meeting={meeting} speaker={speaker} mayChange contract={undefined} due={due} />

@@ -22,7 +22,16 @@ test('decisions on a step, by doer and by the steps passed before it', () => {
   const lines = Object.entries(passed).map(([name, steps]) =>
     [name.padEnd(40), ...doers.map((doer) => cell(doer, steps))].join('').trimEnd(),
   )
-  expect(`\n${[''.padEnd(40) + doers.map((doer) => doer.padEnd(24)).join('').trimEnd(), ...lines].join('\n')}\n`).toMatchInlineSnapshot(`
+  expect(
+    `\n${[
+      ''.padEnd(40) +
+        doers
+          .map((doer) => doer.padEnd(24))
+          .join('')
+          .trimEnd(),
+      ...lines,
+    ].join('\n')}\n`,
+  ).toMatchInlineSnapshot(`
     "
                                             manager                 deputy                  director                compliance              compliance for manager  deputy for compliance
     nothing passed                          yes                     yes                     yes                     yes                     yes                     yes

@@ -121,8 +121,6 @@ export async function decidersFor(
       join lateral ${openSteps(sql`('active', 'waiting')`)} o on o.person = d.from_person_id
     where e.id = ${engagementId} and ${holdsOn(today)} and (d.categories = '{}' or o.categories <@ d.categories)
       and ${mayStandIn(sql`d.to_person_id`, sql`o.step`)}
-      and not ${hasPassed(sql`x.instance_id = o.application`, sql`d.to_person_id`)}`.execute(
-    tx,
-  )
+      and not ${hasPassed(sql`x.instance_id = o.application`, sql`d.to_person_id`)}`.execute(tx)
   return [...new Set([approverId, ...rows.map(({ id }) => id)])]
 }

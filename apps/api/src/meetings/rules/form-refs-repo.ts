@@ -19,7 +19,11 @@ export type FormPlace = {
 }
 
 /** One look-up a kind, whatever the length of the lists. Products, topics, branches, events, cost centres and IOs are those of the meeting's BU; levels of speakers are those of the meeting's day, without one of `today` (Asia/Shanghai). */
-export async function loadFormRefs(tx: Tx, form: MeetingForm, { buId, today, engagementId, helpers }: FormPlace): Promise<FormRefs> {
+export async function loadFormRefs(
+  tx: Tx,
+  form: MeetingForm,
+  { buId, today, engagementId, helpers }: FormPlace,
+): Promise<FormRefs> {
   const topicIds = [...form.topics, ...form.speakers].map(({ topicId }) => topicId)
   const hcpIds = form.speakers.map(({ hcpId }) => hcpId)
   const on = form.startDatetime === null ? today : localDateOf(fullInstant(form.startDatetime))

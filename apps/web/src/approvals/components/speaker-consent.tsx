@@ -1,7 +1,12 @@
 import { ConsentLine } from '../../speakers/public.ts'
 import type { RecordMeeting } from './record-head.tsx'
 
-type Props = { meeting: RecordMeeting; speaker: RecordMeeting['speakers'][number]; isNamed?: boolean; isTitled?: boolean }
+type Props = {
+  meeting: RecordMeeting
+  speaker: RecordMeeting['speakers'][number]
+  isNamed?: boolean
+  isTitled?: boolean
+}
 
 /** The consent of a paid speaker's employer on the record; its own side uploads it here. */
 export function SpeakerConsent({ meeting, speaker, isNamed = false, isTitled = false }: Props) {

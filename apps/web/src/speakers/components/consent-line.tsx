@@ -39,7 +39,17 @@ export type ConsentLineProps = {
 
 /** The consent of a speaker's employer: the file with who uploaded it and when, or that it is missing, with the way to upload it. */
 export function ConsentLine(props: ConsentLineProps) {
-  const { engagementId, speaker, hasConsent, file, start, mayUpload, isNamed, isTitled = false, isAsked = false } = props
+  const {
+    engagementId,
+    speaker,
+    hasConsent,
+    file,
+    start,
+    mayUpload,
+    isNamed,
+    isTitled = false,
+    isAsked = false,
+  } = props
   const text = consentTexts.useText()
   const [isAsking, setAsking] = useState(isAsked && mayUpload && !hasConsent)
   return (
