@@ -246,6 +246,7 @@ describe('the contract', () => {
         "POST /meeting/meeting-delete (meetings.meetingDelete)",
         "POST /meeting/meeting-end (meetings.meetingEnd)",
         "POST /meeting/meeting-todo (home.meetingTodo)",
+        "POST /meeting/speaker/consent-accept (contracts.consentAccept)",
         "POST /meeting/speaker/consent-upload (contracts.consentUpload)",
         "POST /meeting/speaker/consent-url (contracts.consentUrl)",
         "POST /meeting/speaker/consent-withdraw (contracts.consentWithdraw)",

@@ -7,7 +7,7 @@ import { logMeeting } from '../meetings/public.ts'
 export async function logConsent(
   ctx: Ctx,
   engagementId: string,
-  kind: 'consentUploaded' | 'consentWithdrawn',
+  kind: 'consentUploaded' | 'consentAccepted' | 'consentWithdrawn',
 ): Promise<void> {
   await logMeeting(ctx.tx, { engagementId, kind, actionCategory: ACTION.speaker, actor: staff(ctx), at: ctx.at })
 }

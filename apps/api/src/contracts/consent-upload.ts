@@ -13,7 +13,16 @@ import { requireRoomToKeep } from '../kit/store/upload-room.ts'
 import { lockMeeting, readMeeting } from '../meetings/public.ts'
 import { logConsent } from './consent-log.ts'
 import { readyFiles } from '../files/public.ts'
-import { presentConsent, findConsent, findSameConsent, insertConsent, lockSpeaker } from '../speakers/public.ts'
+import {
+  findConsent,
+  findPlannedMeeting,
+  findSameConsent,
+  insertConsent,
+  isPaperUsed,
+  lockSpeaker,
+  moveConsent,
+  presentConsent,
+} from '../speakers/public.ts'
 
 /** Any kind of file closing takes, except that it is of no material type. */
 const GATE = { supplementary: false, enableUploadEventsPhotos: false }
@@ -38,15 +47,22 @@ export const consentUpload: Handler<typeof contracts, 'consentUpload'> = async (
     ctx.inTransaction(async (own) => {
       const meeting = seen && (await lockMeeting(own, seen.id))
       if (!(await lockSpeaker(own, hcpId))) throw new AppError('speakerUnknown')
-      const before = await findSameConsent(own, { hcpId, sentSha256: ready.sentSha256, validUntil })
-      if (before) return presentConsent(before)
+      const planned = await findPlannedMeeting(own, { hcpId, buId: staff(ctx).buId, engagementId: meeting?.id })
+      if (planned === undefined) throw new AppError('consentNotPlanned')
+      const { sentSha256 } = ready
+      if (await isPaperUsed(own, { hcpId, sentSha256 })) throw new AppError('consentPaperUsed')
+      const before = await findSameConsent(own, { hcpId, sentSha256, validUntil })
+      if (before) {
+        await moveConsent(own, before.consentId, planned)
+        return presentConsent(before)
+      }
       const inside = { ...ctx, tx: own }
       const by = staff(ctx).personId
       const whose = { personId: by, engagementId: meeting?.id ?? null }
       await requireRoomToKeep(own, { ...whose, files: 1, bytes: ready.content.size })
       const { fileId, size } = await stored.keep(inside)
       await insertReceived(own, { ...whose, fileId, size })
-      const kept = { hcpId, fileId, fileName: ready.name, sentSha256: ready.sentSha256, validUntil, by, at }
+      const kept = { hcpId, engagementId: planned, fileId, fileName: ready.name, sentSha256, validUntil, by, at }
       const consentId = await insertConsent(own, kept)
       if (meeting) await logConsent(inside, meeting.id, 'consentUploaded')
       const made = await findConsent(own, consentId)

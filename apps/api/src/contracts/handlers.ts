@@ -4,6 +4,7 @@ import type { FileLinks } from '../kit/store/file-links.ts'
 import type { EsignPorts } from './esign/esign-port.ts'
 import { getUrl } from './get-url.ts'
 import { consentUpload } from './consent-upload.ts'
+import { consentAccept } from './consent-accept.ts'
 import { consentUrl } from './consent-url.ts'
 import { consentWithdraw } from './consent-withdraw.ts'
 import { contractList } from './contract-list.ts'
@@ -24,6 +25,7 @@ export const contractsHandlers = (links: FileLinks, ports: EsignPorts): Handlers
   getUrl: getUrl(links),
   consentUpload,
   consentUrl,
+  consentAccept,
   consentWithdraw,
   contractList,
   contractLink: contractLink(links),

@@ -7,6 +7,7 @@ import { waitingRequests } from '../approvals/public.ts'
 import { waitingFees } from '../fees/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
+import { waitingConsents } from '../speakers/public.ts'
 import { loadReach, type Reach, reachOf } from '../meetings/public.ts'
 import { firstCard } from './first-card.ts'
 import { type Day, loadDay } from './home-day.ts'
@@ -21,7 +22,8 @@ export const meetingTodo: Handler<typeof home, 'meetingTodo'> = async (_input, c
   const today = shanghaiDate(ctx.now)
   const reach = seesOthers ? await loadReach(tx, personId, today) : reachOf(personId, [])
   const todo = await findTodo(tx, personId, reach)
-  const { waiting, figures } = await waitingFees(ctx)
+  const { waiting: fees, figures } = await waitingFees(ctx)
+  const waiting = [...fees, ...(await waitingConsents(ctx))]
   const rows = await findOwnMeetings(tx, personId, instantAt(today, '00:00'))
   const { now, requests } = await urgent(ctx, { rows, approvals: todo.approvals, reach, today })
   const day = await loadDay(ctx, rows, now?.engagementId ?? null)

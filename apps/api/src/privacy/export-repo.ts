@@ -76,7 +76,7 @@ export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<
     ),
     consents: await listOf(
       tx,
-      sql`select jsonb_build_object('file', c.file_name, 'until', c.valid_until, 'uploadedAt', c.uploaded_at, 'takenBackAt', c.withdrawn_at) as row
+      sql`select jsonb_build_object('file', c.file_name, 'until', c.valid_until, 'uploadedAt', c.uploaded_at, 'acceptedAt', c.accepted_at, 'takenBackAt', c.withdrawn_at) as row
           from speaker_consent c where c.hcp_id = ${ids} order by c.uploaded_at limit 1000`,
     ),
     ruleTrials: await listOf(

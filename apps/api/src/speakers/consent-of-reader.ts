@@ -3,7 +3,7 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { type ConsentRow, findConsent, findPaidSpeakers } from './consent-repo.ts'
 
-/** One's own upload, or that of a paid speaker of the meeting the gate has let this person read. */
+/** One's own upload, one for the meeting the gate has let this person read, or that of a paid speaker of it. */
 export async function consentOfReader(
   ctx: Ctx,
   { consentId, engagementId }: { consentId: string; engagementId?: string | undefined },
@@ -11,7 +11,7 @@ export async function consentOfReader(
   const consent = await findConsent(ctx.tx, consentId)
   if (!consent) throw new AppError('consentMissing')
   const isMine = consent.uploadedBy === staff(ctx).personId
-  if (isMine) return { ...consent, isMine }
+  if (isMine || (engagementId !== undefined && consent.engagementId === engagementId)) return { ...consent, isMine }
   const speakers = engagementId === undefined ? [] : await findPaidSpeakers(ctx.tx, engagementId)
   if (!speakers.some(({ hcpId }) => hcpId === consent.hcpId)) throw new AppError('consentMissing')
   return { ...consent, isMine }

@@ -1,9 +1,10 @@
 import type { ConsentRow } from './consent-repo.ts'
 
-export const presentConsent = ({ consentId, fileName, validUntil, uploadedAt, uploaderName }: ConsentRow) => ({
+export const presentConsent = ({ consentId, fileName, validUntil, uploadedAt, uploaderName, isWaiting }: ConsentRow) => ({
   consentId,
   fileName,
   validUntil,
   uploadedAt,
   uploaderName,
+  isWaiting,
 })

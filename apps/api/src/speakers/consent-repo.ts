@@ -13,26 +13,35 @@ export type ConsentRow = {
   uploaderName: string
   objectKey: string
   mediaType: string
+  engagementId: string | null
+  isWaiting: boolean
 }
 
 const selectConsents = (condition: ReturnType<typeof sql>) => sql<ConsentRow>`
   select c.id as "consentId", c.hcp_id as "hcpId", c.file_name as "fileName", c.valid_until as "validUntil", c.uploaded_at as "uploadedAt",
-    c.uploaded_by as "uploadedBy", p.name as "uploaderName", f.object_key as "objectKey", f.media_type as "mediaType"
+    c.uploaded_by as "uploadedBy", p.name as "uploaderName", f.object_key as "objectKey", f.media_type as "mediaType",
+    c.engagement_id as "engagementId", c.needs_acceptance and c.accepted_at is null as "isWaiting"
   from speaker_consent c join person p on p.id = c.uploaded_by join stored_file f on f.id = c.file_id
   where c.withdrawn_at is null and ${condition}`
 
-/** The uploaded consent of each of these speakers that holds longest. */
-export async function findConsents(tx: Tx, hcpIds: readonly string[]): Promise<ConsentRow[]> {
+/** The uploaded consent of each of these speakers: one that counts on this day (Asia/Shanghai) before one that waits, then the one that holds longest. */
+export async function findConsents(tx: Tx, hcpIds: readonly string[], on: string): Promise<ConsentRow[]> {
   if (hcpIds.length === 0) return []
   const { rows } = await selectConsents(sql`c.id = (
     select b.id from speaker_consent b where b.hcp_id = c.hcp_id and b.withdrawn_at is null
-    order by b.valid_until desc, b.uploaded_at desc, b.id desc limit 1
+    order by ((not b.needs_acceptance or b.accepted_at is not null) and b.valid_until >= ${on}::date) desc, b.valid_until desc, b.uploaded_at desc, b.id desc limit 1
   ) and c.hcp_id = any(${[...hcpIds]}::uuid[])`).execute(tx)
   return rows
 }
 
 export async function findConsent(tx: Tx, consentId: string): Promise<ConsentRow | undefined> {
   const { rows } = await selectConsents(sql`c.id = ${consentId}`).execute(tx)
+  return rows[0]
+}
+
+/** The same, kept as it is until the transaction ends. */
+export async function lockConsent(tx: Tx, consentId: string): Promise<ConsentRow | undefined> {
+  const { rows } = await selectConsents(sql`c.id = ${consentId} for update of c`).execute(tx)
   return rows[0]
 }
 
@@ -45,6 +54,19 @@ export async function findSameConsent(
     sql`c.hcp_id = ${hcpId} and c.sent_sha256 = ${sentSha256} and c.valid_until = ${validUntil}`,
   ).execute(tx)
   return rows[0]
+}
+
+/** Whether this file is the consent of another speaker. One upload of the same file at a time. */
+export async function isPaperUsed(
+  tx: Tx,
+  { hcpId, sentSha256 }: Pick<NewConsent, 'hcpId' | 'sentSha256'>,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${sentSha256}`}, 0))`.execute(tx)
+  const { rows } = await sql`
+    select from speaker_consent where sent_sha256 = ${sentSha256} and hcp_id <> ${hcpId} and withdrawn_at is null limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** Which of these consents came after the last approval of a meeting in which the speaker is paid. */
@@ -70,6 +92,7 @@ export async function lockSpeaker(tx: Tx, hcpId: string): Promise<boolean> {
 
 export type NewConsent = {
   hcpId: string
+  engagementId: string
   fileId: string
   fileName: string
   sentSha256: string
@@ -78,7 +101,7 @@ export type NewConsent = {
   at: string
 }
 
-/** Gives the new consentId. */
+/** It waits until compliance accepts it. Gives the new consentId. */
 export async function insertConsent(tx: Tx, consent: NewConsent): Promise<string> {
   const id = uuidv7()
   await tx
@@ -86,6 +109,8 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<string
     .values({
       id,
       hcp_id: consent.hcpId,
+      engagement_id: consent.engagementId,
+      needs_acceptance: true,
       file_id: consent.fileId,
       file_name: consent.fileName,
       sent_sha256: consent.sentSha256,
@@ -95,6 +120,20 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<string
     })
     .execute()
   return id
+}
+
+/** From now on it counts. */
+export async function acceptConsent(tx: Tx, consentId: string, by: string, at: string): Promise<void> {
+  await sql`
+    update speaker_consent set accepted_by = ${by}, accepted_at = ${at}
+    where id = ${consentId} and needs_acceptance and accepted_at is null and withdrawn_at is null`.execute(tx)
+}
+
+/** A waiting consent is accepted by compliance of this meeting. */
+export async function moveConsent(tx: Tx, consentId: string, engagementId: string): Promise<void> {
+  await sql`
+    update speaker_consent set engagement_id = ${engagementId}
+    where id = ${consentId} and needs_acceptance and accepted_at is null`.execute(tx)
 }
 
 /** It counts no more, and no link opens its file. */

@@ -11,7 +11,7 @@ export async function findEndingConsents(tx: Tx, from: LocalDate, to: LocalDate)
       select h.id, h.name, employer_consent_until(h.id) as day from (
         (select s.hcp_id from speaker s where s.employer_consent_until between ${from}::date and ${to}::date limit 1000)
         union
-        (select c.hcp_id from speaker_consent c where c.withdrawn_at is null and c.valid_until between ${from}::date and ${to}::date limit 1000)
+        (select c.hcp_id from speaker_consent c where c.withdrawn_at is null and (not c.needs_acceptance or c.accepted_at is not null) and c.valid_until between ${from}::date and ${to}::date limit 1000)
       ) e join speaker s on s.hcp_id = e.hcp_id and s.is_active join hcp h on h.id = e.hcp_id and h.is_active
       where employer_consent_until(h.id) <= ${to}::date limit 1000) w
     order by w.day, w.name, w.id limit 1`.execute(tx)

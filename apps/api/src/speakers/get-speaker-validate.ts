@@ -39,15 +39,15 @@ export const getSpeakerValidate =
       isBlacklisted: blacklisted,
       hasEmployerConsent: employerConsent,
       consentUntil: speaker.consentUntil,
-      ownConsent: await ownConsent(ctx, hcpId),
+      ownConsent: await ownConsent(ctx, hcpId, on),
       paymentRoute: speaker.paymentRoute,
       ...yearOfSpeaker(commitments, { on, net, policies, seen }),
       conflicts: await presentConflicts(ctx, conflicts, findVisible),
     }
   }
 
-async function ownConsent(ctx: Ctx, hcpId: string) {
-  const [consent] = await findConsents(ctx.tx, [hcpId])
+async function ownConsent(ctx: Ctx, hcpId: string, on: string) {
+  const [consent] = await findConsents(ctx.tx, [hcpId], on)
   return consent?.uploadedBy === staff(ctx).personId ? presentConsent(consent) : null
 }
 

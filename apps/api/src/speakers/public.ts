@@ -2,13 +2,19 @@
 export { consentOfReader } from './consent-of-reader.ts'
 export { presentConsent } from './consent-presenter.ts'
 export {
+  acceptConsent,
   findConsents,
   findNewConsents,
   findConsent,
   findSameConsent,
   insertConsent,
+  isPaperUsed,
+  lockConsent,
   lockSpeaker,
+  moveConsent,
   withdrawConsent,
 } from './consent-repo.ts'
+export { findPlannedMeeting } from './waiting-consent-repo.ts'
+export { waitingConsents } from './waiting-consents.ts'
 export { loadSpeakerFacts } from './speaker-facts-repo.ts'
 export { findEndingConsents } from './ending-consent-repo.ts'

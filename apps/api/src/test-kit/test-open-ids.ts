@@ -68,6 +68,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'speakers.getSpeakerValidate hcpId': MASTER,
   'contracts.consentUpload hcpId': MASTER,
   'contracts.consentUrl consentId': OWN_CONSENTS,
+  'contracts.consentAccept consentId': OWN_CONSENTS,
   'contracts.consentWithdraw consentId': OWN_CONSENTS,
   'speakers.getSpeakerValidate hospitalId': MASTER,
   'meetings.checkMeetingInfo hospitalId': MASTER,

@@ -80,3 +80,17 @@ it('who may take a consent back, its uploader or compliance, finds it at the fil
     .poll(() => sent.map(({ input }) => input))
     .toEqual([{ engagementId: PROPS.engagementId, consentId: FILE.consentId }])
 })
+
+it('a file that waits is shown as such without another upload, and compliance accepts it after a question', async () => {
+  const sent = answerCalls({ contracts: { consentAccept: () => ({}) } })
+  show({ file: { ...FILE, isNew: true, isWaiting: true, mayAccept: true } })
+  await expect.element(page.getByText('待合规核对')).toBeVisible()
+  expect(page.getByText('缺少单位同意证明').elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: '上传证明' }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: '核对通过' }).click()
+  expect(sent).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: '核对通过' }).click()
+  await expect
+    .poll(() => sent.map(({ input }) => input))
+    .toEqual([{ engagementId: PROPS.engagementId, consentId: FILE.consentId }])
+})

@@ -14,8 +14,9 @@ import * as z from 'zod/mini'
 export const contracts = {
   /**
    * The written consent of a speaker's employer as a file. `engagementId`: the meeting it is for, once it is stored; its course says
-   * so. The same file again answers the first upload. Errors: speakerUnknown, consentEndsTooSoon, consentEndsTooLate, upload, file name
-   * and content refusals.
+   * so; without it a stored meeting of the caller's unit must name the speaker. It counts once compliance accepted it. The same file again
+   * answers the first upload. Errors: speakerUnknown, consentEndsTooSoon, consentEndsTooLate, consentNotPlanned, consentPaperUsed, upload,
+   * file name and content refusals.
    */
   consentUpload: endpoint({
     method: 'POST',
@@ -43,6 +44,19 @@ export const contracts = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
     input: shape({ engagementId: z.optional(id), consentId: id }),
     output: shape({ url: z.string() }),
+  }),
+  /**
+   * Compliance has looked at a consent and accepts it; from then on it counts. A repeat changes nothing. Errors: consentMissing,
+   * consentComplianceAccepts, consentYours, consentOwnMeeting.
+   */
+  consentAccept: endpoint({
+    method: 'POST',
+    path: '/meeting/speaker/consent-accept',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent' } },
+    input: shape({ engagementId: id, consentId: id }),
+    output: nothing,
   }),
   /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. Error: consentMissing. */
   consentWithdraw: endpoint({

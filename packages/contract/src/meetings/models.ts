@@ -267,9 +267,18 @@ export const meetingDetail = shape({
   enableUploadEventsPhotos: z.boolean(),
   /**
    * Uploaded consents of the paid speakers' employers, for those who may read them. `isNew`: no meeting of this speaker was approved
-   * since; `mayTakeBack`: the reader uploaded it, or is of compliance.
+   * since; `mayTakeBack`: the reader uploaded it, or is of compliance; `mayAccept`: it waits and the reader accepts it.
    */
-  consents: z.optional(z.array(z.extend(consentFile, { hcpId: id, isNew: z.boolean(), mayTakeBack: z.boolean() }))),
+  consents: z.optional(
+    z.array(
+      z.extend(consentFile, {
+        hcpId: id,
+        isNew: z.boolean(),
+        mayTakeBack: z.boolean(),
+        mayAccept: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   /** The same page by its short address; `/qr` behind it says that it was scanned. */
   shareUrl: z.nullable(z.string()),
   recreatedFrom: z.nullable(id),

@@ -37,4 +37,6 @@ export const consentFile = shape({
   validUntil: date,
   uploadedAt: instant,
   uploaderName: z.string(),
+  /** Compliance has not accepted it yet, so it does not count; builds of the release before leave it out. */
+  isWaiting: z.optional(z.boolean()),
 })

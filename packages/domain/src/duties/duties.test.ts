@@ -32,6 +32,8 @@ describe('who must leave a deed to somebody else', () => {
       submitMeeting      application  -                   not after: -
       approveStep        application  -                   not after: submitMeeting approveStep
       runMeeting         application  -                   not after: approveStep
+      uploadConsent      consent      -                   not after: -
+      acceptConsent      consent      compliance          not after: uploadConsent
       "
     `)
   })

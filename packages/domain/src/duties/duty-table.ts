@@ -22,12 +22,14 @@ export const DEEDS = [
   'submitMeeting',
   'approveStep',
   'runMeeting',
+  'uploadConsent',
+  'acceptConsent',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 
 export type Duty = {
   /** What the deeds are counted on: only what was done on the same one stands in the way. */
-  readonly on: 'account' | 'fee' | 'file' | 'application'
+  readonly on: 'account' | 'fee' | 'file' | 'application' | 'consent'
   /** Roles one of which whoever does it must hold; none: a relation to the meeting decides instead. */
   readonly roles: readonly Role[]
   /** Whoever did one of these on the same object, or on the account a fee is paid to, must leave it to somebody else. */
@@ -66,4 +68,6 @@ export const DUTIES: Readonly<Record<Deed, Duty>> = {
   submitMeeting: { on: 'application', roles: [], notAfter: [] },
   approveStep: { on: 'application', roles: [], notAfter: ['submitMeeting', 'approveStep'] },
   runMeeting: { on: 'application', roles: [], notAfter: ['approveStep'] },
+  uploadConsent: { on: 'consent', roles: [], notAfter: [] },
+  acceptConsent: { on: 'consent', roles: ['compliance'], notAfter: ['uploadConsent'] },
 }

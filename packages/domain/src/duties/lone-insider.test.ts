@@ -17,7 +17,7 @@ const isTied = (deed: Deed) =>
   DEEDS.some((one) => DUTIES[one].notAfter.includes(deed))
 
 /** The deeds of money in the order in which a fee goes through them: its states allow no other. */
-const WAY = DEEDS.filter((deed) => DUTIES[deed].on !== 'application' && isTied(deed))
+const WAY = DEEDS.filter((deed) => !['application', 'consent'].includes(DUTIES[deed].on) && isTied(deed))
 
 /** What a person of this role can do alone with one fee and its account: each row as long as it can be, none within another. */
 function alone(role: Role): Deed[][] {
@@ -80,6 +80,10 @@ describe('what one person can do alone', () => {
     expect(dutyInTheWay('approveStep', ALONE, byOne(['submitMeeting']))).toBe('submitMeeting')
     expect(dutyInTheWay('approveStep', ALONE, byOne(['approveStep']))).toBe('approveStep')
     expect(dutyInTheWay('runMeeting', ALONE, byOne(['approveStep']))).toBe('approveStep')
+  })
+
+  it('with one consent of an employer: upload it or accept it, never both', () => {
+    expect(dutyInTheWay('acceptConsent', ALONE, byOne(['uploadConsent']))).toBe('uploadConsent')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentEnds, decideConsentEnd } from './consent-rules.ts'
+import { acceptConsentRefusal, consentEnds, decideConsentEnd } from './consent-rules.ts'
 
 test('a consent covers the day of the meeting and holds for a year at most', () => {
   const answer = (validUntil: string, meetingDay: string | null) => {
@@ -18,4 +18,27 @@ test('a consent covers the day of the meeting and holds for a year at most', () 
 
 test('for a meeting that was held, the file may end on its day', () => {
   expect(consentEnds('2026-11-23', '2026-11-20')).toEqual({ first: '2026-11-20', last: '2027-11-24' })
+})
+
+test('compliance of the unit accepts a consent, but neither its uploader nor the side that plans the meeting', () => {
+  const compliance = { roles: ['compliance'], relations: [], sameBu: true } as const
+  const answer = (standing: Parameters<typeof acceptConsentRefusal>[1]['standing'], uploadedBy = 'other') =>
+    acceptConsentRefusal('me', { uploadedBy, standing })
+  expect([
+    answer(compliance),
+    answer({ ...compliance, relations: ['approver'] }),
+    answer(compliance, 'me'),
+    answer({ ...compliance, relations: ['assistant'] }),
+    answer({ ...compliance, sameBu: false }),
+    answer({ roles: ['approver'], relations: ['approver'], sameBu: true }),
+    answer({ roles: ['admin'], relations: [], sameBu: true }),
+  ]).toEqual([
+    null,
+    null,
+    'consentYours',
+    'consentOwnMeeting',
+    'consentComplianceAccepts',
+    'consentComplianceAccepts',
+    'consentComplianceAccepts',
+  ])
 })

@@ -1,4 +1,7 @@
+import { dutyInTheWay } from '../duties/duties.ts'
+import { DUTIES } from '../duties/duty-table.ts'
 import { addDays, type LocalDate } from '../kit/time.ts'
+import { mayOnMeeting, type Standing } from '../meetings/meeting-policy.ts'
 
 export const CONSENT_REFUSALS = ['consentEndsTooSoon', 'consentEndsTooLate'] as const
 export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number]
@@ -20,4 +23,18 @@ export function decideConsentEnd(
   const { first, last } = consentEnds(today, meetingDay)
   if (validUntil < first) return { ok: false, reason: 'consentEndsTooSoon' }
   return validUntil > last ? { ok: false, reason: 'consentEndsTooLate' } : { ok: true }
+}
+
+export type AcceptRefusal = 'consentComplianceAccepts' | 'consentYours' | 'consentOwnMeeting'
+
+/** Why this person does not accept an uploaded consent for a meeting, or null: compliance does, outside the organiser's side, and never the uploader. */
+export function acceptConsentRefusal(
+  personId: string,
+  { uploadedBy, standing }: { readonly uploadedBy: string; readonly standing: Standing },
+): AcceptRefusal | null {
+  const holdsRole = DUTIES.acceptConsent.roles.some((role) => standing.roles.includes(role))
+  if (!standing.sameBu || !holdsRole) return 'consentComplianceAccepts'
+  const doer = { actorId: personId, principalId: personId }
+  if (dutyInTheWay('acceptConsent', doer, [{ deed: 'uploadConsent', personIds: [uploadedBy] }])) return 'consentYours'
+  return mayOnMeeting(standing, 'uploadFile') ? 'consentOwnMeeting' : null
 }

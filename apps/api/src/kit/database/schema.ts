@@ -1844,7 +1844,7 @@ export type SpeakerAccountTable = {
   payable_from: string | null
 }
 
-/** Written consent of a speaker's employer as a file, good until valid_until; a withdrawn one counts no more, its file stays as a record. */
+/** Written consent of a speaker's employer as a file, good until valid_until, and counted once it is accepted; a withdrawn one counts no more, its file stays as a record. */
 export type SpeakerConsentTable = {
   id: string
   hcp_id: string
@@ -1856,6 +1856,12 @@ export type SpeakerConsentTable = {
   uploaded_at: string
   withdrawn_by: string | null
   withdrawn_at: string | null
+  /** The meeting the consent was uploaded for; its compliance accepts it. */
+  engagement_id: string | null
+  /** The consent counts only once accepted_at is set; false: the release before stored it. */
+  needs_acceptance: Generated<boolean>
+  accepted_by: string | null
+  accepted_at: string | null
 }
 
 /** Contract for one talk: at most one live a (meeting, topic, speaker, role). terms: what it promises, amounts in fen; document: its whole text as the speaker reads it. Issued again it is voided, never changed. */

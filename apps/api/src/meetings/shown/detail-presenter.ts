@@ -5,6 +5,8 @@ import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import { windowWords } from '@osmp/domain/meetings/sign-in-window.ts'
 import { feeStage } from '@osmp/domain/fees/fee-stage.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { acceptConsentRefusal } from '@osmp/domain/speakers/consent-rules.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
@@ -61,7 +63,7 @@ export async function loadMeetingDetail(
     products: parts.products.map(({ productId, name }) => ({ value: productId, label: name })),
     topics: parts.topics,
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, seesMoney)),
-    ...(mayOnMeeting(standing, 'readConsent') ? { consents: await consentsOf(ctx, parts.speakers) } : {}),
+    ...(mayOnMeeting(standing, 'readConsent') ? { consents: await consentsOf(ctx, meeting, { speakers: parts.speakers, standing }) } : {}),
     assistants: parts.assistants.map(({ personId, name }) => ({ value: personId, label: name })),
     agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: card.agentName ?? '' },
     owner: { value: meeting.owner_id, label: card.ownerName, dept: row.ownerDept },
@@ -77,9 +79,13 @@ const openDeadline = ({ status, closing_deadline: deadline }: MeetingRow) =>
   status === MEETING.toBeClosed ? deadline : null
 
 /** The uploaded consents of the paid speakers. */
-async function consentsOf(ctx: Ctx, speakers: readonly SpeakerPart[]) {
+async function consentsOf(
+  ctx: Ctx,
+  { start_at: start }: MeetingRow,
+  { speakers, standing }: { speakers: readonly SpeakerPart[]; standing: Standing },
+) {
   const paid = new Set(speakers.filter(({ feeNet }) => feeNet > 0).map(({ hcpId }) => hcpId))
-  const consents = await findConsents(ctx.tx, [...paid])
+  const consents = await findConsents(ctx.tx, [...paid], start === null ? shanghaiDate(ctx.now) : localDateOf(start))
   const fresh = await findNewConsents(
     ctx.tx,
     consents.map(({ consentId }) => consentId),
@@ -90,6 +96,7 @@ async function consentsOf(ctx: Ctx, speakers: readonly SpeakerPart[]) {
     hcpId: consent.hcpId,
     isNew: fresh.has(consent.consentId),
     mayTakeBack: consent.uploadedBy === personId || roles.includes('compliance'),
+    mayAccept: consent.isWaiting && acceptConsentRefusal(personId, { uploadedBy: consent.uploadedBy, standing }) === null,
   }))
 }
 

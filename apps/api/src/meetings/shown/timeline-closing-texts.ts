@@ -5,6 +5,11 @@ export const CLOSING_TEXTS = {
     en: 'Uploaded the consent of a speaker’s employer',
     tone: 'neutral',
   },
+  consentAccepted: {
+    zh: '核对并接受了讲者单位同意证明',
+    en: 'Accepted the consent of a speaker’s employer',
+    tone: 'good',
+  },
   consentWithdrawn: { zh: '撤下了讲者单位同意证明', en: 'Took back the consent of a speaker’s employer', tone: 'warn' },
   spendSubmitted: {
     zh: '提交了费用审批',

@@ -18,7 +18,7 @@ import type { ConsentSpeaker } from './consent-sheet.tsx'
 
 const ConsentSheet = lazy(async () => ({ default: (await import('./consent-sheet.tsx')).ConsentSheet }))
 
-type ConsentFile = CallOutput<'contracts', 'consentUpload'> & { isNew?: boolean; mayTakeBack?: boolean }
+type ConsentFile = CallOutput<'contracts', 'consentUpload'> & { isNew?: boolean; mayTakeBack?: boolean; mayAccept?: boolean | undefined }
 
 export type ConsentLineProps = {
   /** Undefined while the meeting is not stored. */
@@ -51,21 +51,22 @@ export function ConsentLine(props: ConsentLineProps) {
     isAsked = false,
   } = props
   const text = consentTexts.useText()
-  const [isAsking, setAsking] = useState(isAsked && mayUpload && !hasConsent)
+  const isMissing = !hasConsent && file?.isWaiting !== true
+  const [isAsking, setAsking] = useState(isAsked && mayUpload && isMissing)
   return (
     <div className={styles.line}>
-      {hasConsent && file !== null && <FileFacts engagementId={engagementId} file={file} />}
+      {!isMissing && file !== null && <FileFacts engagementId={engagementId} file={file} />}
       {hasConsent && file === null && (
         <span className={styles.quiet}>
           <Icon name="file-text" /> {isTitled ? text.onRecord : text.recorded}
         </span>
       )}
-      {!hasConsent && (
+      {isMissing && (
         <span className={styles.missing}>
           <Icon name="alert-circle" /> {isNamed ? text.missingOf(speaker.name) : text.missing}
         </span>
       )}
-      {!hasConsent && mayUpload && (
+      {isMissing && mayUpload && (
         <Button icon="upload" onClick={() => setAsking(true)}>
           {isNamed ? text.uploadOf(speaker.name) : text.upload}
         </Button>
@@ -91,13 +92,42 @@ function FileFacts({ engagementId, file }: { engagementId: string | undefined; f
       <button type="button" className={styles.name} aria-label={text.open(fileName)} onClick={() => void open()}>
         <Icon name="file-text" />
         <span>{fileName}</span>
-        {file.isNew && <Tag tone="accent">{text.isNew}</Tag>}
+        {file.isWaiting && <Tag tone="status3">{text.waiting}</Tag>}
+        {file.isNew && !file.isWaiting && <Tag tone="accent">{text.isNew}</Tag>}
       </button>
       <span className={styles.quiet}>
         <Dotted of={[text.until(validUntil), text.uploadedBy(uploaderName, formatDateTime(uploadedAt))]} />
       </span>
+      {file.mayAccept && engagementId !== undefined && <Accept engagementId={engagementId} file={file} />}
       {file.mayTakeBack && <TakeBack engagementId={engagementId} consentId={consentId} />}
     </span>
+  )
+}
+
+function Accept({ engagementId, file }: { engagementId: string; file: ConsentFile }) {
+  const text = consentTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const accept = useCallMutation('contracts', 'consentAccept', {
+    invalidates: ['speakers', 'meetings', 'approvals', 'closing', 'home'],
+    onSuccess: () => showToast({ type: 'success', text: text.accepted }),
+  })
+  return (
+    <>
+      <ActionLink busy={accept.isPending} onClick={() => setAsking(true)}>
+        {text.accept}
+      </ActionLink>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.acceptTitle}
+        text={text.acceptText(file.fileName)}
+        confirmLabel={text.accept}
+        onConfirm={() => {
+          setAsking(false)
+          accept.mutate({ engagementId, consentId: file.consentId })
+        }}
+      />
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ const { useText } = defineTexts({
     talks: (year: number, recent: number) => `本年已有 ${year} 场，近 90 天 ${recent} 场`,
     consentUntil: (day: string) => `单位同意证明有效至 ${day}`,
     consentMissing: '缺少单位同意证明，审批完成前须上传',
+    consentWaiting: '单位同意证明已上传，待合规核对',
     consentEnded: (day: string) => `单位同意证明于 ${day} 到期，早于会议日期`,
     qualifiedOrganiser: '由合格会议组织方支付',
     companyDirect: '由公司直接支付，须合规审核',
@@ -54,6 +55,7 @@ const { useText } = defineTexts({
     talks: (year, recent) => `${counted(year, 'meeting')} this year, ${recent} in the last 90 days`,
     consentUntil: (day) => `Employer's consent until ${day}`,
     consentMissing: "Employer's consent is missing; needed before approval is complete",
+    consentWaiting: "Employer's consent is uploaded and waits for compliance",
     consentEnded: (day) => `Employer's consent ends on ${day}, before the meeting`,
     qualifiedOrganiser: 'Paid by a qualified organiser',
     companyDirect: 'Paid by the company: goes to compliance',
@@ -179,7 +181,7 @@ function YearSums(props: {
 /** What refuses the talk, red, and what has to be done about it, amber. */
 function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
   const text = useText()
-  const { isBlacklisted, hasEmployerConsent, consentUntil, paymentRoute, conflicts } = standing
+  const { isBlacklisted, hasEmployerConsent, paymentRoute, conflicts } = standing
   return (
     <>
       {isBlacklisted && <Alarm tone="alarm" words={text.blacklisted} />}
@@ -193,11 +195,16 @@ function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
         return <Alarm key={`${name} ${startDatetime}`} tone="alarm" words={words} />
       })}
       {isPaid && !hasEmployerConsent && (
-        <Alarm tone="notice" words={consentUntil === null ? text.consentMissing : text.consentEnded(consentUntil)} />
+        <Alarm tone="notice" words={consentAlarm(standing, text)} />
       )}
       {isPaid && paymentRoute === 'companyDirect' && <Alarm tone="notice" words={text.companyDirect} />}
     </>
   )
+}
+
+function consentAlarm({ ownConsent, consentUntil }: Standing, text: ReturnType<typeof useText>): string {
+  if (ownConsent?.isWaiting) return text.consentWaiting
+  return consentUntil === null ? text.consentMissing : text.consentEnded(consentUntil)
 }
 
 function Alarm({ tone, words }: { tone: 'alarm' | 'notice'; words: string }) {
