@@ -242,7 +242,8 @@ describe('the duty table is the law', () => {
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('test-kit'))
       .map((path) => readFileSync(new URL(path, source), 'utf8'))
       .join('\n')
-    const isAsked = (deed: Deed) => ASKED[deed] !== undefined || code.includes(`dutyInTheWay('${deed}'`)
+    const isAsked = (deed: Deed) =>
+      ASKED[deed] !== undefined || code.includes(`dutyInTheWay('${deed}'`) || code.includes(`${deed}Refusal(`)
     // Deeds on applications are asked by rules of the domain: approvals/deputies.test.ts looks for those.
     const others = DEEDS.filter((deed) => DUTIES[deed].on !== 'application')
     const stands = others.filter((deed) => DUTIES[deed].notAfter.length + DUTIES[deed].roles.length > 0)

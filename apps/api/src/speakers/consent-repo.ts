@@ -34,6 +34,14 @@ export async function findConsents(tx: Tx, hcpIds: readonly string[], on: string
   return rows
 }
 
+/** Speakers with a consent that was uploaded for this meeting, also those whom only a change of it names; 50 at most. */
+export async function findConsentSpeakers(tx: Tx, engagementId: string): Promise<string[]> {
+  const { rows } = await sql<{ hcpId: string }>`
+    select distinct hcp_id as "hcpId" from speaker_consent
+    where engagement_id = ${engagementId} and withdrawn_at is null limit 50`.execute(tx)
+  return rows.map(({ hcpId }) => hcpId)
+}
+
 export async function findConsent(tx: Tx, consentId: string): Promise<ConsentRow | undefined> {
   const { rows } = await selectConsents(sql`c.id = ${consentId}`).execute(tx)
   return rows[0]

@@ -4,6 +4,7 @@ export { presentConsent } from './consent-presenter.ts'
 export {
   acceptConsent,
   findConsents,
+  findConsentSpeakers,
   findNewConsents,
   findConsent,
   findSameConsent,

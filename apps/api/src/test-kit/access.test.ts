@@ -75,6 +75,7 @@ describe('the gate', () => {
                                         lin   zheng sun   zhou  wu    he    tang  xu    admin mo    gu    
       contracts.consentUpload           in    in    in    no    no    no    no    none  no    none  none
       contracts.consentUrl              in    in    in    in    no    in    no    none  in    none  none
+      contracts.consentAccept           in    in    in    in    no    in    no    none  in    none  none
       contracts.consentWithdraw         in    in    in    in    no    in    no    none  in    none  none
       contracts.getUrl                  in    in    in    no    no    no    no    none  no    none  none
       contracts.contractList            in    in    in    in    in    in    in    none  in    none  none

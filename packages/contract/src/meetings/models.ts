@@ -20,7 +20,7 @@ import {
   shape,
 } from '../kit/fields.ts'
 
-import { consentFile } from '../speakers/models.ts'
+import { meetingConsent } from '../speakers/models.ts'
 
 /** speakerFee is computed from the talks and never sent. */
 export const ENTERED_LINE_TYPES = ['meal', 'venue', 'travel', 'material', 'other'] as const
@@ -265,20 +265,8 @@ export const meetingDetail = shape({
   landingUrl: z.nullable(z.string()),
   /** One flag for camera, closing files and checklist: false, no event photo is offered, taken or asked for. */
   enableUploadEventsPhotos: z.boolean(),
-  /**
-   * Uploaded consents of the paid speakers' employers, for those who may read them. `isNew`: no meeting of this speaker was approved
-   * since; `mayTakeBack`: the reader uploaded it, or is of compliance; `mayAccept`: it waits and the reader accepts it.
-   */
-  consents: z.optional(
-    z.array(
-      z.extend(consentFile, {
-        hcpId: id,
-        isNew: z.boolean(),
-        mayTakeBack: z.boolean(),
-        mayAccept: z.optional(z.boolean()),
-      }),
-    ),
-  ),
+  /** Uploaded consents of the paid speakers' employers, for those who may read them. */
+  consents: z.optional(z.array(meetingConsent)),
   /** The same page by its short address; `/qr` behind it says that it was scanned. */
   shareUrl: z.nullable(z.string()),
   recreatedFrom: z.nullable(id),

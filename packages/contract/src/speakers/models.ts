@@ -40,3 +40,14 @@ export const consentFile = shape({
   /** Compliance has not accepted it yet, so it does not count; builds of the release before leave it out. */
   isWaiting: z.optional(z.boolean()),
 })
+
+/**
+ * Such a consent on the record of a meeting. `isNew`: no meeting of this speaker was approved since; `mayTakeBack`: the reader uploaded it,
+ * or is of compliance; `mayAccept`: it waits and the reader accepts it.
+ */
+export const meetingConsent = z.extend(consentFile, {
+  hcpId: id,
+  isNew: z.boolean(),
+  mayTakeBack: z.boolean(),
+  mayAccept: z.optional(z.boolean()),
+})

@@ -15,7 +15,7 @@ import { AppError, refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { staff } from '../../kit/http/require-staff.ts'
-import { findConsents, findNewConsents, presentConsent } from '../../speakers/public.ts'
+import { findConsents, findConsentSpeakers, findNewConsents, presentConsent } from '../../speakers/public.ts'
 import type { ApprovalStepView, ChangeRecord } from '../moves/approval-port.ts'
 import { isClosingDayEstimated } from '../moves/closing-day.ts'
 import { presentChange } from '../change/change-presenter.ts'
@@ -63,7 +63,9 @@ export async function loadMeetingDetail(
     products: parts.products.map(({ productId, name }) => ({ value: productId, label: name })),
     topics: parts.topics,
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, seesMoney)),
-    ...(mayOnMeeting(standing, 'readConsent') ? { consents: await consentsOf(ctx, meeting, { speakers: parts.speakers, standing }) } : {}),
+    ...(mayOnMeeting(standing, 'readConsent')
+      ? { consents: await consentsOf(ctx, meeting, { speakers: parts.speakers, standing }) }
+      : {}),
     assistants: parts.assistants.map(({ personId, name }) => ({ value: personId, label: name })),
     agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: card.agentName ?? '' },
     owner: { value: meeting.owner_id, label: card.ownerName, dept: row.ownerDept },
@@ -78,14 +80,15 @@ export async function loadMeetingDetail(
 const openDeadline = ({ status, closing_deadline: deadline }: MeetingRow) =>
   status === MEETING.toBeClosed ? deadline : null
 
-/** The uploaded consents of the paid speakers. */
+/** The uploaded consents of the paid speakers, and those uploaded for this meeting. */
 async function consentsOf(
   ctx: Ctx,
-  { start_at: start }: MeetingRow,
+  { id, start_at: start }: MeetingRow,
   { speakers, standing }: { speakers: readonly SpeakerPart[]; standing: Standing },
 ) {
   const paid = new Set(speakers.filter(({ feeNet }) => feeNet > 0).map(({ hcpId }) => hcpId))
-  const consents = await findConsents(ctx.tx, [...paid], start === null ? shanghaiDate(ctx.now) : localDateOf(start))
+  const hcpIds = new Set([...paid, ...(await findConsentSpeakers(ctx.tx, id))])
+  const consents = await findConsents(ctx.tx, [...hcpIds], start === null ? shanghaiDate(ctx.now) : localDateOf(start))
   const fresh = await findNewConsents(
     ctx.tx,
     consents.map(({ consentId }) => consentId),
@@ -96,7 +99,8 @@ async function consentsOf(
     hcpId: consent.hcpId,
     isNew: fresh.has(consent.consentId),
     mayTakeBack: consent.uploadedBy === personId || roles.includes('compliance'),
-    mayAccept: consent.isWaiting && acceptConsentRefusal(personId, { uploadedBy: consent.uploadedBy, standing }) === null,
+    mayAccept:
+      consent.isWaiting && acceptConsentRefusal(personId, { uploadedBy: consent.uploadedBy, standing }) === null,
   }))
 }
 
