@@ -163,7 +163,7 @@ it('without a meeting, the form shows one’s own file and turns green once it i
   expect(other.data).toMatchObject({ hasEmployerConsent: true, ownConsent: null })
 })
 
-it('a paper of a stranger is nobody’s consent: unit, two people and one speaker for each paper', async () => {
+it('a paper of a stranger is no consent: unit, two people and one speaker for each paper', async () => {
   await app.db.pool.query('delete from speaker_consent')
   const engagementId = await submitted('2026-12-29')
   const mo = await app.as('mo')

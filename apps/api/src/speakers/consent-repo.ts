@@ -34,7 +34,7 @@ export async function findConsents(tx: Tx, hcpIds: readonly string[], on: string
   return rows
 }
 
-/** Speakers with a consent that was uploaded for this meeting, also those whom only a change of it names; 50 at most. */
+/** Speakers with a consent that was uploaded for this meeting, also those that only a change of it names; 50 at most. */
 export async function findConsentSpeakers(tx: Tx, engagementId: string): Promise<string[]> {
   const { rows } = await sql<{ hcpId: string }>`
     select distinct hcp_id as "hcpId" from speaker_consent
@@ -64,7 +64,7 @@ export async function findSameConsent(
   return rows[0]
 }
 
-/** Whether this file is the consent of another speaker. One upload of the same file at a time. */
+/** True when this file is the consent of another speaker. One upload of the same file at a time. */
 export async function isPaperUsed(
   tx: Tx,
   { hcpId, sentSha256 }: Pick<NewConsent, 'hcpId' | 'sentSha256'>,
