@@ -7,6 +7,10 @@ export const HEALTH_WORDS = {
   auditBroken: words('审计链校验不一致', 'The audit chain does not hold'),
   deadWork: words('{count} 项后台任务失败', '{count} background {count|job|jobs} failed'),
   lateMessages: words('{count} 条消息没有发出', '{count} {count|message|messages} not sent'),
+  unitsShort: words(
+    '{count} 个业务单元缺少分工人员',
+    '{count} {count|unit lacks|units lack} people to share the duties',
+  ),
   policiesStart: words(
     '{count} 项政策 {days} 天内变更',
     '{count} {count|policy changes|policies change} within {days} days',
@@ -19,6 +23,9 @@ export const HEALTH_WORDS = {
     '{count} 位讲者的单位同意证明 {days} 天内到期',
     "The employer's consent of {count} {count|speaker|speakers} ends within {days} days",
   ),
+  lacks: words('{name}还需 {people}', '{name} needs {people}'),
+  finance: words('{count} 位财务', '{count} more of finance'),
+  compliance: words('{count} 位合规', '{count} more of compliance'),
   auditWhere: words('请到审计链查看从哪一条开始', 'See in the audit chain from which link on'),
   lastDied: words('最近一次 {time}，请重试或放弃', 'Last at {time}. Run them again or give them up'),
   since: words('最早的一条在 {time}', 'The oldest of {time}'),

@@ -10,6 +10,7 @@ import { verifyNewest } from '../telemetry/public.ts'
 import { findDeadWork } from './dead-work.ts'
 import { sayHealth } from './health-words.ts'
 import { countLate } from './outbox-repo.ts'
+import { shortUnitsLine } from './short-units.ts'
 
 type Line = OutputOf<(typeof jobs)['health']>['lines'][number]
 type Found = Awaited<ReturnType<typeof findEndingOrders>>
@@ -41,6 +42,7 @@ export const health: Handler<typeof jobs, 'health'> = async (_input, ctx) => {
       ...(newest.isSound ? [] : [broken]),
       ...(await deadLine(ctx)),
       ...(await lateLine(ctx)),
+      ...(await shortUnitsLine(ctx)),
       ...(await comingLines(ctx)),
     ],
     audit: newest.isSound ? newest.links : 0,

@@ -115,6 +115,18 @@ describe('health', () => {
     expect(await late()).toBe(before + 1)
   })
 
+  test('tells of units in which different people cannot pay a fee, and of the people they lack', async () => {
+    expect(await lineOf('unitsShort')).toBeUndefined()
+    await sql`update person set is_active = false where employee_code = 'E1009'`.execute(app.db.db)
+    expect(await lineOf('unitsShort')).toMatchObject({
+      isFault: false,
+      title: '1 个业务单元缺少分工人员',
+      second: expect.stringMatching(/还需 1 位财务$/),
+      path: '/admin/people',
+    })
+    await sql`update person set is_active = true where employee_code = 'E1009'`.execute(app.db.db)
+  })
+
   test('tells of policies that start within a week', async () => {
     expect(await lineOf('policiesStart')).toBeUndefined()
     const plan = (from: string) =>

@@ -64,6 +64,7 @@ export const HEALTH_KINDS = [
   'auditBroken',
   'deadWork',
   'lateMessages',
+  'unitsShort',
   'policiesStart',
   'ordersEnd',
   'consentsEnd',
