@@ -14,7 +14,7 @@ export const consentTexts = defineTexts({
     waiting: '待合规核对',
     accept: '核对通过',
     acceptTitle: '这份证明核对通过？',
-    acceptText: (file: string) => `请先打开 ${file}，核对讲者姓名、单位盖章和有效期。通过后证明生效。`,
+    acceptText: (file: string) => `请先打开“${file}”，核对讲者姓名、单位盖章和有效期。通过后证明生效。`,
     accepted: '证明已生效',
     open: (file: string) => `打开${file}`,
     gone: '文件打不开，请刷新后再试',
@@ -44,7 +44,7 @@ export const consentTexts = defineTexts({
     accept: 'Accept',
     acceptTitle: 'Accept this consent?',
     acceptText: (file) =>
-      `Please open ${file} first and check the speaker’s name, the employer’s stamp and the last day. The consent counts from then on.`,
+      `Please open “${file}” first and check the speaker’s name, the employer’s stamp and the last day. The consent counts from then on.`,
     accepted: 'The consent counts now',
     open: (file) => `Open ${file}`,
     gone: 'The file cannot be opened. Please reload and try again',

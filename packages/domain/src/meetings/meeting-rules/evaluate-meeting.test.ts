@@ -126,8 +126,8 @@ test('a meeting with everything wrong: the sentence of each rule', () => {
       王建国在“心血管论坛”（2027-01-10 15:00 至 16:00）已有安排，目前间隔 120 分钟。 与那场会议间隔 180 分钟以上，或更换讲者。
       王建国 speaks at “心血管论坛” (2027-01-10 15:00 to 16:00), 120 minutes apart. Leave at least 180 minutes between the two, or choose another speaker.
     employerConsent (warn, speakers): 单位同意证明 | Employer's consent
-      尚未收到王建国所在单位的同意证明。 在审批完成前上传证明，或更换讲者。
-      The consent of 王建国's employer is missing. Upload it before the approval is complete, or choose another speaker.
+      王建国所在单位的同意证明尚未生效。 在审批完成前上传证明并由合规核对，或更换讲者。
+      The consent of 王建国's employer does not count yet. Upload it and have compliance accept it before the approval is complete, or choose another speaker.
     paymentRoute (warn, paymentRoute): 支付路径 | Payment route
       所选支付路径须经合规审核。 改由合格会议组织方支付。
       This payment route goes to compliance. Let a qualified organiser pay.

@@ -117,13 +117,13 @@ export const SPEAKER_RULE_TEXTS = {
   employerConsent: {
     'zh-CN': {
       name: '单位同意证明',
-      fault: '尚未收到{name}所在单位的同意证明',
-      fix: '在审批完成前上传证明，或更换讲者',
+      fault: '{name}所在单位的同意证明尚未生效',
+      fix: '在审批完成前上传证明并由合规核对，或更换讲者',
     },
     en: {
       name: "Employer's consent",
-      fault: "The consent of {name}'s employer is missing",
-      fix: 'Upload it before the approval is complete, or choose another speaker',
+      fault: "The consent of {name}'s employer does not count yet",
+      fix: 'Upload it and have compliance accept it before the approval is complete, or choose another speaker',
     },
   },
   paymentRoute: {
