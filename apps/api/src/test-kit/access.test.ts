@@ -73,6 +73,7 @@ describe('the gate', () => {
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
                                         lin   zheng sun   zhou  wu    he    tang  xu    admin mo    gu    
+      lookups.getEmployee               in    in    in    in    in    in    in    none  in    none  none
       contracts.consentUpload           in    in    in    no    no    no    no    none  no    none  none
       contracts.consentUrl              in    in    in    in    no    in    no    none  in    none  none
       contracts.consentAccept           in    in    in    in    no    in    no    none  in    none  none

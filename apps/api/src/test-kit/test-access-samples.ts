@@ -66,6 +66,7 @@ const questionnaire = {
 export const SAMPLES: Readonly<Record<string, (ids: ObjectIds) => Record<string, unknown>>> = {
   'meetings.meetingSave': () => ({ version: 1, mode: 'draft', form }),
   'meetings.meetingUpdate': () => ({ version: 1, form }),
+  'lookups.getEmployee': () => ({}),
   'meetings.meetingValidate': () => ({ form }),
   'meetings.meetingRecreate': () => ({}),
   'meetings.meetingDetail': () => ({}),

@@ -18,7 +18,11 @@ import type { ConsentSpeaker } from './consent-sheet.tsx'
 
 const ConsentSheet = lazy(async () => ({ default: (await import('./consent-sheet.tsx')).ConsentSheet }))
 
-type ConsentFile = CallOutput<'contracts', 'consentUpload'> & { isNew?: boolean; mayTakeBack?: boolean; mayAccept?: boolean | undefined }
+type ConsentFile = CallOutput<'contracts', 'consentUpload'> & {
+  isNew?: boolean
+  mayTakeBack?: boolean
+  mayAccept?: boolean | undefined
+}
 
 export type ConsentLineProps = {
   /** Undefined while the meeting is not stored. */

@@ -194,9 +194,7 @@ function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
             : `${text.tooClose(name, when, gapMinutes, bufferMinutes)}${isOtherCity ? text.otherCity : ''}`
         return <Alarm key={`${name} ${startDatetime}`} tone="alarm" words={words} />
       })}
-      {isPaid && !hasEmployerConsent && (
-        <Alarm tone="notice" words={consentAlarm(standing, text)} />
-      )}
+      {isPaid && !hasEmployerConsent && <Alarm tone="notice" words={consentAlarm(standing, text)} />}
       {isPaid && paymentRoute === 'companyDirect' && <Alarm tone="notice" words={text.companyDirect} />}
     </>
   )
