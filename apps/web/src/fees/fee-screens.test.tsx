@@ -53,7 +53,7 @@ it('fails a payment with the bank’s reason only', async () => {
     feeDecide: () => ({ ...fee(), state: 'failed' }),
   })
   open(<FeeQueue paysFees />, { state: 'approved' })
-  await userEvent.click(page.getByRole('button', { name: '支付失败', exact: true }))
+  await userEvent.click(page.getByRole('article').getByRole('button', { name: '支付失败', exact: true }))
   const dialog = page.getByRole('dialog')
   await userEvent.click(dialog.getByRole('button', { name: '支付失败' }))
   await expect.element(dialog.getByText('请至少写 5 个字')).toBeVisible()

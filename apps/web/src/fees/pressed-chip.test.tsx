@@ -28,5 +28,5 @@ it('on a phone the pressed state is in sight, and the page stays where it is', a
   expect(scrollY).toBe(0)
   await userEvent.click(chip(/^已支付/))
   await expect.element(chip(/^已支付/)).toHaveAttribute('aria-pressed', 'true')
-  expect(isSeen(/^已支付/)).toBe(true)
+  await expect.poll(() => isSeen(/^已支付/)).toBe(true)
 })

@@ -7,9 +7,11 @@ export function usePressedInSight(at: string): RefObject<HTMLDivElement | null> 
     for (const chip of place.current?.querySelectorAll('[role="group"] > [aria-pressed="true"]') ?? []) {
       const line = chip.parentElement
       if (line === null) continue
-      const [shown, own] = [line.getBoundingClientRect(), chip.getBoundingClientRect()]
-      if (own.left >= shown.left && own.right <= shown.right) continue
-      line.scrollLeft += (own.left + own.right - shown.left - shown.right) / 2
+      const [box, own] = [line.getBoundingClientRect(), chip.getBoundingClientRect()]
+      // A line may reach over the edges of the screen.
+      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
+      if (own.left >= left && own.right <= right) continue
+      line.scrollLeft += (own.left + own.right - left - right) / 2
     }
   }, [at])
   return place
