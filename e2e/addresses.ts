@@ -70,7 +70,6 @@ const others = (meetings: Meetings): Address[] => [
     'nobody',
     '/verify/7KQP2MXA9RTC',
     `/pass/find?engagementId=${meetings.upcoming}`,
-    '/pass/no-such-pass',
     `/oldLanding?meetingId=${meetings.upcoming}`,
     `/live/${meetings.upcoming}`,
     `/poster/${meetings.upcoming}`,
@@ -134,6 +133,7 @@ const redirects = ({ upcoming }: Meetings): Address[] =>
 /** The page of errors, and links of one's own with none that holds: the stories open real ones. */
 const refused: readonly Address[] = [
   '/errorPage?code=404',
+  '/pass/no-such-pass',
   '/contract/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
   '/sign/abcdefghijklmnopqrstuvwxyz',
   '/survey/abcdefgh12',

@@ -11,8 +11,10 @@ const SHEET = 'sheet.e2e.ts'
 const JOURNEYS = 'journeys/*.e2e.ts'
 
 const MAIN_JOB = 'main-job.e2e.ts'
-/** What only a browser shows, besides the main job: taps and heights, what a device keeps without a network, codes and signatures, undoing, an old engine. */
-const QUICK = ['counted', 'offline-sign-in', 'door', 'approve', 'form-safety', 'invitation', 'older-engine'].map(
+/** Taps and heights, where they are to be written. */
+const COUNTED = process.env['TAPS'] === undefined ? [] : ['counted']
+/** What only a browser shows, besides the main job: what a device keeps without a network, codes and signatures, undoing, an old engine. */
+const QUICK = [...COUNTED, 'offline-sign-in', 'door', 'approve', 'form-safety', 'invitation', 'older-engine'].map(
   (story) => `${story}.e2e.ts`,
 )
 
