@@ -11,9 +11,9 @@ const SHEET = 'sheet.e2e.ts'
 const JOURNEYS = 'journeys/*.e2e.ts'
 
 const MAIN_JOB = 'main-job.e2e.ts'
-/** Taps and heights, where they are to be written. */
+/** The story that counts taps and heights writes its table with `TAPS`. */
 const COUNTED = process.env['TAPS'] === undefined ? [] : ['counted']
-/** What only a browser shows, besides the main job: what a device keeps without a network, codes and signatures, undoing, an old engine. */
+/** Stories that need a browser, besides the main job: what a device keeps without a network, codes and signatures, undoing, an old engine. */
 const QUICK = [...COUNTED, 'offline-sign-in', 'door', 'approve', 'form-safety', 'invitation', 'older-engine'].map(
   (story) => `${story}.e2e.ts`,
 )
