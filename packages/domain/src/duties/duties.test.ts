@@ -32,8 +32,18 @@ describe('who must leave a deed to somebody else', () => {
       submitMeeting      application  -                   not after: -
       approveStep        application  -                   not after: submitMeeting approveStep
       runMeeting         application  -                   not after: approveStep
+      reopenMeeting      application  finance compliance  not after: submitMeeting runMeeting
+      lendSteps          application  -                   not after: -
       uploadConsent      consent      -                   not after: -
       acceptConsent      consent      compliance          not after: uploadConsent
+      explainDoubt       doubt        -                   not after: -
+      acceptDoubt        doubt        compliance          not after: runMeeting explainDoubt
+      linkPlace          link         -                   not after: -
+      confirmLink        link         compliance          not after: runMeeting linkPlace
+      askRequest         request      -                   not after: -
+      decideRequest      request      -                   not after: askRequest
+      discardWork        server       admin               not after: -
+      acceptClockStep    server       admin               not after: -
       "
     `)
   })

@@ -22,14 +22,24 @@ export const DEEDS = [
   'submitMeeting',
   'approveStep',
   'runMeeting',
+  'reopenMeeting',
+  'lendSteps',
   'uploadConsent',
   'acceptConsent',
+  'explainDoubt',
+  'acceptDoubt',
+  'linkPlace',
+  'confirmLink',
+  'askRequest',
+  'decideRequest',
+  'discardWork',
+  'acceptClockStep',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 
 export type Duty = {
   /** What the deeds are counted on: only what was done on the same one stands in the way. */
-  readonly on: 'account' | 'fee' | 'file' | 'application' | 'consent'
+  readonly on: 'account' | 'fee' | 'file' | 'application' | 'consent' | 'doubt' | 'link' | 'request' | 'server'
   /** Roles one of which whoever does it must hold; none: a relation to the meeting decides instead. */
   readonly roles: readonly Role[]
   /** Whoever did one of these on the same object, or on the account a fee is paid to, must leave it to somebody else. */
@@ -41,7 +51,8 @@ const FILE_HANDS = ['makePaymentFile', 'takePaymentFile'] as const
 
 /**
  * Entering an account comes back in every deed on the fees that are paid to it. A payment file carries what was done on each of its
- * fees. Of failures counts the latest alone: it is the transfer that is tried again.
+ * fees. Of failures counts the latest alone: it is the transfer that is tried again. A deputy's step counts for both people, so lending
+ * steps needs no row against it. The roles that decide on a request are those of its deed in second-person.ts.
  */
 export const DUTIES: Readonly<Record<Deed, Duty>> = {
   enterAccount: { on: 'account', roles: ['finance', 'compliance'], notAfter: [] },
@@ -68,6 +79,16 @@ export const DUTIES: Readonly<Record<Deed, Duty>> = {
   submitMeeting: { on: 'application', roles: [], notAfter: [] },
   approveStep: { on: 'application', roles: [], notAfter: ['submitMeeting', 'approveStep'] },
   runMeeting: { on: 'application', roles: [], notAfter: ['approveStep'] },
+  reopenMeeting: { on: 'application', roles: ['finance', 'compliance'], notAfter: ['submitMeeting', 'runMeeting'] },
+  lendSteps: { on: 'application', roles: [], notAfter: [] },
   uploadConsent: { on: 'consent', roles: [], notAfter: [] },
   acceptConsent: { on: 'consent', roles: ['compliance'], notAfter: ['uploadConsent'] },
+  explainDoubt: { on: 'doubt', roles: [], notAfter: [] },
+  acceptDoubt: { on: 'doubt', roles: ['compliance'], notAfter: ['runMeeting', 'explainDoubt'] },
+  linkPlace: { on: 'link', roles: [], notAfter: [] },
+  confirmLink: { on: 'link', roles: ['compliance'], notAfter: ['runMeeting', 'linkPlace'] },
+  askRequest: { on: 'request', roles: [], notAfter: [] },
+  decideRequest: { on: 'request', roles: [], notAfter: ['askRequest'] },
+  discardWork: { on: 'server', roles: ['admin'], notAfter: [] },
+  acceptClockStep: { on: 'server', roles: ['admin'], notAfter: [] },
 }

@@ -17,7 +17,7 @@ const isTied = (deed: Deed) =>
   DEEDS.some((one) => DUTIES[one].notAfter.includes(deed))
 
 /** The deeds of money in the order in which a fee goes through them: its states allow no other. */
-const WAY = DEEDS.filter((deed) => !['application', 'consent'].includes(DUTIES[deed].on) && isTied(deed))
+const WAY = DEEDS.filter((deed) => ['account', 'fee', 'file'].includes(DUTIES[deed].on) && isTied(deed))
 
 /** What a person of this role can do alone with one fee and its account: each row as long as it can be, none within another. */
 function alone(role: Role): Deed[][] {
@@ -82,8 +82,16 @@ describe('what one person can do alone', () => {
     expect(dutyInTheWay('runMeeting', ALONE, byOne(['approveStep']))).toBe('approveStep')
   })
 
-  it('with one consent of an employer: upload it or accept it, never both', () => {
-    expect(dutyInTheWay('acceptConsent', ALONE, byOne(['uploadConsent']))).toBe('uploadConsent')
+  it.each([
+    ['acceptConsent', 'uploadConsent'],
+    ['acceptDoubt', 'explainDoubt'],
+    ['acceptDoubt', 'runMeeting'],
+    ['confirmLink', 'linkPlace'],
+    ['confirmLink', 'runMeeting'],
+    ['reopenMeeting', 'runMeeting'],
+    ['decideRequest', 'askRequest'],
+  ] as const)('%s or %s, never both', (deed, earlier) => {
+    expect(dutyInTheWay(deed, ALONE, byOne([earlier]))).toBe(earlier)
   })
 })
 

@@ -1,3 +1,4 @@
+import { dutyInTheWay } from './duties.ts'
 import type { Role } from '../session/roles.ts'
 
 /** What one person proposes and another confirms before it holds. */
@@ -59,7 +60,8 @@ export function secondPersonRefusal(
   if (request.state !== 'asked' || request.expiresAt <= at) return 'secondPersonOver'
   if (decision === 'withdraw') return decider.personId === askedBy ? undefined : 'secondPersonNotAsker'
   if (!SECOND_PERSON[request.deed].decides.some((role) => decider.roles.includes(role))) return 'secondPersonRole'
-  if (decider.personId === askedBy) return 'secondPersonOwn'
+  const doer = { actorId: decider.personId, principalId: decider.personId }
+  if (dutyInTheWay('decideRequest', doer, [{ deed: 'askRequest', personIds: [askedBy] }])) return 'secondPersonOwn'
   if (concerned.includes(decider.personId)) return 'secondPersonConcerned'
   if (decider.tiedTo.some((id) => id === askedBy || concerned.includes(id))) return 'secondPersonTied'
   return undefined

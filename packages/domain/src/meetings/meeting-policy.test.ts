@@ -80,6 +80,22 @@ describe('what opens nothing', () => {
     expect(open.every((action) => action.startsWith('read'))).toBe(true)
   })
 
+  test.each(['owner', 'assistant', 'agent'] as const)(
+    'roles of oversight for the %s: neither reopening their meeting nor accepting a doubt about it',
+    (relation) => {
+      const both: Standing = { roles: ['finance', 'compliance'], relations: [relation], sameBu: true }
+      const other = { ...both, relations: [] }
+      const checks = (['reopen', 'acceptDoubts'] as const).map((action) => [
+        mayOnMeeting(both, action),
+        mayOnMeeting(other, action),
+      ])
+      expect(checks).toEqual([
+        [false, true],
+        [false, true],
+      ])
+    },
+  )
+
   test('no role is missing from the table without meaning to', () => {
     const byRoleAlone = ROLES.filter((role) =>
       MEETING_ACTIONS.some((action) => mayOnMeeting({ roles: [role], relations: [], sameBu: true }, action)),

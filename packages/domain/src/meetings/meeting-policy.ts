@@ -1,3 +1,4 @@
+import { type Deed, DUTIES } from '../duties/duty-table.ts'
 import type { Relation, Role } from '../session/roles.ts'
 
 type Who = Relation | Extract<Role, 'finance' | 'compliance' | 'admin'>
@@ -71,8 +72,21 @@ export type Standing = {
 export const MEETING_POLICY_REFUSALS = ['meetingNotFound', 'meetingForbidden'] as const
 export type MeetingPolicyRefusal = (typeof MEETING_POLICY_REFUSALS)[number]
 
-/** True when a role or relation of this person opens the action. */
-export function mayOnMeeting({ roles, relations, sameBu }: Standing, action: MeetingAction): boolean {
+/** Deeds that check the work of the meeting's side, by the duty table: nobody of that side does them, whatever their roles. */
+const BY_OUTSIDERS: Readonly<Partial<Record<MeetingAction, Deed>>> = {
+  acceptDoubts: 'acceptDoubt',
+  reopen: 'reopenMeeting',
+}
+
+/** Does this person run the meeting, as its owner, assistant or agent? */
+export const isOfOwnSide = ({ relations }: Pick<Standing, 'relations'>): boolean =>
+  OWN_SIDE.some((relation) => relations.includes(relation))
+
+/** True when a role or relation of this person opens the action, and no duty stands against it. */
+export function mayOnMeeting(standing: Standing, action: MeetingAction): boolean {
+  const { roles, relations, sameBu } = standing
+  const deed = BY_OUTSIDERS[action]
+  if (deed !== undefined && isOfOwnSide(standing) && DUTIES[deed].notAfter.includes('runMeeting')) return false
   const opens = (who: Who): boolean => {
     if (who === 'admin') return roles.includes('admin')
     if (who === 'finance' || who === 'compliance') return sameBu && roles.includes(who)
