@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { constantsIn, findOffWithoutReason, findWrongNumbers } from './check-claims.ts'
+import { constantsIn, findMissingTests, findOffWithoutReason, findWrongNumbers } from './check-claims.ts'
 
 test('a lint rule that is off needs a reason behind it', () => {
   const text = ['"react/refs": "off", // Our hooks …', '"react/purity": "off",', '"eslint/eqeqeq": "error"'].join('\n')
@@ -16,4 +16,14 @@ test('a number in docs is compared with the constant it names', () => {
     'docs/x.md: says 64 for CALLS_AT_ONCE, the code says 16; correct the page',
   ])
   expect(wrong('3 tries (`TRIES`)').join()).toContain('names TRIES, which no source defines')
+})
+
+test('a test that a page names is there, with the title it quotes', () => {
+  const files: Record<string, string> = { 'apps/api/src/fees/a.test.ts': "it('pays a fee once')", 'e2e/b.e2e.ts': '' }
+  const wrong = (page: string): string[] => findMissingTests('docs/x.md', page, (path) => files[path])
+  expect(wrong('`fees/a.test.ts` “pays … once”, `e2e/b.e2e.ts`')).toEqual([])
+  expect(wrong('`fees/a.test.ts` “pays it twice”, `fees/c.test.ts`')).toEqual([
+    'docs/x.md: fees/a.test.ts has no test “pays it twice”; correct the page',
+    'docs/x.md: names fees/c.test.ts, which is not there; correct the page',
+  ])
 })

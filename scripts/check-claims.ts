@@ -1,6 +1,6 @@
-// Checks what the repository says about itself: a lint rule that is off has its reason, and a number in docs that names a
-// constant is the number of the code.
-import { globSync, readFileSync } from 'node:fs'
+// Checks what the repository says about itself: a lint rule that is off has its reason, a number in docs that names a constant is
+// the number of the code, and a test that the pages of cases name is there.
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const LINT = '.oxlintrc.json'
@@ -47,6 +47,23 @@ export function findWrongNumbers(file: string, text: string, constants: Readonly
   })
 }
 
+/** Pages that say what tests try, with paths below apps/api/src unless they say otherwise. */
+const CASES = ['docs/security-cases.md', 'docs/fault-cases.md']
+const TEST_PATH = /`([\w./-]+\.(?:test|e2e)\.tsx?)`(?: “([^”]+)”)?/g
+const API = 'apps/api/src/'
+
+/** Lines for tests that a page names and that are not there: a file, or the title quoted behind it. `textOf`: undefined for no such file. */
+export function findMissingTests(file: string, page: string, textOf: (path: string) => string | undefined): string[] {
+  return [...page.matchAll(TEST_PATH)].flatMap(([, path = '', title = '']) => {
+    const text = textOf(path) ?? textOf(`${API}${path}`)
+    if (text === undefined) return [`${file}: names ${path}, which is not there; correct the page`]
+    const parts = title.split('…').map((part) => part.trim())
+    return parts.every((part) => text.includes(part))
+      ? []
+      : [`${file}: ${path} has no test “${title}”; correct the page`]
+  })
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const read = (file: string): string => readFileSync(file, 'utf8')
@@ -54,6 +71,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = [
     ...findOffWithoutReason(read(LINT)),
     ...globSync(DOCS).flatMap((file) => findWrongNumbers(file, read(file), constants)),
+    ...CASES.flatMap((file) =>
+      findMissingTests(file, read(file), (path) => (existsSync(path) ? read(path) : undefined)),
+    ),
   ]
   for (const line of found) console.error(line)
   process.exitCode = found.length > 0 ? 1 : 0

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_IDS } from '../demo/public.ts'
+import { DEMO_IDS, DEMO_PEOPLE } from '../demo/public.ts'
+import { emptyMeeting, enrol, phoneOf } from '../enrolment/enrolment-test-kit.ts'
 import { inputFor, partsOf, ROUTES, verdict } from './test-access-calls.ts'
 import { type ObjectIds, SAMPLE_MEETING } from './test-access-samples.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
@@ -28,14 +29,39 @@ describe('the gate', () => {
     }
   })
 
-  it('does not take a made-up token, nor one person’s token for the other kind', async () => {
+  it('does not take a made-up token', async () => {
     const forged = { headers: { token: 'x'.repeat(43), hcptoken: 'y'.repeat(43) } }
     for (const { slice, key, endpoint, name } of ROUTES) {
       const { name: refusal } = await app.nobody.raw(slice, key, {}, forged)
       expect(endpoint.access.who === 'public' || refusal === 'notSignedIn', name).toBe(true)
     }
+  })
+
+  it('takes a session of staff for no call of attendees, nor a pass for a call of staff', async () => {
     const lin = await app.as('lin')
-    expect((await lin.raw('landing', 'userStatus', { engagementId: own.meeting })).name).toBe('notSignedIn')
+    const { data } = await enrol(app, await emptyMeeting(app, 5), phoneOf(1))
+    const attendee = app.attendee(data.hcpToken ?? '')
+    const taken: string[] = []
+    for (const { slice, key, endpoint, name } of ROUTES) {
+      const other = { staff: attendee, attendee: lin, public: undefined, either: undefined }[endpoint.access.who]
+      if (other && (await other.raw(slice, key, {})).name !== 'notSignedIn') taken.push(name)
+    }
+    expect(taken).toEqual([])
+  })
+
+  it('lets nobody without its role into a call of a role', async () => {
+    const letIn: string[] = []
+    for (const { slice, key, endpoint, name } of ROUTES) {
+      const { roles, object } = endpoint.access
+      if (!roles || object) continue
+      for (const handle of STAFF) {
+        const held: readonly string[] = DEMO_PEOPLE.find((one) => one.handle === handle)?.roles ?? []
+        if (roles.some((role) => held.includes(role))) continue
+        const { name: refusal } = await (await app.as(handle)).raw(slice, key, {})
+        if (refusal !== 'forbidden') letIn.push(`${name} ${handle} ${refusal}`)
+      }
+    }
+    expect(letIn).toEqual([])
   })
 
   it('answers a twin’s object exactly as one that does not exist', async () => {
