@@ -95,7 +95,7 @@ describe('getApprovalList', () => {
     expect(own?.allowedActions).toContainEqual({
       action: 'pass',
       allowed: false,
-      reason: '您是协办人或代理人，需由他人审批',
+      reason: '您是协办人或代理人，请由审批链上的其他审批人处理',
     })
     await undo()
     expect((await director.call('approvals', 'getApprovalListNumber', {})).data.count).toBe(before)

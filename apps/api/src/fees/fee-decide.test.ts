@@ -64,7 +64,7 @@ describe('refused, and nothing is kept', () => {
     const actions = data.list.find((fee) => fee.feeId === feeId)?.allowedActions
     expect(actions?.find(({ action }) => action === 'approve')).toMatchObject({
       allowed: false,
-      reason: '您与这笔劳务费有关，请由其他财务人员处理',
+      reason: '您与这笔劳务费有关，请由另一位财务同事处理',
     })
   })
 

@@ -301,7 +301,11 @@ it('a second person checks a new account, and its author reads who must', async 
   let isMine = false
   const sent = serve({
     feeQueue: () =>
-      queue(waiting(isMine ? { allowed: false, reason: '收款账户是您录入的，请由另一位同事办理' } : { allowed: true })),
+      queue(
+        waiting(
+          isMine ? { allowed: false, reason: '收款账户是您录入的，请由另一位财务或合规同事办理' } : { allowed: true },
+        ),
+      ),
     feeAccountConfirm: () => ({ tail: '4458' }),
   })
   open(<FeeQueue paysFees={false} />, { state: 'approved' })
@@ -312,5 +316,5 @@ it('a second person checks a new account, and its author reads who must', async 
   expect(sent.filter(({ name }) => name.endsWith('feeAccountConfirm')).map(({ input }) => input)).toMatchObject([
     { accountId: '01900000-0000-7000-8000-0000000000aa', how: 'callBack' },
   ])
-  await expect.element(page.getByText('收款账户是您录入的，请由另一位同事办理')).toBeVisible()
+  await expect.element(page.getByText('收款账户是您录入的，请由另一位财务或合规同事办理')).toBeVisible()
 })

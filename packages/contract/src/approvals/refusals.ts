@@ -93,17 +93,25 @@ export const refusals = {
       '没有适用的审批步骤，请联系管理员',
       'No approval step applies. Please ask your administrator',
     ],
-    decisionOwnSubmission: ['22030', '申请由您提交，需由他人审批', 'You submitted this, so somebody else must decide'],
-    decisionOwnMeeting: ['22031', '您是申请人，需由他人审批', 'You own this meeting, so somebody else must decide'],
+    decisionOwnSubmission: [
+      '22030',
+      '申请由您提交，请由审批链上的其他审批人处理',
+      'You submitted this. Please leave it to another approver of the chain',
+    ],
+    decisionOwnMeeting: [
+      '22031',
+      '您是申请人，请由审批链上的其他审批人处理',
+      'You own this meeting. Please leave it to another approver of the chain',
+    ],
     decisionActsForOwner: [
       '22032',
-      '您是协办人或代理人，需由他人审批',
-      'You help to run this meeting, so somebody else must decide',
+      '您是协办人或代理人，请由审批链上的其他审批人处理',
+      'You help to run this meeting. Please leave it to another approver of the chain',
     ],
     decisionPaidByMeeting: [
       '22033',
-      '您会从这场会议获得报酬，需由他人审批',
-      'This meeting pays you, so somebody else must decide',
+      '您会从这场会议获得报酬，请由审批链上的其他审批人处理',
+      'This meeting pays you. Please leave it to another approver of the chain',
     ],
     decisionStepTaken: [
       '22034',

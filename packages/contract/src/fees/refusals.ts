@@ -36,8 +36,8 @@ export const refusals = {
     feeCommentMissing: ['28012', '请写明退回原因', 'Please say why it is returned'],
     feeOwnInterest: [
       '28013',
-      '您与这笔劳务费有关，请由其他财务人员处理',
-      'You have a stake in this fee. Another finance officer must handle it',
+      '您与这笔劳务费有关，请由另一位财务同事处理',
+      'You have a stake in this fee. Please leave it to another finance colleague',
     ],
     capExceeded: [
       '28014',
@@ -112,8 +112,8 @@ export const refusals = {
     ],
     feeAccountYours: [
       '32109',
-      '收款账户是您录入的，请由另一位同事办理',
-      'You entered this bank account. Please leave this step to a colleague',
+      '收款账户是您录入的，请由另一位财务或合规同事办理',
+      'You entered this bank account. Please leave this step to another colleague of finance or compliance',
     ],
     feeAccountUnconfirmed: [
       '32112',
