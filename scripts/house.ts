@@ -90,6 +90,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'known_device',
     'login_attempt',
     'login_code',
+    'password_reset',
     'person',
     'person_act',
     'person_role',
@@ -139,6 +140,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   ],
   reports: ['mail_attachment', 'mail_message', 'meeting_figures', 'report_export'],
   fees: [
+    'fee_account_paper',
     'fee_bank_paper',
     'fee_batch',
     'fee_batch_download',

@@ -131,6 +131,7 @@ describe('each notice', () => {
       secondPersonOnServer /secondPerson/R1
       linkMadeOnServer /me
       passwordGiven /me
+      passwordGivenToReport /me
       secondPersonHolds /me
       newDevice /me
       sessionsFull /me

@@ -1,8 +1,10 @@
 import type { approvalListItem } from '@osmp/contract/approvals/models.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
+import { loadHands } from '../duties/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { loadPrincipals, presentMeetingListItems, type Principal } from '../meetings/public.ts'
@@ -47,6 +49,7 @@ export async function presentApprovalPage(
     })),
     today: localDateOf(ctx.at),
   })
+  const hands = await loadHands(ctx)
   const byId = new Map(meetings.map((meeting) => [meeting.engagementId, meeting]))
   const list = page.flatMap((row) => {
     const meeting = byId.get(row.engagementId)
@@ -55,6 +58,7 @@ export async function presentApprovalPage(
       nodes: nodes.get(row.id) ?? [],
       principals: principals.get(row.id) ?? [],
       awaited: awaited.get(row.id),
+      hands,
     }
     return [presentItem(ctx, { row, meeting, ...parts })]
   })
@@ -67,9 +71,10 @@ type Parts = {
   nodes: readonly NodeRow[]
   principals: readonly Principal[]
   awaited: readonly string[] | undefined
+  hands: Hands
 }
 
-function presentItem(ctx: Ctx, { row, meeting, nodes, principals, awaited }: Parts): Item {
+function presentItem(ctx: Ctx, { row, meeting, nodes, principals, awaited, hands }: Parts): Item {
   const actor = staff(ctx)
   const active = nodes.find(({ status }) => status === 'active')
   const principal = active && principalOf(active, { actorId: actor.personId, principals })
@@ -89,20 +94,20 @@ function presentItem(ctx: Ctx, { row, meeting, nodes, principals, awaited }: Par
     myDecision: row.myDecision,
     currentApproverName: active?.approverName ?? null,
     actingForName: row.myDecision === null ? actsFor : row.decidedForName,
-    allowedActions: allowedDecisions(sceneOf(ctx, actor, { row, nodes, principals, awaited })),
+    allowedActions: allowedDecisions(sceneOf(ctx, actor, { row, nodes, principals, awaited, hands })),
   }
 }
 
 function sceneOf(
   ctx: Ctx,
   actor: StaffActor,
-  { row, nodes, principals, awaited }: Omit<Parts, 'meeting'>,
+  { row, nodes, principals, awaited, hands }: Omit<Parts, 'meeting'>,
 ): DecisionScene {
   const { submitterId, ownerId, agentId, assistantIds } = row
   return {
     meeting: { status: row.meetingStatus, startAt: row.startAt },
     approval: { status: row.status, nodes, submitterId },
-    who: { actorId: actor.personId, principals },
+    who: { actorId: actor.personId, principals, hands, locale: ctx.locale },
     stakes: { submitterId, ownerId, agentId, assistantIds, payeeIds: [] },
     standing: {
       roles: actor.roles,

@@ -1,6 +1,7 @@
 import { decideNode } from '@osmp/domain/approvals/approval-state.ts'
 import { stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { loadHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -116,7 +117,7 @@ async function findTurn(
   const actorId = staff(ctx).personId
   const principals = await principalsFor(ctx, meeting, approval)
   const stakes = await decisionStakes(ctx.tx, meeting, approval)
-  const turn = turnOf(approval, { actorId, principals }, stakes)
+  const turn = turnOf(approval, { actorId, principals, hands: await loadHands(ctx), locale: ctx.locale }, stakes)
   if (!turn.ok) throw new AppError(turn.result, turn.params)
   return turn
 }

@@ -1,14 +1,22 @@
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
+import { handsParams } from '../duties/public.ts'
 import type { RefusalParams } from '../kit/http/app-error.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { stepsOfNode } from '@osmp/domain/approvals/handover.ts'
 import { stepRefusal, type StepRefusal, stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import type { Principal } from '../meetings/public.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 
 /** Who decides, in whose place they may, and on which steps. */
-export type Decider = { readonly actorId: string; readonly principals: readonly Principal[] }
+export type Decider = {
+  readonly actorId: string
+  readonly principals: readonly Principal[]
+  readonly hands: Hands
+  readonly locale: Locale
+}
 
 export type Turn =
   | {
@@ -37,7 +45,12 @@ export function turnOf(approval: Pick<Approval, 'status' | 'nodes'>, who: Decide
   if (!node || approval.status !== 'pending') return { ok: false, ...reasonWithoutTurn(approval, own) }
   const principal = principalOf(node, who) ?? { id: node.approverId, name: node.approverName }
   const passed = approval.nodes.filter(({ status }) => status === 'passed')
-  const refusal = stepRefusal({ actorId: who.actorId, principalId: principal.id }, { stakes, passed })
+  const { actorId, hands, locale } = who
+  const refusal = stepRefusal({ actorId, principalId: principal.id, same: hands.same }, { stakes, passed })
+  if (refusal === 'handsSame' || (refusal === undefined && hands.heldUntil !== null)) {
+    const params = handsParams(hands, 'approveStep', locale)
+    return { ok: false, result: refusal ?? 'handsAfterReset', params }
+  }
   if (refusal !== undefined) return { ok: false, ...refusalOf(refusal, node, passed) }
   if (principal.id === who.actorId) return { ok: true, node, actingForId: undefined }
   return { ok: true, node, actingForId: principal.id, actingForName: principal.name }
@@ -63,7 +76,10 @@ function refusalOf(
  * As whom this person decides on a node: as oneself before anybody else, as its approver before the one it was escalated to; only as somebody
  * in whose place they may take every step it stands for.
  */
-export function principalOf(node: NodeRow, who: Decider): { readonly id: string; readonly name: string } | undefined {
+export function principalOf(
+  node: NodeRow,
+  who: Pick<Decider, 'actorId' | 'principals'>,
+): { readonly id: string; readonly name: string } | undefined {
   const { approverId, approverName, escalatedToId, escalatedToName } = node
   const steps = stepsOfNode(node).map(({ step }) => step)
   const able = who.principals.filter((one) => steps.every((step) => one.steps.includes(step))).map(({ id }) => id)

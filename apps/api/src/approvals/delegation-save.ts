@@ -2,6 +2,7 @@ import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import { decideDelegation, DELEGATION_MAX_DAYS, keptCategories } from '@osmp/domain/approvals/delegation-rules.ts'
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
@@ -20,6 +21,7 @@ export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async
   const categories = keptCategories(input.categories ?? [])
   const today = localDateOf(at)
   const wanted = { fromId: personId, toId, fromDate, toDate, categories }
+  await requireOpenHands(ctx, 'approveStep')
   await lockDelegations(tx)
   const decision = decideDelegation(wanted, await findChain(tx, wanted), today)
   if (!decision.ok) throw new AppError(decision.reason, { days: DELEGATION_MAX_DAYS })

@@ -1,4 +1,5 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { loadHands } from '../duties/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { loadMeetingDetail, readMeeting } from '../meetings/public.ts'
@@ -47,7 +48,8 @@ async function decisionsOf(
   const { tx, now, locale } = ctx
   const actorId = staff(ctx).personId
   const row = await readMeeting(tx, engagementId)
-  const who = { actorId, principals: await principalsFor(ctx, row, approval) }
+  const principals = await principalsFor(ctx, row, approval)
+  const who = { actorId, principals, hands: await loadHands(ctx), locale }
   const stakes = await decisionStakes(tx, row, approval)
   const { standing } = authorisedMeeting(ctx)
   const meeting = { status: row.status, startAt: row.start_at }

@@ -5,12 +5,14 @@ import {
   secondPersonRefusal,
   STATE_AFTER,
 } from '@osmp/domain/duties/second-person.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
+import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { DutyPorts } from './duty-port.ts'
+import { handsOfPerson } from './hands-repo.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import { findName, findRequest, findRoles, findTied, settleRequest, type StoredRequest } from './request-repo.ts'
 import { tellDecision } from './tell-decision.ts'
@@ -21,11 +23,15 @@ const NAMES: Readonly<Partial<Record<Role, readonly [zh: string, en: string]>>> 
   finance: ['财务', 'finance officer'],
 }
 
-/** The refusal with who may do it instead. */
-export function requestRefusal(refusal: SecondPersonRefusal, { deed }: StoredRequest, locale: Locale): AppError {
+type Refused = { refusal: SecondPersonRefusal; hands: Pick<Hands, 'by' | 'heldUntil'> }
+
+/** The refusal with another role for it. */
+export function requestRefusal({ refusal, hands }: Refused, { deed }: StoredRequest, locale: Locale): AppError {
   const en = locale === 'en'
   const who = SECOND_PERSON[deed].decides.map((role) => NAMES[role]?.[en ? 1 : 0] ?? role).join(en ? ' or ' : '或')
-  return new AppError(refusal, { who })
+  const { by, heldUntil } = hands
+  const other = refusal === 'handsAfterReset' ? `${en ? 'another ' : '另一位'}${who}` : who
+  return new AppError(refusal, { who: other, by, time: heldUntil === null ? '' : displayTime(heldUntil) })
 }
 
 type Decided = {
@@ -47,8 +53,8 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   const { requestId, decision, word, personId, at, systemAt, locale } = decided
   const request = await findRequest(tx, requestId, true)
   if (!request) throw new AppError('secondPersonMissing')
-  const refusal = await refusalOf(tx, request, decided)
-  if (refusal) throw requestRefusal(refusal, request, locale)
+  const refused = await refusalOf(tx, request, decided)
+  if (refused) throw requestRefusal(refused, request, locale)
   if (decision === 'refuse' && word.length < 2) throw new AppError('secondPersonWord')
   const state = STATE_AFTER[decision]
   const { content, askedBy, deed } = request
@@ -71,9 +77,13 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
 }
 
 /** Of the command on the server, only that the request is still open. */
-async function refusalOf(tx: Tx, request: StoredRequest, { decision, personId, at }: Decided) {
-  if (personId === null) return request.state === 'asked' && request.expiresAt > at ? undefined : 'secondPersonOver'
+async function refusalOf(tx: Tx, request: StoredRequest, decided: Decided): Promise<Refused | undefined> {
+  const { decision, personId, at, systemAt } = decided
+  const over = { refusal: 'secondPersonOver', hands: { by: '', heldUntil: null } } as const
+  if (personId === null) return request.state === 'asked' && request.expiresAt > at ? undefined : over
   const roles = await findRoles(tx, personId)
   const tiedTo = await findTied(tx, personId, localDateOf(at))
-  return secondPersonRefusal(request, decision, { personId, roles, tiedTo }, at)
+  const hands = await handsOfPerson(tx, personId, Date.parse(systemAt))
+  const refusal = secondPersonRefusal(request, decision, { personId, roles, tiedTo, hands }, at)
+  return refusal && { refusal, hands }
 }

@@ -6,6 +6,7 @@ import { refusalText } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { requestRefusal } from './decide-request.ts'
+import { loadHands } from './hands.ts'
 import { findTied, type StoredRequest } from './request-repo.ts'
 
 type RequestItem = OutputOf<typeof duties.requestDecide>
@@ -13,13 +14,14 @@ type RequestItem = OutputOf<typeof duties.requestDecide>
 /** The caller as the rule knows them. */
 export async function deciderOf(ctx: Ctx): Promise<Decider> {
   const { personId, roles } = staff(ctx)
-  return { personId, roles, tiedTo: await findTied(ctx.tx, personId, localDateOf(ctx.at)) }
+  const tiedTo = await findTied(ctx.tx, personId, localDateOf(ctx.at))
+  return { personId, roles, tiedTo, hands: await loadHands(ctx) }
 }
 
 export function presentRequest(stored: StoredRequest, decider: Decider, { at, locale }: Ctx): RequestItem {
   const { id, number, deed, titleZh, titleEn, state, askedByName, askedAt, expiresAt } = stored
   const refusal = secondPersonRefusal(stored, 'confirm', decider, at)
-  const said = refusal && requestRefusal(refusal, stored, locale)
+  const said = refusal && requestRefusal({ refusal, hands: decider.hands }, stored, locale)
   return {
     requestId: id,
     number,

@@ -18,7 +18,7 @@ export const feeAccountSave: Handler<typeof fees, 'feeAccountSave'> = async (inp
   const { feeId, holderName, bankName, bankBranch, accountNumber } = input
   const read = readAccountNumber(accountNumber)
   if (!read.ok) throw new AppError(read.reason)
-  const taken = await takeAccount(ctx, feeId)
+  const taken = await takeAccount(ctx, feeId, 'enterAccount')
   const { hcpId, name } = taken.fee
   const { number, tail } = read
   if (nameKey(holderName) !== nameKey(name)) throw new AppError('feeAccountHolderOther', { speaker: name })

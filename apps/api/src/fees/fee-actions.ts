@@ -1,6 +1,7 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { type AccountRefusal, accountRefusal } from '@osmp/domain/fees/account-trust.ts'
 import type { Deed } from '@osmp/domain/duties/duty-table.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { DEED_OF, type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
@@ -10,6 +11,7 @@ import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type MeetingStakes, stakeOf } from '@osmp/domain/meetings/decision-policy.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { handsParams } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { FeeAction } from './fee-presenter.ts'
@@ -17,6 +19,7 @@ import type { FeeRecord } from './fee-repo.ts'
 
 type Officer = {
   actor: StaffActor
+  hands: Hands
   stakes: MeetingStakes
   meetingStatus: number
   locale: Locale
@@ -62,19 +65,20 @@ const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'settle', 'fail', 'hold
 
 /** What a fee's state offers an officer of their role; what their own interest, an open meeting or a payment file forbids comes with the reason. */
 export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
-  const { actor, stakes, meetingStatus, locale, today, batchNumber } = officer
+  const { actor, hands, stakes, meetingStatus, locale, today, batchNumber } = officer
   const isOwn = stakeOf(actor.personId, { ...stakes, submitterId: fee.submittedBy }) !== undefined
   const refusalOf = (word: OfficeAction): ResultName | null => {
     if (isOwn) return 'feeOwnInterest'
     if (batchNumber !== undefined && BLOCKED_BY_FILE.includes(word)) return 'feeInBatch'
     if (OFFICE_ACTIONS[word] === 'pay' && !isClosed(meetingStatus)) return 'feeNotClosed'
     const action = OFFICE_ACTIONS[word]
-    const duty = feeDutyRefusal(deedOf(word), actor.personId, handsOf(fee))
+    const duty = feeDutyRefusal(deedOf(word), hands, handsOf(fee))
     if (duty !== null) return duty
-    return unseenBy(actor.personId, action, fee) === undefined ? accountStop(fee, action, today) : 'feePaperMissing'
+    return unseenBy(hands, action, fee) === undefined ? accountStop(fee, action, today) : 'feePaperMissing'
   }
   const paramsOf = (word: OfficeAction) => ({
-    number: batchNumber ?? unseenBy(actor.personId, OFFICE_ACTIONS[word], fee)?.number ?? '',
+    ...handsParams(hands, deedOf(word), locale),
+    number: batchNumber ?? unseenBy(hands, OFFICE_ACTIONS[word], fee)?.number ?? '',
     date: fee.account?.payableFrom ?? '',
   })
   return WORDS.filter(
@@ -104,8 +108,8 @@ export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): 
 }
 
 /** The payment file that needs the bank's paper by another person before this one pays. */
-const unseenBy = (personId: string, action: Action, fee: FeeRecord) =>
-  action === 'pay' ? unseenFile(personId, fee.earlierFiles) : undefined
+const unseenBy = (hands: Hands, action: Action, fee: FeeRecord) =>
+  action === 'pay' ? unseenFile(hands, fee.earlierFiles) : undefined
 
 /** The people that had the fee, its account and its payment files in hand so far. */
 export const handsOf = ({

@@ -1,6 +1,7 @@
 import { fees } from '@osmp/contract/fees/endpoints.ts'
 import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { type Deed, DEEDS, DUTIES } from '@osmp/domain/duties/duty-table.ts'
+import { ownHands } from '@osmp/domain/duties/hands.ts'
 import { DEED_OF, feeDutyRefusal, type FeeHands, fileDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -174,14 +175,14 @@ const NOTHING: FeeHands = {
 function lawOf(deed: Deed, earlier: Deed) {
   const did = (one: Deed) => (earlier === one ? [TANG] : [])
   if (DUTIES[deed].on === 'file')
-    return fileDutyRefusal(deed, TANG, {
+    return fileDutyRefusal(deed, ownHands(TANG), {
       submittedBy: did('submitFee'),
       accountsEnteredBy: did('enterAccount'),
       approvedBy: did('approveFee'),
       madeBy: did('makePaymentFile')[0] ?? NEUTRAL,
       takenBy: did('takePaymentFile'),
     })
-  return feeDutyRefusal(deed, TANG, {
+  return feeDutyRefusal(deed, ownHands(TANG), {
     ...NOTHING,
     submittedBy: did('submitFee')[0] ?? LIN,
     accountEnteredBy: did('enterAccount')[0] ?? null,

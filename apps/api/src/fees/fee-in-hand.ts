@@ -1,4 +1,5 @@
 import type { Deed } from '@osmp/domain/duties/duty-table.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { DEED_OF, type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction } from '@osmp/domain/fees/fee-state.ts'
@@ -17,6 +18,7 @@ import {
   type MeetingRow,
   meetingPolicies,
 } from '../meetings/public.ts'
+import { handsParams, loadHands } from '../duties/public.ts'
 import { yearLoad } from './draft-fees.ts'
 import { handsOf, mayBecome, officeActions } from './fee-actions.ts'
 import { type FeeView, presentFee } from './fee-presenter.ts'
@@ -25,7 +27,14 @@ import { findYearTalks } from './speaker-load-repo.ts'
 import { findSpeakerStanding, lockSpeakers, type SpeakerStanding } from './talk-repo.ts'
 import { notify } from '../notices/public.ts'
 
-export type FeeInHand = { meeting: MeetingRow; fee: FeeRecord; policies: Policies; speaker: SpeakerStanding }
+export type FeeInHand = {
+  meeting: MeetingRow
+  fee: FeeRecord
+  policies: Policies
+  speaker: SpeakerStanding
+  /** The person that acts, as the duty table sees them. */
+  caller: Hands
+}
 type Wanted = {
   engagementId: string
   feeId: string
@@ -35,6 +44,8 @@ type Wanted = {
   deed?: Deed
   /** Hands of a payment file in place of the fee's own. */
   hands?: Pick<FeeHands, 'accountEnteredBy' | 'madeBy' | 'takenBy'>
+  /** The caller, where many fees are taken at once. */
+  caller?: Hands
 }
 
 /** A fee that finance or compliance is about to act on, with its meeting and speaker locked. The gate has let the person to the meeting. */
@@ -53,15 +64,17 @@ export async function takeFee(ctx: Ctx, wanted: Wanted): Promise<FeeInHand> {
   const who = { actorId: actor.personId, principalId: actor.personId }
   if (!mayDecide(who, stakes).ok) throw new AppError('feeOwnInterest')
   requireState(fee, action)
-  requireDuty(fee, actor.personId, wanted)
+  const caller = wanted.caller ?? (await loadHands(ctx))
+  requireDuty(ctx, fee, { ...wanted, caller })
   const speaker = await findSpeakerStanding(tx, fee.hcpId, shanghaiDate(now))
-  return { meeting, fee, policies: await meetingPolicies(tx, meeting, now), speaker }
+  return { meeting, fee, policies: await meetingPolicies(tx, meeting, now), speaker, caller }
 }
 
 /** What this person did before on the fee or its account may leave the step to somebody else. */
-function requireDuty(fee: FeeRecord, personId: string, { action, deed = DEED_OF[action], hands }: Wanted): void {
-  const refusal = feeDutyRefusal(deed, personId, { ...handsOf(fee), ...hands })
-  if (refusal !== null) throw new AppError(refusal)
+function requireDuty({ locale }: Ctx, fee: FeeRecord, wanted: Wanted & { caller: Hands }): void {
+  const { action, deed = DEED_OF[action], hands, caller } = wanted
+  const refusal = feeDutyRefusal(deed, caller, { ...handsOf(fee), ...hands })
+  if (refusal !== null) throw new AppError(refusal, handsParams(caller, deed, locale))
 }
 
 function requireState(fee: FeeRecord, action: FeeAction): void {
@@ -104,7 +117,7 @@ export async function tellSubmitter(
 }
 
 /** The fee as it is after the action, for the officer. */
-export async function presentAfter(ctx: Ctx, { meeting, fee: before, policies }: FeeInHand): Promise<FeeView> {
+export async function presentAfter(ctx: Ctx, { meeting, fee: before, policies, caller }: FeeInHand): Promise<FeeView> {
   const fee = await findFee(ctx.tx, before.feeId)
   if (!fee) throw new AppError('feeNotFound')
   const { net } = yearLoad(await findYearTalks(ctx.tx, [fee.hcpId], fee.meetingYear), {
@@ -113,6 +126,7 @@ export async function presentAfter(ctx: Ctx, { meeting, fee: before, policies }:
   })
   const officer = {
     actor: staff(ctx),
+    hands: caller,
     stakes: await loadStakes(ctx.tx, meeting, fee.submittedBy),
     meetingStatus: meeting.status,
     locale: ctx.locale,

@@ -1,10 +1,12 @@
 import type { feeQueueItem, feeRow } from '@osmp/contract/fees/models.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
 import { confirmRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
+import { handsParams } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { DraftFee } from './draft-fees.ts'
@@ -86,7 +88,7 @@ type Beside = { account: Account | undefined; batch: BatchOfFee | undefined; ste
 export function presentQueueItem(
   fee: FeeRecord,
   cap: Cap,
-  { account, batch, steps, personId, ...shown }: Beside & { personId: string; locale: Locale; actions: FeeAction[] },
+  { account, batch, steps, hands, ...shown }: Beside & { hands: Hands; locale: Locale; actions: FeeAction[] },
 ): FeeQueueView {
   const { engagementId, engagementName, engagementCode } = fee
   return {
@@ -94,16 +96,17 @@ export function presentQueueItem(
     engagementId,
     engagementName,
     engagementCode,
-    account: account ? presentAccount(account, personId, shown.locale) : null,
+    account: account ? presentAccount(account, hands, shown.locale) : null,
     batch: batch ? { batchId: batch.batchId, number: batch.number } : null,
     steps: steps.map(({ action, comment, by, at }) => ({ action, comment, by, at })),
   }
 }
 
-function presentAccount(account: Account, personId: string, locale: Locale) {
+function presentAccount(account: Account, hands: Hands, locale: Locale) {
   const { hcpId: _hcpId, enteredById, confirmedAt, ...shown } = account
-  const refusal = confirmRefusal(personId, enteredById)
-  const reason = refusal === null ? {} : { reason: refusalText(refusal, locale) }
+  const refusal = confirmRefusal(hands, enteredById)
+  const reason =
+    refusal === null ? {} : { reason: refusalText(refusal, locale, handsParams(hands, 'confirmAccount', locale)) }
   const confirming = { action: 'confirmAccount', allowed: refusal === null, ...reason }
   return { ...shown, confirmedAt, ...(confirmedAt === null && { confirming }) }
 }
@@ -112,15 +115,17 @@ type Draft = {
   draft: DraftFee
   returned: FeeRecord | undefined
   refusal: ResultName | null
+  /** Why this person submits nothing today. */
+  held: string | undefined
   capYear: number
   maySubmit: boolean
 }
 
 /** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back, a reversed one why it was taken back. */
-export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: Draft, locale: Locale): FeeView {
+export function presentDraft({ draft, returned, refusal, held, capYear, maySubmit }: Draft, locale: Locale): FeeView {
   const { talk } = draft
   const why = refusal ?? draft.refusal
-  const reason = why === null ? undefined : refusalText(why, locale)
+  const reason = why === null ? held : refusalText(why, locale)
   const action = { action: 'submit', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
   return {
     feeId: null,

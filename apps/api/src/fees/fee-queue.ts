@@ -1,5 +1,7 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { loadHands } from '../duties/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
@@ -33,9 +35,11 @@ type Beside = {
   batches: Map<string, BatchOfFee>
   steps: Map<string, StepRow[]>
   rows: Awaited<ReturnType<typeof loadPolicies>>
+  hands: Hands
 }
 
-async function loadBeside({ tx }: Ctx, fees: readonly FeeRecord[]): Promise<Beside> {
+async function loadBeside(ctx: Ctx, fees: readonly FeeRecord[]): Promise<Beside> {
+  const { tx } = ctx
   const feeIds = fees.map(({ feeId }) => feeId)
   return {
     year: await yearTalksOf(tx, fees),
@@ -44,6 +48,7 @@ async function loadBeside({ tx }: Ctx, fees: readonly FeeRecord[]): Promise<Besi
     batches: await findBatchesOf(tx, feeIds),
     steps: Map.groupBy(await findSteps(tx, feeIds), ({ feeId }) => feeId),
     rows: await loadPolicies(tx),
+    hands: await loadHands(ctx),
   }
 }
 
@@ -54,6 +59,7 @@ function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Bes
   const batch = beside.batches.get(fee.feeId)
   const officer = {
     actor: staff(ctx),
+    hands: beside.hands,
     stakes: meeting.stakes,
     meetingStatus: meeting.status,
     locale: ctx.locale,
@@ -63,7 +69,7 @@ function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Bes
     fee,
     { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net },
     {
-      personId: staff(ctx).personId,
+      hands: beside.hands,
       locale: ctx.locale,
       actions: officeActions(fee, { ...officer, batchNumber: batch?.number }),
       account: beside.accounts.get(fee.hcpId),

@@ -1,5 +1,6 @@
 import type { feeSheet } from '@osmp/contract/fees/models.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { isLiveFee } from '@osmp/domain/fees/fee-state.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
@@ -7,8 +8,10 @@ import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
+import { handsParams, loadHands } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { loadStakes, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { type DraftFee, draftFees, yearLoad } from './draft-fees.ts'
@@ -46,10 +49,11 @@ type Known = {
 /** The fees of a meeting: stored ones as they are, the others as they would be submitted now, in the agenda's order. */
 export async function loadFeeSheet(ctx: Ctx, meeting: MeetingRow): Promise<FeeSheet> {
   const known = await loadKnown(ctx, meeting)
-  const rows = await feeRows(ctx, meeting, known)
+  const hands = await loadHands(ctx)
+  const rows = await feeRows(ctx, meeting, { ...known, hands })
   const total = (pick: 'net' | 'gross' | 'tax') => toWire(sumFen(rows.map(({ amounts }) => amounts[pick])))
   const maySubmit = mayOnMeeting(authorisedMeeting(ctx).standing, 'submitFees')
-  const reason = known.refusal === null ? undefined : refusalText(known.refusal, ctx.locale)
+  const reason = known.refusal === null ? heldReason(hands, ctx.locale) : refusalText(known.refusal, ctx.locale)
   const submit = { action: 'submitFees', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
   return {
     engagementId: meeting.id,
@@ -81,14 +85,26 @@ const NONE = { net: 0, gross: 0, tax: 0 }
 
 type Row = { view: FeeView; amounts: { net: number; gross: number; tax: number } }
 
-async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known): Promise<Row[]> {
+/** In the first day after others gave the caller's password: until when nothing is submitted. */
+const heldReason = (hands: Hands, locale: Locale): string | undefined =>
+  hands.heldUntil === null ? undefined : refusalText('handsAfterReset', locale, handsParams(hands, 'submitFee', locale))
+
+async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known & { hands: Hands }): Promise<Row[]> {
   const { standing } = authorisedMeeting(ctx)
   const { locale } = ctx
-  const { policies, refusal, talks, fees, drafts, year } = known
+  const { policies, refusal, talks, fees, drafts, year, hands } = known
   const capYear = policies('speaker.cap.year.net').value
   const maySubmit = mayOnMeeting(standing, 'submitFees')
   const stakes = await loadStakes(ctx.tx, meeting, '')
-  const officer = { actor: staff(ctx), stakes, meetingStatus: meeting.status, locale, today: shanghaiDate(ctx.now) }
+  const held = heldReason(hands, locale)
+  const officer = {
+    actor: staff(ctx),
+    hands,
+    stakes,
+    meetingStatus: meeting.status,
+    locale,
+    today: shanghaiDate(ctx.now),
+  }
   return talks.flatMap((talk): Row[] => {
     const talkId = talk.engagementSpeakerId
     const own = fees.filter(({ engagementSpeakerId }) => engagementSpeakerId === talkId)
@@ -108,7 +124,7 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known): Promise<Row
     const returned = own.find(({ state }) => state === 'returned' || state === 'reversed')
     return [
       {
-        view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale),
+        view: presentDraft({ draft, returned, refusal, held, capYear, maySubmit }, locale),
         amounts: returned ? NONE : draft,
       },
     ]

@@ -1,8 +1,10 @@
 import type { fees as calls } from '@osmp/contract/fees/endpoints.ts'
 import type { overpaySpeaker } from '@osmp/contract/fees/models.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type * as z from 'zod/mini'
+import { loadHands } from '../duties/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
@@ -47,6 +49,7 @@ type Known = {
   batches: Map<string, BatchOfFee>
   year: Map<string, YearTalk[]>
   rows: Awaited<ReturnType<typeof loadPolicies>>
+  hands: Hands
 }
 
 async function loadKnown(ctx: Ctx, speakers: readonly OverpaySpeakerRow[]): Promise<Known> {
@@ -64,6 +67,7 @@ async function loadKnown(ctx: Ctx, speakers: readonly OverpaySpeakerRow[]): Prom
     batches: await findBatchesOf(tx, feeIds),
     year,
     rows: await loadPolicies(tx),
+    hands: await loadHands(ctx),
   }
 }
 
@@ -100,6 +104,7 @@ function presentOne(ctx: Ctx, fee: FeeRecord, known: Known): View['fees'][number
     meeting && isMine
       ? officeActions(fee, {
           actor,
+          hands: known.hands,
           stakes: meeting.stakes,
           meetingStatus: meeting.status,
           locale,

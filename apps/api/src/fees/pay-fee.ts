@@ -22,7 +22,7 @@ export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy):
   if (refusal !== null) throw new AppError(refusal)
   if (!isClosed(taken.meeting.status)) throw new AppError('feeNotClosed')
   await requireNoStop(ctx, taken)
-  const unseen = unseenFile(staff(ctx).personId, taken.fee.earlierFiles)
+  const unseen = unseenFile(taken.caller, taken.fee.earlierFiles)
   if (unseen) throw new AppError('feePaperMissing', { number: unseen.number })
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
   const stop = accountStop(taken.fee, 'pay', shanghaiDate(ctx.now))

@@ -1,5 +1,7 @@
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
+import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
@@ -7,10 +9,10 @@ import { loadStakes, lockMeeting, logMeeting, type MeetingRow } from '../meeting
 import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
 import { lockSpeakers } from './talk-repo.ts'
 
-type Taken = { meeting: MeetingRow; fee: FeeRecord }
+type Taken = { meeting: MeetingRow; fee: FeeRecord; caller: Hands }
 
 /** The fee whose speaker's account somebody is about to enter or confirm, with its meeting and speaker locked. */
-export async function takeAccount(ctx: Ctx, feeId: string): Promise<Taken> {
+export async function takeAccount(ctx: Ctx, feeId: string, deed: 'enterAccount' | 'confirmAccount'): Promise<Taken> {
   const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
   const hcpId = await feeSpeakerOf(ctx.tx, feeId)
   if (hcpId !== undefined) await lockSpeakers(ctx.tx, [hcpId])
@@ -19,13 +21,13 @@ export async function takeAccount(ctx: Ctx, feeId: string): Promise<Taken> {
   const { personId } = staff(ctx)
   const stakes = await loadStakes(ctx.tx, meeting, fee.submittedBy)
   if (!mayDecide({ actorId: personId, principalId: personId }, stakes).ok) throw new AppError('feeOwnInterest')
-  return { meeting, fee }
+  return { meeting, fee, caller: await requireOpenHands(ctx, deed) }
 }
 
 /** What was done with the account, in the meeting's course. */
 export function logAccount(
   ctx: Ctx,
-  { meeting, fee }: Taken,
+  { meeting, fee }: Pick<Taken, 'meeting' | 'fee'>,
   kind: 'feeAccountSaved' | 'feeAccountConfirmed' | 'feeAccountRefused',
 ): Promise<void> {
   return logMeeting(ctx.tx, {

@@ -44,6 +44,11 @@ export const SECOND_PERSON_NOTICES = {
     en: '{by} reset your password, and all your sessions have ended. If you did not ask for it, tell compliance at once',
     path: 'delegations',
   },
+  passwordGivenToReport: {
+    zh: '{by}为{name}重置了登录密码。如果{name}没有要求，请立即联系合规',
+    en: '{by} reset the password of {name}. If {name} did not ask for it, tell compliance at once',
+    path: 'delegations',
+  },
   secondPersonHolds: {
     zh: '{titleZh}，经{by}复核，现已生效。如有疑问，请联系管理员',
     en: '{titleEn}. Confirmed by {by}, it holds now. Ask your administrator if you wonder why',

@@ -122,6 +122,10 @@ const OFFICE = {
     'Sign-in link made on the server: look into it',
   ),
   passwordGiven: signIn('{by}重置了密码，设备已退出', '{by} reset your password; all sessions ended'),
+  passwordGivenToReport: about('{name}', '{name}')(
+    '{by}重置了登录密码，请向本人核实',
+    'Password reset by {by}: please check',
+  ),
   newDevice: signIn('新设备登录：{device}（{place}）', 'New device: {device} ({place})'),
   sessionsFull: signIn('设备超过 5 台，已退出：{device}', 'Over five sessions, ended: {device}'),
   signInGuesses: signIn('连续 {times} 次密码错误（{place}）', '{times} wrong passwords ({place})'),

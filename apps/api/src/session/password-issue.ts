@@ -1,13 +1,13 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { HOURS_AFTER_RESET, INITIAL_PASSWORD_HOURS } from '@osmp/domain/session/password-rules.ts'
+import { INITIAL_PASSWORD_HOURS } from '@osmp/domain/session/password-rules.ts'
 import { askSecondPerson, useConfirmed } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
+import { afterReset } from './after-reset.ts'
 import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
 import { findGranted } from './password-granted.ts'
-import { countIssued, findName, findPasswordState, holdWeighty } from './password-repo.ts'
-import { notify } from '../notices/public.ts'
+import { countIssued, findName, findPasswordState } from './password-repo.ts'
 
 const HOUR = 3_600_000
 const MOST_AN_HOUR = 60
@@ -28,10 +28,7 @@ export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ 
   const { employeeCode } = person
   const ended = await ctx.inTransaction(async (tx) => {
     if (!(await useConfirmed(tx, granted, at))) throw new AppError('secondPersonOver')
-    await holdWeighty(tx, personId, new Date(now + HOURS_AFTER_RESET * HOUR).toISOString())
-    const params = { by: await findName(tx, by) }
-    const dedupeKey = `passwordGiven:${granted}`
-    await notify(tx, { personId, kind: 'passwordGiven', engagementId: null, params, dedupeKey, at: ctx.at })
+    await afterReset(tx, { personId, by, requestId: granted, now, businessAt: ctx.at })
     return giveInitialPassword(tx, { person: { id: personId, employeeCode }, hash, until, by, at })
   })
   return { password, until, ended }

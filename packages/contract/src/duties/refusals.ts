@@ -41,6 +41,21 @@ export const refusals = {
       'This has changed since it was asked for. Please refuse it, and let it be asked for anew',
     ],
     secondPersonWord: ['15309', '请写明拒绝的原因', 'Please say why you refuse'],
+    handsAfterReset: [
+      '15330',
+      '管理员刚为您发放了登录密码，{time} 起才能办理，急需时请由{who}办理。如非您本人要求，请立即联系合规',
+      'Administrators have just given you a password. You can do this from {time} on; until then {who} can. If you did not ask for the password, tell compliance at once',
+    ],
+    handsSame: [
+      '15331',
+      '{by}在 30 天内重置过您或先前经办人的登录密码，您不能接着办理，请由{who}办理',
+      '{by} reset your password, or that of a person who acted before, within the last 30 days. Please leave this to {who}',
+    ],
+    secondPersonSameHands: [
+      '15332',
+      '{by}在 30 天内重置过您或申请人的登录密码，请另一位{who}复核',
+      '{by} reset your password, or that of the person who asked, within the last 30 days. Please leave it to another {who}',
+    ],
     ownPower: [
       '15310',
       '不能修改自己的角色、事业部、直属经理、邮箱和启用状态，请另一位管理员修改',

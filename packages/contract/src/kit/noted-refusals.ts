@@ -77,6 +77,8 @@ const NOTED: Readonly<Record<NotedKind, readonly ResultName[]>> = {
     'secondPersonOwn',
     'secondPersonConcerned',
     'secondPersonTied',
+    'secondPersonSameHands',
+    'handsSame',
     'secondPersonRole',
     'secondPersonNotAsker',
     'secondPersonNeeded',
@@ -97,7 +99,7 @@ const NOTED: Readonly<Record<NotedKind, readonly ResultName[]>> = {
     'delegationToSelf',
     'passwordIssueRefused',
   ],
-  proof: ['proofNeeded', 'proofAfterReset'],
+  proof: ['proofNeeded', 'proofAfterReset', 'handsAfterReset'],
   code: [
     'snInvalid',
     'snUsed',

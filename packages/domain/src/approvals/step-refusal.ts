@@ -1,4 +1,4 @@
-import { type Doer, type Done, dutyInTheWay } from '../duties/duties.ts'
+import { type Doer, type Done, dutyInTheWay, isBySameHands } from '../duties/duties.ts'
 import { type DecisionRefusal, type MeetingStakes, stakeOf } from '../meetings/decision-policy.ts'
 
 /** A step that was passed: its approver, and its decider, where that is known. */
@@ -9,7 +9,7 @@ export type PassedStep = {
   readonly decidedBy: string | null
 }
 
-export type StepRefusal = DecisionRefusal | 'decisionStepTaken'
+export type StepRefusal = DecisionRefusal | 'decisionStepTaken' | 'handsSame'
 
 /**
  * Why a person may not pass or send back a step of an application, or of a meeting's actual amounts, that is addressed to them or to the
@@ -21,11 +21,10 @@ export function stepRefusal(
 ): StepRefusal | undefined {
   const stake = stakeOf(doer.actorId, stakes) ?? stakeOf(doer.principalId, stakes)
   if (stake !== undefined) return stake
-  const earlier = dutyInTheWay('approveStep', doer, [
-    { deed: 'submitMeeting', personIds: [stakes.submitterId] },
-    ...stepsDone(passed),
-  ])
+  const done: Done[] = [{ deed: 'submitMeeting', personIds: [stakes.submitterId] }, ...stepsDone(passed)]
+  const earlier = dutyInTheWay('approveStep', doer, done)
   if (earlier === undefined) return undefined
+  if (isBySameHands('approveStep', doer, done)) return 'handsSame'
   return earlier === 'submitMeeting' ? 'decisionOwnSubmission' : 'decisionStepTaken'
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dutyInTheWay } from './duties.ts'
+import { dutyInTheWay, isBySameHands } from './duties.ts'
 import { DEEDS, DUTIES } from './duty-table.ts'
 
 const A = { actorId: 'a', principalId: 'a' }
@@ -61,6 +61,10 @@ describe('who must leave a deed to somebody else', () => {
       expect(dutyInTheWay(deed, { actorId: 'b', principalId: 'a' }, by('a'))).toBe(earlier)
       expect(dutyInTheWay(deed, { actorId: 'a', principalId: 'b' }, by('a'))).toBe(earlier)
       expect(dutyInTheWay(deed, A, by('b'))).toBeUndefined()
+      expect(dutyInTheWay(deed, { ...A, same: ['c', 'b'] }, by('b'))).toBe(earlier)
+      expect(isBySameHands(deed, { ...A, same: ['b'] }, by('b'))).toBe(true)
+      expect(isBySameHands(deed, { ...A, same: ['b'] }, by('a'))).toBe(false)
+      expect(isBySameHands(deed, { ...A, same: ['c'] }, by('b'))).toBe(false)
     },
   )
 })

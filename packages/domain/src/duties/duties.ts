@@ -1,19 +1,33 @@
 import { type Deed, DUTIES } from './duty-table.ts'
+import type { Hands } from './hands.ts'
 
 /** Who did a deed on the object: the person and, with a delegation, the one they acted for. */
 export type Done = { readonly deed: Deed; readonly personIds: readonly string[] }
 
 /** Who is about to act: the person and, with a delegation, the one they act for (the same id without one). */
-export type Doer = { readonly actorId: string; readonly principalId: string }
+export type Doer = {
+  readonly actorId: string
+  readonly principalId: string
+  /** Further people who count as the same hands. */
+  readonly same?: readonly string[]
+}
+
+/** A person who acts for themselves, with the people who count as the same hands. */
+export const doerOf = ({ personId, same }: Hands): Doer => ({ actorId: personId, principalId: personId, same })
 
 /**
  * The earlier deed because of which this person must leave `deed` to somebody else, or undefined. A deputy counts as both people, on
- * both sides: neither may have done the earlier one.
+ * both sides: neither may have done the earlier one. People of the same hands count as one.
  */
-export function dutyInTheWay(deed: Deed, { actorId, principalId }: Doer, done: readonly Done[]): Deed | undefined {
+export function dutyInTheWay(deed: Deed, doer: Doer, done: readonly Done[]): Deed | undefined {
+  const people = [doer.actorId, doer.principalId, ...(doer.same ?? [])]
   return DUTIES[deed].notAfter.find((earlier) =>
-    done.some(
-      (one) => one.deed === earlier && (one.personIds.includes(actorId) || one.personIds.includes(principalId)),
-    ),
+    done.some((one) => one.deed === earlier && one.personIds.some((personId) => people.includes(personId))),
   )
+}
+
+/** Is it only another person of the same hands who did the deed in the way? */
+export function isBySameHands(deed: Deed, doer: Doer, done: readonly Done[]): boolean {
+  const alone = dutyInTheWay(deed, { ...doer, same: [] }, done)
+  return alone === undefined && dutyInTheWay(deed, doer, done) !== undefined
 }

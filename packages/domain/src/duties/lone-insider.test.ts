@@ -6,6 +6,7 @@ import { unseenFile } from '../fees/second-file.ts'
 import { ROLES, type Role } from '../session/roles.ts'
 import { dutyInTheWay } from './duties.ts'
 import { type Deed, DEEDS, DUTIES } from './duty-table.ts'
+import { ownHands } from './hands.ts'
 
 const ALONE = { actorId: 'a', principalId: 'a' }
 const byOne = (deeds: readonly Deed[]) => deeds.map((deed) => ({ deed, personIds: ['a'] }))
@@ -136,9 +137,9 @@ class OneFee {
   }
 
   private isFree(person: string, deed: Deed): boolean {
-    if (feeDutyRefusal(deed, person, this.hands) !== null) return false
+    if (feeDutyRefusal(deed, ownHands(person), this.hands) !== null) return false
     const earlier = this.left.filter(({ line }) => line !== 'open')
-    return !PAYING.includes(deed) || deed === 'takePaymentFile' || unseenFile(person, earlier) === undefined
+    return !PAYING.includes(deed) || deed === 'takePaymentFile' || unseenFile(ownHands(person), earlier) === undefined
   }
 
   decide(person: string, action: Exclude<FeeAction, 'check' | 'submit'>): void {
@@ -165,7 +166,7 @@ class OneFee {
 
   private mayTouch(person: string, file: PaymentFile, deed: Deed): boolean {
     const fees = { submittedBy: ['owner'], accountsEnteredBy: [], approvedBy: this.approvedBy }
-    return fileDutyRefusal(deed, person, { ...fees, madeBy: file.madeBy, takenBy: file.takenBy }) === null
+    return fileDutyRefusal(deed, ownHands(person), { ...fees, madeBy: file.madeBy, takenBy: file.takenBy }) === null
   }
 
   /** The bank pays what it is handed, the first time it sees the file. */

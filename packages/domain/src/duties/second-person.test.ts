@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../session/roles.ts'
+import { type Hands, ownHands } from './hands.ts'
 import {
   readsRequests,
   REQUEST_STATES,
@@ -32,15 +33,20 @@ describe('who is the second person', () => {
     (deed) => {
       const request: SecondPersonRequest = { deed, state: 'asked', askedBy: 'a', concerned: ['c'], expiresAt: LATER }
       const { decides } = SECOND_PERSON[deed]
+      const decider = { personId: 'b', roles: decides, tiedTo: [], hands: ownHands('b') }
       const who = (personId: string, roles: readonly Role[] = decides, tiedTo: readonly string[] = []) =>
-        secondPersonRefusal(request, 'confirm', { personId, roles, tiedTo }, AT)
+        secondPersonRefusal(request, 'confirm', { personId, roles, tiedTo, hands: ownHands(personId) }, AT)
+      const withHands = (hands: Partial<Hands>) =>
+        secondPersonRefusal(request, 'confirm', { ...decider, hands: { ...ownHands('b'), ...hands } }, AT)
       expect(who('b')).toBeUndefined()
       expect(who('a')).toBe('secondPersonOwn')
       expect(who('c')).toBe('secondPersonConcerned')
       expect(who('b', decides, ['a'])).toBe('secondPersonTied')
       expect(who('b', decides, ['c'])).toBe('secondPersonTied')
       expect(who('b', ['employee', 'manager', 'approver'])).toBe('secondPersonRole')
-      const decider = { personId: 'b', roles: decides, tiedTo: [] }
+      expect(withHands({ same: ['a', 'x'] })).toBe('secondPersonSameHands')
+      expect(withHands({ same: ['x'] })).toBeUndefined()
+      expect(withHands({ heldUntil: LATER })).toBe('handsAfterReset')
       expect(secondPersonRefusal(request, 'refuse', decider, AT)).toBeUndefined()
       expect(secondPersonRefusal(request, 'withdraw', decider, AT)).toBe('secondPersonNotAsker')
       expect(secondPersonRefusal(request, 'withdraw', { ...decider, personId: 'a' }, AT)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { dutyInTheWay } from './duties.ts'
 import type { Role } from '../session/roles.ts'
+import type { Hands } from './hands.ts'
 
 /** What one person proposes and another confirms before it holds. */
 export const SECONDED_DEEDS = ['changePerson', 'changePolicy', 'issuePassword'] as const
@@ -37,7 +38,12 @@ export type SecondPersonRequest = {
 }
 
 /** Who is about to decide. `tiedTo`: people with whom they share a running delegation, in either direction. */
-export type Decider = { readonly personId: string; readonly roles: readonly Role[]; readonly tiedTo: readonly string[] }
+export type Decider = {
+  readonly personId: string
+  readonly roles: readonly Role[]
+  readonly tiedTo: readonly string[]
+  readonly hands: Pick<Hands, 'same' | 'by' | 'heldUntil'>
+}
 
 export const SECOND_PERSON_REFUSALS = [
   'secondPersonOver',
@@ -46,6 +52,8 @@ export const SECOND_PERSON_REFUSALS = [
   'secondPersonOwn',
   'secondPersonConcerned',
   'secondPersonTied',
+  'secondPersonSameHands',
+  'handsAfterReset',
 ] as const
 export type SecondPersonRefusal = (typeof SECOND_PERSON_REFUSALS)[number]
 
@@ -64,7 +72,8 @@ export function secondPersonRefusal(
   if (dutyInTheWay('decideRequest', doer, [{ deed: 'askRequest', personIds: [askedBy] }])) return 'secondPersonOwn'
   if (concerned.includes(decider.personId)) return 'secondPersonConcerned'
   if (decider.tiedTo.some((id) => id === askedBy || concerned.includes(id))) return 'secondPersonTied'
-  return undefined
+  if (decider.hands.same.includes(askedBy)) return 'secondPersonSameHands'
+  return decider.hands.heldUntil === null ? undefined : 'handsAfterReset'
 }
 
 /** Who hears of it, and may read what was done, when the second person was passed by. */

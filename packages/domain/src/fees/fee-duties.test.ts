@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEEDS, DUTIES } from '../duties/duty-table.ts'
+import { ownHands } from '../duties/hands.ts'
 import { confirmRefusal, feeDutyRefusal, fileDutyRefusal } from './fee-duties.ts'
 import { unseenFile } from './second-file.ts'
 
@@ -18,7 +19,7 @@ const ON_FEES = DEEDS.filter((deed) => DUTIES[deed].on === 'fee' || DUTIES[deed]
 it('what each of those who had a fee in hand must leave to somebody else, as one table', () => {
   const lines = ON_FEES.map(
     (deed) =>
-      `${deed.padEnd(17)} ${PEOPLE.map((person) => (feeDutyRefusal(deed, person, HANDS) ?? '-').padEnd(17))
+      `${deed.padEnd(17)} ${PEOPLE.map((person) => (feeDutyRefusal(deed, ownHands(person), HANDS) ?? '-').padEnd(17))
         .join(' ')
         .trimEnd()}`,
   )
@@ -49,9 +50,9 @@ it('what each of those who had a fee in hand must leave to somebody else, as one
 })
 
 it('an account of the master data, and one of somebody else, may be confirmed', () => {
-  expect(confirmRefusal('clerk', null)).toBeNull()
-  expect(confirmRefusal('other', 'clerk')).toBeNull()
-  expect(confirmRefusal('clerk', 'clerk')).toBe('feeAccountYours')
+  expect(confirmRefusal(ownHands('clerk'), null)).toBeNull()
+  expect(confirmRefusal(ownHands('other'), 'clerk')).toBeNull()
+  expect(confirmRefusal(ownHands('clerk'), 'clerk')).toBe('feeAccountYours')
 })
 
 it('a payment file carries what was done on its fees', () => {
@@ -62,21 +63,63 @@ it('a payment file carries what was done on its fees', () => {
     madeBy: 'maker',
     takenBy: ['taker'],
   }
-  expect(fileDutyRefusal('takePaymentFile', 'second', hands)).toBe('batchApprovedByYou')
-  expect(fileDutyRefusal('takePaymentFile', 'maker', hands)).toBeNull()
-  expect(fileDutyRefusal('bookPaymentAnswer', 'second', hands)).toBeNull()
-  expect(fileDutyRefusal('bookPaymentAnswer', 'maker', hands)).toBe('batchMadeByYou')
-  expect(fileDutyRefusal('cancelPaymentFile', 'taker', hands)).toBe('batchTakenByYou')
+  expect(fileDutyRefusal('takePaymentFile', ownHands('second'), hands)).toBe('batchApprovedByYou')
+  expect(fileDutyRefusal('takePaymentFile', ownHands('maker'), hands)).toBeNull()
+  expect(fileDutyRefusal('bookPaymentAnswer', ownHands('second'), hands)).toBeNull()
+  expect(fileDutyRefusal('bookPaymentAnswer', ownHands('maker'), hands)).toBe('batchMadeByYou')
+  expect(fileDutyRefusal('cancelPaymentFile', ownHands('taker'), hands)).toBe('batchTakenByYou')
 })
 
 it('a fee is paid once more only after another person has brought the bank’s paper of the file it stood in', () => {
-  expect(unseenFile('maker', [])).toBeUndefined()
-  expect(unseenFile('maker', [{ number: '1', paperBy: 'approver' }])).toBeUndefined()
-  expect(unseenFile('approver', [{ number: '1', paperBy: 'approver' }])?.number).toBe('1')
+  expect(unseenFile(ownHands('maker'), [])).toBeUndefined()
+  expect(unseenFile(ownHands('maker'), [{ number: '1', paperBy: 'approver' }])).toBeUndefined()
+  expect(unseenFile(ownHands('approver'), [{ number: '1', paperBy: 'approver' }])?.number).toBe('1')
   expect(
-    unseenFile('maker', [
+    unseenFile(ownHands('maker'), [
       { number: '1', paperBy: 'approver' },
       { number: '2', paperBy: null },
     ])?.number,
   ).toBe('2')
+})
+
+/** A person whose password an administrator reset. */
+const RESET = { personId: 'third', by: 'admin', heldUntil: null }
+
+it('people of the same hands count as one, and in the first day after a reset nothing is open', () => {
+  const lines = ON_FEES.map((deed) => {
+    const of = (...same: string[]) => feeDutyRefusal(deed, { ...RESET, same }, HANDS) ?? '-'
+    const held = feeDutyRefusal(deed, { ...ownHands('other'), heldUntil: '2026-11-28T02:00:00Z' }, HANDS)
+    return [
+      deed.padEnd(17),
+      of('clerk').padEnd(9),
+      of('approver').padEnd(9),
+      of('maker', 'admin').padEnd(9),
+      held,
+    ].join(' ')
+  })
+  expect(`\n                  clerk     approver  maker     held\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+                      clerk     approver  maker     held
+    submitFee         -         -         -         handsAfterReset
+    holdFee           -         -         -         handsAfterReset
+    releaseFee        handsSame -         -         handsAfterReset
+    returnFee         -         -         -         handsAfterReset
+    approveFee        handsSame -         -         handsAfterReset
+    payFee            handsSame handsSame -         handsAfterReset
+    makePaymentFile   handsSame handsSame -         handsAfterReset
+    takePaymentFile   handsSame handsSame -         handsAfterReset
+    cancelPaymentFile -         -         handsSame handsAfterReset
+    bookPaymentAnswer handsSame -         handsSame handsAfterReset
+    settleFee         handsSame handsSame -         handsAfterReset
+    failFee           -         -         handsSame handsAfterReset
+    retryFee          handsSame -         -         handsAfterReset
+    waiveFee          -         -         -         handsAfterReset
+    reverseFee        handsSame -         handsSame handsAfterReset
+    "
+  `)
+  expect(unseenFile({ personId: 'maker', same: ['approver'] }, [{ number: '1', paperBy: 'approver' }])?.number).toBe(
+    '1',
+  )
+  expect(confirmRefusal({ ...RESET, same: ['clerk'] }, 'clerk')).toBe('handsSame')
+  expect(confirmRefusal({ ...RESET, personId: 'clerk', same: ['other'] }, 'clerk')).toBe('feeAccountYours')
 })

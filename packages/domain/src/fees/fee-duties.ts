@@ -1,5 +1,6 @@
 import type { Deed } from '../duties/duty-table.ts'
-import { type Done, dutyInTheWay } from '../duties/duties.ts'
+import { type Done, doerOf, dutyInTheWay, isBySameHands } from '../duties/duties.ts'
+import type { Hands } from '../duties/hands.ts'
 import type { FeeAction } from './fee-state.ts'
 
 /** The people that had a fee, its account and its payment files in hand so far, by deed. */
@@ -54,17 +55,21 @@ const OF_DEED: Readonly<Partial<Record<Deed, Readonly<Partial<Record<Deed, 'feeP
     takePaymentFile: { approveFee: 'batchApprovedByYou' },
     reverseFee: { makePaymentFile: 'feePaidByYou', takePaymentFile: 'feePaidByYou' },
   }
-export type FeeDutyRefusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'batchApprovedByYou'
+export type FeeDutyRefusal =
+  | (typeof REFUSALS)[keyof typeof REFUSALS]
+  | 'batchApprovedByYou'
+  | 'handsAfterReset'
+  | 'handsSame'
 
 const isNamed = (deed: Deed): deed is keyof typeof REFUSALS => deed in REFUSALS
 
 /** Why this person must leave the deed to another, by what they did before on this fee or its account; null if nothing stands against it. */
-export const feeDutyRefusal = (deed: Deed, personId: string, hands: FeeHands): FeeDutyRefusal | null =>
-  refusalFor(deed, personId, doneOf(hands))
+export const feeDutyRefusal = (deed: Deed, who: Hands, hands: FeeHands): FeeDutyRefusal | null =>
+  refusalFor(deed, who, doneOf(hands))
 
 /** The same for a payment file. */
-export const fileDutyRefusal = (deed: Deed, personId: string, hands: FileHands): FeeDutyRefusal | null =>
-  refusalFor(deed, personId, [
+export const fileDutyRefusal = (deed: Deed, who: Hands, hands: FileHands): FeeDutyRefusal | null =>
+  refusalFor(deed, who, [
     ...each('submitFee', hands.submittedBy),
     ...each('enterAccount', hands.accountsEnteredBy),
     ...each('approveFee', hands.approvedBy),
@@ -73,12 +78,15 @@ export const fileDutyRefusal = (deed: Deed, personId: string, hands: FileHands):
   ])
 
 /** The same for the account alone: who entered it does not confirm it. */
-export const confirmRefusal = (personId: string, enteredBy: string | null): FeeDutyRefusal | null =>
-  refusalFor('confirmAccount', personId, one('enterAccount', enteredBy))
+export const confirmRefusal = (who: Hands, enteredBy: string | null): FeeDutyRefusal | null =>
+  refusalFor('confirmAccount', who, one('enterAccount', enteredBy))
 
-function refusalFor(deed: Deed, personId: string, done: readonly Done[]): FeeDutyRefusal | null {
-  const earlier = dutyInTheWay(deed, { actorId: personId, principalId: personId }, done)
+function refusalFor(deed: Deed, who: Hands, done: readonly Done[]): FeeDutyRefusal | null {
+  if (who.heldUntil !== null) return 'handsAfterReset'
+  const doer = doerOf(who)
+  const earlier = dutyInTheWay(deed, doer, done)
   if (earlier === undefined) return null
+  if (isBySameHands(deed, doer, done)) return 'handsSame'
   if (!isNamed(earlier)) throw new RangeError(`no refusal for the earlier step ${earlier}`)
   return OF_DEED[deed]?.[earlier] ?? REFUSALS[earlier]
 }

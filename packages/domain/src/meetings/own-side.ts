@@ -9,6 +9,8 @@ export type HelperFacts = {
   readonly sameUnit: boolean
   /** The deciders of the meeting's steps, and the approvers they acted for. */
   readonly deciderIds: readonly string[]
+  /** People who count as the same hands as this one. */
+  readonly same?: readonly string[]
 }
 
 export const HELPER_REFUSALS = ['helperGuards', 'helperDecided'] as const
@@ -18,9 +20,15 @@ export type HelperRefusal = (typeof HELPER_REFUSALS)[number]
 export const GUARDS = ['compliance', 'finance'] as const satisfies readonly Role[]
 
 /** Why this colleague may not help to run the meeting: guards of the unit never may, deciders of the meeting no longer. */
-export function helperRefusal({ personId, roles, sameUnit, deciderIds }: HelperFacts): HelperRefusal | undefined {
+export function helperRefusal({
+  personId,
+  roles,
+  sameUnit,
+  deciderIds,
+  same = [],
+}: HelperFacts): HelperRefusal | undefined {
   if (sameUnit && GUARDS.some((role) => roles.includes(role))) return 'helperGuards'
-  const doer = { actorId: personId, principalId: personId }
+  const doer = { actorId: personId, principalId: personId, same }
   const earlier = dutyInTheWay('runMeeting', doer, [{ deed: 'approveStep', personIds: deciderIds }])
   return earlier === undefined ? undefined : 'helperDecided'
 }

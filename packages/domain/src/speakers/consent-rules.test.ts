@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownHands } from '../duties/hands.ts'
 import { acceptConsentRefusal, consentEnds, decideConsentEnd } from './consent-rules.ts'
 
 test('a consent covers the day of the meeting and holds for a year at most', () => {
@@ -23,7 +24,7 @@ test('for a meeting that was held, the file may end on its day', () => {
 test('compliance of the unit accepts a consent, but neither its uploader nor the side that plans the meeting', () => {
   const compliance = { roles: ['compliance'], relations: [], sameBu: true } as const
   const answer = (standing: Parameters<typeof acceptConsentRefusal>[1]['standing'], uploadedBy = 'other') =>
-    acceptConsentRefusal('me', { uploadedBy, standing })
+    acceptConsentRefusal(ownHands('me'), { uploadedBy, standing })
   expect([
     answer(compliance),
     answer({ ...compliance, relations: ['approver'] }),

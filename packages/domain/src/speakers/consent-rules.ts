@@ -1,5 +1,6 @@
-import { dutyInTheWay } from '../duties/duties.ts'
+import { doerOf, dutyInTheWay, isBySameHands } from '../duties/duties.ts'
 import { DUTIES } from '../duties/duty-table.ts'
+import type { Hands } from '../duties/hands.ts'
 import { addDays, type LocalDate } from '../kit/time.ts'
 import { mayOnMeeting, type Standing } from '../meetings/meeting-policy.ts'
 
@@ -25,16 +26,24 @@ export function decideConsentEnd(
   return validUntil > last ? { ok: false, reason: 'consentEndsTooLate' } : { ok: true }
 }
 
-export type AcceptRefusal = 'consentComplianceAccepts' | 'consentYours' | 'consentOwnMeeting'
+export type AcceptRefusal =
+  | 'consentComplianceAccepts'
+  | 'consentYours'
+  | 'consentOwnMeeting'
+  | 'handsAfterReset'
+  | 'handsSame'
 
 /** Why this person does not accept an uploaded consent for a meeting, or null: compliance does, outside the organiser's side, and never the uploader. */
 export function acceptConsentRefusal(
-  personId: string,
+  who: Hands,
   { uploadedBy, standing }: { readonly uploadedBy: string; readonly standing: Standing },
 ): AcceptRefusal | null {
   const holdsRole = DUTIES.acceptConsent.roles.some((role) => standing.roles.includes(role))
   if (!standing.sameBu || !holdsRole) return 'consentComplianceAccepts'
-  const doer = { actorId: personId, principalId: personId }
-  if (dutyInTheWay('acceptConsent', doer, [{ deed: 'uploadConsent', personIds: [uploadedBy] }])) return 'consentYours'
+  if (who.heldUntil !== null) return 'handsAfterReset'
+  const doer = doerOf(who)
+  const done = [{ deed: 'uploadConsent', personIds: [uploadedBy] }] as const
+  if (dutyInTheWay('acceptConsent', doer, done))
+    return isBySameHands('acceptConsent', doer, done) ? 'handsSame' : 'consentYours'
   return mayOnMeeting(standing, 'uploadFile') ? 'consentOwnMeeting' : null
 }

@@ -1,6 +1,7 @@
 import { stepRefusal, stepsDone } from '@osmp/domain/approvals/step-refusal.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { handsParams, loadHands } from '../../duties/public.ts'
 import type { RefusalParams } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import { staff } from '../../kit/http/require-staff.ts'
@@ -25,7 +26,12 @@ export async function spendTurn(ctx: Ctx, meeting: MeetingRow, review: SpendRevi
   if (!step || !principal) return { ok: false, result: 'spendReviewNotYours' }
   const stakes = await loadStakes(ctx.tx, meeting, review.submitterId)
   const passed = review.steps.filter(({ state }) => state === 'passed')
-  const refusal = stepRefusal({ actorId, principalId: principal.id }, { stakes, passed })
+  const hands = await loadHands(ctx)
+  const refusal = stepRefusal({ actorId, principalId: principal.id, same: hands.same }, { stakes, passed })
+  if (refusal === 'handsSame' || (refusal === undefined && hands.heldUntil !== null)) {
+    const params = handsParams(hands, 'approveStep', ctx.locale)
+    return { ok: false, result: refusal ?? 'handsAfterReset', params }
+  }
   if (refusal === undefined) return { ok: true, step }
   if (refusal !== 'decisionStepTaken') return { ok: false, result: refusal }
   const isLost = stepsDone(passed).some(({ personIds }) => personIds.includes(step.approverId))

@@ -1,5 +1,7 @@
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import type { BankAnswer } from '@osmp/domain/fees/bank-answer-rules.ts'
 import { batchAfter } from '@osmp/domain/fees/batch-state.ts'
+import { loadHands } from '../../duties/public.ts'
 import { refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import { staff } from '../../kit/http/require-staff.ts'
@@ -46,7 +48,7 @@ async function bookAll(ctx: Ctx, answered: Answered): Promise<ReadonlyMap<number
     lines.filter(({ lineNo }) => wanted.has(lineNo)).map(({ feeId }) => feeId),
   )
   await lockForFees(ctx, found)
-  const file = { batchId, madeBy, paperId: await keepPaper(ctx, batchId, paper) }
+  const file = { batchId, madeBy, paperId: await keepPaper(ctx, batchId, paper), caller: await loadHands(ctx) }
   const refused = new Map<number, string>()
   for (const { feeId, engagementId } of found) {
     const line = byFee.get(feeId)
@@ -65,6 +67,7 @@ type One = {
   batchId: string
   madeBy: string
   paperId: string
+  caller: Hands
   line: BatchLine
   engagementId: string
   answer: BankAnswer
@@ -74,13 +77,16 @@ type One = {
  * The bank has decided: what it paid is booked whatever has come up since the file was made. The maker of the file counts as the payer: an
  * answer moves no money.
  */
-async function applyAnswer(ctx: Ctx, { batchId, madeBy, paperId, line, engagementId, answer }: One): Promise<void> {
+async function applyAnswer(
+  ctx: Ctx,
+  { batchId, madeBy, paperId, caller, line, engagementId, answer }: One,
+): Promise<void> {
   const { outcome, word, lineNo } = answer
   const { feeId, feeVersion: version, accountEnteredBy } = line
   await ctx.authorise(engagementId, 'payFees')
   const action = outcome === 'paid' ? 'pay' : 'fail'
   const hands = { accountEnteredBy, madeBy: [madeBy], takenBy: [] }
-  const taken = await takeFee(ctx, { engagementId, feeId, version, action, deed: FILE_DEEDS.answer, hands })
+  const taken = await takeFee(ctx, { engagementId, feeId, version, action, deed: FILE_DEEDS.answer, hands, caller })
   if (outcome === 'paid') await payFee(ctx, taken, { reference: word, paidBy: madeBy })
   else {
     const step = { action: 'fail', to: 'failed', comment: word } as const

@@ -2,6 +2,7 @@ import type { Deed } from '@osmp/domain/duties/duty-table.ts'
 import type { SettledBy } from '@osmp/domain/fees/payment-route.ts'
 import { AppError, refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
+import { loadHands } from '../../duties/public.ts'
 import { requireNoBatch } from './batch-of-fee-repo.ts'
 import { type FeeInHand, takeFee } from '../fee-in-hand.ts'
 import { type FeeRecord, findFeesByMeeting } from '../fee-repo.ts'
@@ -33,12 +34,13 @@ type Taking = {
 /** Each fee as if it were paid now. */
 export async function takeEach(ctx: Ctx, { found, chosen, by, refusal }: Taking): Promise<FeeInHand[]> {
   const versions = new Map(chosen.map(({ feeId, version }) => [feeId, version]))
+  const caller = await loadHands(ctx)
   const taken: FeeInHand[] = []
   const refused: { feeId: string; name: string; reason: string }[] = []
   for (const { feeId, engagementId, name } of found) {
     try {
       const version = versions.get(feeId) ?? 0
-      const fee = await takeFee(ctx, { engagementId, feeId, version, action: 'pay', deed: DEEDS[by] })
+      const fee = await takeFee(ctx, { engagementId, feeId, version, action: 'pay', deed: DEEDS[by], caller })
       await requirePayable(ctx, fee, by)
       await requireNoBatch(ctx.tx, feeId)
       if (by === 'company' && fee.fee.net === 0) throw new AppError('feeNothingToTransfer')

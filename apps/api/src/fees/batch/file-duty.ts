@@ -1,11 +1,11 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { decideCancel } from '@osmp/domain/fees/batch-state.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { type FileHands, fileDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
-import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError, refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { Locale } from '../../kit/http/locale.ts'
-import { staff } from '../../kit/http/require-staff.ts'
+import { handsParams, loadHands } from '../../duties/public.ts'
 import type { FeeAction } from '../fee-presenter.ts'
 import { findFileHands } from './batch-hands-repo.ts'
 import type { Batch } from './batch-repo.ts'
@@ -22,24 +22,29 @@ const WORDS: readonly FileWord[] = ['download', 'answer', 'cancel']
 /** Refuses a person that had the file or its fees in hand before, by the duty table. The caller holds the file's lock. */
 export async function requireFileDuty(ctx: Ctx, word: FileWord, batchId: string): Promise<void> {
   const hands = (await findFileHands(ctx.tx, [batchId])).get(batchId)
-  const refusal = hands === undefined ? null : refusalOf(word, staff(ctx).personId, hands)
-  if (refusal !== null) throw new AppError(refusal)
+  const caller = await loadHands(ctx)
+  const refusal = hands === undefined ? null : refusalOf(word, caller, hands)
+  if (refusal !== null) throw new AppError(refusal, handsParams(caller, FILE_DEEDS[word], ctx.locale))
 }
 
 /** An answer is judged line by line for what was done on the fees: here only the file counts. */
-function refusalOf(word: FileWord, personId: string, hands: FileHands): ResultName | null {
+function refusalOf(word: FileWord, caller: Hands, hands: FileHands): ResultName | null {
   const counted = word === 'answer' ? { ...hands, submittedBy: [], accountsEnteredBy: [] } : hands
-  return fileDutyRefusal(FILE_DEEDS[word], personId, counted)
+  return fileDutyRefusal(FILE_DEEDS[word], caller, counted)
 }
 
 /** The steps of a file for this officer: those to be left to another come with the reason. */
-export function fileActions(batch: Batch, hands: FileHands, who: { actor: StaffActor; locale: Locale }): FeeAction[] {
+export function fileActions(batch: Batch, hands: FileHands, who: { caller: Hands; locale: Locale }): FeeAction[] {
   return WORDS.filter((word) => (word === 'download' ? batch.state !== 'cancelled' : batch.state === 'open')).map(
     (action) => {
-      const refusal = refusalOf(action, who.actor.personId, hands) ?? (action === 'cancel' ? cancelStop(batch) : null)
+      const refusal = refusalOf(action, who.caller, hands) ?? (action === 'cancel' ? cancelStop(batch) : null)
       return refusal === null
         ? { action, allowed: true }
-        : { action, allowed: false, reason: refusalText(refusal, who.locale) }
+        : {
+            action,
+            allowed: false,
+            reason: refusalText(refusal, who.locale, handsParams(who.caller, FILE_DEEDS[action], who.locale)),
+          }
     },
   )
 }

@@ -2,6 +2,7 @@ import type { batchRow } from '@osmp/contract/fees/models.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../../kit/http/ctx.ts'
+import { loadHands } from '../../duties/public.ts'
 import { staff } from '../../kit/http/require-staff.ts'
 import { findFileHands } from './batch-hands-repo.ts'
 import { type Batch, readBatch } from './batch-repo.ts'
@@ -15,7 +16,7 @@ export async function showBatches(ctx: Ctx, batches: readonly Batch[]): Promise<
     ctx.tx,
     batches.map(({ batchId }) => batchId),
   )
-  const who = { actor: staff(ctx), locale: ctx.locale }
+  const who = { caller: await loadHands(ctx), locale: ctx.locale }
   return batches.map((batch) => {
     const { total, createdById: _by, ...shown } = batch
     const own = hands.get(batch.batchId)

@@ -731,6 +731,17 @@ export type EventProductTable = {
   sort: number
 }
 
+/** A paper of the bank with which a speaker's account was confirmed, its bytes sealed as they came. */
+export type FeeAccountPaperTable = {
+  id: string
+  account_id: string
+  file_name: string
+  file_sealed: Buffer
+  sha256: string
+  brought_by: string
+  brought_at: string
+}
+
 /** A paper of the bank about a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off. */
 export type FeeBankPaperTable = {
   id: string
@@ -1270,6 +1281,17 @@ export type PassTryTable = {
   key_hash: string
   times: number
   until: string
+}
+
+/** An administrator took the place of a person's own way in by an initial password. A first password of a new person is none. */
+export type PasswordResetTable = {
+  id: string
+  person_id: string
+  given_by: string
+  /** System clock: ties the hands of both from then on. */
+  at: string
+  /** Business clock: deeds of this person from then on may be another's. */
+  business_at: string
 }
 
 /** Staff. Nobody is deleted; is_active false ends every session at once. */
@@ -1842,6 +1864,8 @@ export type SpeakerAccountTable = {
   confirmed_how: string | null
   /** First day (Asia/Shanghai) on which money may go there; null: at once, for accounts older than this rule. */
   payable_from: string | null
+  /** Last four digits of the number that was called to confirm it: the speaker's from before the account was entered. Null: confirmed by a paper, or by the release before. */
+  called_tail: string | null
 }
 
 /** Written consent of a speaker's employer as a file, good until valid_until, and counted once it is accepted; a withdrawn one counts no more, its file stays as a record. */
@@ -2128,6 +2152,7 @@ export type Schema = {
   event_draft: EventDraftTable
   event_history: EventHistoryTable
   event_product: EventProductTable
+  fee_account_paper: FeeAccountPaperTable
   fee_bank_paper: FeeBankPaperTable
   fee_batch: FeeBatchTable
   fee_batch_download: FeeBatchDownloadTable
@@ -2173,6 +2198,7 @@ export type Schema = {
   page_error: PageErrorTable
   partner_message: PartnerMessageTable
   pass_try: PassTryTable
+  password_reset: PasswordResetTable
   person: PersonTable
   person_act: PersonActTable
   person_role: PersonRoleTable

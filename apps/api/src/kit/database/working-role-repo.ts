@@ -15,6 +15,7 @@ export const ADD_ONLY = [
   'ledger_entry',
   'meeting_event',
   'organiser_settlement',
+  'password_reset',
   'refusal',
   'setting_change',
 ] as const

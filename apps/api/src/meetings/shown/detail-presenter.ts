@@ -14,6 +14,7 @@ import type * as z from 'zod/mini'
 import { AppError, refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { Tx } from '../../kit/database/db.ts'
+import { loadHands } from '../../duties/public.ts'
 import { staff } from '../../kit/http/require-staff.ts'
 import { findConsents, findConsentSpeakers, findNewConsents, presentConsent } from '../../speakers/public.ts'
 import type { ApprovalStepView, ChangeRecord } from '../moves/approval-port.ts'
@@ -94,13 +95,13 @@ async function consentsOf(
     consents.map(({ consentId }) => consentId),
   )
   const { personId, roles } = staff(ctx)
+  const hands = await loadHands(ctx)
   return consents.map((consent) => ({
     ...presentConsent(consent),
     hcpId: consent.hcpId,
     isNew: fresh.has(consent.consentId),
     mayTakeBack: consent.uploadedBy === personId || roles.includes('compliance'),
-    mayAccept:
-      consent.isWaiting && acceptConsentRefusal(personId, { uploadedBy: consent.uploadedBy, standing }) === null,
+    mayAccept: consent.isWaiting && acceptConsentRefusal(hands, { uploadedBy: consent.uploadedBy, standing }) === null,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { helperRefusal, type HelperRefusal } from '@osmp/domain/meetings/own-side.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
+import { findHands } from '../../duties/public.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { decidersOf } from '../../lookups/public.ts'
 
@@ -18,8 +19,10 @@ export async function findBarredHelpers(tx: Tx, { personIds, buId, engagementId 
     from person p where p.id = any(${[...personIds]}::uuid[])`.execute(tx)
   const deciders = engagementId === null ? [] : (await decidersOf(sql`${engagementId}::uuid`).execute(tx)).rows
   const deciderIds = deciders.map(({ id }) => id)
+  const hands = deciderIds.length === 0 ? undefined : await findHands(tx, personIds)
   return rows.flatMap(({ name, ...person }) => {
-    const reason = helperRefusal({ ...person, deciderIds })
+    const same = hands?.get(person.personId)?.same ?? []
+    const reason = helperRefusal({ ...person, deciderIds, same })
     return reason === undefined ? [] : [{ personId: person.personId, name, reason }]
   })
 }
