@@ -122,6 +122,7 @@ describe('each notice', () => {
       feePaid /laborServiceSubmission at=T1
       accountWaiting /assistant/detail/paymentList state=all keyword=M2611-00001
       accountConfirmed /assistant/detail/paymentList state=all keyword=M2611-00001
+      feeHandsReset /assistant/detail/paymentList state=all keyword=M2611-00001
       accountRefused /assistant/detail/paymentList state=all keyword=M2611-00001
       secondPersonAsked /secondPerson/R1
       secondPersonConfirmed /secondPerson/R1

@@ -27,16 +27,3 @@ export async function findHands(tx: Tx, personIds: readonly string[], now?: numb
 export async function handsOfPerson(tx: Tx, personId: string, now: number): Promise<Hands> {
   return (await findHands(tx, [personId], now)).get(personId) ?? ownHands(personId)
 }
-
-/** A reset password of the last days: whose, by whom, and when (business clock). */
-export type Reset = { id: string; personId: string; name: string; by: string; at: string }
-
-/** The resets of these people of the last days. `now`: system clock, epoch ms. */
-export async function findResets(tx: Tx, personIds: readonly string[], now: number): Promise<Reset[]> {
-  const since = new Date(now - HANDS_DAYS * 86_400_000).toISOString()
-  const { rows } = await sql<Reset>`
-    select r.id, r.person_id as "personId", p.name, b.name as by, r.business_at as at
-    from password_reset r join person p on p.id = r.person_id join person b on b.id = r.given_by
-    where r.person_id = any(${[...personIds]}::uuid[]) and r.at > ${since} order by r.at, r.id`.execute(tx)
-  return rows
-}

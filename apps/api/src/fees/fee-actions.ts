@@ -5,6 +5,7 @@ import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { DEED_OF, type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
+import { type HandsReleaseRefusal, handsReleaseRefusal } from '@osmp/domain/fees/hands-hold.ts'
 import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import { unseenFile } from '@osmp/domain/fees/second-file.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
@@ -72,7 +73,8 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
     if (batchNumber !== undefined && BLOCKED_BY_FILE.includes(word)) return 'feeInBatch'
     if (OFFICE_ACTIONS[word] === 'pay' && !isClosed(meetingStatus)) return 'feeNotClosed'
     const action = OFFICE_ACTIONS[word]
-    const duty = feeDutyRefusal(deedOf(word), hands, handsOf(fee))
+    const duty =
+      feeDutyRefusal(deedOf(word), hands, handsOf(fee)) ?? releaseRefusal(fee, action, { ...hands, roles: actor.roles })
     if (duty !== null) return duty
     return unseenBy(hands, action, fee) === undefined ? accountStop(fee, action, today) : 'feePaperMissing'
   }
@@ -110,6 +112,18 @@ export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): 
 /** The payment file that needs the bank's paper by another person before this one pays. */
 const unseenBy = (hands: Hands, action: Action, fee: FeeRecord) =>
   action === 'pay' ? unseenFile(hands, fee.earlierFiles) : undefined
+
+/** Why a fee held for reset passwords stays held for this person: approving it would release it too. */
+export function releaseRefusal(
+  fee: FeeRecord,
+  action: Action,
+  who: Hands & Pick<StaffActor, 'roles'>,
+): HandsReleaseRefusal | null {
+  if (fee.state !== 'held' || (action !== 'release' && action !== 'approve')) return null
+  const { submittedBy, approvedBy, account } = fee
+  const ofAccount = [account?.enteredBy, account?.confirmedBy].filter((id) => typeof id === 'string')
+  return handsReleaseRefusal(who, { holds: fee.holds, people: [submittedBy, ...approvedBy, ...ofAccount] })
+}
 
 /** The people that had the fee, its account and its payment files in hand so far. */
 export const handsOf = ({

@@ -1,5 +1,6 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { decideFee, type FeeAction, needsReason } from '@osmp/domain/fees/fee-state.ts'
+import { releasedHands } from '@osmp/domain/fees/hands-hold.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -10,6 +11,7 @@ import { requireNoBatch } from './batch/batch-of-fee-repo.ts'
 import { releaseKept, unbookFee } from './book-fee.ts'
 import { accountStop, OFFICE_ACTIONS } from './fee-actions.ts'
 import { type FeeInHand, type FeeNews, presentAfter, requireNoStop, takeFee, tellSubmitter } from './fee-in-hand.ts'
+import { requireOwnHands } from './hold-for-hands.ts'
 import { moveFee, type Step } from './fee-step-repo.ts'
 
 export const feeDecide: Handler<typeof fees, 'feeDecide'> = async ({ feeId, version, decision, comment }, ctx) => {
@@ -53,6 +55,7 @@ async function requirePossible(ctx: Ctx, taken: FeeInHand, steps: readonly Step[
   const stop = does('approve') ? accountStop(fee, 'approve', shanghaiDate(ctx.now)) : null
   if (stop !== null) throw new AppError(stop)
   if (does('hold') || does('fail')) await requireNoBatch(ctx.tx, fee.feeId)
+  if (does('approve')) await requireOwnHands(ctx, taken, 'approve')
 }
 
 /** What the fee itself keeps of the step; the steps keep the rest. */
@@ -60,6 +63,7 @@ function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string
   const decided = { decision_comment: comment, decided_by: staff(ctx).personId, decided_at: ctx.at }
   if (action === 'approve') return { ...decided, account_id: fee.account?.accountId ?? null }
   if (action === 'sendBack' || action === 'waive') return decided
+  if (action === 'release') return { holds: JSON.stringify(releasedHands(fee.holds)) }
   if (action !== 'hold') return {}
   return { holds: JSON.stringify([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
 }

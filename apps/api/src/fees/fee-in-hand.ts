@@ -20,7 +20,7 @@ import {
 } from '../meetings/public.ts'
 import { handsParams, loadHands } from '../duties/public.ts'
 import { yearLoad } from './draft-fees.ts'
-import { handsOf, mayBecome, officeActions } from './fee-actions.ts'
+import { handsOf, mayBecome, officeActions, releaseRefusal } from './fee-actions.ts'
 import { type FeeView, presentFee } from './fee-presenter.ts'
 import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
 import { findYearTalks } from './speaker-load-repo.ts'
@@ -71,9 +71,12 @@ export async function takeFee(ctx: Ctx, wanted: Wanted): Promise<FeeInHand> {
 }
 
 /** What this person did before on the fee or its account may leave the step to somebody else. */
-function requireDuty({ locale }: Ctx, fee: FeeRecord, wanted: Wanted & { caller: Hands }): void {
+function requireDuty(ctx: Ctx, fee: FeeRecord, wanted: Wanted & { caller: Hands }): void {
   const { action, deed = DEED_OF[action], hands, caller } = wanted
-  const refusal = feeDutyRefusal(deed, caller, { ...handsOf(fee), ...hands })
+  const { locale } = ctx
+  const refusal =
+    feeDutyRefusal(deed, caller, { ...handsOf(fee), ...hands }) ??
+    releaseRefusal(fee, action, { ...caller, roles: staff(ctx).roles })
   if (refusal !== null) throw new AppError(refusal, handsParams(caller, deed, locale))
 }
 

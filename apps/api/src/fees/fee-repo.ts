@@ -68,7 +68,7 @@ export type FeeRecord = {
   paymentRoute: PaymentRoute | null
   settlement: { organiser: string; settledOn: string } | null
   /** The speaker's account in force. */
-  account: (AccountFacts & { enteredBy: string | null }) | null
+  account: (AccountFacts & { enteredBy: string | null; confirmedBy: string | null }) | null
 }
 type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
 
@@ -98,7 +98,7 @@ const COLUMNS = sql`
     from fee_batch_line l join fee_batch b on b.id = l.batch_id left join fee_bank_paper p on p.id = l.paper_id
     where l.fee_id = f.id and l.needs_paper and l.state <> 'open' and exists (select from fee_batch_download d where d.batch_id = b.id)), '[]') as "earlierFiles",
   exists (select from fee_batch_line l join fee_batch_download d on d.batch_id = l.batch_id where l.fee_id = f.id) as "stoodInFile",
-  (select json_build_object('accountId', a.id, 'enteredBy', a.entered_by, 'confirmedAt', a.confirmed_at,
+  (select json_build_object('accountId', a.id, 'enteredBy', a.entered_by, 'confirmedAt', a.confirmed_at, 'confirmedBy', a.confirmed_by,
     'payableFrom', coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date))
     from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null) as account`
 const JOINED = sql`

@@ -13,6 +13,7 @@ import { logMeeting, addActual } from '../meetings/public.ts'
 import { bookFee } from './book-fee.ts'
 import { accountStop } from './fee-actions.ts'
 import { type FeeInHand, requireNoStop, tellSubmitter } from './fee-in-hand.ts'
+import { requireOwnHands } from './hold-for-hands.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findMonthSums } from './speaker-load-repo.ts'
 
@@ -27,6 +28,7 @@ export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy):
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
   const stop = accountStop(taken.fee, 'pay', shanghaiDate(ctx.now))
   if (stop !== null) throw new AppError(stop, { date: taken.fee.account?.payableFrom ?? '' })
+  await requireOwnHands(ctx, taken, 'pay')
 }
 
 export type Payment = {

@@ -50,6 +50,21 @@ export async function tellSecondPerson(
   }
 }
 
+type OfHands = { feeId: string; version: number; speaker: string; who: string; by: string; at: string }
+
+/** Asks compliance of the meeting's business unit to look at a fee with a reset password behind it. */
+export async function tellOfHands(tx: Tx, meeting: MeetingRow, held: OfHands): Promise<void> {
+  const { feeId, version, speaker, who, by, at } = held
+  const { rows } = await sql<{ personId: string }>`
+    select p.id as "personId" from person p join person_role r on r.person_id = p.id and r.role = 'compliance'
+    where p.bu_id = ${meeting.bu_id} and p.is_active`.execute(tx)
+  for (const { personId } of rows) {
+    const params = { meeting: meeting.name, speaker, who, by, code: meeting.engagement_code }
+    const dedupeKey = `feeHandsReset:${feeId}:${version}:${personId}`
+    await notify(tx, { personId, kind: 'feeHandsReset', engagementId: meeting.id, params, dedupeKey, at })
+  }
+}
+
 type ToAuthor = {
   personId: string
   kind: 'accountConfirmed' | 'accountRefused'

@@ -1,6 +1,6 @@
 import type { NoticeText } from './notice-paths.ts'
 
-/** What notices say about the second person a speaker's bank account needs. */
+/** What notices say about the second person a speaker's bank account needs, and about a reset password behind a fee. */
 export const ACCOUNT_NOTICES = {
   accountWaiting: {
     zh: '{by}录入了{speaker}的收款账户，请您核实并确认',
@@ -10,6 +10,11 @@ export const ACCOUNT_NOTICES = {
   accountConfirmed: {
     zh: '{by}已确认{speaker}的收款账户',
     en: '{by} confirmed the bank account of {speaker}',
+    path: 'account',
+  },
+  feeHandsReset: {
+    zh: '{speaker}的劳务费暂缓：经办人{who}的登录密码由{by}重置，请核实后放行',
+    en: 'The fee of {speaker} is on hold: {by} reset the password of {who}, who acted on it. Please look into it and release it',
     path: 'account',
   },
   accountRefused: {

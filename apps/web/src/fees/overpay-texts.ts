@@ -51,6 +51,7 @@ export const overpayTexts = defineTexts({
     yearCountExceeded: '超年度场次',
     heldByHand: '人工暂缓',
     accountChanged: '账户变更',
+    handsReset: '密码被重置',
   },
   en: {
     title: 'Overpaid speakers',
@@ -99,5 +100,6 @@ export const overpayTexts = defineTexts({
     yearCountExceeded: 'Above yearly number',
     heldByHand: 'By a person',
     accountChanged: 'New account',
+    handsReset: 'Reset password',
   },
 })

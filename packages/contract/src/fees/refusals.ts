@@ -185,6 +185,21 @@ export const refusals = {
       '文件已下载，可能已交银行，请上传银行未付款的回执后再撤销',
       'This file was downloaded and may be at the bank. Please add the bank’s paper that it paid nothing, then call it off',
     ],
+    feeHandsReset: [
+      '28040',
+      '经办人{who}的登录密码在 30 天内由{by}重置，这笔劳务费已暂缓，请等待合规核实后放行',
+      '{by} reset the password of {who}, who acted on this fee, within the last 30 days. The fee is on hold until compliance has looked and releases it',
+    ],
+    feeHandsCompliance: [
+      '28041',
+      '经办人的登录密码被重置过，这笔劳务费只能由合规核实后放行',
+      'A person who acted on this fee had a password reset. Compliance looks into it and releases the fee',
+    ],
+    feeHandsYours: [
+      '28042',
+      '您经办过这笔劳务费或它的收款账户，请由另一位合规同事放行',
+      'You acted on this fee or its bank account yourself. Please leave the release to another compliance colleague',
+    ],
     feeNothingToTransfer: [
       '32111',
       '税后金额为 0 元，无需银行转账，请单独标记已支付',

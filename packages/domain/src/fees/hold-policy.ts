@@ -20,6 +20,7 @@ export function holdPolicy(reason: FeeHoldReason, level: SpeakerLevel): PolicyKe
     case 'duplicate':
     case 'notSignedIn':
     case 'accountChanged':
+    case 'handsReset':
     case 'heldByHand':
       return null
   }

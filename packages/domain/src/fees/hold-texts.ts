@@ -33,6 +33,10 @@ const HOLD_TEXTS: Readonly<Record<FeeHoldReason, HoldText>> = {
     'zh-CN': '通过后收款账户有变更（尾号 {tail}）',
     en: 'The bank account changed after the approval (now ending in {tail})',
   },
+  handsReset: {
+    'zh-CN': '经办人{who}的登录密码在 30 天内由{by}重置',
+    en: '{by} reset the password of {who}, who acted on this fee, within the last 30 days',
+  },
 }
 
 const ON_SHEET: HoldText = {
@@ -75,6 +79,10 @@ const HOLD_ADVICE: Readonly<Record<FeeHoldReason, HoldText>> = {
   accountChanged: {
     'zh-CN': '请另一位同事与讲者电话核实账户后放行',
     en: 'A second person confirms the account with the speaker by phone, then releases',
+  },
+  handsReset: {
+    'zh-CN': '请合规同事向经办人本人核实后放行，财务不能放行',
+    en: 'Compliance asks the people named whether the deed is theirs, then releases. Finance cannot',
   },
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { type ApiError, isRefusal } from '../../kit/calls/api-error.ts'
+import { invalidate, useCallMutation } from '../../kit/calls/query.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Row } from '../../ui/page/row.tsx'
@@ -126,7 +127,7 @@ function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
   })
   const isHeld = allowedActions.some(({ action }) => action === 'release')
   const send = (word: FeeWord, comment: string, onSuccess?: () => void) => {
-    const then = { ...(onSuccess && { onSuccess }) }
+    const then = { ...(onSuccess && { onSuccess }), onError: showHeld }
     if (word === 'pay') pay.mutate({ feeId, version, reference: comment }, then)
     else decide.mutate({ feeId, version, comment, decision: decisionOf(word) }, then)
   }
@@ -137,6 +138,11 @@ function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
     /** Whether a reason or a number must be given with it. */
     needsWord: (word: FeeWord) => word !== 'retry' && (word !== 'approve' || isHeld),
   }
+}
+
+/** This refusal has put the fee on hold. */
+function showHeld(error: ApiError): void {
+  if (isRefusal(error, 'feeHandsReset')) for (const slice of INVALIDATES) void invalidate(slice)
 }
 
 const decisionOf = (word: Exclude<FeeWord, 'pay'>): CallInput<'fees', 'feeDecide'>['decision'] => word
