@@ -21,6 +21,6 @@ export async function readDoubt(ctx: Ctx, engagementId: string, word: string) {
   if (typeof item.word !== 'string' || explainedBy === undefined) throw new AppError('meetingDoubtUnexplained')
   // What stands there now is not what was read.
   if (item.word !== word) throw new AppError('meetingDoubtChanged')
-  requireOutsider(ctx, 'acceptDoubt', [{ deed: 'explainDoubt', personIds: [explainedBy] }])
+  await requireOutsider(ctx, 'acceptDoubt', [{ deed: 'explainDoubt', personIds: [explainedBy] }])
   return { meeting, doubt, explainedBy }
 }

@@ -18,7 +18,11 @@ export const linkConfirm: Handler<typeof enrolment, 'linkConfirm'> = async (inpu
   const link = await findLink(ctx.tx, engagementId, enrollmentId)
   const doctor = link && (await findDoctor(ctx.tx, link.hcpId))
   if (!link || !doctor) throw new AppError('enrolmentMissing')
-  requireOutsider(ctx, 'confirmLink', link.linkedBy === null ? [] : [{ deed: 'linkPlace', personIds: [link.linkedBy] }])
+  await requireOutsider(
+    ctx,
+    'confirmLink',
+    link.linkedBy === null ? [] : [{ deed: 'linkPlace', personIds: [link.linkedBy] }],
+  )
   if (link.isConfirmed) return {}
   await confirmLink(ctx.tx, enrollmentId, { personId, at: ctx.at })
   await keepLink(

@@ -6,6 +6,7 @@ type Named = readonly [zh: string, en: string]
 
 const COLLEAGUE: Readonly<Partial<Record<Role, Named>>> = {
   finance: ['另一位财务同事', 'another finance colleague'],
+  admin: ['另一位管理员', 'another administrator'],
   compliance: ['合规同事', 'a compliance colleague'],
 }
 const OF_MEETING: Named = ['会议的另一位负责人或协办人', 'another owner or co-organiser of the meeting']
