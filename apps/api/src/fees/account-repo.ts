@@ -19,6 +19,9 @@ export type Account = {
   enteredBy: string | null
   confirmedBy: string | null
   confirmedAt: string | null
+  confirmedHow: AccountProof | 'masterData' | null
+  calledTail: string | null
+  paper: { paperId: string; fileName: string } | null
   /** First day of a payment, Asia/Shanghai. */
   payableFrom: string
 }
@@ -28,7 +31,9 @@ export async function findAccounts(tx: Tx, hcpIds: readonly string[]): Promise<M
   const { rows } = await sql<Account>`
     select a.id as "accountId", a.hcp_id as "hcpId", a.holder_name as "holderName", a.bank_name as "bankName", a.bank_branch as "bankBranch",
            a.account_tail as tail, a.entered_at as "enteredAt", a.entered_by as "enteredById", p.name as "enteredBy", c.name as "confirmedBy",
-           a.confirmed_at as "confirmedAt", coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date)::text as "payableFrom"
+           a.confirmed_at as "confirmedAt", a.confirmed_how as "confirmedHow", a.called_tail as "calledTail",
+           (select json_build_object('paperId', b.id, 'fileName', b.file_name) from fee_account_paper b where b.account_id = a.id
+             order by b.brought_at desc limit 1) as paper, coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date)::text as "payableFrom"
     from speaker_account a left join person p on p.id = a.entered_by left join person c on c.id = a.confirmed_by
     where a.hcp_id = any(${[...hcpIds]}::uuid[]) and a.ended_at is null`.execute(tx)
   return new Map(rows.map((row) => [row.hcpId, row]))
@@ -65,14 +70,16 @@ export async function findOtherPayee(
   return rows.find(({ accountId }) => numbers.get(accountId) === number)?.name
 }
 
+type Confirmed = { accountId: string; how: AccountProof; calledTail: string | null; personId: string; at: string }
+
 /** The second person's word about an account in force that waits for it. False: it does not wait any more. */
 export async function confirmAccount(
   tx: Tx,
-  { accountId, how, personId, at }: { accountId: string; how: AccountProof; personId: string; at: string },
+  { accountId, how, calledTail, personId, at }: Confirmed,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('speaker_account')
-    .set({ confirmed_by: personId, confirmed_at: at, confirmed_how: how })
+    .set({ confirmed_by: personId, confirmed_at: at, confirmed_how: how, called_tail: calledTail })
     .where('id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('confirmed_at', 'is', null)

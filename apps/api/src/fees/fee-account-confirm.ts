@@ -4,23 +4,28 @@ import { handsParams } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
+import { takeProof, tellSpeaker } from './account-proof.ts'
 import { confirmAccount, findAccounts, refuseAccount } from './account-repo.ts'
 import { logAccount, takeAccount } from './take-account.ts'
 import { tellAccountAuthor } from './tell-finance-repo.ts'
 
-export const feeAccountConfirm: Handler<typeof fees, 'feeAccountConfirm'> = async ({ feeId, accountId, how }, ctx) => {
+export const feeAccountConfirm: Handler<typeof fees, 'feeAccountConfirm'> = async (input, ctx) => {
+  const { feeId, accountId, how, called, paper } = input
   const taken = await takeAccount(ctx, feeId, 'confirmAccount')
   const { personId } = staff(ctx)
   const account = (await findAccounts(ctx.tx, [taken.fee.hcpId])).get(taken.fee.hcpId)
   if (account?.accountId !== accountId) throw new AppError('feeAccountSettled')
   const refusal = confirmRefusal(taken.caller, account.enteredById)
   if (refusal !== null) throw new AppError(refusal, handsParams(taken.caller, 'confirmAccount', ctx.locale))
+  if (account.confirmedAt !== null) throw new AppError('feeAccountSettled')
+  const proof = how === 'refused' ? undefined : await takeProof(ctx, account, { how, called, paper })
   const isDone =
-    how === 'refused'
+    how === 'refused' || proof === undefined
       ? await refuseAccount(ctx.tx, { accountId, at: ctx.at })
-      : await confirmAccount(ctx.tx, { accountId, how, personId, at: ctx.at })
+      : await confirmAccount(ctx.tx, { accountId, how, calledTail: proof.calledTail, personId, at: ctx.at })
   if (!isDone) throw new AppError('feeAccountSettled')
-  await logAccount(ctx, taken, how === 'refused' ? 'feeAccountRefused' : 'feeAccountConfirmed')
+  await logAccount(ctx, taken, how === 'refused' ? 'feeAccountRefused' : 'feeAccountConfirmed', proof?.words)
+  if (proof) await tellSpeaker(ctx, { meeting: taken.meeting, name: taken.fee.name, account, phone: proof.phone })
   if (account.enteredById !== null)
     await tellAccountAuthor(ctx.tx, taken.meeting, {
       personId: account.enteredById,

@@ -1,9 +1,11 @@
+import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
-import { approvedFees, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
+import { approvedFees, calledBack, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -45,8 +47,8 @@ const shown = async (by = tang) => {
   if (!fee) throw new Error('the fee stands in no part of the queue')
   return fee
 }
-const confirm = async (by: TestCaller, how: 'callBack' | 'bankPaper' | 'refused' = 'callBack') =>
-  by.call('fees', 'feeAccountConfirm', { feeId, accountId: (await shown()).account?.accountId ?? feeId, how })
+const confirm = async (by: TestCaller, proof: Partial<SentInputOf<(typeof fees)['feeAccountConfirm']>> = {}) =>
+  by.call('fees', 'feeAccountConfirm', { ...(await calledBack(app, feeId)), ...proof })
 type Decision = 'approve' | 'release' | 'return' | 'hold' | 'fail' | 'retry' | 'waive' | 'reverse'
 const decide = async (by: TestCaller, decision: Decision) =>
   by.call('fees', 'feeDecide', { feeId, version: (await shown()).version, decision, comment: '电话核实无误' })
@@ -89,7 +91,7 @@ it('the first account of a speaker needs the second person too', async () => {
 
 it('an account found wrong is out of force, and its author is told', async () => {
   await save(he)
-  expect((await confirm(tang, 'refused')).code).toBe('0000')
+  expect((await confirm(tang, { how: 'refused' })).code).toBe('0000')
   expect((await shown()).account).toBeNull()
   const { rows } = await app.db.pool.query(
     "select p.employee_code as code, n.kind from notification n join person p on p.id = n.person_id where n.kind like 'account%' order by 2, 1",
@@ -178,4 +180,44 @@ it('an account number never stands in a log', async () => {
   )
   expect(rows[0].text).toContain('speaker')
   expect(rows[0].text).not.toContain('22334458')
+})
+
+it('is confirmed with what was shown: the number called, as it was before the account came, or the paper of the bank', async () => {
+  await save(he)
+  const before = await calledBack(app, feeId)
+  await app.db.pool.query("update hcp set phone = '13900139000' where name = $1", [speaker])
+  expect((await shown()).account).toMatchObject({
+    callMasked: `${before.called.slice(0, 3)}****${before.called.slice(-4)}`,
+  })
+  const { called, ...old } = before
+  const refusedWith = async (name: ResultName, proof: Partial<typeof before> | { how: 'bankPaper' }) =>
+    refused(name, () => pan.call('fees', 'feeAccountConfirm', { ...old, ...proof }))
+  await refusedWith('feeAccountCallMissing', {})
+  await refusedWith('feeAccountCallOther', { called: '13900139000' })
+  await refusedWith('feeAccountPaperMissing', { how: 'bankPaper' })
+  expect((await confirm(pan, { called })).code).toBe('0000')
+  expect((await shown()).account).toMatchObject({ confirmedHow: 'callBack', calledTail: called.slice(-4), paper: null })
+  const told = await app.db.pool.query("select phone, params from phone_message where kind = 'account'")
+  expect(told.rows).toEqual([
+    {
+      phone: `${called.slice(0, 3)}****${called.slice(-4)}`,
+      params: expect.objectContaining({ bank: '招商银行', tail: '4458', contact: '林晓' }),
+    },
+  ])
+})
+
+it('keeps the paper of the bank as it came, to be read again by the officers of the meeting', async () => {
+  await save(he)
+  const content = Buffer.from('银行凭证').toString('base64')
+  expect((await confirm(pan, { how: 'bankPaper', paper: { fileName: '凭证.pdf', content } })).code).toBe('0000')
+  const { account } = await shown()
+  expect(account).toMatchObject({ confirmedHow: 'bankPaper', calledTail: null, paper: { fileName: '凭证.pdf' } })
+  const paperId = account?.paper?.paperId ?? ''
+  expect((await tang.call('fees', 'feeAccountPaper', { feeId, paperId })).data).toMatchObject({
+    fileName: '凭证.pdf',
+    content,
+  })
+  await refused('feeAccountPaperGone', () => tang.call('fees', 'feeAccountPaper', { feeId, paperId: feeId }))
+  const { rows } = await app.db.pool.query('select file_sealed from fee_account_paper')
+  expect(JSON.stringify(rows)).not.toContain('银行凭证')
 })

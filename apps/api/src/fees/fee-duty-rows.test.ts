@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { approvedFees, closedMeeting, itemsOf, talkIds } from './fee-test-kit.ts'
+import { approvedFees, calledBack, closedMeeting, itemsOf, talkIds } from './fee-test-kit.ts'
 
 const { tang: TANG, lin: LIN } = DEMO_IDS.person
 const NEUTRAL = DEMO_IDS.person.he
@@ -72,13 +72,7 @@ const ASKED: Partial<Record<Deed, Asked>> = {
   confirmAccount: {
     call: 'feeAccountConfirm',
     state: 'checked',
-    act: async (by) => {
-      const { rows } = await run(
-        'select a.id from speaker_account a join speaker_fee f on f.hcp_id = a.hcp_id where f.id = $1 and a.ended_at is null',
-        [feeId],
-      )
-      return by.call('fees', 'feeAccountConfirm', { feeId, accountId: String(rows[0]?.id), how: 'callBack' })
-    },
+    act: async (by) => by.call('fees', 'feeAccountConfirm', await calledBack(app, feeId)),
   },
   submitFee: {
     call: 'speakerFeeSubmit',

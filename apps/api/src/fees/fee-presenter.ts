@@ -8,6 +8,7 @@ import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
 import { handsParams } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { DraftFee } from './draft-fees.ts'
 import type { Account } from './account-repo.ts'
@@ -82,13 +83,26 @@ const presentAmounts = ({ net, gross, tax, month, before, taxTableVersion }: Amo
   taxTableVersion,
 })
 
-type Beside = { account: Account | undefined; batch: BatchOfFee | undefined; steps: readonly StepRow[] }
+type Beside = {
+  account: Account | undefined
+  /** The speaker's number from before the account was entered. */
+  knownPhone: string
+  batch: BatchOfFee | undefined
+  steps: readonly StepRow[]
+}
 
 /** A fee for finance: with the account it goes to, the file it stands in and what was done with it. */
 export function presentQueueItem(
   fee: FeeRecord,
   cap: Cap,
-  { account, batch, steps, hands, ...shown }: Beside & { hands: Hands; locale: Locale; actions: FeeAction[] },
+  {
+    account,
+    knownPhone,
+    batch,
+    steps,
+    hands,
+    ...shown
+  }: Beside & { hands: Hands; locale: Locale; actions: FeeAction[] },
 ): FeeQueueView {
   const { engagementId, engagementName, engagementCode } = fee
   return {
@@ -96,19 +110,22 @@ export function presentQueueItem(
     engagementId,
     engagementName,
     engagementCode,
-    account: account ? presentAccount(account, hands, shown.locale) : null,
+    account: account ? presentAccount(account, { hands, knownPhone, locale: shown.locale }) : null,
     batch: batch ? { batchId: batch.batchId, number: batch.number } : null,
     steps: steps.map(({ action, comment, by, at }) => ({ action, comment, by, at })),
   }
 }
 
-function presentAccount(account: Account, hands: Hands, locale: Locale) {
+type Reader = { hands: Hands; knownPhone: string; locale: Locale }
+
+function presentAccount(account: Account, { hands, knownPhone, locale }: Reader) {
   const { hcpId: _hcpId, enteredById, confirmedAt, ...shown } = account
   const refusal = confirmRefusal(hands, enteredById)
   const reason =
     refusal === null ? {} : { reason: refusalText(refusal, locale, handsParams(hands, 'confirmAccount', locale)) }
   const confirming = { action: 'confirmAccount', allowed: refusal === null, ...reason }
-  return { ...shown, confirmedAt, ...(confirmedAt === null && { confirming }) }
+  const waiting = { confirming, callMasked: maskPhone(knownPhone) }
+  return { ...shown, confirmedAt, ...(confirmedAt === null && waiting) }
 }
 
 type Draft = {

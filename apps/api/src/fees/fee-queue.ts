@@ -5,6 +5,7 @@ import { loadHands } from '../duties/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
+import { findKnownPhones } from './account-proof-repo.ts'
 import { type Account, findAccounts } from './account-repo.ts'
 import { type BatchOfFee, findBatchesOf } from './batch/batch-of-fee-repo.ts'
 import { yearLoad } from './draft-fees.ts'
@@ -36,15 +37,22 @@ type Beside = {
   steps: Map<string, StepRow[]>
   rows: Awaited<ReturnType<typeof loadPolicies>>
   hands: Hands
+  phones: Map<string, string>
 }
 
 async function loadBeside(ctx: Ctx, fees: readonly FeeRecord[]): Promise<Beside> {
   const { tx } = ctx
   const feeIds = fees.map(({ feeId }) => feeId)
+  const accounts = await findAccounts(tx, [...new Set(fees.map(({ hcpId }) => hcpId))])
+  const waiting = [...accounts.values()].filter(({ confirmedAt }) => confirmedAt === null)
   return {
     year: await yearTalksOf(tx, fees),
     meetings: await findQueueMeetings(tx, [...new Set(fees.map(({ engagementId }) => engagementId))]),
-    accounts: await findAccounts(tx, [...new Set(fees.map(({ hcpId }) => hcpId))]),
+    accounts,
+    phones: await findKnownPhones(
+      tx,
+      waiting.map(({ accountId }) => accountId),
+    ),
     batches: await findBatchesOf(tx, feeIds),
     steps: Map.groupBy(await findSteps(tx, feeIds), ({ feeId }) => feeId),
     rows: await loadPolicies(tx),
@@ -57,6 +65,7 @@ function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Bes
   const talks = beside.year.get(fee.meetingYear) ?? []
   const { net } = yearLoad(talks, { ...fee, talkId: fee.engagementSpeakerId })
   const batch = beside.batches.get(fee.feeId)
+  const account = beside.accounts.get(fee.hcpId)
   const officer = {
     actor: staff(ctx),
     hands: beside.hands,
@@ -72,7 +81,8 @@ function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Bes
       hands: beside.hands,
       locale: ctx.locale,
       actions: officeActions(fee, { ...officer, batchNumber: batch?.number }),
-      account: beside.accounts.get(fee.hcpId),
+      account,
+      knownPhone: beside.phones.get(account?.accountId ?? '') ?? '',
       batch,
       steps: beside.steps.get(fee.feeId) ?? [],
     },

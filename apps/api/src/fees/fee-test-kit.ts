@@ -12,6 +12,7 @@ export const FEE_TABLES = [
   'fee_batch',
   'fee_batch_line',
   'fee_bank_paper',
+  'fee_account_paper',
   'speaker_account',
   'ledger_entry',
   'io',
@@ -29,6 +30,16 @@ export async function closedMeeting(app: TestApp): Promise<string> {
   )
   await app.db.pool.query('update engagement set status = 70, closed_at = $2 where id = $1', [engagementId, at])
   return engagementId
+}
+
+/** How a second person confirms the account in force of the fee's speaker: they called the number known before. */
+export async function calledBack(app: TestApp, feeId: string) {
+  const { rows } = await app.db.pool.query<{ accountId: string; called: string }>(
+    `select a.id as "accountId", h.phone as called from speaker_fee f join hcp h on h.id = f.hcp_id
+     join speaker_account a on a.hcp_id = f.hcp_id and a.ended_at is null where f.id = $1`,
+    [feeId],
+  )
+  return { feeId, accountId: rows[0]?.accountId ?? feeId, called: rows[0]?.called ?? '', how: 'callBack' as const }
 }
 
 export async function talkIds(app: TestApp, engagementId: string): Promise<string[]> {

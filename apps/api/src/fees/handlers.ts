@@ -1,6 +1,7 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { Handlers } from '../kit/http/ctx.ts'
 import { feeAccountConfirm } from './fee-account-confirm.ts'
+import { feeAccountPaper } from './fee-account-paper.ts'
 import { feeAccountSave } from './fee-account-save.ts'
 import { feeBatchAnswer } from './fee-batch-answer.ts'
 import { feeBatchCancel } from './fee-batch-cancel.ts'
@@ -28,6 +29,7 @@ export const feesHandlers: Handlers<typeof fees> = {
   getOverpaySpeakerInfo,
   feeAccountSave,
   feeAccountConfirm,
+  feeAccountPaper,
   feeBatchCreate,
   feeBatchList,
   feeBatchDetail,

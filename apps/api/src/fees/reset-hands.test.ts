@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { confirmWaiting } from '../test-kit/test-second-person.ts'
-import { closedMeeting, itemsOf, talkIds } from './fee-test-kit.ts'
+import { calledBack, closedMeeting, itemsOf, talkIds } from './fee-test-kit.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const NUMBER = '6222021001122334458'
@@ -45,9 +45,8 @@ const shown = async () => {
   return fee
 }
 const stored = async () => {
-  const { rows } = await app.db.pool.query<{ state: string; version: number; accountId: string | null }>(
-    `select f.state, f.version, (select a.id from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null) as "accountId"
-     from speaker_fee f where f.id = $1`,
+  const { rows } = await app.db.pool.query<{ state: string; version: number }>(
+    'select state, version from speaker_fee where id = $1',
     [feeId],
   )
   const [row] = rows
@@ -63,11 +62,7 @@ const save = async (handle: string) =>
     accountNumber: NUMBER,
   })
 const confirm = async (handle: string) =>
-  (await app.as(handle)).call('fees', 'feeAccountConfirm', {
-    feeId,
-    accountId: (await stored()).accountId ?? feeId,
-    how: 'callBack',
-  })
+  (await app.as(handle)).call('fees', 'feeAccountConfirm', await calledBack(app, feeId))
 const decide = async (handle: string, decision: 'approve' | 'release' | 'hold' | 'waive') =>
   (await app.as(handle)).call('fees', 'feeDecide', {
     feeId,

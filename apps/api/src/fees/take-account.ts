@@ -29,13 +29,14 @@ export function logAccount(
   ctx: Ctx,
   { meeting, fee }: Pick<Taken, 'meeting' | 'fee'>,
   kind: 'feeAccountSaved' | 'feeAccountConfirmed' | 'feeAccountRefused',
+  words: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   return logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind,
     actionCategory: ACTION.laborServiceFee,
     actor: staff(ctx),
-    params: { speaker: fee.name },
+    params: { speaker: fee.name, ...words },
     at: ctx.at,
   })
 }

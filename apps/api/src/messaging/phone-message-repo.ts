@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
-export const PHONE_MESSAGE_KINDS = ['code', 'phoneChanged', 'contract', 'invitation', 'survey'] as const
+export const PHONE_MESSAGE_KINDS = ['code', 'phoneChanged', 'contract', 'invitation', 'survey', 'account'] as const
 export type PhoneMessageKind = (typeof PHONE_MESSAGE_KINDS)[number]
 
 /** What the text names; the client or the provider's template has the words. */
-export type PhoneMessageParams = { name: string; meeting?: string; purpose?: string; tail?: string }
+export type PhoneMessageParams = {
+  name: string
+  meeting?: string
+  purpose?: string
+  tail?: string
+  bank?: string
+  /** Name of the person to ask. */
+  contact?: string
+}
 
 export type PhoneMessageRow = {
   id: string

@@ -61,6 +61,14 @@ function textOf(
   if (kind === 'code')
     return { phone, template: config.codeTemplate, params: [codeDigits(key, objectId), String(PHONE_CODE.minutes)] }
   const path = sealedLink === null ? '-' : linkSeal(key).open(id, sealedLink).toString().slice(1)
-  const about = kind === 'phoneChanged' ? `登记手机号已改为尾号${params.tail ?? ''}` : ABOUT[kind]
-  return { phone, template: config.linkTemplate, params: [about, path] }
+  return { phone, template: config.linkTemplate, params: [aboutOf(kind, params), path] }
+}
+
+function aboutOf(
+  kind: Exclude<PhoneMessageKind, 'code'>,
+  { tail = '', bank = '', contact = '' }: PhoneMessageRow['params'],
+): string {
+  if (kind === 'phoneChanged') return `登记手机号已改为尾号${tail}`
+  if (kind === 'account') return `劳务费收款账户已确认：${bank}尾号${tail}，如有误请联系${contact}`
+  return ABOUT[kind]
 }

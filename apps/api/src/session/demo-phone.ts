@@ -18,6 +18,7 @@ export const demoPhone: Handler<typeof session, 'demoPhone'> = async (_input, ct
       meeting: params.meeting ?? '',
       code: kind === 'code' ? codeDigits(ctx.signInKey, objectId) : null,
       tail: params.tail ?? null,
+      ...(params.bank !== undefined && { bank: params.bank, contact: params.contact ?? '' }),
       path: sealedLink === null ? null : seal.open(id, sealedLink).toString(),
     })),
   }

@@ -295,6 +295,7 @@ it('a second person checks a new account, and its author reads who must', async 
         accountId: '01900000-0000-7000-8000-0000000000aa',
         enteredBy: '何静',
         confirmedAt: null,
+        callMasked: '138****8000',
         confirming: { action: 'confirmAccount', ...confirming },
       },
     })
@@ -311,10 +312,13 @@ it('a second person checks a new account, and its author reads who must', async 
   open(<FeeQueue paysFees={false} />, { state: 'approved' })
   await expect.element(page.getByText('账户由何静录入，待另一位同事确认，确认后才能支付')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '核实并确认' }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('138****8000', { exact: false })).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('您拨打的手机号'), '138 0013 8000')
   isMine = true
   await userEvent.click(page.getByRole('button', { name: '已致电本人，账户无误' }))
   expect(sent.filter(({ name }) => name.endsWith('feeAccountConfirm')).map(({ input }) => input)).toMatchObject([
-    { accountId: '01900000-0000-7000-8000-0000000000aa', how: 'callBack' },
+    { accountId: '01900000-0000-7000-8000-0000000000aa', how: 'callBack', called: '13800138000' },
   ])
   await expect.element(page.getByText('收款账户是您录入的，请由另一位财务或合规同事办理')).toBeVisible()
 })

@@ -24,6 +24,8 @@ const { useText } = defineTexts({
     invitation: (meeting: string) => `邀请您参加会议：${meeting}`,
     survey: (meeting: string) => `请填写会议问卷：${meeting}`,
     phoneChanged: (tail: string) => `您登记的手机号已改为尾号 ${tail}。如非本人要求，请联系公司。`,
+    account: (bank: string, tail: string, contact: string) =>
+      `您的劳务费将付到${bank}尾号 ${tail} 的账户。如有误，请联系${contact}。`,
     open: '打开链接',
   },
   en: {
@@ -35,6 +37,8 @@ const { useText } = defineTexts({
     survey: (meeting) => `Please answer the questions about: ${meeting}`,
     phoneChanged: (tail) =>
       `Your number on file now ends in ${tail}. If you did not ask for this, please call the company.`,
+    account: (bank, tail, contact) =>
+      `Your fee will be paid to the account at ${bank} ending in ${tail}. If that is wrong, please ask ${contact}.`,
     open: 'Open the link',
   },
 })
@@ -89,7 +93,9 @@ function MessageCard({ message }: { message: Message }) {
   )
 }
 
-function wordsOf({ kind, code, meeting, tail }: Message, text: ReturnType<typeof useText>): string {
+function wordsOf(message: Message, text: ReturnType<typeof useText>): string {
+  const { kind, code, meeting, tail, bank = '', contact = '' } = message
   if (kind === 'code') return text.code(code ?? '')
+  if (kind === 'account') return text.account(bank, tail ?? '', contact)
   return kind === 'phoneChanged' ? text.phoneChanged(tail ?? '') : text[kind](meeting)
 }

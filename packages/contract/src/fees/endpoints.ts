@@ -3,7 +3,21 @@ import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, line, list, moneyOut, nameLine, note, pageNo, shape } from '../kit/fields.ts'
+import {
+  date,
+  id,
+  instant,
+  int,
+  keyword,
+  line,
+  list,
+  moneyOut,
+  nameLine,
+  note,
+  pageNo,
+  phoneOrNone,
+  shape,
+} from '../kit/fields.ts'
 import {
   BATCH_FORMATS,
   batchAnswer,
@@ -18,6 +32,9 @@ import {
 
 /** Bytes of at most 300 kB in base64. */
 const bankPaper = () => z.string().check(z.maxLength(400_000, { error: 'inputTooLong' }))
+const paper = z.optional(
+  shape({ fileName: line(200, 1), content: bankPaper().check(z.minLength(1, { error: 'inputMissing' })) }),
+)
 const atVersion = { feeId: id, version: int(1, 100_000) }
 
 export const fees = {
@@ -81,7 +98,8 @@ export const fees = {
    * Takes a fee a step on (finance; compliance holds, releases and returns), all but paying. A reason is needed except to approve
    * what is not held and to retry. Errors: feeWrongState, feeNotPaid, feeAlreadyReversed, feeVersionStale, feeOwnInterest,
    * meetingForbidden, feeHeldNeedsReason, feeCommentMissing, feeReasonMissing, feeBlacklisted, capExceeded, feeInBatch,
-   * feeAccountMissing, feeAccountYours, feePaidByYou, feeFailedByYou, batchMadeByYou, batchTakenByYou, each ledger refusal.
+   * feeAccountMissing, feeAccountYours, feePaidByYou, feeFailedByYou, batchMadeByYou, batchTakenByYou, handsAfterReset, handsSame,
+   * feeHandsReset (the fee is held then), feeHandsCompliance, feeHandsYours, each ledger refusal.
    */
   feeDecide: endpoint({
     method: 'POST',
@@ -97,7 +115,7 @@ export const fees = {
     }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feePaperMissing, feeInBatch, feePaidByOrganiser, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, handsSame, feeHandsReset, feePaperMissing, feeInBatch, feePaidByOrganiser, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -145,7 +163,9 @@ export const fees = {
   }),
   /**
    * The second person's word that the account in force is the speaker's, and how they made sure; or that it is not: then it ends.
-   * Errors: feeAccountSettled, feeAccountYours, feeOwnInterest.
+   * callBack: `called` is the number that was called, of which the last four digits are kept. bankPaper: `paper` is that paper (base64).
+   * Errors: feeAccountSettled, feeAccountYours, feeOwnInterest, handsSame, feeAccountCallMissing, feeAccountCallOther,
+   * feeAccountPhoneUnknown, feeAccountPaperMissing.
    */
   feeAccountConfirm: endpoint({
     method: 'POST',
@@ -154,8 +174,27 @@ export const fees = {
     freshProof: true,
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
-    input: shape({ feeId: id, accountId: id, how: z.enum([...ACCOUNT_PROOFS, 'refused']) }),
+    input: shape({
+      feeId: id,
+      accountId: id,
+      how: z.enum([...ACCOUNT_PROOFS, 'refused']),
+      called: z.optional(phoneOrNone),
+      paper,
+    }),
     output: shape({ tail: z.string() }),
+    brings: 'reading',
+    bodyLimit: 524_288,
+  }),
+  /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. Error: feeAccountPaperGone. */
+  feeAccountPaper: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/account-paper',
+    from: 'body',
+    freshProof: true,
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
+    input: shape({ feeId: id, paperId: id }),
+    output: shape({ fileName: z.string(), content: z.string(), sha256: z.string() }),
   }),
   /** Makes a payment file of approved fees, all or none. Errors: meetingNotFound, feeDuplicate, batchFeesRefused (data.list: which and why). */
   feeBatchCreate: endpoint({
@@ -236,9 +275,7 @@ export const fees = {
     input: shape({
       batchId: id,
       reason: note(200, 5),
-      paper: z.optional(
-        shape({ fileName: line(200, 1), content: bankPaper().check(z.minLength(1, { error: 'inputMissing' })) }),
-      ),
+      paper,
     }),
     output: batchRow,
     brings: 'reading',

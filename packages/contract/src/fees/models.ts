@@ -1,3 +1,4 @@
+import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
 import { BATCH_LINE_STATUSES, BATCH_STATUSES } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_STATUSES } from '@osmp/domain/fees/fee-state.ts'
 import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
@@ -75,6 +76,14 @@ const accountView = shape({
   confirmedAt: z.optional(z.nullable(instant)),
   payableFrom: z.optional(z.nullable(z.string())),
   confirming: z.optional(allowedAction),
+  /** How it was confirmed; masterData: it was loaded so. */
+  confirmedHow: z.optional(z.nullable(z.enum([...ACCOUNT_PROOFS, 'masterData']))),
+  /** Last four digits of the number that was called for it. */
+  calledTail: z.optional(z.nullable(z.string())),
+  /** The bank's paper with which it was confirmed. */
+  paper: z.optional(z.nullable(shape({ paperId: id, fileName: z.string() }))),
+  /** While it waits: the masked number of the speaker to call; empty where none was known before it was entered. */
+  callMasked: z.optional(z.string()),
 })
 /** A fee as finance sees it. batch: the payment file it stands in. steps: who did what, latest last; by null: the system. */
 export const feeQueueItem = shape({

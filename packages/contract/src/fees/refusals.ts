@@ -185,6 +185,23 @@ export const refusals = {
       '文件已下载，可能已交银行，请上传银行未付款的回执后再撤销',
       'This file was downloaded and may be at the bank. Please add the bank’s paper that it paid nothing, then call it off',
     ],
+    feeAccountCallMissing: ['28043', '请填写您拨打的手机号', 'Please give the number you called'],
+    feeAccountCallOther: [
+      '28044',
+      '这不是录入账户之前登记的讲者手机号，请核对后重新拨打，或改为上传银行凭证',
+      'This is not the speaker’s number from before the account was entered. Please check it and call again, or add a paper of the bank instead',
+    ],
+    feeAccountPhoneUnknown: [
+      '28045',
+      '录入账户之前没有登记讲者手机号，请上传银行凭证',
+      'No number of the speaker was known before the account was entered. Please add a paper of the bank',
+    ],
+    feeAccountPaperMissing: [
+      '28046',
+      '请上传核对过的银行凭证，或改为致电讲者',
+      'Please add the paper of the bank that you checked, or call the speaker instead',
+    ],
+    feeAccountPaperGone: ['28047', '没有找到这份银行凭证，请刷新', 'There is no such paper. Please reload'],
     feeHandsReset: [
       '28040',
       '经办人{who}的登录密码在 30 天内由{by}重置，这笔劳务费已暂缓，请等待合规核实后放行',
@@ -192,8 +209,8 @@ export const refusals = {
     ],
     feeHandsCompliance: [
       '28041',
-      '经办人的登录密码被重置过，这笔劳务费只能由合规核实后放行',
-      'A person who acted on this fee had a password reset. Compliance looks into it and releases the fee',
+      '经办人的登录密码被重置过，请合规同事核实后放行',
+      'The password of a person who acted on this fee was reset. Please leave the release to a compliance colleague',
     ],
     feeHandsYours: [
       '28042',

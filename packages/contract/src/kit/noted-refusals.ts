@@ -104,6 +104,7 @@ const NOTED: Readonly<Record<NotedKind, readonly ResultName[]>> = {
   ],
   proof: ['proofNeeded', 'proofAfterReset', 'handsAfterReset'],
   code: [
+    'feeAccountCallOther',
     'snInvalid',
     'snUsed',
     'approvalTokenReused',

@@ -78,6 +78,7 @@ describe('each text says whether it is a line or a note', () => {
         "contracts.consentUpload.content",
         "contracts.contractSign.signature",
         "door.signSubmit.signature",
+        "fees.feeAccountConfirm.paper.content",
         "fees.feeBatchAnswer.content",
         "fees.feeBatchCancel.paper.content",
         "landing.landingFileUpload.content",

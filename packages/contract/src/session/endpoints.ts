@@ -174,14 +174,17 @@ export const session = {
       list: z.array(
         shape({
           id,
-          kind: z.enum(['code', 'phoneChanged', 'contract', 'invitation', 'survey']),
+          kind: z.enum(['code', 'phoneChanged', 'contract', 'invitation', 'survey', 'account']),
           at: instant,
           phoneMasked: z.string(),
           name: z.string(),
           meeting: z.string(),
           code: z.nullable(z.string()),
-          /** Last digits of the new number, where one was changed. */
+          /** Last digits of the new number or account, where there is one. */
           tail: z.nullable(z.string()),
+          /** Of a confirmed account: its bank, and the name of the person to ask. */
+          bank: z.optional(z.string()),
+          contact: z.optional(z.string()),
           /** The personal link, a path of the product. */
           path: z.nullable(z.string()),
         }),

@@ -33,3 +33,25 @@ export function accountRefusal(
 /** How somebody made sure that an account is the speaker's: by calling the number known before, or by a paper of the bank. */
 export const ACCOUNT_PROOFS = ['callBack', 'bankPaper'] as const
 export type AccountProof = (typeof ACCOUNT_PROOFS)[number]
+
+export type ProofRefusal =
+  | 'feeAccountCallMissing'
+  | 'feeAccountPhoneUnknown'
+  | 'feeAccountCallOther'
+  | 'feeAccountPaperMissing'
+
+type Shown = {
+  /** The number that was called. */
+  readonly called: string | undefined
+  readonly hasPaper: boolean
+  /** The speaker's number from before the account was entered; empty where none was known. */
+  readonly knownPhone: string
+}
+
+/** Why this is no proof of an account, or null: a call names the number known before the account was entered, a paper comes with it. */
+export function proofRefusal(how: AccountProof, { called, hasPaper, knownPhone }: Shown): ProofRefusal | null {
+  if (how === 'bankPaper') return hasPaper ? null : 'feeAccountPaperMissing'
+  if (knownPhone === '') return 'feeAccountPhoneUnknown'
+  if (called === undefined || called === '') return 'feeAccountCallMissing'
+  return called === knownPhone ? null : 'feeAccountCallOther'
+}

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from './timeline-account-texts.ts'
 import { CLOSING_TEXTS } from './timeline-closing-texts.ts'
 import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
@@ -172,17 +173,7 @@ const KINDS = {
     detailEn: '{comment}',
     tone: 'bad',
   },
-  feeAccountSaved: {
-    zh: '录入了{speaker}的收款账户',
-    en: 'Entered the bank account of {speaker}',
-    tone: 'neutral',
-  },
-  feeAccountConfirmed: { zh: '确认了{speaker}的收款账户', en: 'Confirmed the account of {speaker}', tone: 'good' },
-  feeAccountRefused: {
-    zh: '核实{speaker}的收款账户有误',
-    en: 'Found the bank account of {speaker} to be wrong',
-    tone: 'bad',
-  },
+  ...ACCOUNT_TEXTS,
   feeRetried: { zh: '重新支付{speaker}的劳务费', en: 'The fee of {speaker} is to be paid again', tone: 'neutral' },
   feeWaived: {
     zh: '{speaker}的劳务费不再支付',

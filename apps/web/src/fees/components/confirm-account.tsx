@@ -9,10 +9,11 @@ import { Sheet } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { accountTexts } from '../fee-account-texts.ts'
 import styles from '../fees.module.css'
+import { AccountProof } from './account-proof.tsx'
 import type { QueueItem } from '../queue-item.ts'
 
 type Account = NonNullable<QueueItem['account']> & { accountId: string }
-type Proof = CallInput<'fees', 'feeAccountConfirm'>['how']
+type Proof = Omit<CallInput<'fees', 'feeAccountConfirm'>, 'feeId' | 'accountId'>
 
 /** An account that waits for a second person: who entered it, and the way to confirm it or to say that it is wrong. */
 export function ConfirmAccount({ feeId, name, account }: { feeId: string; name: string; account: Account }) {
@@ -21,12 +22,13 @@ export function ConfirmAccount({ feeId, name, account }: { feeId: string; name: 
   const { confirming, accountId, enteredBy } = account
   const confirm = useCallMutation('fees', 'feeAccountConfirm', {
     invalidates: ['fees', 'meetings'],
+    quiet: true,
     onSuccess: ({ tail }, { how }) => {
       showToast({ type: 'success', text: how === 'refused' ? text.refused(tail) : text.confirmed(tail) })
       setOpen(false)
     },
   })
-  const send = (how: Proof) => confirm.mutate({ feeId, accountId, how })
+  const send = (proof: Proof) => confirm.mutate({ feeId, accountId, ...proof })
   return (
     <div className={styles.confirming}>
       <p className={styles.problem}>
@@ -46,13 +48,13 @@ export function ConfirmAccount({ feeId, name, account }: { feeId: string; name: 
             ]}
           />
           <p className={styles.meta}>{text.help}</p>
-          <Button variant="primary" block busy={confirm.isPending} onClick={() => send('callBack')}>
-            {text.callBack}
-          </Button>
-          <Button block busy={confirm.isPending} onClick={() => send('bankPaper')}>
-            {text.bankPaper}
-          </Button>
-          <ActionLink block busy={confirm.isPending} onClick={() => send('refused')}>
+          <AccountProof
+            masked={account.callMasked ?? ''}
+            busy={confirm.isPending}
+            fault={confirm.error?.msg}
+            onProve={send}
+          />
+          <ActionLink block busy={confirm.isPending} onClick={() => send({ how: 'refused' })}>
             {text.wrong}
           </ActionLink>
         </div>

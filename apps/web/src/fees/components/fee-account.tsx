@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { officeTexts } from '../fee-office-texts.ts'
 import type { QueueItem } from '../queue-item.ts'
+import { AccountConfirmed } from './account-confirmed.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
 import styles from '../fees.module.css'
 
@@ -34,6 +35,7 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
           {account === null ? text.enterAccount : text.changeAccount}
         </ActionLink>
       )}
+      {account?.confirmedAt && <AccountConfirmed feeId={feeId} account={account} />}
       {account?.confirming && account.accountId !== undefined && (
         <ConfirmAccount feeId={feeId} name={name} account={{ ...account, accountId: account.accountId }} />
       )}

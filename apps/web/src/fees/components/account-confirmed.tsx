@@ -1,0 +1,35 @@
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { saveTextFile } from '../../kit/upload/save-text-file.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { bytesOfBase64 } from '../base64.ts'
+import { accountTexts } from '../fee-account-texts.ts'
+import styles from '../fees.module.css'
+import type { QueueItem } from '../queue-item.ts'
+
+type Account = NonNullable<QueueItem['account']>
+
+/** The second person of an account and what they made sure with; a paper can be read again. */
+export function AccountConfirmed({ feeId, account }: { feeId: string; account: Account }) {
+  const text = accountTexts.useText()
+  const { confirmedBy, confirmedHow, calledTail, paper } = account
+  if (!confirmedBy || !confirmedHow || confirmedHow === 'masterData') return null
+  return (
+    <p className={styles.proof}>
+      {confirmedHow === 'callBack' ? text.byCall(confirmedBy, calledTail ?? '') : text.byPaper(confirmedBy)}
+      {paper && <PaperLink feeId={feeId} paper={paper} />}
+    </p>
+  )
+}
+
+function PaperLink({ feeId, paper }: { feeId: string; paper: NonNullable<Account['paper']> }) {
+  const text = accountTexts.useText()
+  const { paperId, fileName } = paper
+  const file = useCallMutation('fees', 'feeAccountPaper', {
+    onSuccess: ({ content }) => saveTextFile(fileName, bytesOfBase64(content), 'application/octet-stream'),
+  })
+  return (
+    <ActionLink busy={file.isPending} onClick={() => file.mutate({ feeId, paperId })}>
+      {text.openPaper}
+    </ActionLink>
+  )
+}

@@ -1,0 +1,96 @@
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { useState, type FormEvent } from 'react'
+import type { CallInput } from '../../kit/calls/call-types.ts'
+import { FileButton } from '../../ui/field/file-button.tsx'
+import { PhoneField } from '../../ui/field/phone-field.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { Segmented } from '../../ui/page/segmented.tsx'
+import { base64OfFile } from '../base64.ts'
+import { accountTexts } from '../fee-account-texts.ts'
+import styles from '../fees.module.css'
+
+type Proof = Pick<CallInput<'fees', 'feeAccountConfirm'>, 'how' | 'called' | 'paper'>
+type Paper = NonNullable<Proof['paper']>
+const MOST_BYTES = 300_000
+const WAYS = ['callBack', 'bankPaper'] as const
+type Way = (typeof WAYS)[number]
+type FormProps = { busy: boolean; fault: string | undefined; onProve: (proof: Proof) => void }
+
+/** How somebody made sure of an account: the number they called, or the paper of the bank they looked at. */
+export function AccountProof({ masked, ...form }: FormProps & { masked: string }) {
+  const text = accountTexts.useText()
+  const [way, setWay] = useState<Way>(masked === '' ? 'bankPaper' : 'callBack')
+  return (
+    <>
+      <Segmented
+        label={text.ways}
+        options={WAYS.map((value) => ({ value, label: text[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'callBack' ? <CallForm masked={masked} {...form} /> : <PaperForm {...form} />}
+    </>
+  )
+}
+
+function CallForm({ masked, busy, fault, onProve }: FormProps & { masked: string }) {
+  const text = accountTexts.useText()
+  const [typed, setTyped] = useState('')
+  const called = readPhone(typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (called !== undefined) onProve({ how: 'callBack', called })
+  }
+  if (masked === '') return <p className={styles.meta}>{text.noPhone}</p>
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.meta}>{text.callHelp(masked)}</p>
+      <PhoneField
+        label={text.called}
+        required
+        autoComplete="off"
+        error={fault}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        busy={busy}
+        reason={called === undefined ? text.calledMissing : undefined}
+      >
+        {text.confirmCall}
+      </Button>
+    </form>
+  )
+}
+
+function PaperForm({ busy, fault, onProve }: FormProps) {
+  const text = accountTexts.useText()
+  const [paper, setPaper] = useState<Paper | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const take = async (file: File) => {
+    setTooLarge(file.size > MOST_BYTES)
+    setPaper(file.size > MOST_BYTES ? null : { fileName: file.name, content: await base64OfFile(file) })
+  }
+  const problem = isTooLarge ? text.paperTooLarge : fault
+  return (
+    <div className={styles.form}>
+      <p className={styles.meta}>{text.paperHelp}</p>
+      <FileButton label={text.choosePaper} accept=".pdf,image/*" busy={false} onFile={(file) => void take(file)} />
+      <p role="status" className={problem === undefined ? styles.topic : styles.problem}>
+        {problem ?? paper?.fileName}
+      </p>
+      <Button
+        variant="primary"
+        block
+        busy={busy}
+        reason={paper === null ? text.paperMissing : undefined}
+        onClick={() => paper && onProve({ how: 'bankPaper', paper })}
+      >
+        {text.confirmPaper}
+      </Button>
+    </div>
+  )
+}
