@@ -44,7 +44,9 @@ import { sweepUploads } from './kit/store/sweep-uploads.ts'
 import { landingHead } from './landing/public.ts'
 import {
   alertOfMissingNotice,
+  alertOfShortUnits,
   calendarAlertJobs,
+  handsAlertJobs,
   countedJobs,
   deadAlertJobs,
   tellOfStep,
@@ -147,6 +149,8 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   }
   stop.add('jobs', { run: stopJobs })
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
+  // An upgrade may ask for more hands than a unit has: its administrators read so at once.
+  await alertOfShortUnits(db, clock).catch((error: unknown) => log.warn({ err: error }, 'short units were not told'))
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
   return { clock, password }
@@ -267,6 +271,7 @@ async function composed(
       ...telemetryJobs({ db, clock, config }),
       ...deadAlertJobs({ db, clock }),
       ...calendarAlertJobs({ db, clock }),
+      ...handsAlertJobs({ db, clock }),
       ...privacyJobs({ db, clock, log }),
     ],
   }

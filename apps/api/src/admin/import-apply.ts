@@ -9,7 +9,7 @@ import { counts, uploadedFile } from './import-dry-run.ts'
 import { planImport, refuseWithoutImport } from './import-plan.ts'
 import { lockResource } from './record-repo.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { writeWithSecondPerson } from './people-power.ts'
+import { writeWithSecondPerson } from './guarded-records.ts'
 
 /** Two of one key, a reference to nothing, a broken constraint. */
 const BROKEN: readonly (string | undefined)[] = ['23505', '23503', '23514']

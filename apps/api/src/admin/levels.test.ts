@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
 const SPEAKER = DEMO_IDS.speaker.regional1
-const TABLES = ['speaker', 'speaker_level', 'setting_change']
+const TABLES = ['speaker', 'speaker_level', 'setting_change', 'duty_request']
 /** The business clock stands on 2026-11-25. */
 const TOMORROW = '2026-11-26'
 
@@ -32,6 +33,9 @@ const levelOn = async (day: string) => {
 test('a level holds from its day on, and the one before until then', async () => {
   expect(await add({ validFrom: '2027-03-01' })).toMatchObject({ code: '0000', data: { isActive: true } })
   expect(await add({ validFrom: '2027-06-01', level: 'city' })).toMatchObject({ code: '0000' })
+  expect(await levelOn('2027-06-01')).toBe('regional')
+  await expectRefusal(app, TABLES, 'secondPersonWaiting', () => add({ validFrom: '2027-03-01', level: 'city' }))
+  expect(await confirmWaiting(app, 'he')).toBe(2)
   const days = ['2026-11-25', '2027-02-28', '2027-03-01', '2027-05-31', '2027-06-01', '1999-01-01']
   const levels = await Promise.all(days.map(levelOn))
   expect(levels).toEqual(['regional', 'regional', 'national', 'national', 'city', 'regional'])
@@ -63,6 +67,8 @@ test('what has begun stays: no level of today or before is entered, changed or w
 
 test('a change to come may be withdrawn, and then does not count', async () => {
   const { data: planned } = await add({ validFrom: '2028-01-01', level: 'national' })
+  expect(planned).toMatchObject({ isActive: true, label: expect.stringContaining('HCP10011'), waits: {} })
+  await confirmWaiting(app)
   expect(await levelOn('2028-01-02')).toBe('national')
   const { id, version } = planned
   const withdrawn = await admin.call('admin', 'recordActivate', {
@@ -71,7 +77,9 @@ test('a change to come may be withdrawn, and then does not count', async () => {
     version,
     isActive: false,
   })
-  expect(withdrawn.data.isActive).toBe(false)
+  expect(withdrawn.data).toMatchObject({ isActive: true, waits: {} })
+  expect(await levelOn('2028-01-02')).toBe('national')
+  await confirmWaiting(app)
   expect(await levelOn('2028-01-02')).toBe('city')
 })
 

@@ -139,6 +139,7 @@ test('a topic keeps to its product, its days and to what is in use', async () =>
 test('a phone number is logged masked', async () => {
   const id = DEMO_IDS.doctor.plain1
   expect((await save('doctors', id, { phone: '13912345678' })).code).toBe('0000')
+  await confirmWaiting(app)
   const { data } = await admin.call('admin', 'recordGet', { resource: 'doctors', id })
   expect(data.history[0]?.after).toEqual({ phone: '139****5678' })
 })

@@ -1,4 +1,4 @@
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
 export { labelIn } from './record-presenter.ts'
 export { findRecords } from './record-repo.ts'
-export { peoplePort } from './people-port.ts'
+export { recordsPort } from './guarded-port.ts'

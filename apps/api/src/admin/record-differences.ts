@@ -1,5 +1,6 @@
 import type { Field, FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { ACTIVE_FIELD } from '@osmp/domain/admin/import-cells.ts'
+import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { shownValue } from '@osmp/domain/admin/shown-value.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
@@ -14,6 +15,8 @@ export type Difference = {
   before: RecordValues
   after: RecordValues
   turned: { before: boolean; after: boolean } | null
+  /** Fields shown though they stay as they are. */
+  beside?: readonly string[]
 }
 export type ShownDifference = { label: string; fields: { name: string; before: string; after: string }[] }
 
@@ -28,12 +31,15 @@ export async function shownDifferences(
   const names = await namesOf(tx, resource, differences, locale)
   const shown = (field: Field, value: FieldValue | undefined) =>
     shownValue(field, value, isEnglish, names.get(`${field.key} ${String(value)}`))
-  return differences.map(({ label, before, after, turned }) => {
-    const fields = changedFields(resource, before, after).map((field) => ({
-      name: fieldName(field, locale),
-      before: shown(field, before[field.key]),
-      after: shown(field, after[field.key]),
-    }))
+  return differences.map(({ label, before, after, turned, beside = [] }) => {
+    const moved = changedFields(resource, before, after)
+    const fields = savedFields(resource)
+      .filter((field) => moved.includes(field) || beside.includes(field.key))
+      .map((field) => ({
+        name: fieldName(field, locale),
+        before: shown(field, before[field.key]),
+        after: shown(field, after[field.key]),
+      }))
     const state = turned && {
       name: fieldName(ACTIVE_FIELD, locale),
       before: shown(ACTIVE_FIELD, turned.before),

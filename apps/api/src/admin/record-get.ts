@@ -1,7 +1,9 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { isGuarded } from '@osmp/domain/admin/guarded-fields.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { findOpenRequest } from '../duties/public.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { findRecordChanges, type LoggedChange } from './record-change-repo.ts'
@@ -15,8 +17,16 @@ export const recordGet: Handler<typeof admin, 'recordGet'> = async ({ resource, 
   const [record] = await presentRecords(ctx.tx, resource, await findRecords(ctx.tx, resource, [id]), ctx.locale)
   if (!record) throw new AppError('recordMissing')
   const changes = await findRecordChanges(ctx.tx, resource, id, HISTORY)
-  const waits = resource === 'people' ? await findOpenRequest(ctx.tx, 'changePerson', { concerned: id }) : undefined
+  const waits = await findWaitingFor(ctx.tx, resource, id)
   return { record, history: await withNames(ctx, resource, changes), ...(waits && { waits }) }
+}
+
+/** The request that waits about this record; of a speaker, about a level too. */
+async function findWaitingFor(tx: Tx, resource: ResourceKey, id: string) {
+  if (resource === 'people') return findOpenRequest(tx, 'changePerson', { concerned: id })
+  if (!isGuarded(resource)) return undefined
+  const resources = resource === 'speakers' ? ['speakers', 'speakerLevels'] : [resource]
+  return findOpenRequest(tx, 'changeMasterData', { record: { resources, id } })
 }
 
 type Values = LoggedChange['after']

@@ -5,16 +5,18 @@ import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Waiting } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { checkRecords } from './check-records.ts'
 import { isUnchanged, type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
-import { ownPowerProblems, writeWithSecondPerson } from './people-power.ts'
+import { ownPowerProblems, writeWithSecondPerson } from './guarded-records.ts'
 import { readValues } from './read-values.ts'
 import { findRecordChanges } from './record-change-repo.ts'
 import { presentRecords } from './record-presenter.ts'
-import { findRecords, lockRecords, lockResource, mayBeId } from './record-repo.ts'
+import { findReferences } from './record-reference-repo.ts'
+import { findRecords, lockRecords, lockResource, mayBeId, type StoredRecord } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { versionOf } from './record-values.ts'
 
@@ -65,7 +67,7 @@ export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRec
   if (problem) throw problemError(problem, ctx.locale)
   const systemAt = new Date(ctx.clock.systemNow()).toISOString()
   const waits = await writeWithSecondPerson(ctx.tx, resource, [planned], { personId, at: ctx.at, systemAt })
-  return presented(ctx, resource, planned.id, waits)
+  return presented(ctx, resource, planned.id, waits, planned)
 }
 
 type SavedRecord = OutputOf<typeof admin.recordSave>
@@ -75,8 +77,20 @@ async function presented(
   resource: ResourceKey,
   id: string,
   waits: Waiting | null,
+  planned?: PlannedRecord,
 ): Promise<SavedRecord> {
-  const [record] = await presentRecords(tx, resource, await findRecords(tx, resource, [id]), locale)
+  const stored = await findRecords(tx, resource, [id])
+  // A new record that waits as a whole is not there yet.
+  const shown = stored.length === 0 && waits && planned ? [await unmade(tx, resource, planned)] : stored
+  const [record] = await presentRecords(tx, resource, shown, locale)
   if (!record) throw new AppError('recordMissing')
   return { ...record, ...(waits && { waits }) }
+}
+
+/** A record as it would be stored, called by what its first reference is called. */
+async function unmade(tx: Tx, resource: ResourceKey, { id, values }: PlannedRecord): Promise<StoredRecord> {
+  const field = RESOURCES[resource].fields.find(({ kind }) => kind === 'reference')
+  const key = field?.key ?? ''
+  const [named] = field?.kind === 'reference' ? await findReferences(tx, field.to, [String(values[key])]) : []
+  return { id, at: '', label: named?.label ?? '', labelEn: named?.labelEn ?? '', isActive: true, values }
 }

@@ -13,6 +13,8 @@ export type Asked = {
   titleZh: string
   titleEn: string
   content: unknown
+  /** Personal data the deed needs: it stands in no log and goes with the decision. */
+  personal?: unknown
   /** Whom it is about. */
   concerned: readonly string[]
   askedBy: string

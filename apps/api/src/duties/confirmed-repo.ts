@@ -2,15 +2,16 @@ import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
-type Asked = { deed: SecondedDeed; subject: string; askedBy: string; since: string }
+type Asked = { deed: SecondedDeed; subject: string; askedBy?: string; since: string }
 
-/** A request of this person that was confirmed since then and not used yet, for what is done later than it is confirmed. */
+/** A request, of this person where one is named, that was confirmed since then and not used yet, for what is done later than it is confirmed. */
 export async function findConfirmed(
   tx: Tx,
   { deed, subject, askedBy, since }: Asked,
-): Promise<{ id: string; decidedAt: string } | undefined> {
-  const { rows } = await sql<{ id: string; decidedAt: string }>`
-    select id, decided_at as "decidedAt" from duty_request where deed = ${deed} and subject = ${subject} and asked_by = ${askedBy} and state = 'confirmed'
+): Promise<{ id: string; decidedAt: string; content: unknown } | undefined> {
+  const by = askedBy === undefined ? sql`true` : sql`asked_by = ${askedBy}`
+  const { rows } = await sql<{ id: string; decidedAt: string; content: unknown }>`
+    select id, decided_at as "decidedAt", content from duty_request where deed = ${deed} and subject = ${subject} and ${by} and state = 'confirmed'
       and used_at is null and decided_at > ${since} order by decided_at limit 1`.execute(tx)
   return rows[0]
 }

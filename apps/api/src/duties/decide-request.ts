@@ -57,10 +57,10 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   if (refused) throw requestRefusal(refused, request, locale)
   if (decision === 'refuse' && word.length < 2) throw new AppError('secondPersonWord')
   const state = STATE_AFTER[decision]
-  const { content, askedBy, deed } = request
+  const { content, personal, askedBy, deed } = request
   const port = ports[deed]
   const also = decision === 'confirm' ? await port.alsoTold(tx, content) : []
-  if (decision === 'confirm') await port.apply(tx, { requestId, content, askedBy, at, systemAt, locale })
+  if (decision === 'confirm') await port.apply(tx, { requestId, content, personal, askedBy, at, systemAt, locale })
   const onServer = personId === null
   await settleRequest(tx, { id: requestId, state, by: personId, onServer, word, at })
   const after = { state, word, onServer }

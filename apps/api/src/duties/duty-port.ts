@@ -1,6 +1,6 @@
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { duties } from '@osmp/contract/duties/endpoints.ts'
-import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
+import type { RequestState, SecondedDeed } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
 
@@ -10,6 +10,8 @@ export type RequestChange = OutputOf<typeof duties.requestGet>['changes'][number
 export type Confirmed = {
   requestId: string
   content: unknown
+  /** What of it is personal data; null once somebody's data was erased. */
+  personal: unknown
   /** Who asked: what is done is theirs, with a second person's word. */
   askedBy: string
   at: string
@@ -17,12 +19,15 @@ export type Confirmed = {
   locale: Locale
 }
 
+/** The rest of a request that is open, whether its reader is one of those who decide, and the time by the business clock. */
+export type RequestReader = { state: RequestState; personal: unknown; isDecider: boolean; at: string }
+
 /** What a slice does with the requests of its deed. */
 export type DutyPort = {
   /** Does it, in the decision's transaction, checked as if it were asked anew. */
   apply(tx: Tx, confirmed: Confirmed): Promise<void>
   /** What would change, for people. */
-  present(tx: Tx, content: unknown, locale: Locale): Promise<RequestChange[]>
+  present(tx: Tx, content: unknown, locale: Locale, reader: RequestReader): Promise<RequestChange[]>
   /** Whom else to tell when it is done, beside who asked, who may decide and whom it concerns. */
   alsoTold(tx: Tx, content: unknown): Promise<string[]>
 }

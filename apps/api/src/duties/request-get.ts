@@ -1,5 +1,5 @@
 import type { duties } from '@osmp/contract/duties/endpoints.ts'
-import { readsRequests } from '@osmp/domain/duties/second-person.ts'
+import { readsRequests, SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { DutyPorts } from './duty-port.ts'
@@ -13,6 +13,13 @@ export const requestGet =
     const stored = await findRequest(ctx.tx, requestId)
     if (!stored || !readsRequests(stored.deed, decider.roles, stored.onServer))
       throw new AppError('secondPersonMissing')
-    const changes = await ports[stored.deed].present(ctx.tx, stored.content, ctx.locale)
+    const { deed, content, personal, state } = stored
+    const isDecider = SECOND_PERSON[deed].decides.some((role) => decider.roles.includes(role))
+    const changes = await ports[deed].present(ctx.tx, content, ctx.locale, {
+      state,
+      personal,
+      isDecider,
+      at: ctx.at,
+    })
     return { request: presentRequest(stored, decider, ctx), changes }
   }

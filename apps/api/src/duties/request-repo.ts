@@ -1,7 +1,7 @@
 import type { RequestState, SecondedDeed, SecondPersonRequest } from '@osmp/domain/duties/second-person.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
 export type StoredRequest = SecondPersonRequest & {
@@ -11,6 +11,7 @@ export type StoredRequest = SecondPersonRequest & {
   titleZh: string
   titleEn: string
   content: unknown
+  personal: unknown
   concerned: string[]
   askedByName: string
   askedAt: string
@@ -27,6 +28,7 @@ export type NewRequest = {
   titleZh: string
   titleEn: string
   content: unknown
+  personal?: unknown
   concerned: readonly string[]
   askedBy: string
   at: string
@@ -35,16 +37,17 @@ export type NewRequest = {
 
 /** Gives the number; undefined when the same is asked for already. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number | undefined> {
-  const { id, deed, subject, titleZh, titleEn, content, concerned, askedBy, at, expiresAt } = request
+  const { id, deed, subject, titleZh, titleEn, content, personal, concerned, askedBy, at, expiresAt } = request
   const { rows } = await sql<{ number: number }>`
-    insert into duty_request (id, deed, subject, title_zh, title_en, content, concerned, asked_by, asked_at, expires_at)
-    values (${id}, ${deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb, ${concerned}::uuid[],
+    insert into duty_request (id, deed, subject, title_zh, title_en, content, personal, concerned, asked_by, asked_at, expires_at)
+    values (${id}, ${deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb,
+      ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${concerned}::uuid[],
       ${askedBy}, ${at}, ${expiresAt})
     on conflict do nothing returning number`.execute(tx)
   return rows[0]?.number
 }
 
-const COLUMNS = sql`r.id, r.number, r.deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.concerned,
+const COLUMNS = sql`r.id, r.number, r.deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.personal, r.concerned,
   r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state,
   d.name as "decidedByName", r.decided_at as "decidedAt", r.on_server as "onServer", r.word`
 const FROM = sql`duty_request r join person a on a.id = r.asked_by left join person d on d.id = r.decided_by`
@@ -73,14 +76,29 @@ export async function findRequestId(tx: Tx, number: number): Promise<string | un
   return rows[0]?.id
 }
 
+/** `record`: of these resources, with this id or about it. `phone`: of whom it is. */
+type About =
+  | { subject: string }
+  | { concerned: string }
+  | { phone: string }
+  | { record: { resources: readonly string[]; id: string } }
+
+function isAbout(about: About): RawBuilder<unknown> {
+  if ('subject' in about) return sql`r.subject = ${about.subject}`
+  if ('concerned' in about) return sql`${about.concerned}::uuid = any(r.concerned)`
+  if ('phone' in about) return sql`r.personal ->> 'phone' = ${about.phone}`
+  const { resources, id } = about.record
+  const has = (key: string) => sql`r.content -> 'records' @> ${JSON.stringify([{ [key]: id }])}::jsonb`
+  return sql`r.content ->> 'resource' = any(${resources}::text[]) and (${has('id')} or ${has('about')})`
+}
+
 /** The open request about this, if there is one. */
 export async function findOpenRequest(
   tx: Tx,
   deed: SecondedDeed,
-  about: { subject: string } | { concerned: string },
+  about: About,
 ): Promise<{ requestId: string; number: number } | undefined> {
-  const which =
-    'subject' in about ? sql`r.subject = ${about.subject}` : sql`${about.concerned}::uuid = any(r.concerned)`
+  const which = isAbout(about)
   const { rows } = await sql<{ requestId: string; number: number }>`
     select r.id as "requestId", r.number from duty_request r where r.deed = ${deed} and r.state = 'asked' and ${which}
     order by r.asked_at desc limit 1`.execute(tx)
@@ -105,8 +123,17 @@ type Decision = { id: string; state: RequestState; by: string | null; onServer: 
 
 export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at }: Decision): Promise<void> {
   await sql`
-    update duty_request set state = ${state}, decided_by = ${by}, decided_at = ${at}, on_server = ${onServer}, word = ${word}
+    update duty_request set state = ${state}, decided_by = ${by}, decided_at = ${at}, on_server = ${onServer}, word = ${word},
+      personal = null
     where id = ${id} and state = 'asked'`.execute(tx)
+}
+
+/** Takes the personal data of these records out of open requests: confirmed, they are asked for anew. */
+export async function forgetPersonal(tx: Tx, deed: SecondedDeed, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    await sql`
+      update duty_request set personal = null where deed = ${deed} and state = 'asked' and personal is not null
+        and content -> 'records' @> ${JSON.stringify([{ id }])}::jsonb`.execute(tx)
 }
 
 /** Ids of requests whose time is over, locked; those that somebody decides on just now are left out. */

@@ -18,9 +18,11 @@ export const PLACES = {
   refusals: '/admin/refusals',
   jobs: '/admin/jobs',
   calendar: '/admin/calendar/{year}',
+  people: '/admin/people',
   person: '/admin/people/{ownerId}',
   queue: '/assistant/detail/paymentList?keyword={code}',
   second: '/secondPerson/{requestId}',
+  seconds: '/secondPerson',
   account: '/assistant/detail/paymentList?state=all&keyword={code}',
 } as const
 

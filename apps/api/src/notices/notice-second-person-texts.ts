@@ -34,6 +34,16 @@ export const SECOND_PERSON_NOTICES = {
     en: 'Attention: somebody confirmed “{titleEn}” by a command on the server, without a second person. Look into it at once if it was not agreed',
     path: 'second',
   },
+  eraseStopped: {
+    zh: '到期删除已暂停：本次将删除 {places} 条报名、{letters} 封邀请函和 {strangers} 条入会记录，超过一次可删除的比例。请管理员在“后台任务”中申请，另一人复核后才会删除',
+    en: 'Erasing by time was stopped: {places} enrolments, {letters} invitations and {strangers} stays are more than one run may erase. An administrator asks for it on the page of jobs, and another person confirms',
+    path: 'jobs',
+  },
+  eraseStoppedTold: {
+    zh: '到期删除已暂停：本次将删除 {places} 条报名、{letters} 封邀请函和 {strangers} 条入会记录，超过一次可删除的比例。管理员提出申请后，可由您复核',
+    en: 'Erasing by time was stopped: {places} enrolments, {letters} invitations and {strangers} stays are more than one run may erase. Once an administrator asks for it, you may confirm',
+    path: 'seconds',
+  },
   linkMadeOnServer: {
     zh: '注意：有人在服务器上用命令为管理员{name}发放了新的登录链接。如非事先约定，请立即查明',
     en: 'Attention: somebody made a new sign-in link for the administrator {name} by a command on the server. Look into it at once if it was not agreed',

@@ -17,6 +17,11 @@ export const SERVER_NOTICES = {
     en: 'There is no holiday notice for {year} yet: working days rest on an estimate. Please confirm them in the calendar when it is published',
     path: 'calendar',
   },
+  unitsShort: {
+    zh: '有 {count} 个事业部人手不足，劳务费无法由不同的人审核和支付：{unitsZh}。请为他们添加人员或角色',
+    en: 'In {count} {count|unit|units} fees cannot be approved and paid by different people: {unitsEn}. Please add people or roles',
+    path: 'people',
+  },
   clockAsked: {
     zh: '服务器时间突然快了 {days} 天 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行。请确认时间是否正确',
     en: 'The server’s clock jumped ahead by {days} d {hours} h {minutes} min. OSMP goes on by the earlier time: please say whether the new one is right',

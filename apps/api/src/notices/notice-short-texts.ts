@@ -118,6 +118,14 @@ const OFFICE = {
   secondPersonExpired: request('无人复核，已过期', 'No decision in time'),
   secondPersonOnServer: request('服务器上确认，未经复核', 'Confirmed on the server, unseconded: look into it'),
   secondPersonHolds: request('经{by}复核，现已生效', 'Confirmed by {by}, holds now'),
+  eraseStopped: about('到期删除', 'Erasing by time')(
+    '已暂停：{places} 条报名，需要复核',
+    'Stopped: {places} enrolments need a second person',
+  ),
+  eraseStoppedTold: about('到期删除', 'Erasing by time')(
+    '已暂停：{places} 条报名，需要复核',
+    'Stopped: {places} enrolments need a second person',
+  ),
   linkMadeOnServer: about('{name}', '{name}')(
     '服务器发放了登录链接，请查明',
     'Sign-in link made on the server: look into it',
@@ -136,6 +144,7 @@ const OFFICE = {
   workDead: jobs('{queue}：{count} 项失败', '{queue}: {count} failed'),
   jobLate: jobs('{nameZh}超过 5 分钟未运行', '{nameEn} is over five minutes late'),
   noticeMissing: about('{year} 年工作日历', 'Calendar of {year}')('请录入放假通知', 'Please enter the holiday notice'),
+  unitsShort: about('{count} 个事业部人手不足', '{count} {count|unit|units} short of hands')('{unitsZh}', '{unitsEn}'),
   clockAsked: clock('快了 {days} 天 {hours} 小时，请确认', 'Ahead by {days} d {hours} h: please confirm'),
   clockAhead: clock('快了 {hours} 小时 {minutes} 分钟', 'Ahead by {hours} h {minutes} min'),
   clockBack: clock('回调 {days} 天 {hours} 小时，请检查', 'Back by {days} d {hours} h: please check'),

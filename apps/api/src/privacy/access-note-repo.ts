@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
-type Kind = 'phoneRevealed' | 'personFound' | 'personExported' | 'personErased' | 'holdSet' | 'holdReleased'
+type Kind =
+  | 'phoneRevealed'
+  | 'personFound'
+  | 'personExported'
+  | 'personErased'
+  | 'erasedByTime'
+  | 'holdSet'
+  | 'holdReleased'
 type Note = {
   kind: Kind
-  byPersonId: string
+  /** Null: the nightly job. */
+  byPersonId: string | null
   engagementId?: string
   /** Reasons and counts, never a number or a name. */
   detail: Readonly<Record<string, string | number>>

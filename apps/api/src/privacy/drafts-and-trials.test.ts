@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { eraseByTwo, releaseByTwo } from './privacy-test-kit.ts'
 import { forgetEventDrafts, forgetTrials } from './privacy-jobs.ts'
 
 const DAY = 86_400_000
@@ -105,7 +106,7 @@ test('what was only tried goes after the days of logs, except of a doctor on leg
   const { data } = await admin.call('privacy', 'holdSet', { phone, reason: '合规调查中' })
   expect(await forgetTrials(parts())).toBe(1)
   expect(await trialIds()).toEqual([young, held].toSorted())
-  await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '调查已结束' })
+  await releaseByTwo(app, admin, data.holdId)
   expect(await forgetTrials(parts())).toBe(1)
   expect(await trialIds()).toEqual([young])
 })
@@ -124,7 +125,7 @@ test('a hold on a doctor keeps what was tried for a meeting they have a place at
   const admin = await app.as('admin')
   const { data } = await admin.call('privacy', 'holdSet', { phone: '13911117001', reason: '合规调查中' })
   expect(await forgetTrials(parts())).toBe(0)
-  await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '调查已结束' })
+  await releaseByTwo(app, admin, data.holdId)
   expect(await forgetTrials(parts())).toBe(1)
 })
 
@@ -149,7 +150,7 @@ test('a doctor’s file names what was tried with them; their deletion takes dry
     JSON.stringify([{ rule: 'speakerBlacklist', params: { name } }]),
     JSON.stringify({ meeting: { speakers: [{ hcpId: DOCTOR, name }] } }),
   ])
-  await admin.call('privacy', 'personErase', { phone, reason: '本人书面申请' })
+  await eraseByTwo(app, admin, phone)
   expect(await trialIds()).toEqual([refused, other].toSorted())
   const kept = await run('select results, input from rule_trial where id = $1', [refused])
   expect(kept.rows).toEqual([

@@ -40,12 +40,21 @@ export async function countDueLetters(tx: Tx, before: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Takes the doctor out of letters whose time is over; how many. Another process takes the next ones. */
-export async function eraseDueLetters(tx: Tx, before: string, limit: number): Promise<number> {
+/** How many letters still name a doctor. */
+export async function countLetters(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from invitation where hcp_id is not null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes the doctor out of letters whose time is over; their ids. Another process takes the next ones. */
+export async function eraseDueLetters(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from ${DUE(before)} limit ${sql.lit(limit)} for update of i skip locked`.execute(tx)
-  await eraseLetters(tx, sql`select unnest(${rows.map(({ id }) => id)}::uuid[]) as id`)
-  return rows.length
+  const ids = rows.map(({ id }) => id)
+  await eraseLetters(tx, sql`select unnest(${ids}::uuid[]) as id`)
+  return ids
 }
 
 /** Without its doctor a letter still counts; its link is dead, and the notices of its answer name nobody. */

@@ -13,8 +13,17 @@ export async function countDueStrangers(tx: Tx, before: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Takes name, number and account out of what platforms told of people nobody knows, once its time is over. How many. */
-export async function eraseDueStrangers(tx: Tx, before: string, limit: number): Promise<number> {
+/** How many accounts of people nobody knows are stored. */
+export async function countStrangers(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select distinct engagement_id, person_key from platform_attendance
+      where matched_by = 'nobody' and not starts_with(person_key, 'erased:')) known`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes name, number and account out of what platforms told of people nobody knows, once its time is over; an id of each account. */
+export async function eraseDueStrangers(tx: Tx, before: string, limit: number): Promise<string[]> {
   return eraseThose(tx, sql`${DUE(before)} limit ${sql.lit(limit)}`)
 }
 
@@ -28,12 +37,12 @@ export async function eraseStrangers(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Stays of one account still belong together, so that it counts once. */
-async function eraseThose(tx: Tx, those: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ accounts: number }>`
+async function eraseThose(tx: Tx, those: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with due as (${those}), gone as (
       update platform_attendance a set name = '', phone = '', person_key = 'erased:' || due.first from due
       where a.engagement_id = due.engagement_id and a.person_key = due.person_key and a.matched_by = 'nobody'
       returning due.first)
-    select count(distinct first)::int as accounts from gone`.execute(tx)
-  return rows[0]?.accounts ?? 0
+    select distinct first as id from gone`.execute(tx)
+  return rows.map(({ id }) => id)
 }

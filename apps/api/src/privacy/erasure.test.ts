@@ -4,8 +4,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { contentOf, MEETING, ownToken, published, question, signedPeople } from '../exams/exams-test-kit.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { addDoctor, DOCTOR, type Held, leaveTraces, LINKS, takePlace, tracesOf } from './privacy-test-kit.ts'
-import { countDue, eraseDue } from './privacy-jobs.ts'
+import {
+  addDoctor,
+  DOCTOR,
+  eraseByTwo,
+  type Held,
+  leaveTraces,
+  LINKS,
+  releaseByTwo,
+  takePlace,
+  tracesOf,
+} from './privacy-test-kit.ts'
+import { eraseDue } from './erase-by-time.ts'
+import { countDue } from './privacy-jobs.ts'
 
 const UPCOMING = meetingId('cv.approved1')
 const { lin } = DEMO_IDS.person
@@ -109,7 +120,7 @@ describe('by time', () => {
     app.clock.move(app.clock.now() + 0.6 * YEAR)
     await eraseDue(parts())
     expect(await tracesOf(app, [hcpId])).toEqual(['hcp.id', 'invitation.hcp_id'])
-    await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '事项已结束' })
+    await releaseByTwo(app, admin, data.holdId)
     expect((await eraseDue(parts())).letters).toBe(1)
     expect(await tracesOf(app, [hcpId])).toEqual(['hcp.id'])
   })
@@ -140,8 +151,8 @@ describe('on request', () => {
     await sql`update sign_in set voided_at = now(), voided_by = ${lin} where enrollment_id = ${enrollmentId}`.execute(
       app.db.db,
     )
-    const { data } = await admin.call('privacy', 'personErase', { phone: DOCTOR.phone, reason: '本人书面申请' })
-    expect(data).toEqual({ erased: 1, kept: 0, keptUntil: null })
+    const { data } = await eraseByTwo(app, admin, DOCTOR.phone)
+    expect(data).toMatchObject({ kept: 0, keptUntil: null, waits: {} })
     expect(await tracesOf(app, [...NAMES, DOCTOR.code])).toEqual([])
     expect(await tracesOf(app, [hcpId])).toEqual([
       'engagement_invited.hcp_id',
@@ -163,18 +174,19 @@ describe('on request', () => {
     await sql`update enrollment set phone = ${OTHER} where id = ${enrollmentId}`.execute(app.db.db)
     const { data } = await admin.call('privacy', 'holdSet', { phone: held, reason: '检查或调查中' })
     expect((await admin.call('privacy', 'personFind', { phone: asked })).data.hold?.id).toBe(data.holdId)
-    const erase = () => admin.call('privacy', 'personErase', { phone: asked, reason: '本人书面申请' })
+    const erase = () => eraseByTwo(app, admin, asked)
     expect((await erase()).name).toBe('personOnHold')
     expect(await tracesOf(app, [OTHER])).toContain('enrollment.phone')
-    await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '事项已结束' })
-    expect((await erase()).data.erased).toBe(1)
+    await releaseByTwo(app, admin, data.holdId)
+    expect((await erase()).data.kept).toBe(0)
+    expect(await tracesOf(app, [OTHER])).toEqual([])
   })
 
   it('a doctor with a talk keeps their name for contract and fee, and loses their number', async () => {
     const talk = await app.db.db.selectFrom('engagement_speaker').select('hcp_id').limit(1).executeTakeFirstOrThrow()
     const hcpId = talk.hcp_id
     await sql`update hcp set name = ${DOCTOR.name}, phone = ${DOCTOR.phone} where id = ${hcpId}`.execute(app.db.db)
-    await admin.call('privacy', 'personErase', { phone: DOCTOR.phone, reason: '本人书面申请' })
+    await eraseByTwo(app, admin, DOCTOR.phone)
     expect(await tracesOf(app, [DOCTOR.phone])).toEqual([])
     expect(await tracesOf(app, [DOCTOR.name])).toEqual(['hcp.name'])
   })
@@ -188,7 +200,7 @@ describe('on request', () => {
     await organiser.call('invitations', 'invitationSend', letter)
     const phone = await app.nobody.call('session', 'demoPhone', {})
     const path = phone.data.list.find(({ kind, name }) => kind === 'invitation' && name === DOCTOR.name)?.path ?? ''
-    await admin.call('privacy', 'personErase', { phone: DOCTOR.phone, reason: '本人书面申请' })
+    await eraseByTwo(app, admin, DOCTOR.phone)
     expect((await organiser.call('invitations', 'detail', letter)).name).toBe('invitationMissing')
     const token = new URL(path, 'http://demo').searchParams.get('i') ?? ''
     expect((await app.nobody.call('invitations', 'invitationOpen', { token })).name).toBe('invitationInvalid')

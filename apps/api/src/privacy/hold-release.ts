@@ -1,14 +1,25 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
+import { askSecondPerson } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { noteAccess } from './access-note-repo.ts'
-import { endHold } from './hold-repo.ts'
+import { findHoldById } from './hold-repo.ts'
+import type { ReleaseAsked, ReleasePersonal } from './release-port.ts'
 
+/** Asks a second person to confirm that a hold ends; it holds until then. */
 export const holdRelease: Handler<typeof privacy, 'holdRelease'> = async ({ holdId, reason }, ctx) => {
-  const byPersonId = staff(ctx).personId
-  const at = new Date(ctx.clock.systemNow()).toISOString()
-  if (!(await endHold(ctx.tx, { holdId, reason, byPersonId, at }))) throw new AppError('holdGone')
-  await noteAccess(ctx.tx, { kind: 'holdReleased', byPersonId, detail: { holdId, reason }, at })
-  return {}
+  const hold = await findHoldById(ctx.tx, holdId)
+  if (!hold || hold.releasedAt !== null) throw new AppError('holdGone')
+  const waits = await askSecondPerson(ctx.tx, {
+    deed: 'releaseHold',
+    subject: holdId,
+    titleZh: '解除一项保全',
+    titleEn: 'Release a hold',
+    content: { holdId } satisfies ReleaseAsked,
+    personal: { reason } satisfies ReleasePersonal,
+    concerned: [],
+    askedBy: staff(ctx).personId,
+    at: ctx.at,
+  })
+  return { waits }
 }

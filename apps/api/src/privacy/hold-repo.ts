@@ -51,3 +51,23 @@ export async function forgetEndedHolds(tx: Tx): Promise<void> {
       and not exists (select from hcp d where d.phone = h.phone)
       and not exists (select from legal_hold o where o.phone = h.phone and o.released_at is null)`.execute(tx)
 }
+
+export type StoredHold = {
+  phone: string
+  reason: string
+  byName: string
+  releasedAt: string | null
+  releaseReason: string | null
+}
+
+export async function findHoldById(tx: Tx, holdId: string): Promise<StoredHold | undefined> {
+  const { rows } = await sql<StoredHold>`
+    select h.phone, h.reason, p.name as "byName", h.released_at as "releasedAt", h.release_reason as "releaseReason"
+    from legal_hold h join person p on p.id = h.by_person_id where h.id = ${holdId}`.execute(tx)
+  return rows[0]
+}
+
+/** One at a time holds or erases whoever has this number. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`privacy.${phone}`}))`.execute(tx)
+}

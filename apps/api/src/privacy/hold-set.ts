@@ -3,10 +3,11 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { noteAccess } from './access-note-repo.ts'
-import { insertHold } from './hold-repo.ts'
+import { insertHold, lockPhone } from './hold-repo.ts'
 import { findPerson } from './person.ts'
 
 export const holdSet: Handler<typeof privacy, 'holdSet'> = async ({ phone, reason }, ctx) => {
+  await lockPhone(ctx.tx, phone)
   await findPerson(ctx.tx, phone)
   const byPersonId = staff(ctx).personId
   const at = new Date(ctx.clock.systemNow()).toISOString()

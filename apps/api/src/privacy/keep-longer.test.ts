@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
-import { eraseDue } from './privacy-jobs.ts'
+import { eraseDue } from './erase-by-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

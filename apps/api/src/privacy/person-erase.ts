@@ -1,36 +1,35 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { askSecondPerson, findOpenRequest } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { sha256hex } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { noteAccess } from './access-note-repo.ts'
-import { eraseDoctors } from './erase-doctor-repo.ts'
-import { erasePlaces } from './erase-repo.ts'
-import { eraseStrangers } from './erase-stranger-repo.ts'
-import { findHold, forgetEndedHolds } from './hold-repo.ts'
-import { findPerson, keptPlace, loadRetention } from './person.ts'
+import { fateOf } from './erase-person.ts'
+import type { ErasureAsked, ErasurePersonal } from './erase-port.ts'
+import { findHold, lockPhone } from './hold-repo.ts'
+import { findPerson } from './person.ts'
 
+/** Asks a second person to confirm the erasure; nothing is erased until then. */
 export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phone, reason }, ctx) => {
   const { tx, at } = ctx
-  const { doctors, places } = await findPerson(tx, phone)
+  await lockPhone(tx, phone)
+  const person = await findPerson(tx, phone)
+  const { doctors, places } = person
   if (await findHold(tx, phone, places)) throw new AppError('personOnHold')
-  const retention = await loadRetention(tx, localDateOf(at))
-  const judged = places.map((place) => ({ id: place.enrollmentId, kept: keptPlace(place, retention, at) }))
-  const going = judged.filter(({ kept }) => kept === null).map(({ id }) => id)
-  await erasePlaces(tx, going, at)
-  await eraseDoctors(
-    tx,
-    doctors.map(({ hcpId }) => hcpId),
-  )
-  await eraseStrangers(tx, phone)
-  await forgetEndedHolds(tx)
-  const last = judged.flatMap(({ kept }) => kept?.until ?? []).toSorted()
-  const kept = judged.length - going.length
-  await noteAccess(tx, {
-    kind: 'personErased',
-    byPersonId: staff(ctx).personId,
-    detail: { reason, erased: going.length, kept, doctors: doctors.length },
-    at: new Date(ctx.clock.systemNow()).toISOString(),
+  const open = await findOpenRequest(tx, 'erasePerson', { phone })
+  if (open) throw new AppError('secondPersonWaiting', { number: open.number })
+  const { kept, keptUntil } = await fateOf(tx, person, at)
+  const ids = [...doctors.map(({ hcpId }) => hcpId), ...places.map(({ enrollmentId }) => enrollmentId)]
+  const waits = await askSecondPerson(tx, {
+    deed: 'erasePerson',
+    subject: sha256hex([...ids].sort().join()),
+    titleZh: '按本人要求删除个人信息',
+    titleEn: 'Erase a person’s data at their wish',
+    content: { places: places.length, doctors: doctors.length } satisfies ErasureAsked,
+    personal: { phone, reason } satisfies ErasurePersonal,
+    concerned: [],
+    askedBy: staff(ctx).personId,
+    at,
   })
-  return { erased: going.length, kept, keptUntil: last.at(-1) ?? null }
+  return { erased: 0, kept: kept.length, keptUntil, waits }
 }

@@ -4,6 +4,8 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { noteAccess } from './access-note-repo.ts'
+import { findOpenRequest } from '../duties/public.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { findHold } from './hold-repo.ts'
 import { findPerson, keptPlace, loadRetention } from './person.ts'
 import { countOthers } from './person-repo.ts'
@@ -27,6 +29,7 @@ export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone 
     detail: { places: counts.places, doctors: doctors.length },
     at: new Date(ctx.clock.systemNow()).toISOString(),
   })
+  const hold = (await findHold(tx, phone, places)) ?? null
   const names = new Set([...doctors, ...places].map(({ name }) => name))
   return {
     phoneMasked: maskPhone(phone),
@@ -38,6 +41,17 @@ export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone 
       const kept = keptPlace(place, retention, at)
       return { enrollmentId, engagementId, engagementCode, engagementName, endDatetime: endAt, status, kept }
     }),
-    hold: (await findHold(tx, phone, places)) ?? null,
+    hold,
+    waits: await findWaits(tx, phone, hold?.id),
   }
+}
+
+/** What waits for a second person: the erasure of this person, and the end of the hold. */
+async function findWaits(tx: Tx, phone: string, holdId: string | undefined) {
+  const erasure = await findOpenRequest(tx, 'erasePerson', { phone })
+  const release = holdId === undefined ? undefined : await findOpenRequest(tx, 'releaseHold', { subject: holdId })
+  return [
+    ...(erasure ? [{ deed: 'erasePerson' as const, ...erasure }] : []),
+    ...(release ? [{ deed: 'releaseHold' as const, ...release }] : []),
+  ]
 }

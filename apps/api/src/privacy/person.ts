@@ -7,16 +7,22 @@ import { type DoctorRow, findDoctors, findPlaces, type PlaceRow } from './person
 
 export type HeldPerson = { phone: string; doctors: DoctorRow[]; places: PlaceRow[] }
 
-/** Everything that leads to the person with this number. */
-export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
+/** Everything that leads to the person with this number; undefined: nothing does. */
+export async function lookForPerson(tx: Tx, phone: string): Promise<HeldPerson | undefined> {
   const doctors = await findDoctors(tx, phone)
   const places = await findPlaces(
     tx,
     phone,
     doctors.map(({ hcpId }) => hcpId),
   )
-  if (doctors.length === 0 && places.length === 0) throw new AppError('personNotHeld')
-  return { phone, doctors, places }
+  return doctors.length === 0 && places.length === 0 ? undefined : { phone, doctors, places }
+}
+
+/** The same, refused where nothing is held. */
+export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
+  const person = await lookForPerson(tx, phone)
+  if (!person) throw new AppError('personNotHeld')
+  return person
 }
 
 /** How long personal data lives today, by policy. */

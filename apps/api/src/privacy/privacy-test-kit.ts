@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from '../kit/database/ids.ts'
-import type { TestApp } from '../test-kit/test-kit.ts'
+import type { TestApp, TestCaller } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 
 /** Nobody else in the demo company is called so. */
 export const DOCTOR = { name: '欧阳测九', phone: '13911119999', code: 'HCP-TRACE-9' }
@@ -107,4 +108,17 @@ export async function tracesOf(app: TestApp, needles: readonly string[]): Promis
     found.push(...columns.filter((column) => rows[0]?.[column] === true).map((column) => `${name}.${column}`))
   }
   return found
+}
+
+/** One administrator asks that a person be erased, another confirms. */
+export async function eraseByTwo(app: TestApp, admin: TestCaller, phone: string) {
+  const asked = await admin.call('privacy', 'personErase', { phone, reason: '本人书面申请' })
+  if (asked.code === '0000') await confirmWaiting(app)
+  return asked
+}
+
+/** One administrator asks that a hold end, another confirms. */
+export async function releaseByTwo(app: TestApp, admin: TestCaller, holdId: string): Promise<void> {
+  await admin.call('privacy', 'holdRelease', { holdId, reason: '事项已结束' })
+  await confirmWaiting(app)
 }

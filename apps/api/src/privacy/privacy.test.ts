@@ -3,7 +3,10 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { eraseDue } from './privacy-jobs.ts'
+import { expireRequests } from '../duties/public.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { eraseDue } from './erase-by-time.ts'
+import { eraseByTwo, tracesOf } from './privacy-test-kit.ts'
 
 const UPCOMING = meetingId('cv.approved1')
 const REASON = '本人书面申请'
@@ -129,13 +132,12 @@ describe('personFind, personExport', () => {
 describe('personErase', () => {
   it('keeps a place at a meeting ahead, and lets it go once it is withdrawn', async () => {
     const id = await enrol('王一', '13911110001')
-    const erase = async () =>
-      (await admin.call('privacy', 'personErase', { phone: '13911110001', reason: REASON })).data
-    expect(await erase()).toEqual({ erased: 0, kept: 1, keptUntil: null })
+    const erase = async () => (await eraseByTwo(app, admin, '13911110001')).data
+    expect(await erase()).toMatchObject({ erased: 0, kept: 1, keptUntil: null, waits: {} })
     await sql`update enrollment set status = 'void', voided_at = now(), void_reason = '本人取消' where id = ${id}`.execute(
       app.db.db,
     )
-    expect(await erase()).toEqual({ erased: 1, kept: 0, keptUntil: null })
+    expect(await erase()).toMatchObject({ erased: 0, kept: 0, keptUntil: null, waits: {} })
     const place = await placeOf(id)
     expect(place).toMatchObject({ name: '已删除', hco_name: '', department: '', hcp_id: null })
     expect(place.phone).toMatch(/^10\d{9}$/)
@@ -144,8 +146,7 @@ describe('personErase', () => {
 
   it('keeps signatures for two years and lets them go after', async () => {
     const { id, phone, endAt } = await attendee()
-    const erase = async () => (await admin.call('privacy', 'personErase', { phone, reason: REASON })).data
-    const kept = await erase()
+    const kept = (await eraseByTwo(app, admin, phone)).data
     expect(kept).toMatchObject({ erased: 0, kept: 1 })
     expect(kept.keptUntil?.slice(0, 4)).toBe(String(Number(endAt.slice(0, 4)) + 2))
     app.clock.move(Date.parse(endAt) + 2.1 * 365 * 86_400_000)
@@ -161,6 +162,63 @@ describe('personErase', () => {
   })
 })
 
+describe('a second person', () => {
+  const asked = async (phone: string) =>
+    (await admin.call('privacy', 'personErase', { phone, reason: REASON })).data.waits?.requestId ?? ''
+  const kept = async (id: string) =>
+    (await app.db.pool.query('select title_zh, content, personal, state from duty_request where id = $1', [id])).rows[0]
+
+  it('an erasure waits, is read by those who decide, and leaves no number once it is decided', async () => {
+    const id = await enrol('王一', '13911110001')
+    await sql`update enrollment set status = 'void', voided_at = now(), void_reason = '本人取消' where id = ${id}`.execute(
+      app.db.db,
+    )
+    const requestId = await asked('13911110001')
+    expect((await placeOf(id)).name).toBe('王一')
+    expect((await admin.call('privacy', 'personErase', { phone: '13911110001', reason: REASON })).name).toBe(
+      'secondPersonWaiting',
+    )
+    expect((await admin.call('privacy', 'personFind', { phone: '13911110001' })).data.waits).toMatchObject([
+      { deed: 'erasePerson', requestId },
+    ])
+    const { title_zh: title, content } = await kept(requestId)
+    expect(JSON.stringify([title, content])).not.toMatch(/1391111|王一|书面/)
+    const finance = await app.as('tang')
+    expect((await finance.call('duties', 'requestGet', { requestId })).name).toBe('secondPersonMissing')
+    const compliance = await app.as('he')
+    const { data } = await compliance.call('duties', 'requestGet', { requestId })
+    expect(data.request).toMatchObject({ reason: null, title: '按本人要求删除个人信息' })
+    expect(data.changes).toMatchObject([{ label: '王一 139****0001', fields: [{ after: '1 条报名中的 1 条' }, {}] }])
+    const confirm = { requestId, decision: 'confirm', word: '' } as const
+    expect((await admin.call('duties', 'requestDecide', confirm)).name).toBe('secondPersonOwn')
+    expect((await compliance.call('duties', 'requestDecide', confirm)).data).toMatchObject({ state: 'confirmed' })
+    expect(await placeOf(id)).toMatchObject({ name: '已删除' })
+    expect(await kept(requestId)).toMatchObject({ personal: null, content: { places: 1, doctors: 0 } })
+    expect(await tracesOf(app, ['13911110001', '王一'])).toEqual([])
+    expect((await notes()).filter(({ kind }) => kind === 'personErased')).toMatchObject([
+      { detail: { erased: 1, reason: REASON, requestId } },
+    ])
+  })
+
+  it('a hold that comes in between stops it, and a refused or expired request keeps no number', async () => {
+    const { id, phone, name } = await attendee()
+    const first = await asked(phone)
+    await admin.call('privacy', 'holdSet', { phone, reason: '合规调查中' })
+    const compliance = await app.as('he')
+    const decide = (requestId: string, decision: 'confirm' | 'refuse') =>
+      compliance.call('duties', 'requestDecide', { requestId, decision, word: '保全中' })
+    expect((await decide(first, 'confirm')).name).toBe('secondPersonStale')
+    expect((await placeOf(id)).name).toBe(name)
+    expect((await decide(first, 'refuse')).data).toMatchObject({ state: 'refused' })
+    expect(await kept(first)).toMatchObject({ personal: null })
+    await enrol('王一', '13911110001')
+    const second = await asked('13911110001')
+    app.clock.move(app.clock.now() + 8 * 86_400_000)
+    await expireRequests(app.db, app.clock)
+    expect(await kept(second)).toMatchObject({ personal: null, state: 'expired' })
+  })
+})
+
 describe('holds', () => {
   it('nothing goes while a hold is in force, by wish or by time (personOnHold); holdGone once it was released', async () => {
     const { id, phone, name, endAt } = await attendee()
@@ -173,7 +231,13 @@ describe('holds', () => {
     await run()
     expect((await placeOf(id)).name).toBe(name)
     const release = { holdId: data.holdId, reason: '调查已结束' }
-    expect((await admin.call('privacy', 'holdRelease', release)).code).toBe('0000')
+    expect((await admin.call('privacy', 'holdRelease', release)).data).toMatchObject({ waits: {} })
+    expect((await admin.call('privacy', 'holdRelease', release)).name).toBe('secondPersonWaiting')
+    await run()
+    expect((await placeOf(id)).name).toBe(name)
+    const { waits } = (await admin.call('privacy', 'personFind', { phone })).data
+    expect(waits).toMatchObject([{ deed: 'releaseHold' }])
+    await confirmWaiting(app)
     expect((await admin.call('privacy', 'holdRelease', release)).name).toBe('holdGone')
     await run()
     expect((await placeOf(id)).name).toBe('已删除')

@@ -73,6 +73,20 @@ export async function dropPhoneChanges(tx: Tx, before: string, limit: number): P
   return rows.length
 }
 
+/** How many places would go now. */
+export async function countDuePlaces(tx: Tx, due: DueBefore): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${PLACES(due)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** How many places still lead to a person. */
+export async function countPlaces(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from enrollment where erased_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export type DueCounts = { places: number; trials: number; drafts: number }
 
 /** How many would go now. Changes and locks nothing. */

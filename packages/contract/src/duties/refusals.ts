@@ -71,5 +71,10 @@ export const refusals = {
       '文件修改了 {count} 人的角色、事业部或直属经理，一次最多 {most} 人，请拆分后导入',
       'The file changes roles, units or line managers of {count} people. At most {most} at a time: please split it',
     ],
+    tooManyWaiting: [
+      '15320',
+      '文件中有 {count} 条修改需要第二人复核，一次最多 {most} 条，请拆分后导入',
+      'A second person has to confirm {count} changes of this file. At most {most} at a time: please split it',
+    ],
   },
 } as const satisfies Refusals

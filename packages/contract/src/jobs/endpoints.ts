@@ -1,5 +1,6 @@
 import { ASKED_JOBS, DELETING_JOBS } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
+import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, list, note, nothing, shape } from '../kit/fields.ts'
 import {
@@ -48,9 +49,12 @@ export const jobs = {
     from: 'query',
     access: ADMIN,
     input: shape({ name: z.enum(DELETING_JOBS) }),
-    output: shape({ counts: jobCounts }),
+    output: shape({ counts: jobCounts, needsSecond: z.optional(z.boolean()), waits: z.optional(waitingRequest) }),
   }),
-  /** Runs a job of the clock at once, beside its minutes. Kept in the audit chain. Errors: jobBusy, jobNotSetUp. */
+  /**
+   * Runs a job of the clock at once, beside its minutes; one that would erase more than a share asks a second person instead: `waits` is
+   * the request. Kept in the audit chain. Errors: jobBusy, jobNotSetUp, secondPersonWaiting.
+   */
   jobRun: endpoint({
     method: 'POST',
     path: '/jobs/job-run',
@@ -58,7 +62,7 @@ export const jobs = {
     effect: 'writes',
     access: ADMIN,
     input: shape({ name: z.enum(ASKED_JOBS) }),
-    output: nothing,
+    output: shape({ waits: z.optional(waitingRequest) }),
   }),
   /** Runs a dead one again, now. Kept in the audit chain. Error: jobGone. */
   jobRetry: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, list, note, nothing, phone, shape } from '../kit/fields.ts'
 
@@ -54,6 +55,8 @@ export const privacy = {
         100,
       ),
       hold: z.nullable(shape({ id, reason: z.string(), byName: z.string(), at: instant })),
+      /** Requests about this person that wait for a second one. */
+      waits: z.optional(list(shape({ deed: z.enum(['erasePerson', 'releaseHold']), ...waitingRequest.shape }), 2)),
     }),
   }),
   /** All of it as a JSON text, to hand to the person (Personal Information Protection Law, art. 45). Kept in the audit chain. Error: personNotHeld. */
@@ -69,8 +72,9 @@ export const privacy = {
     output: file,
   }),
   /**
-   * Deletes what no law and no hold keeps (art. 47): name, number, hospital and links go, the place stays as a number. Kept in the
-   * audit chain. Errors: personNotHeld, personOnHold.
+   * Asks a second person to delete what no law and no hold keeps (art. 47). Once that person confirms, name, number, hospital and links
+   * go, the place stays as a number; kept in the audit chain. `waits` is the request, `erased` is 0 until then, `kept` and `keptUntil`
+   * say what stays. Errors: personNotHeld, personOnHold, secondPersonWaiting.
    */
   personErase: endpoint({
     method: 'POST',
@@ -80,7 +84,12 @@ export const privacy = {
     effect: 'writes',
     access: ADMIN,
     input: shape({ phone, reason }),
-    output: shape({ erased: z.number(), kept: z.number(), keptUntil: z.nullable(z.string()) }),
+    output: shape({
+      erased: z.number(),
+      kept: z.number(),
+      keptUntil: z.nullable(z.string()),
+      waits: z.optional(waitingRequest),
+    }),
   }),
   /** From now on nothing of this person is deleted, by wish or by time. Errors: personNotHeld, personOnHold. */
   holdSet: endpoint({
@@ -92,7 +101,7 @@ export const privacy = {
     input: shape({ phone, reason }),
     output: shape({ holdId: id }),
   }),
-  /** Ends a hold. Error: holdGone. */
+  /** Asks a second person to end a hold; `waits` is the request. Errors: holdGone, secondPersonWaiting. */
   holdRelease: endpoint({
     method: 'POST',
     path: '/privacy/hold-release',
@@ -101,7 +110,7 @@ export const privacy = {
     effect: 'writes',
     access: ADMIN,
     input: shape({ holdId: id, reason }),
-    output: nothing,
+    output: shape({ waits: z.optional(waitingRequest) }),
   }),
   /** What the product holds about the caller themselves, as a JSON text: profile, roles, sessions, delegations, meetings, last actions. */
   myData: endpoint({

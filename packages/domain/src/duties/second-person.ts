@@ -3,7 +3,15 @@ import type { Role } from '../session/roles.ts'
 import type { Hands } from './hands.ts'
 
 /** What one person proposes and another confirms before it holds. */
-export const SECONDED_DEEDS = ['changePerson', 'changePolicy', 'issuePassword'] as const
+export const SECONDED_DEEDS = [
+  'changePerson',
+  'changePolicy',
+  'issuePassword',
+  'changeMasterData',
+  'erasePerson',
+  'releaseHold',
+  'eraseByTime',
+] as const
 export type SecondedDeed = (typeof SECONDED_DEEDS)[number]
 
 export type SecondPersonRule = {
@@ -20,6 +28,11 @@ export const SECOND_PERSON: Readonly<Record<SecondedDeed, SecondPersonRule>> = {
   changePerson: { decides: ['admin'], told: [], days: 7 },
   issuePassword: { decides: ['admin'], told: [], days: 1 },
   changePolicy: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
+  changeMasterData: { decides: ['admin', 'compliance'], told: ['finance'], days: 7 },
+  // A person's own wish to be erased is to be met within 15 days.
+  erasePerson: { decides: ['admin', 'compliance'], told: [], days: 7 },
+  releaseHold: { decides: ['admin', 'compliance'], told: [], days: 7 },
+  eraseByTime: { decides: ['admin', 'compliance'], told: [], days: 7 },
 }
 
 export const REQUEST_STATES = ['asked', 'confirmed', 'refused', 'withdrawn', 'expired'] as const

@@ -37,6 +37,13 @@ export const JOB_NAMES = {
     name: ['清理导出文件', 'Old export files'],
     about: ['删除生成超过 24 小时的导出文件', 'Removes exported files after 24 hours'],
   },
+  'hands-alert': {
+    name: ['人手不足提醒', 'Alerts of missing hands'],
+    about: [
+      '有事业部的劳务费无法由不同的人审核和支付时，每周提醒管理员',
+      'Tells administrators once a week of units in which fees cannot be approved and paid by different people',
+    ],
+  },
   'log-retention': {
     name: ['清理旧日志', 'Old logs'],
     about: ['删除超过保存期限的操作日志和错误日志', 'Removes action and error logs that need not be kept longer'],

@@ -7,6 +7,7 @@ type Json = ColumnType<unknown, unknown, unknown>
 /** Sessions, roles and what only few may do; the database writes the rows of sessions and roles itself, so that none escapes. System clock. Rows are never changed. */
 export type AccessEventTable = {
   id: Generated<string>
+  /** What was done. erasedByTime: one batch of the nightly job, with counts and the digest of the ids that went, in the transaction that erased them. */
   kind: string
   person_id: string | null
   by_person_id: string | null
@@ -442,6 +443,8 @@ export type DutyRequestTable = {
   word: Generated<string>
   /** When what was confirmed was done by who asked, where it is done later and once. System clock. */
   used_at: string | null
+  /** Personal data the deed needs when it is confirmed (numbers, typed reasons): here while the request is open, in no log, and empty from the decision on. */
+  personal: Json
 }
 
 /** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */

@@ -1,0 +1,109 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import type { PowerPart } from '@osmp/domain/admin/power-fields.ts'
+import type { DutyPort } from '../duties/public.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import { checkRecords } from './check-records.ts'
+import { type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
+import { type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
+import { type Difference, shownDifferences } from './record-differences.ts'
+import { labelIn } from './record-presenter.ts'
+import { findReferences } from './record-reference-repo.ts'
+import { findRecords, lockRecords, lockResource } from './record-repo.ts'
+import { isSameValue } from './record-values.ts'
+import { writeRecords } from './write-records.ts'
+
+/** What was proposed of people and other records, done once a second person has confirmed it. */
+export const recordsPort: DutyPort = {
+  apply: async (tx, { content, personal, askedBy, at, systemAt, locale }) => {
+    const proposed = restored(proposedIn(content), personal)
+    if (!proposed) throw new AppError('secondPersonStale')
+    const { resource, records } = proposed
+    await lockResource(tx, resource)
+    const ids = records.map(({ id }) => id)
+    await lockRecords(tx, resource, ids)
+    const stored = new Map((await findRecords(tx, resource, ids)).map((one) => [one.id, presentRecord(resource, one)]))
+    const planned = records.map((record, row) => plannedOf(record, row, stored.get(record.id)))
+    const [problem] = await checkRecords(tx, resource, planned, localDateOf(at))
+    if (problem) throw problemError(problem, locale)
+    await writeRecords(tx, resource, planned, { personId: askedBy, at, systemAt })
+  },
+  present: async (tx, content, locale, { personal, isDecider }) => {
+    const kept = proposedIn(content)
+    const { resource, records } = (isDecider ? restored(kept, personal) : undefined) ?? kept
+    const ids = records.map(({ id }) => id)
+    const stored = new Map((await findRecords(tx, resource, ids)).map((one) => [one.id, presentRecord(resource, one)]))
+    const doctors = await doctorsOf(tx, records, locale)
+    const differences = records.map((record) => {
+      const now = stored.get(record.id)
+      const label = now ? labelIn(now.stored, locale) : (doctors.get(record.about ?? '') ?? '')
+      return differenceOf(resource, record, now, label)
+    })
+    return shownDifferences(tx, resource, differences, locale)
+  },
+  alsoTold: async (tx, content) => {
+    const { resource, records } = proposedIn(content)
+    return resource === 'people' ? managersOf(tx, records) : []
+  },
+}
+
+/** The record as it shall be; refused when what it stands on has changed. */
+function plannedOf(record: ProposedRecord, row: number, now: PresentRecord | undefined): PlannedRecord {
+  const { id, after, isNew } = record
+  if (isNew === true && !now) return { row, id, before: null, values: after, isActive: true }
+  if (!now || isNew === true || !isAsProposed(record.before, now.values, now.stored.isActive))
+    throw new AppError('secondPersonStale')
+  const { isActive = now.stored.isActive, ...values } = after
+  return { row, id, before: now, values: { ...now.values, ...values }, isActive: isActive === true }
+}
+
+function isAsProposed({ isActive, ...fields }: PowerPart, values: RecordValues, isActiveNow: boolean): boolean {
+  const isSameState = isActive === undefined || isActive === isActiveNow
+  return isSameState && Object.entries(fields).every(([key, value]) => isSameValue(value, values[key]))
+}
+
+/** Fields without which a change cannot be judged. */
+const BESIDE: Readonly<Partial<Record<ResourceKey, readonly string[]>>> = {
+  speakerLevels: ['level', 'validFrom'],
+  blacklist: ['fromDate', 'toDate'],
+}
+
+function differenceOf(
+  resource: ResourceKey,
+  { before, after, isNew }: ProposedRecord,
+  now: PresentRecord | undefined,
+  label: string,
+): Difference {
+  const turned =
+    after['isActive'] === undefined ? null : { before: before['isActive'] === true, after: after['isActive'] === true }
+  const keys = now && isNew !== true ? (BESIDE[resource] ?? []) : []
+  const beside = Object.fromEntries(keys.map((key) => [key, now?.values[key] ?? null]))
+  const { doctor: _, ...own } = after
+  return {
+    label,
+    before: { ...beside, ...before },
+    after: { ...beside, ...(isNew ? own : after) },
+    turned,
+    beside: keys,
+  }
+}
+
+/** What doctors are called whose record is not made yet. */
+async function doctorsOf(tx: Tx, records: readonly ProposedRecord[], locale: Locale): Promise<Map<string, string>> {
+  const ids = records.flatMap(({ isNew, about }) => (isNew && about ? [about] : []))
+  return new Map((await findReferences(tx, 'doctors', ids)).map((one) => [one.id, labelIn(one, locale)]))
+}
+
+/** Line managers before and after. */
+async function managersOf(tx: Tx, people: readonly ProposedRecord[]): Promise<string[]> {
+  const stored = await findRecords(
+    tx,
+    'people',
+    people.map(({ id }) => id),
+  )
+  const now = stored.map(({ values }) => values['manager'])
+  const after = people.map((person) => person.after['manager'])
+  return [...now, ...after].filter((id) => typeof id === 'string')
+}

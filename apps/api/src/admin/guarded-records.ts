@@ -1,0 +1,97 @@
+import { splitRecord } from '@osmp/domain/admin/guarded-fields.ts'
+import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { askSecondPerson, type Waiting } from '../duties/public.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import { sha256hex } from '../kit/database/ids.ts'
+import type { PlannedRecord, RecordProblem } from './planned-record.ts'
+import { contentOf, personalOf, type ProposedRecord } from './proposed-records.ts'
+import { titleOf } from './request-title.ts'
+import { type By, writeRecords } from './write-records.ts'
+
+/** So many records a second person can still look at in one request. */
+const MOST_PEOPLE = 300
+const MOST_RECORDS = 1_000
+
+type Split = { now: PlannedRecord | null; asked: ProposedRecord | null }
+
+function split(resource: ResourceKey, record: PlannedRecord): Split {
+  const { id, before, values, isActive } = record
+  const start = before && { values: before.values, isActive: before.stored.isActive }
+  const { now, asked } = splitRecord(resource, start, { values, isActive })
+  const about = resource === 'speakerLevels' ? { about: String(values['doctor']) } : {}
+  const isNew = now === null ? { isNew: true as const } : {}
+  return { now: now && { ...record, ...now }, asked: asked && { id, ...asked, ...about, ...isNew } }
+}
+
+/** Nobody changes their own power, on any way. */
+export function ownPowerProblems(
+  resource: ResourceKey,
+  planned: readonly PlannedRecord[],
+  byPersonId: string,
+): RecordProblem[] {
+  const own = resource === 'people' ? planned.find(({ id, before }) => id === byPersonId && before !== null) : undefined
+  const asked = own && split(resource, own).asked
+  if (!own || !asked) return []
+  const [key] = Object.keys(asked.after)
+  const field = RESOURCES.people.fields.find((one) => one.key === key) ?? null
+  return [{ row: own.row, field, result: 'ownPower', params: {} }]
+}
+
+/**
+ * Writes what holds at once and asks a second person for the rest, in the caller's transaction; all of `planned` is checked. Gives the
+ * request.
+ */
+export async function writeWithSecondPerson(
+  tx: Tx,
+  resource: ResourceKey,
+  planned: readonly PlannedRecord[],
+  by: By,
+): Promise<Waiting | null> {
+  const parts = planned.map((record) => split(resource, record))
+  await writeRecords(
+    tx,
+    resource,
+    parts.flatMap(({ now }) => now ?? []),
+    by,
+  )
+  const records = parts.flatMap(({ asked }) => asked ?? [])
+  if (records.length === 0) return null
+  refuseTooMany(resource, records.length)
+  const ids = new Set(records.map(({ id }) => id))
+  const proposed = { resource, records }
+  const personal = personalOf(proposed)
+  return askSecondPerson(tx, {
+    deed: resource === 'people' ? 'changePerson' : 'changeMasterData',
+    subject: subjectOf(
+      resource,
+      planned.filter(({ id }) => ids.has(id)),
+    ),
+    ...titleOf(
+      proposed,
+      planned.filter(({ id }) => ids.has(id)),
+    ),
+    content: contentOf(proposed),
+    ...(personal && { personal }),
+    concerned: resource === 'people' ? [...ids] : [],
+    askedBy: by.personId,
+    at: by.at,
+  })
+}
+
+function refuseTooMany(resource: ResourceKey, count: number): void {
+  if (resource === 'people' && count > MOST_PEOPLE) throw new AppError('tooMuchPower', { count, most: MOST_PEOPLE })
+  if (count > MOST_RECORDS) throw new AppError('tooManyWaiting', { count, most: MOST_RECORDS })
+}
+
+/** A record that is not made yet is the same when its key is. */
+function subjectOf(resource: ResourceKey, planned: readonly PlannedRecord[]): string {
+  const keys = planned.map(({ id, before, values }) =>
+    before === null && resource !== 'people'
+      ? sha256hex(JSON.stringify(RESOURCES[resource].unique.map((key) => values[key] ?? null)))
+      : id,
+  )
+  if (keys.length > 1) return sha256hex([...keys].sort().join())
+  return resource === 'people' ? String(keys[0]) : `${resource} ${String(keys[0])}`
+}

@@ -1,0 +1,83 @@
+import type { DutyPort, RequestChange } from '../duties/public.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { noteAccess } from './access-note-repo.ts'
+import { erasePerson, fateOf } from './erase-person.ts'
+import { findHold, lockPhone } from './hold-repo.ts'
+import { type HeldPerson, lookForPerson } from './person.ts'
+
+/** What is kept of a request once it is decided: counts alone. */
+export type ErasureAsked = { places: number; doctors: number }
+export type ErasurePersonal = { phone: string; reason: string }
+
+const SHOWN_NAMES = 5
+
+/** Erases a person's data once a second person has confirmed it. A hold that came in between stops it. */
+export const erasePort: DutyPort = {
+  apply: async (tx, { personal, askedBy, requestId, at, systemAt }) => {
+    const asked = personal as ErasurePersonal | null // written by personErase alone
+    if (!asked) throw new AppError('secondPersonStale')
+    const { phone, reason } = asked
+    await lockPhone(tx, phone)
+    const person = await lookForPerson(tx, phone)
+    if (!person || (await findHold(tx, phone, person.places))) throw new AppError('secondPersonStale')
+    const { going, kept } = await erasePerson(tx, person, at)
+    const detail = { reason, erased: going.length, kept: kept.length, doctors: person.doctors.length, requestId }
+    await noteAccess(tx, { kind: 'personErased', byPersonId: askedBy, detail, at: systemAt })
+  },
+  present: async (tx, content, locale, { personal, state, at }) => {
+    const asked = personal as ErasurePersonal | null
+    if (state !== 'asked' || !asked) return [goneChange(content as ErasureAsked, locale)]
+    const person = await lookForPerson(tx, asked.phone)
+    return person ? [await openChange(tx, person, { ...asked, at }, locale)] : []
+  },
+  alsoTold: async () => [],
+}
+
+/** Read by administrators and compliance while they decide. */
+async function openChange(
+  tx: Tx,
+  person: HeldPerson,
+  { reason, at }: { reason: string; at: string },
+  locale: Locale,
+): Promise<RequestChange> {
+  const en = locale === 'en'
+  const { going, kept, keptUntil } = await fateOf(tx, person, at)
+  const { doctors, places, phone } = person
+  const names = [...new Set([...doctors, ...places].map(({ name }) => name))].slice(0, SHOWN_NAMES)
+  const goes = en ? `${going.length} of ${places.length} enrolments` : `${places.length} 条报名中的 ${going.length} 条`
+  const stays = en ? `${kept.length}, until ${keptUntil ?? '–'}` : `${kept.length} 条，至 ${keptUntil ?? '会议结束'}`
+  const directory = doctors.map(({ name, hospital }) => `${name} · ${hospital}`).join(en ? '; ' : '；')
+  return {
+    label: `${names.join(' / ')} ${maskPhone(phone)}`,
+    fields: [
+      fact(en ? 'Erased' : '删除', goes),
+      ...(kept.length > 0 ? [fact(en ? 'Kept by law' : '依法保留', stays)] : []),
+      ...(directory === ''
+        ? []
+        : [
+            fact(
+              en ? 'Directory: number and, if never paid, name' : '医生目录：删除手机号，未付过费的删除姓名',
+              directory,
+            ),
+          ]),
+      fact(en ? 'Reason' : '原因', reason),
+    ],
+  }
+}
+
+function goneChange({ places, doctors }: ErasureAsked, locale: Locale): RequestChange {
+  const en = locale === 'en'
+  return {
+    label: en ? 'Personal data' : '个人信息',
+    fields: [
+      fact(en ? 'Enrolments when asked' : '提出时的报名', String(places)),
+      fact(en ? 'Directory when asked' : '提出时的医生目录', String(doctors)),
+    ],
+  }
+}
+
+/** Something that is said once, for it does not change. */
+export const fact = (name: string, value: string) => ({ name, before: value, after: value })

@@ -1,0 +1,36 @@
+import type { DutyPort } from '../duties/public.ts'
+import { AppError } from '../kit/http/app-error.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
+import { noteAccess } from './access-note-repo.ts'
+import { fact } from './erase-port.ts'
+import { endHold, findHoldById } from './hold-repo.ts'
+
+export type ReleaseAsked = { holdId: string }
+export type ReleasePersonal = { reason: string }
+
+/** Ends a hold once a second person has confirmed it. */
+export const releasePort: DutyPort = {
+  apply: async (tx, { content, personal, askedBy, requestId, systemAt: at }) => {
+    const { holdId } = content as ReleaseAsked // written by holdRelease alone
+    const reason = (personal as ReleasePersonal | null)?.reason ?? ''
+    if (!(await endHold(tx, { holdId, reason, byPersonId: askedBy, at }))) throw new AppError('secondPersonStale')
+    await noteAccess(tx, { kind: 'holdReleased', byPersonId: askedBy, detail: { holdId, reason, requestId }, at })
+  },
+  present: async (tx, content, locale, { personal }) => {
+    const en = locale === 'en'
+    const hold = await findHoldById(tx, (content as ReleaseAsked).holdId)
+    if (!hold) return []
+    const reason = (personal as ReleasePersonal | null)?.reason ?? hold.releaseReason ?? ''
+    return [
+      {
+        label: maskPhone(hold.phone),
+        fields: [
+          fact(en ? 'On hold because' : '保全原因', hold.reason),
+          fact(en ? 'Put on hold by' : '设置人', hold.byName),
+          ...(reason === '' ? [] : [fact(en ? 'Released because' : '解除原因', reason)]),
+        ],
+      },
+    ]
+  },
+  alsoTold: async () => [],
+}

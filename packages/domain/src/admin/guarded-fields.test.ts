@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { RecordValues, ResourceKey } from './field-types.ts'
+import { splitRecord } from './guarded-fields.ts'
+
+const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
+  doctors: { name: '甲', phone: '13900000001' },
+  speakers: { doctor: 'd', level: 'city', employerConsentUntil: null, isResident: true, paymentRoute: 'companyDirect' },
+  speakerLevels: { doctor: 'd', level: 'city', validFrom: '2027-01-01' },
+  blacklist: { doctor: 'd', reason: '投诉', fromDate: '2026-01-01', toDate: '2026-12-31' },
+  ios: { code: 'IO1', amount: '100.00', expireDate: '2026-12-31' },
+  hospitals: { name: '医院' },
+}
+const CHANGES: readonly (readonly [ResourceKey, RecordValues, isActive?: boolean])[] = [
+  ['doctors', { name: '乙' }],
+  ['doctors', { phone: '13900000002' }],
+  ['doctors', { phone: '' }],
+  ['speakers', { paymentRoute: 'qualifiedOrganiser' }],
+  ['speakers', { isResident: false }],
+  ['speakers', { employerConsentUntil: '2027-01-01' }],
+  ['speakerLevels', { level: 'national' }],
+  ['speakerLevels', {}, false],
+  ['blacklist', { reason: '更正' }],
+  ['blacklist', { toDate: '2026-06-30' }],
+  ['blacklist', { toDate: '2027-06-30' }],
+  ['blacklist', { toDate: null }],
+  ['blacklist', { fromDate: '2026-02-01' }],
+  ['blacklist', { fromDate: '2025-12-01' }],
+  ['ios', { amount: '1000.00' }],
+  ['ios', { amount: '20.00' }],
+  ['ios', { expireDate: '2027-01-01' }],
+  ['ios', { expireDate: '2026-11-30', amount: '101.00' }],
+  ['hospitals', { name: '别名' }],
+]
+
+it('says which changes of master data wait for a second person', () => {
+  const line = (what: string, { now, asked }: ReturnType<typeof splitRecord>) =>
+    `${what.padEnd(58)} waits: ${asked ? Object.keys(asked.after).join(' ') : '-'}${now === null ? ' (not made yet)' : ''}`
+  const changes = CHANGES.map(([resource, change, isActive = true]) => {
+    const before = { values: RECORDS[resource] ?? {}, isActive: true }
+    const split = splitRecord(resource, before, { values: { ...before.values, ...change }, isActive })
+    for (const key of Object.keys(split.asked?.after ?? {}))
+      if (key !== 'isActive') expect(split.now?.values[key]).toEqual(before.values[key])
+    return line(`${resource} ${JSON.stringify(change)}${isActive ? '' : ' out of use'}`, split)
+  })
+  const made = Object.entries(RECORDS).map(([key, values]) => {
+    const full = key === 'speakers' ? { ...values, employerConsentUntil: '2027-01-01' } : values
+    return line(`new ${key}`, splitRecord(key as ResourceKey, null, { values: full, isActive: true }))
+  })
+  expect(`\n${[...changes, ...made].join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    doctors {"name":"乙"}                                       waits: -
+    doctors {"phone":"13900000002"}                            waits: phone
+    doctors {"phone":""}                                       waits: phone
+    speakers {"paymentRoute":"qualifiedOrganiser"}             waits: paymentRoute
+    speakers {"isResident":false}                              waits: isResident
+    speakers {"employerConsentUntil":"2027-01-01"}             waits: employerConsentUntil
+    speakerLevels {"level":"national"}                         waits: level
+    speakerLevels {} out of use                                waits: isActive
+    blacklist {"reason":"更正"}                                  waits: -
+    blacklist {"toDate":"2026-06-30"}                          waits: toDate
+    blacklist {"toDate":"2027-06-30"}                          waits: -
+    blacklist {"toDate":null}                                  waits: -
+    blacklist {"fromDate":"2026-02-01"}                        waits: fromDate
+    blacklist {"fromDate":"2025-12-01"}                        waits: -
+    ios {"amount":"1000.00"}                                   waits: amount
+    ios {"amount":"20.00"}                                     waits: -
+    ios {"expireDate":"2027-01-01"}                            waits: expireDate
+    ios {"expireDate":"2026-11-30","amount":"101.00"}          waits: amount
+    hospitals {"name":"别名"}                                    waits: -
+    new doctors                                                waits: -
+    new speakers                                               waits: employerConsentUntil
+    new speakerLevels                                          waits: doctor level validFrom (not made yet)
+    new blacklist                                              waits: -
+    new ios                                                    waits: -
+    new hospitals                                              waits: -
+    "
+  `)
+})
+
+it('knows no end of an entry that has none, and takes a first day of consent as later', () => {
+  const open = { values: { ...RECORDS.blacklist, toDate: null }, isActive: true }
+  const ended = { values: { ...open.values, toDate: '2030-01-01' }, isActive: true }
+  expect(splitRecord('blacklist', open, ended).asked).toEqual({
+    before: { toDate: null },
+    after: { toDate: '2030-01-01' },
+  })
+  const until = (day: string | null) => ({ values: { ...RECORDS.speakers, employerConsentUntil: day }, isActive: true })
+  expect(splitRecord('speakers', until('2027-01-01'), until('2026-12-01')).asked).toBeNull()
+  expect(splitRecord('speakers', until('2027-01-01'), until(null)).asked).toBeNull()
+  expect(splitRecord('speakers', until('2027-01-01'), until('2027-01-02')).asked?.after).toEqual({
+    employerConsentUntil: '2027-01-02',
+  })
+})

@@ -1,0 +1,82 @@
+import type { FieldValue, RecordValues, ResourceKey } from './field-types.ts'
+import { type PersonChange, splitPower } from './power-fields.ts'
+
+/** Which change of a field waits for a second person: any, a later or an earlier day, or more money. A day that is not set is without end. */
+type Waits = 'changed' | 'later' | 'earlier' | 'more'
+
+type Guarded = {
+  readonly fields: Readonly<Record<string, Waits>>
+  /** Fields of a new record that wait too, as if they had been empty. */
+  readonly ofNew?: readonly string[]
+}
+
+/** Fields of master data that money, proof and evidence follow; all others hold at once. */
+export const GUARDED_FIELDS: Readonly<Partial<Record<ResourceKey, Guarded>>> = {
+  // Codes that sign contracts go there.
+  doctors: { fields: { phone: 'changed' } },
+  speakers: {
+    fields: { paymentRoute: 'changed', isResident: 'changed', employerConsentUntil: 'later' },
+    ofNew: ['employerConsentUntil'],
+  },
+  // Only what lets the doctor be planned earlier waits: an entry itself holds at once.
+  blacklist: { fields: { fromDate: 'later', toDate: 'earlier' } },
+  ios: { fields: { amount: 'more', expireDate: 'later' } },
+}
+
+/** Resources of which every record, change and turn waits. */
+const WHOLLY_GUARDED: readonly ResourceKey[] = ['speakerLevels']
+
+type State = { readonly values: RecordValues; readonly isActive: boolean }
+/** `now` null: a new record that is only made once it is confirmed. */
+export type SplitRecord = { readonly now: State | null; readonly asked: PersonChange | null }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+function waits(how: Waits, before: FieldValue | undefined, after: FieldValue | undefined): boolean {
+  if (isSame(before, after)) return false
+  switch (how) {
+    case 'changed':
+      return true
+    case 'later':
+      return typeof after === 'string' && (typeof before !== 'string' || after > before)
+    case 'earlier':
+      return typeof after === 'string' && (typeof before !== 'string' || after < before)
+    case 'more':
+      return Number(after) > Number(before)
+  }
+}
+
+/** What of a change of a record holds at once, and what waits for a second person. `before` null: a new record. */
+export function splitRecord(resource: ResourceKey, before: State | null, after: State): SplitRecord {
+  if (resource === 'people') return splitPower(before, after)
+  if (WHOLLY_GUARDED.includes(resource)) return splitWhole(before, after)
+  const guarded = GUARDED_FIELDS[resource]
+  const keys = before === null ? (guarded?.ofNew ?? []) : Object.keys(guarded?.fields ?? {})
+  const moved = keys.filter((key) =>
+    waits(guarded?.fields[key] ?? 'changed', before?.values[key] ?? null, after.values[key]),
+  )
+  if (moved.length === 0) return { now: after, asked: null }
+  const kept = part(moved, before?.values ?? {})
+  return {
+    now: { values: { ...after.values, ...kept }, isActive: after.isActive },
+    asked: { before: kept, after: part(moved, after.values) },
+  }
+}
+
+function splitWhole(before: State | null, after: State): SplitRecord {
+  if (before === null) return { now: null, asked: { before: {}, after: after.values } }
+  const moved = Object.keys(after.values).filter((key) => !isSame(before.values[key], after.values[key]))
+  const state = ({ values, isActive }: State) => ({
+    ...part(moved, values),
+    ...(before.isActive !== after.isActive && { isActive }),
+  })
+  const asked = { before: state(before), after: state(after) }
+  return { now: before, asked: Object.keys(asked.after).length === 0 ? null : asked }
+}
+
+const part = (keys: readonly string[], values: RecordValues) =>
+  Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
+
+/** Do changes of this resource ever wait? */
+export const isGuarded = (resource: ResourceKey): boolean =>
+  resource === 'people' || WHOLLY_GUARDED.includes(resource) || Object.hasOwn(GUARDED_FIELDS, resource)
