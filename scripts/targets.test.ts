@@ -80,6 +80,7 @@ describe('each notice', () => {
       workDead /admin/jobs
       jobLate /admin/jobs
       noticeMissing /admin/calendar/2027
+      unitsShort /admin/people
       clockAsked /admin/jobs
       clockAhead /admin/jobs
       clockBack /admin/jobs
@@ -130,6 +131,8 @@ describe('each notice', () => {
       secondPersonWithdrawn /secondPerson/R1
       secondPersonExpired /secondPerson/R1
       secondPersonOnServer /secondPerson/R1
+      eraseStopped /admin/jobs
+      eraseStoppedTold /secondPerson
       linkMadeOnServer /me
       passwordGiven /me
       passwordGivenToReport /me

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobCounts } from '@osmp/domain/jobs/job-runs.ts'
 import { type Job, type Jobs, startJobs } from '../kit/process/jobs.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 import { privacyJobs } from '../privacy/public.ts'
 
 const silent = pino({ level: 'silent' })
@@ -100,7 +101,16 @@ describe('privacy-retention', () => {
     const counts = await due()
     expect(counts.find(({ what }) => what === 'places')?.count).toBeGreaterThan(0)
     expect(await due()).toEqual(counts)
-    expect((await start('privacy-retention')).code).toBe('0000')
+    const asked = await start('privacy-retention')
+    expect(asked.data.waits).toBeDefined()
+    expect((await start('privacy-retention')).name).toBe('secondPersonWaiting')
+    expect((await admin.call('jobs', 'jobDue', { name: 'privacy-retention' })).data).toMatchObject({
+      needsSecond: true,
+      waits: asked.data.waits,
+    })
+    expect((await queue('privacy-retention'))?.lastRun).toBeNull()
+    expect(await confirmWaiting(app, 'he')).toBe(1)
+    expect((await start('privacy-retention')).data).toEqual({})
     await until(() => hasRun('privacy-retention'))
     expect((await queue('privacy-retention'))?.lastRun?.counts).toEqual(counts)
     expect(await due()).toEqual([])
