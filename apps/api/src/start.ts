@@ -42,16 +42,7 @@ import { serveWeb } from './kit/http/static-web.ts'
 import { purgeDeleted } from './kit/store/purge-deleted.ts'
 import { sweepUploads } from './kit/store/sweep-uploads.ts'
 import { landingHead } from './landing/public.ts'
-import {
-  alertOfMissingNotice,
-  alertOfShortUnits,
-  calendarAlertJobs,
-  handsAlertJobs,
-  countedJobs,
-  deadAlertJobs,
-  tellOfStep,
-  watchJobs,
-} from './jobs/public.ts'
+import { alertJobs, alertOfMissingNotice, countedJobs, tellOfStep, tellShortUnits, watchJobs } from './jobs/public.ts'
 import { privacyJobs } from './privacy/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
 import { handOverMeetings, tickMeetings } from './meetings/public.ts'
@@ -149,8 +140,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   }
   stop.add('jobs', { run: stopJobs })
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
-  // An upgrade may ask for more hands than a unit has: its administrators read so at once.
-  await alertOfShortUnits(db, clock).catch((error: unknown) => log.warn({ err: error }, 'short units were not told'))
+  await tellShortUnits(db, clock, log)
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
   return { clock, password }
@@ -269,9 +259,7 @@ async function composed(
       ...contractJobs({ config, db, clock, log }),
       ...reportJobs({ config, db, store, clock, log }),
       ...telemetryJobs({ db, clock, config }),
-      ...deadAlertJobs({ db, clock }),
-      ...calendarAlertJobs({ db, clock }),
-      ...handsAlertJobs({ db, clock }),
+      ...alertJobs({ db, clock }),
       ...privacyJobs({ db, clock, log }),
     ],
   }

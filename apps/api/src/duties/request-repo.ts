@@ -128,6 +128,24 @@ export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at 
     where id = ${id} and state = 'asked'`.execute(tx)
 }
 
+/** So many are counted. */
+const MOST_COUNTED = 100
+
+/** Open requests of these deeds that somebody else asked for and that are not about this person. */
+export async function countToDecide(
+  tx: Tx,
+  deeds: readonly SecondedDeed[],
+  { personId, at }: { personId: string; at: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from duty_request where deed = any(${deeds}::text[]) and state = 'asked' and asked_by <> ${personId}
+        and not ${personId}::uuid = any(concerned) and expires_at > ${at} limit ${sql.lit(MOST_COUNTED)}) open`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Takes the personal data of these records out of open requests: confirmed, they are asked for anew. */
 export async function forgetPersonal(tx: Tx, deed: SecondedDeed, ids: readonly string[]): Promise<void> {
   for (const id of ids)

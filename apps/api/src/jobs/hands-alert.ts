@@ -2,6 +2,7 @@ import { addDays, daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db } from '../kit/database/db.ts'
+import type { Log } from '../kit/process/logger.ts'
 import type { Job } from '../kit/process/jobs.ts'
 import { tellAdmins } from '../notices/public.ts'
 import { findShortUnits, sayShortUnit } from './short-units.ts'
@@ -14,6 +15,11 @@ const NAMED = 5
 /** Looks every hour for units short of hands. */
 export function handsAlertJobs({ db, clock }: { db: Db; clock: Clock }): Job[] {
   return [{ name: 'hands-alert', payload: z.object({}), cron: '17 * * * *', run: () => alertOfShortUnits(db, clock) }]
+}
+
+/** The same at the start: an upgrade may ask for more hands than a unit has. A fault stops no start. */
+export async function tellShortUnits(db: Db, clock: Clock, log: Log): Promise<void> {
+  await alertOfShortUnits(db, clock).catch((error: unknown) => log.warn({ err: error }, 'short units were not told'))
 }
 
 /** Tells each administrator, once a week, of units whose duties cannot be done by different people, and who is missing. */

@@ -33,6 +33,7 @@ async function shown(tx: Tx, planned: PlannedVersion, locale: Locale): Promise<R
   const word = (zh: string, en: string) => (locale === 'en' ? en : zh)
   const { zh, en } = policyDefinition(key)
   const before = holding(key, await findPolicyVersions(tx, key), planned, from)
+  const same = (name: string, said: string) => ({ name, before: said, after: said })
   const severity = (one: keyof typeof SEVERITIES) => word(SEVERITIES[one][0], SEVERITIES[one][1])
   const scope = [category, region, buId].filter((part) => part !== null).join(' · ')
   return {
@@ -44,9 +45,9 @@ async function shown(tx: Tx, planned: PlannedVersion, locale: Locale): Promise<R
         after: textOf(wireOfPolicyValue(key, planned.value)),
       },
       { name: word('处理方式', 'A breach'), before: severity(before.severity), after: severity(planned.severity) },
-      { name: word('适用范围', 'Holds for'), before: '', after: scope || word('全公司', 'Everywhere') },
-      { name: word('最早生效日', 'From'), before: '', after: from },
-      { name: word('依据', 'Rests on'), before: '', after: source },
+      same(word('适用范围', 'Holds for'), scope || word('全公司', 'Everywhere')),
+      same(word('最早生效日', 'From'), from),
+      same(word('依据', 'Rests on'), source),
     ],
   }
 }

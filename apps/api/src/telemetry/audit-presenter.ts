@@ -43,6 +43,7 @@ const ACCESS: Readonly<Record<string, Named>> = {
   personFound: ['查找个人数据', 'Looked for the data of a person'],
   personExported: ['导出个人数据', 'Exported the data of a person'],
   personErased: ['删除个人数据', 'Deleted the data of a person'],
+  erasedByTime: ['到期删除个人数据', 'Deleted personal data past its term'],
   holdSet: ['设置保全', 'Put a person on hold'],
   holdReleased: ['解除保全', 'Released a hold'],
   evidence: ['存证：{of} {op}', 'Evidence noted: {of} {op}'],

@@ -96,3 +96,23 @@ it('counts nothing for a job that only tidies up; one that runs or may not be as
   await expect.poll(() => asked('jobs.jobRun')).toEqual([{ name: 'upload-sweep' }])
   expect(asked('jobs.jobDue')).toEqual([])
 })
+
+it('asks a second person where more is due than one run may delete, and leads to what waits', async () => {
+  const counts = [{ what: 'places' as const, count: 900 }]
+  let waits: { requestId: string; number: number } | undefined
+  const asked = show([RETENTION], {
+    jobDue: () => ({ counts, needsSecond: true, ...(waits && { waits }) }),
+    jobRun: () => {
+      waits = { requestId: '01900000-0000-7000-8000-000000000001', number: 4 }
+      return { waits }
+    },
+  })
+  await userEvent.click(runButton())
+  await expect.element(dialog().getByText(/超过一次可删除的比例/)).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: '申请复核' }))
+  await expect.element(page.getByText('已提交，等待另一位管理员或合规复核（第 4 号）')).toBeVisible()
+  await userEvent.click(runButton())
+  await expect.element(dialog().getByText(/通过前不会删除/)).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: '查看申请' })).toBeVisible()
+  expect(asked('jobs.jobRun')).toHaveLength(1)
+})

@@ -56,6 +56,12 @@ export const jobTexts = defineTexts({
     noneDue: '目前没有到期的记录。仍可运行一次，操作会记入审计',
     due: (total: number, counts: string) =>
       `将删除 ${total.toLocaleString('en')} 条到期的记录：${counts}。删除后不能恢复，操作会记入审计`,
+    second: (total: number, counts: string) =>
+      `本次将删除 ${total.toLocaleString('en')} 条到期的记录：${counts}，超过一次可删除的比例。提交申请后由另一位管理员或合规复核，通过后 24 小时内的下一次运行会删除，不能恢复`,
+    askSecond: '申请复核',
+    secondAsked: (number: number) => `已提交，等待另一位管理员或合规复核（第 ${number} 号）`,
+    secondWaits: (number: number) => `删除申请已提交，等待另一位管理员或合规复核（第 ${number} 号）。通过前不会删除`,
+    lookAtRequest: '查看申请',
     started: '已开始运行，完成后可在“最近运行”查看结果',
     onDemand: '按需执行',
     cronNote: '时间为北京时间；已完成数只含近期保留的记录',
@@ -114,6 +120,13 @@ export const jobTexts = defineTexts({
     noneDue: 'Nothing is due now. It can run all the same. The audit log keeps it',
     due: (total, counts) =>
       `${total.toLocaleString('en')} ${agreed(total, 'record is', 'records are')} due and will be deleted: ${counts}. They cannot be restored. The audit log keeps it`,
+    second: (total, counts) =>
+      `${total.toLocaleString('en')} ${agreed(total, 'record is', 'records are')} due: ${counts}. That is more than one run may delete. Ask, and another administrator or compliance confirms it; the next run within 24 hours deletes them for good`,
+    askSecond: 'Ask for it',
+    secondAsked: (number) => `It waits for another administrator or compliance (no. ${number})`,
+    secondWaits: (number) =>
+      `The deletion waits for another administrator or compliance (no. ${number}). Nothing is deleted before`,
+    lookAtRequest: 'See the request',
     started: 'It has been started. “Last run” shows the result',
     onDemand: 'When asked',
     cronNote: 'Times are Beijing time. Completed counts what is still kept',

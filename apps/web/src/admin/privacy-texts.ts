@@ -36,8 +36,14 @@ export const privacyTexts = defineTexts({
     erase: '删除',
     eraseHeld: '保全中，解除保全后才能删除',
     eraseTitle: '删除这个人的信息',
-    eraseText: '姓名、手机号、医院和签名图片会删除，不能恢复。法规要求保留的部分到期后由系统删除',
-    erased: (erased: number, kept: number) => `已删除 ${erased} 条，保留 ${kept} 条`,
+    eraseText:
+      '由另一位管理员或合规复核，通过后删除姓名、手机号、医院和签名图片，不能恢复。法规要求保留的部分到期后由系统删除。申请 7 天内有效',
+    askErase: '申请删除',
+    erased: (kept: number) =>
+      kept === 0
+        ? '已提交，等待另一位管理员或合规复核'
+        : `已提交，等待另一位管理员或合规复核；依法保留的 ${kept} 条不会删除`,
+    eraseWaits: '删除申请正在等待复核',
     nothingLeft: '系统里不再有这个手机号的个人信息',
     hold: '设置保全',
     holdTitle: '设置保全',
@@ -45,8 +51,10 @@ export const privacyTexts = defineTexts({
     held: '已设置保全',
     release: '解除保全',
     releaseTitle: '解除保全',
-    releaseHelp: '解除后，到期的信息将在当晚删除',
-    released: '已解除保全',
+    releaseHelp: '由另一位管理员或合规复核，通过后解除。解除后，到期的信息将在当晚删除',
+    askRelease: '申请解除',
+    released: '已提交，等待另一位管理员或合规复核',
+    releaseWaits: '解除申请正在等待复核',
     reason: '原因',
   },
   en: {
@@ -84,8 +92,13 @@ export const privacyTexts = defineTexts({
     eraseHeld: 'On hold. Release the hold to delete',
     eraseTitle: 'Delete this person’s data',
     eraseText:
-      'Name, number, hospital and signature images go and cannot be restored. What the law keeps goes when its time is over',
-    erased: (erased, kept) => `${erased} deleted, ${kept} kept`,
+      'Another administrator or compliance confirms it first. Then name, number, hospital and signature images go and cannot be restored. What the law keeps goes when its time is over. The request lasts 7 days',
+    askErase: 'Ask for deletion',
+    erased: (kept) =>
+      kept === 0
+        ? 'It waits for another administrator or compliance'
+        : `It waits for another administrator or compliance. ${kept} kept by law will stay`,
+    eraseWaits: 'The deletion waits for a second person',
     nothingLeft: 'Nothing is held under this number any more',
     hold: 'Put on hold',
     holdTitle: 'Put on hold',
@@ -93,8 +106,11 @@ export const privacyTexts = defineTexts({
     held: 'Put on hold',
     release: 'Release',
     releaseTitle: 'Release the hold',
-    releaseHelp: 'What is due will then be deleted tonight',
-    released: 'Hold released',
+    releaseHelp:
+      'Another administrator or compliance confirms it first. What is due will then be deleted the same night',
+    askRelease: 'Ask for release',
+    released: 'It waits for another administrator or compliance',
+    releaseWaits: 'The release waits for a second person',
     reason: 'Reason',
   },
 })

@@ -50,16 +50,24 @@ async function find(answers: NonNullable<Answers['privacy']>) {
   return sent
 }
 
-it('shows what is held and until when, and deletes with a reason', async () => {
+it('shows what is held and until when, asks for its deletion with a reason, and then says that it waits', async () => {
+  let waits: typeof PERSON.waits = []
   const sent = await find({
-    personFind: () => PERSON,
-    personErase: () => ({ erased: 0, kept: 1, keptUntil: '2028-11-01' }),
+    personFind: () => ({ ...PERSON, waits }),
+    personErase: () => {
+      waits = [{ deed: 'erasePerson', requestId: ID, number: 7 }]
+      return { erased: 0, kept: 1, keptUntil: '2028-11-01', waits: { requestId: ID, number: 7 } }
+    },
   })
   await expect.element(page.getByText('签到凭证，保留至 2028-11-01')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '删除' }))
   await userEvent.click(page.getByRole('button', { name: '本人书面申请' }))
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '删除' }))
-  await expect.element(page.getByText('已删除 0 条，保留 1 条')).toBeVisible()
+  await expect.element(page.getByText(/由另一位管理员或合规复核，通过后删除/)).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '申请删除' }))
+  await expect.element(page.getByText(/依法保留的 1 条不会删除/)).toBeVisible()
+  await expect.element(page.getByText(/删除申请已提交，等待另一位管理员或合规复核（第 7 号）/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', `/secondPerson/${ID}`)
+  await expect.element(page.getByRole('button', { name: '删除' })).toHaveAttribute('aria-disabled', 'true')
   const asked = sent.find(({ name }) => name === 'privacy.personErase')
   expect(asked?.input).toEqual({ phone: '13911110001', reason: '本人书面申请' })
 })
@@ -78,7 +86,7 @@ it('says that nothing is left once all is deleted', async () => {
   })
   await userEvent.click(page.getByRole('button', { name: '删除' }))
   await userEvent.click(page.getByRole('button', { name: '本人书面申请' }))
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '删除' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '申请删除' }))
   await expect.element(page.getByText('系统里不再有这个手机号的个人信息')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '查询' }))
   await expect.element(page.getByText('没有这个手机号的个人信息，请核对')).toBeVisible()

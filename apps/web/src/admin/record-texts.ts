@@ -19,7 +19,12 @@ export const recordTexts = defineTexts({
     unchanged: '没有改动',
     create: '新建',
     saved: (label: string) => `${label} 已保存`,
-    asked: (label: string) => `${label}：修改已提交，等待另一位管理员复核`,
+    asked: (label: string, who: 'admin' | 'office') =>
+      `${label}：修改已提交，等待另一位${who === 'admin' ? '管理员' : '管理员或合规'}复核`,
+    willWait: (fields: string, who: 'admin' | 'office') =>
+      `保存后，${fields}需另一位${who === 'admin' ? '管理员' : '管理员或合规'}复核才会生效`,
+    wholeWaits: '保存后需另一位管理员或合规复核，复核通过后生效',
+    deactivateWaits: '提交后需另一位管理员或合规复核，复核通过后才停用。',
     deactivate: '停用',
     activate: '重新启用',
     deactivated: (label: string) => `${label} 已停用`,
@@ -68,7 +73,12 @@ export const recordTexts = defineTexts({
     unchanged: 'Nothing has changed',
     create: 'Create',
     saved: (label) => `${label} saved`,
-    asked: (label) => `${label}: your change waits for another administrator`,
+    asked: (label, who) =>
+      `${label}: your change waits for another administrator${who === 'admin' ? '' : ' or compliance'}`,
+    willWait: (fields, who) =>
+      `After saving, another administrator${who === 'admin' ? '' : ' or compliance'} has to confirm: ${fields}`,
+    wholeWaits: 'After saving, another administrator or compliance has to confirm it before it holds',
+    deactivateWaits: 'Another administrator or compliance has to confirm it first. It stays in use until then.',
     deactivate: 'Take out of use',
     activate: 'Take back into use',
     deactivated: (label) => `${label} is out of use`,

@@ -1,3 +1,4 @@
+import { isByAdmins, splitRecord } from '@osmp/domain/admin/guarded-fields.ts'
 import type { FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { emptyRecord, savedFields } from '@osmp/domain/admin/resources.ts'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useKeepingForm, useKeptForm } from '../kit/device/kept-answer.ts'
 import { useCallMutation } from '../kit/calls/query.ts'
 import { showBriefToast } from '../ui/overlay/toast-store.ts'
 import { isKnownPage } from './known-page.ts'
+import { paths } from '../paths.ts'
 import { recordPath } from './record-paths.ts'
 import { recordTexts } from './record-texts.ts'
 import { useRecordTitle, type RecordItem } from './use-shown-value.ts'
@@ -52,8 +54,11 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
     quiet: true,
     onSuccess: (saved, { values: sent }) => {
       const title = titleOf(resource, saved)
-      showBriefToast({ type: 'success', text: saved.waits ? text.asked(title) : text.saved(title) })
-      if (record === null) go(recordPath(resource, saved.id), { replace: true })
+      showBriefToast({
+        type: 'success',
+        text: saved.waits ? text.asked(title, isByAdmins(resource) ? 'admin' : 'office') : text.saved(title),
+      })
+      if (record === null) go(pathAfter(resource, saved), { replace: true })
       else draft.settle(saved, sent)
     },
   })
@@ -86,6 +91,12 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
     takeTheirs: decided(draft.takeTheirs),
   }
 }
+
+/** A new record that waits as a whole is not there yet: its request is. */
+const pathAfter = (resource: ResourceKey, { id, waits, values }: RecordItem): string =>
+  waits && splitRecord(resource, null, { values, isActive: true }).now === null
+    ? paths.secondPersonRequest({ request: waits.requestId })
+    : recordPath(resource, id)
 
 type Mine = { values: RecordValues; labels: Labels }
 const keptName = (resource: ResourceKey, record: RecordItem | null) => `${resource} ${record?.id ?? ''}`

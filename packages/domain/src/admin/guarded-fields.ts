@@ -1,5 +1,6 @@
-import type { FieldValue, RecordValues, ResourceKey } from './field-types.ts'
-import { type PersonChange, splitPower } from './power-fields.ts'
+import type { Field, FieldValue, RecordValues, ResourceKey } from './field-types.ts'
+import { type PersonChange, POWER_FIELDS, splitPower } from './power-fields.ts'
+import { RESOURCES } from './resources.ts'
 
 /** Which change of a field waits for a second person: any, a later or an earlier day, or more money. A day that is not set is without end. */
 type Waits = 'changed' | 'later' | 'earlier' | 'more'
@@ -77,6 +78,17 @@ function splitWhole(before: State | null, after: State): SplitRecord {
 const part = (keys: readonly string[], values: RecordValues) =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
 
+/** The fields whose changes may wait; none: changes of this resource never do. */
+export function waitingFields(resource: ResourceKey): readonly Field[] {
+  const { fields } = RESOURCES[resource]
+  if (WHOLLY_GUARDED.includes(resource)) return fields.filter(({ key }) => key !== 'doctor')
+  const keys: readonly string[] =
+    resource === 'people' ? POWER_FIELDS : Object.keys(GUARDED_FIELDS[resource]?.fields ?? {})
+  return fields.filter(({ key }) => keys.includes(key))
+}
+
 /** Do changes of this resource ever wait? */
-export const isGuarded = (resource: ResourceKey): boolean =>
-  resource === 'people' || WHOLLY_GUARDED.includes(resource) || Object.hasOwn(GUARDED_FIELDS, resource)
+export const isGuarded = (resource: ResourceKey): boolean => waitingFields(resource).length > 0
+
+/** Changes of people wait for another administrator; all others for another administrator or compliance. */
+export const isByAdmins = (resource: ResourceKey): boolean => resource === 'people'

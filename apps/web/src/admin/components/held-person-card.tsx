@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { WaitingNotice } from '../../duties/public.ts'
 import { formatPattern } from '../../kit/format.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
@@ -57,7 +58,10 @@ export function HeldPersonCard(props: { phone: string; person: Person; onChanged
             ...COUNTS.map((key) => ({ label: text[key], value: String(person.counts[key]) })),
           ]}
         />
-        <PersonDecisions phone={phone} hold={hold} onChanged={onChanged} />
+        {person.waits?.map((one) => (
+          <WaitingNotice key={one.requestId} requestId={one.requestId} number={one.number} what={one.deed} />
+        ))}
+        <PersonDecisions phone={phone} hold={hold} waits={person.waits} onChanged={onChanged} />
       </section>
       {person.places.length > 0 && (
         <LogTable

@@ -22,9 +22,11 @@ const REASONS = {
 export function PersonDecisions(props: {
   phone: string
   hold: CallOutput<'privacy', 'personFind'>['hold']
+  waits: CallOutput<'privacy', 'personFind'>['waits']
   onChanged: () => void
 }) {
-  const { phone, hold, onChanged } = props
+  const { phone, hold, waits = [], onChanged } = props
+  const isWaiting = (one: 'erasePerson' | 'releaseHold') => waits.some(({ deed }) => deed === one)
   const text = privacyTexts.useText()
   const [asked, setAsked] = useState<Asked>()
   const done = (said: string) => {
@@ -39,15 +41,15 @@ export function PersonDecisions(props: {
     },
   })
   const erasing = useCallMutation('privacy', 'personErase', {
-    onSuccess: ({ erased, kept }) => done(text.erased(erased, kept)),
+    onSuccess: ({ kept }) => done(text.erased(kept)),
   })
   const holding = useCallMutation('privacy', 'holdSet', { onSuccess: () => done(text.held) })
   const releasing = useCallMutation('privacy', 'holdRelease', { onSuccess: () => done(text.released) })
   const dialogs = {
     export: { title: text.exportTitle, text: text.exportText, confirmLabel: text.exportIt },
-    erase: { title: text.eraseTitle, text: text.eraseText, confirmLabel: text.erase },
+    erase: { title: text.eraseTitle, text: text.eraseText, confirmLabel: text.askErase },
     hold: { title: text.holdTitle, text: text.holdHelp, confirmLabel: text.hold },
-    release: { title: text.releaseTitle, text: text.releaseHelp, confirmLabel: text.release },
+    release: { title: text.releaseTitle, text: text.releaseHelp, confirmLabel: text.askRelease },
   } as const
   const act = (reason: string) => {
     if (asked === 'export') exporting.mutate({ phone, reason })
@@ -67,14 +69,18 @@ export function PersonDecisions(props: {
         </Button>
       )}
       {hold !== null && (
-        <Button icon="lock" onClick={() => setAsked('release')}>
+        <Button
+          icon="lock"
+          reason={isWaiting('releaseHold') ? text.releaseWaits : undefined}
+          onClick={() => setAsked('release')}
+        >
           {text.release}
         </Button>
       )}
       <Button
         icon="trash"
         variant="danger"
-        reason={hold === null ? undefined : text.eraseHeld}
+        reason={hold !== null ? text.eraseHeld : isWaiting('erasePerson') ? text.eraseWaits : undefined}
         onClick={() => setAsked('erase')}
       >
         {text.erase}

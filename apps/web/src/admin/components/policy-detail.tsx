@@ -76,7 +76,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               <p className="quiet">{newest.key}</p>
             </div>
             {waiting.map((one) => (
-              <WaitingNotice key={one.requestId} {...one} />
+              <WaitingNotice key={one.requestId} {...one} what="office" />
             ))}
             <LogTable label={text.versions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
             {first ? (

@@ -30,11 +30,13 @@ export function RequestDecision({ request }: { request: Request }) {
   const reason = request.reason ?? undefined
   return (
     <div className="stack">
-      {reason === undefined && <p className="quiet">{text.yours}</p>}
+      <p className="quiet">{reason ?? text.yours}</p>
       <div className={styles.buttons}>
-        <Button variant="primary" reason={reason} onClick={() => setAsking('confirm')}>
-          {text.confirm}
-        </Button>
+        {reason === undefined && (
+          <Button variant="primary" onClick={() => setAsking('confirm')}>
+            {text.confirm}
+          </Button>
+        )}
         {reason === undefined && <Button onClick={() => setAsking('refuse')}>{text.refuse}</Button>}
         {request.mine && <Button onClick={() => setAsking('withdraw')}>{text.withdraw}</Button>}
       </div>

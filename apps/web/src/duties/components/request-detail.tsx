@@ -59,12 +59,23 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
             <dl key={name} className={styles.field}>
               <dt>{name}</dt>
               <dd>
-                <s>{before || text.empty}</s> → {after || text.empty}
+                <Difference before={before} after={after} />
               </dd>
             </dl>
           ))}
         </div>
       ))}
     </Group>
+  )
+}
+
+/** What stays as it is, or was not there before, is said once. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const text = secondPersonTexts.useText()
+  if (before === after || before === '') return after || text.empty
+  return (
+    <>
+      <s>{before}</s> → {after || text.empty}
+    </>
   )
 }

@@ -4,13 +4,21 @@ import { Icon } from '../../ui/mark/icon.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
 import styles from '../second-person.module.css'
 
-/** Beside what was changed: the change waits for a second person, and where. */
-export function WaitingNotice({ requestId, number }: { requestId: string; number: number }) {
+const TEXTS = {
+  admin: 'waitsAdmin',
+  office: 'waitsOffice',
+  erasePerson: 'waitsErasure',
+  releaseHold: 'waitsRelease',
+} as const
+
+/** Beside what was asked for: it waits for a second person, and where. `what`: who decides on the change, or what else it is. */
+export function WaitingNotice(props: { requestId: string; number: number; what: keyof typeof TEXTS }) {
+  const { requestId, number, what } = props
   const text = secondPersonTexts.useText()
   return (
     <div className={styles.notice} role="status">
       <Icon name="clock" />
-      <span>{text.waits(number)}</span>
+      <span>{text[TEXTS[what]](number)}</span>
       <ActionLink href={paths.secondPersonRequest({ request: requestId })}>{text.look}</ActionLink>
     </div>
   )

@@ -1,3 +1,4 @@
+import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { useState } from 'react'
 import { useCallMutation } from '../../../kit/calls/query.ts'
@@ -17,7 +18,7 @@ export function ActiveButton(props: { resource: ResourceKey; record: RecordItem;
     onSuccess: ({ isActive, label, waits }) => {
       setAsking(false)
       const done = isActive ? text.activated(label) : text.deactivated(label)
-      showToast({ type: 'success', text: waits ? text.asked(label) : done })
+      showToast({ type: 'success', text: waits ? text.asked(label, isByAdmins(resource) ? 'admin' : 'office') : done })
     },
   })
   const { id, version, isActive, label } = record
@@ -38,7 +39,7 @@ export function ActiveButton(props: { resource: ResourceKey; record: RecordItem;
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.deactivateAsk(label)}
-        text={resource === 'people' ? text.deactivatePerson : text.deactivateWhy}
+        text={whyOf(resource, text)}
         confirmLabel={text.deactivate}
         danger
         busy={activate.isPending}
@@ -46,4 +47,9 @@ export function ActiveButton(props: { resource: ResourceKey; record: RecordItem;
       />
     </>
   )
+}
+
+function whyOf(resource: ResourceKey, text: ReturnType<typeof recordTexts.useText>): string {
+  if (resource === 'people') return text.deactivatePerson
+  return resource === 'speakerLevels' ? text.deactivateWaits : text.deactivateWhy
 }

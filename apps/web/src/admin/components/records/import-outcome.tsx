@@ -1,3 +1,5 @@
+import { isByAdmins, waitingFields } from '@osmp/domain/admin/guarded-fields.ts'
+import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { csvText } from '@osmp/domain/kit/csv.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { saveTextFile } from '../../../kit/upload/save-text-file.ts'
@@ -5,15 +7,17 @@ import { Button } from '../../../ui/page/button.tsx'
 import { Table } from '../../../ui/page/table.tsx'
 import styles from '../../import.module.css'
 import { importTexts } from '../../import-texts.ts'
+import { useLocale } from '../../../kit/texts.ts'
 import { recordTexts } from '../../record-texts.ts'
+import { useNamed } from '../../use-named.ts'
 
 type Plan = CallOutput<'admin', 'importDryRun'>
 /** So many faults are shown; all of them come as a file. */
 const SHOWN = 200
-type OutcomeProps = { plan: Plan; isApplying: boolean; onApply: () => void }
+type OutcomeProps = { resource: ResourceKey; plan: Plan; isApplying: boolean; onApply: () => void }
 
 /** What a file would do, or all that stands against it. */
-export function ImportOutcome({ plan, isApplying, onApply }: OutcomeProps) {
+export function ImportOutcome({ resource, plan, isApplying, onApply }: OutcomeProps) {
   const text = importTexts.useText()
   const figures = [
     [text.rows, plan.rows],
@@ -39,6 +43,7 @@ export function ImportOutcome({ plan, isApplying, onApply }: OutcomeProps) {
         <p className={styles.quiet}>{text.nothing}</p>
       ) : (
         <>
+          <WaitsFirst resource={resource} />
           <Button variant="primary" block busy={isApplying} onClick={onApply}>
             {text.apply(moving)}
           </Button>
@@ -46,6 +51,18 @@ export function ImportOutcome({ plan, isApplying, onApply }: OutcomeProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Before the press: which fields of the file will wait for a second person. */
+function WaitsFirst({ resource }: { resource: ResourceKey }) {
+  const text = importTexts.useText()
+  const named = useNamed()
+  const separator = useLocale() === 'en' ? ', ' : '、'
+  const fields = waitingFields(resource).map(({ label }) => named(label))
+  if (fields.length === 0) return null
+  return (
+    <p className={styles.quiet}>{text.waitsFirst(fields.join(separator), isByAdmins(resource) ? 'admin' : 'office')}</p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useRef, useState } from 'react'
@@ -67,7 +68,14 @@ export function ImportPanel({ resource }: { resource: ResourceKey }) {
         </Button>
         <p className={styles.quiet}>{job.fileName ?? text.limits}</p>
         {job.fault !== null && <Fault>{job.fault}</Fault>}
-        {job.plan && <ImportOutcome plan={job.plan} isApplying={job.isApplying} onApply={() => void job.apply()} />}
+        {job.plan && (
+          <ImportOutcome
+            resource={resource}
+            plan={job.plan}
+            isApplying={job.isApplying}
+            onApply={() => void job.apply()}
+          />
+        )}
       </div>
     </>
   )
@@ -116,7 +124,9 @@ function useImport(resource: ResourceKey) {
         const done = await upload('admin', 'importApply', { query: { resource, fileHash, planHash }, form: form(file) })
         showToast({
           type: 'success',
-          text: done.asked ? text.asked(done.asked.number) : text.done(done.created, done.changed),
+          text: done.asked
+            ? text.asked(done.asked.number, isByAdmins(resource) ? 'admin' : 'office')
+            : text.done(done.created, done.changed),
         })
         void invalidate('admin')
         go(listPath(resource))

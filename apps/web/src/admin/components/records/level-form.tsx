@@ -19,8 +19,8 @@ export function LevelForm({ doctor, onDone }: { doctor: string; onDone: () => vo
   const saving = useCallMutation('admin', 'recordSave', {
     invalidates: ['admin'],
     quiet: true,
-    onSuccess: ({ label }) => {
-      showBriefToast({ type: 'success', text: text.saved(label) })
+    onSuccess: ({ label, waits }) => {
+      showBriefToast({ type: 'success', text: waits ? text.asked(label, 'office') : text.saved(label) })
       onDone()
     },
   })
@@ -56,6 +56,7 @@ export function LevelForm({ doctor, onDone }: { doctor: string; onDone: () => vo
           onChange={change(field.key)}
         />
       ))}
+      <p className="quiet">{text.wholeWaits}</p>
       <div className={styles.buttons}>
         <Button onClick={onDone}>{text.cancel}</Button>
         <Button variant="primary" busy={saving.isPending} onClick={() => void save()}>

@@ -1,3 +1,4 @@
+import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
@@ -36,7 +37,7 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
       {({ record, history, waits }) => (
         <>
           <PaneHead resource={resource} title={titleOf(resource, record)} isActive={record.isActive} />
-          {waits && <WaitingNotice {...waits} />}
+          {waits && <WaitingNotice {...waits} what={isByAdmins(resource) ? 'admin' : 'office'} />}
           {isFixedRecord(resource, record.values) ? (
             <FixedRecord resource={resource} record={record} />
           ) : (

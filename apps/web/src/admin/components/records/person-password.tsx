@@ -42,7 +42,7 @@ export function PersonPassword({ record }: { record: RecordItem }) {
       <Loaded query={state} skeleton={<Skeleton width="60%" height="20px" />}>
         {(data) => <StateWords {...data} />}
       </Loaded>
-      {asked && <WaitingNotice {...asked} />}
+      {asked && <WaitingNotice {...asked} what="admin" />}
       {grantedUntil !== null && (
         <p role="status" className="quiet">
           {text.granted(formatDateTime(grantedUntil))}

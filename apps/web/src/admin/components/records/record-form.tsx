@@ -13,6 +13,7 @@ import type { RecordItem } from '../../use-shown-value.ts'
 import { ActiveButton } from './active-button.tsx'
 import { ReadOnlyFacts } from '../read-only-facts.tsx'
 import { RecordField } from './record-field.tsx'
+import { WaitsFirst } from './waits-first.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 const TemplatePreview = lazy(async () => ({ default: (await import('../template-preview.tsx')).TemplatePreview }))
@@ -56,6 +57,7 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
       )}
       <footer className={styles.foot}>
         {form.fault && form.fault.field === null && <Fault>{form.fault.message}</Fault>}
+        <WaitsFirst resource={resource} record={form.opened} values={form.values} />
         <StaleNotice resource={resource} form={form} />
         <div className={styles.buttons} hidden={form.stale !== null}>
           {record && canDeactivate && (
