@@ -58,6 +58,8 @@ export type ClosingItem = {
   readonly word?: string | null
   /** What was asked of the word, which was sent back. */
   readonly returned?: string
+  /** A contract file of the speaker waits for compliance. */
+  readonly isWaiting?: boolean
 }
 
 /** The name under which an item's word is kept. */
@@ -79,8 +81,10 @@ export type ClosingSpeaker = {
   /** Somebody was there in the speaker's name, and nobody outside the meeting's side has made sure who. */
   readonly isUnproved?: boolean
   readonly hasTalkPhoto: boolean
-  /** An uploaded file or a stored document, either will do. */
+  /** Signed electronically, or as a file that compliance accepted. */
   readonly hasContract: boolean
+  /** A contract file is there that compliance has still to look at. */
+  readonly isContractWaiting?: boolean
   readonly hasConsent: boolean
 }
 
@@ -191,7 +195,7 @@ function speakerEvidence(facts: ClosingFacts, policies: Policies): readonly Clos
     return [
       presence(speaker, facts, item),
       ...(takesPhotos(facts, policies) ? [item('speakerPhoto', speaker.hasTalkPhoto)] : []),
-      item('speakerContract', speaker.hasContract),
+      contract(speaker, item),
       item('speakerConsent', speaker.hasConsent),
     ]
   })
@@ -204,6 +208,11 @@ function presence({ signedIn, isUnproved = false }: ClosingSpeaker, facts: Closi
   if (isUnproved) return item('speakerLink', false)
   if (isOnline(facts)) return item('speakerWatchRecord', signedIn || facts.uploadedLists > 0)
   return item('speakerSignIn', signedIn)
+}
+
+function contract({ hasContract, isContractWaiting = false }: ClosingSpeaker, item: MakeItem): ClosingItem {
+  const made = item('speakerContract', hasContract)
+  return !hasContract && isContractWaiting ? { ...made, isWaiting: true } : made
 }
 
 /** Counted from the start: who has not been recorded yet may still have come. */

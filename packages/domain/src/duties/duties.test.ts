@@ -44,6 +44,8 @@ describe('who must leave a deed to somebody else', () => {
       decideRequest      request      -                   not after: askRequest
       discardWork        server       admin               not after: -
       acceptClockStep    server       admin               not after: -
+      uploadContractFile closingFile  -                   not after: -
+      acceptContractFile closingFile  compliance          not after: uploadContractFile
       "
     `)
   })

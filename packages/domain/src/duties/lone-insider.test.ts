@@ -85,6 +85,7 @@ describe('what one person can do alone', () => {
 
   it.each([
     ['acceptConsent', 'uploadConsent'],
+    ['acceptContractFile', 'uploadContractFile'],
     ['acceptDoubt', 'explainDoubt'],
     ['acceptDoubt', 'runMeeting'],
     ['confirmLink', 'linkPlace'],

@@ -11,6 +11,7 @@ const WAYS: readonly (readonly Deed[])[] = [
   ['enterAccount', 'confirmAccount', 'approveFee', 'payFee'],
   ['enterAccount', 'confirmAccount', 'approveFee', 'makePaymentFile', 'takePaymentFile', 'bookPaymentAnswer'],
   ['acceptConsent'],
+  ['acceptContractFile'],
 ]
 
 /** More people with the same roles open no other way: each deed has at most three earlier ones against it. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { contractFileRefusal, namedIn } from './contract-file-rules.ts'
+
+test('compliance of the unit accepts a contract file, but neither its uploader nor the side of the meeting', () => {
+  const compliance = { roles: ['compliance'], relations: [], sameBu: true } as const
+  const answer = (standing: Parameters<typeof contractFileRefusal>[1]['standing'], uploadedBy = 'other') =>
+    contractFileRefusal('me', { uploadedBy, standing })
+  expect([
+    answer(compliance),
+    answer({ ...compliance, relations: ['approver'] }),
+    answer(compliance, 'me'),
+    answer({ ...compliance, relations: ['assistant'] }),
+    answer({ ...compliance, sameBu: false }),
+    answer({ roles: ['finance'], relations: [], sameBu: true }),
+    answer({ roles: ['admin'], relations: [], sameBu: true }),
+  ]).toEqual([
+    null,
+    null,
+    'contractFileYours',
+    'contractFileOwnMeeting',
+    'contractFileCompliance',
+    'contractFileCompliance',
+    'contractFileCompliance',
+  ])
+})
+
+test('a file names a speaker where its name holds one name alone', () => {
+  const people = [{ name: '陈志远' }, { name: '李梅' }]
+  expect(['陈志远-合同.pdf', '合同.pdf', '陈志远李梅.pdf'].map((name) => namedIn(people, name)?.name)).toEqual([
+    '陈志远',
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,29 @@
+import { dutyInTheWay } from '../duties/duties.ts'
+import { DUTIES } from '../duties/duty-table.ts'
+import { mayOnMeeting, type Standing } from '../meetings/meeting-policy.ts'
+import type { MaterialType } from './upload-rules.ts'
+
+export const CONTRACT_FILE_REFUSALS = ['contractFileCompliance', 'contractFileYours', 'contractFileOwnMeeting'] as const
+export type ContractFileRefusal = (typeof CONTRACT_FILE_REFUSALS)[number]
+
+/** A closing file of this type counts once a person outside the organiser's side accepted it. */
+export const needsAcceptance = (type: MaterialType): boolean => type === 'contract_sanofi_third_party'
+
+/** Why this person does not decide on an uploaded contract, or null: compliance of the unit does, but neither its uploader nor the meeting's side. */
+export function contractFileRefusal(
+  personId: string,
+  { uploadedBy, standing }: { readonly uploadedBy: string; readonly standing: Standing },
+): ContractFileRefusal | null {
+  const holdsRole = DUTIES.acceptContractFile.roles.some((role) => standing.roles.includes(role))
+  if (!standing.sameBu || !holdsRole) return 'contractFileCompliance'
+  const doer = { actorId: personId, principalId: personId }
+  const done = [{ deed: 'uploadContractFile', personIds: [uploadedBy] }] as const
+  if (dutyInTheWay('acceptContractFile', doer, done)) return 'contractFileYours'
+  return mayOnMeeting(standing, 'uploadFile') ? 'contractFileOwnMeeting' : null
+}
+
+/** The one of these people whom a file's name names; undefined: none, or more than one. */
+export function namedIn<P extends { readonly name: string }>(people: readonly P[], fileName: string): P | undefined {
+  const named = people.filter(({ name }) => fileName.includes(name))
+  return named.length === 1 ? named[0] : undefined
+}
