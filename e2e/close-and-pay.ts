@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isAt, openFunction, openMeeting, useTool } from './moves.ts'
+import { goHome, isAt, openFunction, openMeeting, useTool } from './moves.ts'
 import { picture } from './people.ts'
 import { scenePicture } from './pictures.ts'
 
@@ -12,8 +12,15 @@ export async function unfold(page: Page, item: RegExp): Promise<Locator> {
   return row.first()
 }
 
-/** Adds a picture of a paper in an unfolded item, under the name it is given there. */
+/** Adds a picture of a paper in an unfolded item, under the name it is given there; the item is done. */
 export async function addPaper(page: Page, item: RegExp, seed: string): Promise<void> {
+  await sendPaper(page, item, seed)
+  await expect(page.getByRole('region', { name: '待完成' }).getByRole('button', { name: item })).toHaveCount(0, {
+    timeout: 20_000,
+  })
+}
+
+async function sendPaper(page: Page, item: RegExp, seed: string): Promise<Locator> {
   const row = await unfold(page, item)
   const buffer = await scenePicture(page, seed)
   await row.locator('input[type=file]').setInputFiles([{ name: 'IMG_0012.png', mimeType: 'image/png', buffer }])
@@ -21,14 +28,31 @@ export async function addPaper(page: Page, item: RegExp, seed: string): Promise<
     .getByRole('dialog')
     .getByRole('button', { name: /^确认上传/ })
     .click()
-  await expect(page.getByRole('region', { name: '待完成' }).getByRole('button', { name: item })).toHaveCount(0, {
-    timeout: 20_000,
-  })
+  return row
 }
 
-/** Adds a contract for each paid speaker. */
+/** Adds a contract for each paid speaker; none counts before compliance has accepted it. */
 async function uploadContracts(page: Page, meeting: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await addPaper(page, new RegExp(`^${name}的合同`), `${meeting} ${name}`)
+  for (const name of names) {
+    const row = await sendPaper(page, new RegExp(`^${name}的合同`), `${meeting} ${name}`)
+    await expect(row.getByText('待合规同事（何静）核对')).toBeVisible({ timeout: 20_000 })
+  }
+}
+
+/** Compliance accepts each uploaded contract, for the speaker its name names. */
+async function acceptContracts(compliance: Page, names: readonly string[]): Promise<void> {
+  await goHome(compliance)
+  await compliance.getByRole('link', { name: /上传的讲者合同待核对/ }).click()
+  const open = compliance.getByRole('button', { name: '核对通过' })
+  for (let left = names.length; left > 0; left -= 1) {
+    await expect(open).toHaveCount(left)
+    await open.first().click()
+    const dialog = compliance.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+    await dialog.getByRole('button', { name: '核对通过' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  for (const name of names) await expect(compliance.getByText(`${name}的合同，何静已核对`)).toBeVisible()
 }
 
 /** The story's doctors draw the same strokes within seconds, which the product doubts: each doubt is answered, the last leads back. */
@@ -54,11 +78,17 @@ export async function confirmAgenda(page: Page): Promise<void> {
 }
 
 /** A refusal first; then what is missing, one by one, until the checklist stands at 100 % and the meeting closes. */
-export async function closeMeeting(page: Page, meeting: string, speakers: readonly string[]): Promise<void> {
+export async function closeMeeting(
+  page: Page,
+  compliance: Page,
+  meeting: string,
+  speakers: readonly string[],
+): Promise<void> {
   await openMeeting(page, meeting)
   await useTool(page, '结案')
   await expect(page.getByRole('heading', { name: /还有 \d+ 项未完成/ })).toBeVisible()
   await uploadContracts(page, meeting, speakers)
+  await acceptContracts(compliance, speakers)
   await explainDoubts(page)
   await confirmAgenda(page)
   await unfold(page, /^实际费用/)

@@ -54,7 +54,7 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
 
   await moveClock(lin, after(end, 40))
   await recordSpeakers(lin, NAME, SPEAKER_NAMES)
-  await closeMeeting(lin, NAME, SPEAKER_NAMES)
+  await closeMeeting(lin, he, NAME, SPEAKER_NAMES)
   await submitFees(lin, NAME)
   const tang = await signIn(browser, base, '唐颖')
   await approveFees(tang, SPEAKER_NAMES)

@@ -102,6 +102,8 @@ describe('each notice', () => {
       meetingDoubtExplained /meetingDetailChildren/closingMeeting
       meetingDoubtReturned /meetingDetailChildren/closingMeeting
       meetingDoubtAccepted /meetingDetailChildren/closingMeeting
+      contractFileAccepted /meetingDetailChildren/closingMeeting
+      contractFileReturned /meetingDetailChildren/closingMeeting
       speakerLinkWaits /registrationList
       meetingReopened /meetingDetailChildren/closingMeeting
       meetingClosedBySystem /newMeetingDetail

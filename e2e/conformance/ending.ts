@@ -22,7 +22,7 @@ export async function ending(world: World, { engagementId }: Planned, form: Form
     minutesDelivered: 30,
     note: '',
   })
-  await files(world, engagementId)
+  await files(world, engagementId, engagementSpeakerId)
   await lin.ask('closing', 'actualSave', {
     engagementId,
     lines: [{ type: 'meal', amount: '600.00' }],
@@ -46,7 +46,7 @@ export async function ending(world: World, { engagementId }: Planned, form: Form
   holds(overpaid.total === overpaid.list.length || overpaid.hasMore, 'overpaid speakers are counted')
 }
 
-async function files({ lin, base }: World, engagementId: string): Promise<void> {
+async function files({ lin, he, base }: World, engagementId: string, engagementSpeakerId: string): Promise<void> {
   const { activityCode } = await lin.ask('closing', 'detail', { engagementId })
   const names = ['合同.png', '签到表.png', '多余.png'] as const
   const types = ['contract_sanofi_third_party', 'sign_report', 'others'] as const
@@ -62,6 +62,7 @@ async function files({ lin, base }: World, engagementId: string): Promise<void> 
   const input = { engagementId, activityCode, fileName: [...names], type: [...types] }
   const stored = await lin.ask('closing', 'uploadClosingFile', input, { form })
   holds(stored.map(({ fileName }) => fileName).join() === names.join(), 'three files are stored')
+  await he.ask('closing', 'contractFileAccept', { attachmentId: stored[0]?.attachmentId ?? '', engagementSpeakerId })
   const last = stored[2]?.attachmentId ?? ''
   const { url } = await lin.ask('closing', 'getFileUrl', { attachmentId: last })
   holds((await fetch(new URL(url, base))).status === 200, 'the file’s address opens it')

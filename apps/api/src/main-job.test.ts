@@ -1,5 +1,6 @@
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { acceptContracts } from './closing/closing-test-kit.ts'
 import { scan, sign } from './enrolment/enrolment-test-kit.ts'
 import { createCanvasPng } from './test-kit/test-png.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -166,6 +167,7 @@ it('goes from creation to payment and explains every yuan', async () => {
     agendaHeld: true,
   })
   await uploadContracts(lin, engagementId, detail.data.activityCode)
+  await acceptContracts(app, lin, engagementId)
   const checklist = await lin.call('closing', 'detail', { engagementId })
   expect(checklist.data.items.filter((item) => !item.ok)).toEqual([])
   expect(checklist.data.percent).toBe(100)
@@ -220,6 +222,8 @@ it('goes from creation to payment and explains every yuan', async () => {
       "speakerCame",
       "actualSaved",
       "filesUploaded",
+      "contractFileAccepted",
+      "contractFileAccepted",
       "closed",
       "feesSubmitted",
       "feeApproved",

@@ -199,6 +199,8 @@ describe('the contract', () => {
         "POST /meeting/change-preview (meetings.changePreview)",
         "POST /meeting/closing/actual-save (closing.actualSave)",
         "POST /meeting/closing/agenda-save (closing.agendaSave)",
+        "POST /meeting/closing/contract-file-accept (closing.contractFileAccept)",
+        "POST /meeting/closing/contract-file-return (closing.contractFileReturn)",
         "POST /meeting/closing/doubt-accept (closing.doubtAccept)",
         "POST /meeting/closing/doubt-return (closing.doubtReturn)",
         "POST /meeting/closing/file-upload-append (closing.fileUploadAppend)",

@@ -6,8 +6,8 @@ import type { Locale } from '../kit/http/locale.ts'
 
 type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakerLink' | 'speakers' | 'files'
 type Help = { helpZh: string; helpEn: string; place: Place }
-/** `afterwards`: once the meeting is over, when nobody can sign in any more. */
-type Text = { zh: string; en: string; afterwards?: Help } & Help
+/** `afterwards`: once the meeting is over, when nobody can sign in any more. `waiting`: an uploaded file waits for compliance. */
+type Text = { zh: string; en: string; afterwards?: Help; waiting?: Help } & Help
 
 /** What the closing checklist says; `{name}` is the speaker, `{needed}` and `{present}` count. */
 const TEXTS = {
@@ -131,9 +131,14 @@ const TEXTS = {
   speakerContract: {
     zh: '{name}的合同',
     en: 'Contract of {name}',
-    helpZh: '请讲者在线签署，或上传已签的合同',
-    helpEn: 'Have it signed online, or upload the signed contract',
+    helpZh: '请讲者在线签署；或上传已签的合同，由合规同事核对后生效',
+    helpEn: 'Have it signed online; or upload the signed contract, which counts once compliance has accepted it',
     place: 'files',
+    waiting: {
+      helpZh: '合同已上传，待合规同事（{acceptors}）核对。讲者在线签署后立即生效，无需核对',
+      helpEn: 'Uploaded; waits for compliance ({acceptors}) to accept it. Signed online it counts at once',
+      place: 'files',
+    },
   },
   speakerConsent: {
     zh: '{name}的单位同意证明',
@@ -201,17 +206,32 @@ export function closingItemText({ key, params }: Pick<ClosingItem, 'key' | 'para
 const AFTERWARDS = [...OVER, ...CALLED_OFF] as const
 
 /** The meeting whose item it is; `status` says what can still be done where. */
-export type ChecklistMeeting = { id: string; status: MeetingStatus }
+export type ChecklistMeeting = {
+  id: string
+  status: MeetingStatus
+  /** Names of who accepts contract files, where one waits. */
+  acceptors?: readonly string[]
+}
+
+function helpOf({ key, isWaiting = false }: ClosingItem, status: MeetingStatus): Help {
+  const text: Text = TEXTS[key]
+  if (isWaiting && text.waiting) return text.waiting
+  return isIn(AFTERWARDS, status) ? (text.afterwards ?? text) : text
+}
 
 /** An item for the screen: title, what to do while it is open, and the path to the screen where it is done. */
-export function checklistLine(item: ClosingItem, { id, status }: ChecklistMeeting, locale: Locale): ChecklistLine {
-  const text: Text = TEXTS[item.key]
-  const help: Help = isIn(AFTERWARDS, status) ? (text.afterwards ?? text) : text
+export function checklistLine(
+  item: ClosingItem,
+  { id, status, acceptors = [] }: ChecklistMeeting,
+  locale: Locale,
+): ChecklistLine {
+  const help = helpOf(item, status)
+  const params = { ...item.params, acceptors: acceptors.join(locale === 'en' ? ', ' : '、') }
   return {
     key: closingItemId(item),
     ok: item.ok,
     title: closingItemText(item, locale),
-    help: item.ok ? '' : filled(locale === 'en' ? help.helpEn : help.helpZh, item.params),
+    help: item.ok ? '' : filled(locale === 'en' ? help.helpEn : help.helpZh, params),
     word: item.word ?? null,
     asksWord: item.word === null || item.returned !== undefined,
     returned: item.returned ?? null,

@@ -106,14 +106,15 @@ function factsOf(
 }
 
 /**
- * A contract is a person's, whatever they speak about: signed electronically (`signed`: doctors' ids), or a file; a talk photo is one
- * talk's. A sheet with the speaker's name in its own stands for a sign-in on paper.
+ * A contract is a person's, whatever they speak about: signed electronically (`signed`: doctors' ids), or a file that compliance accepted
+ * or that counts from before; a talk photo is one talk's. A sheet with the speaker's name in its own stands for a sign-in on paper.
  */
 function speakersOf(
   talks: readonly ClosingTalk[],
-  { contracts, talkPhotos, signSheets }: EvidenceRow,
-  signed: readonly string[],
+  { contracts, waitingContracts, acceptedContracts, talkPhotos, signSheets }: EvidenceRow,
+  signedBy: readonly string[],
 ) {
+  const signed = [...signedBy, ...acceptedContracts]
   const paid = talks.filter(({ status, net }) => (status === 'came' || status === 'planned') && net > 0)
   const people = paid.filter(
     ({ hcpId }, index) => !signed.includes(hcpId) && paid.findIndex((other) => other.hcpId === hcpId) === index,
@@ -122,10 +123,16 @@ function speakersOf(
     people.map(({ name }) => name),
     contracts,
   )
+  const waiting = coveredBy(
+    people.map(({ name }) => name),
+    [...contracts, ...waitingContracts],
+  )
   const photographed = coveredBy(
     paid.map(({ name }) => name),
     talkPhotos,
   )
+  const isOfTalk = (covered: readonly boolean[], { hcpId }: ClosingTalk) =>
+    covered[people.findIndex((person) => person.hcpId === hcpId)] ?? false
   return talks.map((talk) => ({
     speakerId: talk.talkId,
     name: talk.name,
@@ -134,8 +141,8 @@ function speakersOf(
     signedIn: talk.signedIn || signSheets.some((sheet) => sheet.includes(talk.name)),
     isUnproved: talk.isUnproved,
     hasTalkPhoto: photographed[paid.indexOf(talk)] ?? false,
-    hasContract:
-      signed.includes(talk.hcpId) || (contracted[people.findIndex(({ hcpId }) => hcpId === talk.hcpId)] ?? false),
+    hasContract: signed.includes(talk.hcpId) || isOfTalk(contracted, talk),
+    isContractWaiting: isOfTalk(waiting, talk),
     hasConsent: talk.hasConsent,
   }))
 }

@@ -1,4 +1,5 @@
 import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
+import { needsAcceptance } from '@osmp/domain/closing/contract-file-rules.ts'
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { isMaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { sql } from 'kysely'
@@ -20,6 +21,17 @@ export type ClosingFileRow = {
   isSupplementary: boolean
   /** Its picture resembles one of another meeting. */
   isSimilar: boolean
+  uploadedBy: string
+  /** Of a contract that counts once compliance accepted it; null: no contract, or from before. */
+  answer: ContractAnswer | null
+}
+
+export type ContractAnswer = {
+  state: 'waiting' | 'accepted' | 'returned'
+  speakerName: string | null
+  byName: string | null
+  at: string | null
+  note: string | null
 }
 
 export type UploadedFileRow = ClosingFileRow & { isDeleted: boolean }
@@ -52,9 +64,14 @@ export async function findFileByClient(
 const selectFiles = (condition: ReturnType<typeof sql>) => sql<Stored>`
   select f.id as "attachmentId", f.engagement_id as "engagementId", f.type, f.file_name as "fileName", s.size, s.media_type as "mediaType",
          s.object_key as "objectKey", f.sent_sha256 as "sentSha256", f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary",
-         f.deleted_at is not null as "isDeleted", l.similar_bits is not null as "isSimilar"
+         f.deleted_at is not null as "isDeleted", l.similar_bits is not null as "isSimilar", f.uploaded_by as "uploadedBy",
+         case when f.needs_acceptance then json_build_object(
+           'state', case when f.accepted_at is not null then 'accepted' when f.returned_at is not null then 'returned' else 'waiting' end,
+           'speakerName', h.name, 'byName', d.name, 'note', f.return_note,
+           'at', to_char(coalesce(f.accepted_at, f.returned_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as answer
   from closing_file f join stored_file s on s.id = f.file_id join person p on p.id = f.uploaded_by
   left join closing_file_look l on l.attachment_id = f.id
+  left join hcp h on h.id = f.accepted_hcp_id left join person d on d.id = coalesce(f.accepted_by, f.returned_by)
   where ${condition}`
 
 function closingFile({ isDeleted: _isDeleted, type, ...row }: Stored): ClosingFileRow {
@@ -84,6 +101,8 @@ export type NewClosingFile = {
   clientId: string | null
   personId: string
   at: string
+  /** Of a meeting that was closed with the file: who had accepted it for whom. */
+  accepted?: { hcpId: string; by: string; at: string } | undefined
 }
 
 /** Gives the new attachmentId. */
@@ -104,6 +123,10 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
       uploaded_by: file.personId,
       uploaded_at: file.at,
       looked_at: file.at,
+      needs_acceptance: needsAcceptance(file.type),
+      accepted_hcp_id: file.accepted?.hcpId ?? null,
+      accepted_by: file.accepted?.by ?? null,
+      accepted_at: file.accepted?.at ?? null,
     })
     .execute()
   return id

@@ -2,24 +2,48 @@ import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-type
 import type { closingFile } from '@osmp/contract/closing/models.ts'
 import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
 import type { Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
+import { contractFileRefusal } from '@osmp/domain/closing/contract-file-rules.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import type * as z from 'zod/mini'
+import { refusalText } from '../kit/http/app-error.ts'
+import type { Locale } from '../kit/http/locale.ts'
 import type { BudgetLine } from './budget-line-repo.ts'
-import type { ClosingFileRow } from './closing-file-repo.ts'
+import type { ClosingFileRow, ContractAnswer } from './closing-file-repo.ts'
 import type { ResembledMeeting } from './file-look-repo.ts'
 
-/** A closing file for the screen; `mayDelete`: the reader is on the meeting's side; `similarTo` where they may see that meeting. */
+/** `isOpen`: the meeting is in a state in which files are decided on. */
+type Decider = { personId: string; standing: Standing; locale: Locale; isOpen: boolean }
+/** `similarTo` where the reader may see that meeting; `decider`: the reader, where files are shown to be decided on. */
+type Reading = { similarTo?: ResembledMeeting | null; decider?: Decider }
+
+/** A closing file for the screen; `mayDelete`: the reader is on the meeting's side. */
 export function presentClosingFile(
   row: ClosingFileRow,
   status: MeetingStatus,
   mayDelete: boolean,
-  similarTo: ResembledMeeting | null = null,
+  { similarTo = null, decider }: Reading = {},
 ): z.output<typeof closingFile> {
   const { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary, isSimilar } = row
   const canDelete = mayDelete && mayDeleteFile({ confirmed: true, supplementary: isSupplementary, status }).ok
   const facts = { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary }
-  return { ...facts, canDelete, isSimilar, similarTo }
+  return {
+    ...facts,
+    canDelete,
+    isSimilar,
+    similarTo,
+    ...(row.answer && { contract: presentAnswer(row, row.answer, decider) }),
+  }
+}
+
+/** The reason is told to compliance alone: others have nothing to decide here. */
+function presentAnswer({ uploadedBy }: ClosingFileRow, answer: ContractAnswer, decider: Decider | undefined) {
+  if (answer.state !== 'waiting' || !decider?.isOpen || !decider.standing.roles.includes('compliance'))
+    return { ...answer, mayDecide: false }
+  const refusal = contractFileRefusal(decider.personId, { uploadedBy, standing: decider.standing })
+  if (refusal === null) return { ...answer, mayDecide: true }
+  return { ...answer, mayDecide: false, decideRefusal: refusalText(refusal, decider.locale) }
 }
 
 /** What is above the plan. Only entered kinds of cost can be, and speakers’ fees. */

@@ -61,6 +61,7 @@ export async function fillChecklist(
   }
   const contracts = speakers.map(({ name }) => ({ name: `${name}合同.pdf`, content: pdf(`${name} ${engagementId}`) }))
   expect((await uploadFiles(app, caller, { engagementId, activityCode }, contracts)).msg).toBe('')
+  await acceptContracts(app, caller, engagementId)
   for (const { id } of speakers) {
     await caller.call('closing', 'updateSpeakerStatus', {
       engagementSpeakerId: id,
@@ -82,6 +83,18 @@ export async function fillChecklist(
       })
     ).msg,
   ).toBe('')
+}
+
+/** Compliance of the demo company's first unit accepts the contracts that wait, each for the speaker its name names, else for all in turn. */
+export async function acceptContracts(app: TestApp, caller: TestCaller, engagementId: string): Promise<void> {
+  const { data } = await caller.call('closing', 'detail', { engagementId })
+  const he = await app.as('he')
+  const waiting = data.files.filter(({ contract }) => contract?.state === 'waiting')
+  for (const [index, { attachmentId, fileName }] of waiting.entries()) {
+    const speaker = data.speakers.find(({ name }) => fileName.includes(name)) ?? data.speakers[index]
+    const accepted = { attachmentId, engagementSpeakerId: speaker?.id ?? '' }
+    expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
+  }
 }
 
 /** Gives actual amounts far above the plan to the demo company's manager and finance, who pass them. */

@@ -1,18 +1,20 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { isClosed, MEETING, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
+import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
 import { shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
-import { authorisedMeeting } from '../kit/http/require-staff.ts'
+import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { activityCodeOf, loadParts, type MeetingRow, presentSpeaker, readMeeting } from '../meetings/public.ts'
 import { mayReadPhotos } from '../photos/public.ts'
 import { findBudgetLines } from './budget-line-repo.ts'
 import { checklistLine } from './checklist-texts.ts'
 import { closingActions } from './closing-actions.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
+import { findAcceptors } from './contract-file-repo.ts'
 import { presentClosingBudget, presentClosingFile, presentOverspend } from './closing-presenter.ts'
 import { loadClosingState } from './closing-state.ts'
 import { findResembled, type ResembledMeeting } from './file-look-repo.ts'
@@ -40,8 +42,12 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
   const mayDelete = mayOnMeeting(standing, 'deleteFile')
   const resembled = await readableOf(ctx, await findResembled(tx, engagementId))
   const files = stored.map((file) =>
-    presentClosingFile(file, meeting.status, mayDelete, resembled.get(file.attachmentId)),
+    presentClosingFile(file, meeting.status, mayDelete, {
+      similarTo: resembled.get(file.attachmentId) ?? null,
+      decider: { personId: staff(ctx).personId, standing, locale, isOpen: isIn(RUNNING_OR_CLOSING, meeting.status) },
+    }),
   )
+  const acceptors = checklist.items.some(({ isWaiting }) => isWaiting) ? await findAcceptors(tx, engagementId) : []
   const lines = readsBudget && showsBudget(meeting.category) ? await findBudgetLines(tx, engagementId) : null
   return {
     engagementId,
@@ -52,7 +58,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     isClosed: isClosed(meeting.status),
     enableUploadEventsPhotos: offersEventPhotos(meeting, policies),
     percent: checklist.percent,
-    items: checklist.items.map((item) => checklistLine(item, meeting, locale)),
+    items: checklist.items.map((item) => checklistLine(item, { ...meeting, acceptors }, locale)),
     deadline: meeting.closing_deadline,
     ...(await timeLeft(ctx, meeting)),
     budget: lines && presentClosingBudget(lines),

@@ -20,9 +20,13 @@ export type EvidenceRow = {
   similarFiles: { attachmentId: string; name: string }[]
   /** Who came unplanned and is not confirmed. */
   walkIns: number
-  /** Captions of talk photos and names of contract files, oldest first. */
+  /** Captions of talk photos, oldest first. */
   talkPhotos: string[]
+  /** Names of contract files that count without acceptance, from before; and of those that wait for it; oldest first. */
   contracts: string[]
+  waitingContracts: string[]
+  /** Doctors whose contract file compliance accepted. */
+  acceptedContracts: string[]
   signReports: number
   /** Names of uploaded sign-in sheets. */
   signSheets: string[]
@@ -31,7 +35,7 @@ export type EvidenceRow = {
 /** What meetings have to show for themselves, by meeting: sign-ins, photos, closing files. */
 export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, EvidenceRow>> {
   const { rows } = await sql<EvidenceRow & { id: string }>`
-    select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."roomPhotosOut", p."talkPhotosOut", p."photosOut", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."similarFiles", f."signReports", f."signSheets"
+    select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."roomPhotosOut", p."talkPhotosOut", p."photosOut", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."waitingContracts", f."acceptedContracts", f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
       select exists (select from attendance_of(e.id) a where a.is_online)
              or exists (select from platform_attendance a join engagement g on g.id = e.id, meeting_hours(g.start_at, g.end_at, g.day_hours) h
@@ -55,7 +59,9 @@ export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Pr
              coalesce(array_agg(caption order by uploaded_at) filter (where tag = 'talk' and v.is_far_in_time), '{}') as "talkPhotosOut"
       from activity_photo a left join photo_evidence v on v.photo_id = a.id where a.engagement_id = e.id and a.deleted_at is null
     ) p, lateral (
-      select coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'contract_sanofi_third_party'), '{}') as contracts,
+      select coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'contract_sanofi_third_party' and not needs_acceptance), '{}') as contracts,
+             coalesce(array_agg(file_name order by uploaded_at) filter (where needs_acceptance and accepted_at is null and returned_at is null), '{}') as "waitingContracts",
+             coalesce(array_agg(accepted_hcp_id) filter (where accepted_hcp_id is not null), '{}') as "acceptedContracts",
              coalesce(json_agg(json_build_object('attachmentId', c.id, 'name', file_name) order by uploaded_at, c.id) filter (where similar_bits is not null), '[]') as "similarFiles",
              count(*) filter (where type = 'sign_report')::int as "signReports",
              coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'sign_report'), '{}') as "signSheets"

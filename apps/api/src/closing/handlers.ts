@@ -4,6 +4,8 @@ import { actualSave } from './actual-save.ts'
 import { agendaSave } from './agenda-save.ts'
 import { closeActivity } from './close-activity.ts'
 import { closeEngagement } from './close-engagement.ts'
+import { contractFileAccept } from './contract-file-accept.ts'
+import { contractFileReturn } from './contract-file-return.ts'
 import { deleteClosingFile } from './delete-closing-file.ts'
 import { detail } from './detail.ts'
 import { doubtAccept } from './doubt-accept.ts'
@@ -42,4 +44,6 @@ export const closingHandlers: Handlers<typeof closing> = {
   fileUploadFinish,
   deleteClosingFile,
   getFileUrl,
+  contractFileAccept,
+  contractFileReturn,
 }

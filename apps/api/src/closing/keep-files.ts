@@ -66,11 +66,14 @@ const sumOf = (ready: readonly ReadyFile[]) => ({
   bytes: ready.reduce((sum, { content }) => sum + content.size, 0),
 })
 
+/** `accepted`: in the order of `ready`. */
+type Ready = Pick<KeptUpload, 'ready' | 'files'> & { accepted?: readonly NewClosingFile['accepted'][] }
+
 /** Rows of stored files, one after the other. Gives the attachmentIds. */
 export async function keepReady(
   into: Storing,
-  { ready, files }: Pick<KeptUpload, 'ready' | 'files'>,
-  common: Omit<NewClosingFile, 'type' | 'fileName' | 'fileId' | 'sentSha256'>,
+  { ready, files, accepted }: Ready,
+  common: Omit<NewClosingFile, 'type' | 'fileName' | 'fileId' | 'sentSha256' | 'accepted'>,
 ): Promise<string[]> {
   const attachmentIds: string[] = []
   for (const [index, { name, type, sentSha256, look }] of ready.entries()) {
@@ -79,7 +82,8 @@ export async function keepReady(
     const { fileId, size } = await file.keep(into)
     const { engagementId, personId } = common
     await insertReceived(into.tx, { fileId, personId, engagementId, size })
-    const attachmentId = await insertClosingFile(into.tx, { ...common, type, fileName: name, fileId, sentSha256 })
+    const named = { type, fileName: name, fileId, sentSha256, accepted: accepted?.[index] }
+    const attachmentId = await insertClosingFile(into.tx, { ...common, ...named })
     if (look) await keepLook(into, { attachmentId, engagementId: common.engagementId, look })
     attachmentIds.push(attachmentId)
   }

@@ -189,3 +189,94 @@ describe('refused as uploadTooLarge', () => {
     await expectRefusal(app, TABLES, 'uploadTooLarge', () => send('cv.toClose1', [{ name: 'big.png', content: big }]))
   })
 })
+
+describe('an uploaded contract', () => {
+  const engagementId = meetingId('cv.toClose1')
+  const open = async () => (await lin.call('closing', 'detail', { engagementId })).data
+  const itemOf = async (talkId: string) => (await open()).items.find(({ key }) => key === `speakerContract:${talkId}`)
+
+  it('counts for the one speaker for whom compliance accepted it, and neither its uploader nor its side accepts it', async () => {
+    const [first, second] = (await open()).speakers
+    if (!first || !second) throw new Error('two speakers are planned')
+    const he = await app.as('he')
+    const { data } = await send('cv.toClose1', [{ name: `${first.name}.pdf`, content: pdf('forty bytes') }])
+    const attachmentId = data[0]?.attachmentId ?? ''
+    const accepted = { attachmentId, engagementSpeakerId: first.id }
+    expect(await itemOf(first.id)).toMatchObject({ ok: false, help: expect.stringContaining('何静') })
+    for (const handle of ['lin', 'zhou', 'tang', 'admin'] as const)
+      await expectRefusal(app, TABLES, 'contractFileCompliance', async () =>
+        (await app.as(handle)).call('closing', 'contractFileAccept', accepted),
+      )
+    const gu = await app.as('gu')
+    expect((await gu.call('closing', 'contractFileAccept', accepted)).name).toBe('meetingNotFound')
+    const elsewhere = (await he.call('closing', 'detail', { engagementId: meetingId('cv.running1') })).data.speakers[0]
+    await expectRefusal(app, TABLES, 'speakerMissing', () =>
+      he.call('closing', 'contractFileAccept', { attachmentId, engagementSpeakerId: elsewhere?.id ?? '' }),
+    )
+    // Compliance who uploaded it, or runs the meeting, leaves it to a colleague.
+    const ids = [attachmentId, engagementId]
+    await app.db.pool.query(
+      "update closing_file set uploaded_by = (select id from person where employee_code = 'E1004') where id = $1",
+      [attachmentId],
+    )
+    await expectRefusal(app, TABLES, 'contractFileYours', () => he.call('closing', 'contractFileAccept', accepted))
+    await app.db.pool.query(
+      'update closing_file set uploaded_by = (select owner_id from engagement where id = $2) where id = $1',
+      ids,
+    )
+    const assist =
+      "insert into engagement_assistant (engagement_id, person_id) select $1, id from person where employee_code = 'E1004'"
+    await app.db.pool.query(assist, [engagementId])
+    await expectRefusal(app, TABLES, 'contractFileOwnMeeting', () => he.call('closing', 'contractFileAccept', accepted))
+    await app.db.pool.query(
+      "delete from engagement_assistant using person p where engagement_id = $1 and p.id = person_id and p.employee_code = 'E1004'",
+      [engagementId],
+    )
+
+    const { waiting = [] } = (await he.call('home', 'meetingTodo', {})).data
+    expect(waiting.map(({ path }) => path)).toContainEqual(
+      expect.stringContaining(`uploadedFiles?engagementId=${engagementId}`),
+    )
+    expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
+    expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
+    expect(await itemOf(first.id)).toMatchObject({ ok: true })
+    expect(await itemOf(second.id)).toMatchObject({ ok: false })
+    await expectRefusal(app, TABLES, 'contractFileAnswered', () =>
+      he.call('closing', 'contractFileAccept', { attachmentId, engagementSpeakerId: second.id }),
+    )
+    const { files } = await open()
+    expect(files.find((file) => file.attachmentId === attachmentId)?.contract).toMatchObject({
+      state: 'accepted',
+      speakerName: first.name,
+      byName: '何静',
+    })
+    // The same bytes are no contract of another meeting.
+    await expectRefusal(app, TABLES, 'uploadReusedIn', () =>
+      send('cv.running1', [{ name: 'b.pdf', content: pdf('forty bytes') }]),
+    )
+  })
+
+  it('that compliance sent back does not count, and its side is told why; one from before counts', async () => {
+    const [, second] = (await open()).speakers
+    if (!second) throw new Error('two speakers are planned')
+    const he = await app.as('he')
+    await app.db.pool.query(
+      'update closing_file set deleted_at = now(), deleted_by = uploaded_by where needs_acceptance and accepted_at is null',
+    )
+    const { data } = await send('cv.toClose1', [{ name: `${second.name}.pdf`, content: pdf('unsigned') }])
+    const attachmentId = data[0]?.attachmentId ?? ''
+    const note = '缺少讲者本人签字'
+    expect((await he.call('closing', 'contractFileReturn', { attachmentId, note })).msg).toBe('')
+    expect(await itemOf(second.id)).toMatchObject({ ok: false, help: expect.stringContaining('上传已签的合同') })
+    expect(
+      (await he.call('closing', 'contractFileAccept', { attachmentId, engagementSpeakerId: second.id })).name,
+    ).toBe('contractFileAnswered')
+    const told = await lin.call('notices', 'inboxList', {})
+    expect(told.data.list[0]).toMatchObject({ kind: 'contractFileReturned', title: expect.stringContaining(note) })
+    await app.db.pool.query(
+      'update closing_file set needs_acceptance = false, returned_by = null, returned_at = null, return_note = null where id = $1',
+      [attachmentId],
+    )
+    expect(await itemOf(second.id)).toMatchObject({ ok: true })
+  })
+})

@@ -14,7 +14,9 @@ export type ClosedMeeting = {
   startAt: string
   endAt: string
   /** In the order of the agenda; one person may have several. */
-  talks: { speaker: string; topic: string }[]
+  talks: { speaker: string; hcpId: string; topic: string }[]
+  /** Of compliance of the unit, outside the meeting's side. */
+  complianceId: string
   /** Names of who signed in. */
   signed: string[]
   /** Of the photos its course tells so many are kept, deleted ones too. */
@@ -31,8 +33,10 @@ export async function findWithoutEvidence(tx: Tx, ids: readonly string[]): Promi
   const { rows } = await sql<ClosedMeeting>`
     select e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.venue, e.status, e.owner_id as "ownerId",
            e.start_at as "startAt", e.end_at as "endAt",
-           (select coalesce(json_agg(json_build_object('speaker', h.name, 'topic', t.name) order by s.sort), '[]')
+           (select coalesce(json_agg(json_build_object('speaker', h.name, 'hcpId', h.id, 'topic', t.name) order by s.sort), '[]')
             from engagement_speaker s join hcp h on h.id = s.hcp_id join topic t on t.id = s.topic_id where s.engagement_id = e.id) as talks,
+           (select p.id from person p join person_role r on r.person_id = p.id and r.role = 'compliance'
+            where p.bu_id = e.bu_id and p.is_active and p.id <> e.owner_id order by p.employee_code limit 1) as "complianceId",
            (select coalesce(json_agg(n.name order by i.signed_at, n.id), '[]')
             from sign_in i join enrollment n on n.id = i.enrollment_id where i.engagement_id = e.id and i.voided_at is null) as signed,
            kept.photos as "photosKept", kept.photos < told.photos as "needsPhotos", kept.files < told.files as "needsFiles"

@@ -57,9 +57,10 @@ async function photosOf({ engagementCode, talks, status, photosKept }: ClosedMee
   return photos
 }
 
-async function filesOf({ name, venue, startAt, talks, signed }: ClosedMeeting) {
+async function filesOf({ name, venue, startAt, endAt, talks, signed, complianceId }: ClosedMeeting) {
   const place = [`会议：${name}`, `日期：${localDateOf(startAt)}`, `地点：${venue}`]
-  const speakers = [...new Set(talks.map(({ speaker }) => speaker))]
+  const speakers = new Map(talks.map(({ speaker, hcpId }) => [speaker, hcpId]))
+  const at = addMinutes(endAt, FILES_AFTER_MINUTES)
   const files = [
     {
       name: '会议签到表.jpg',
@@ -70,9 +71,10 @@ async function filesOf({ name, venue, startAt, talks, signed }: ClosedMeeting) {
   return [
     ...files,
     ...(await Promise.all(
-      speakers.map(async (speaker) => ({
+      [...speakers].map(async ([speaker, hcpId]) => ({
         name: `讲者服务协议-${speaker}.jpg`,
         type: 'contract_sanofi_third_party' as const,
+        accepted: { hcpId, by: complianceId, at },
         content: await demoPaper(
           '讲者服务协议',
           [

@@ -4,6 +4,7 @@ import { nowOf } from '@osmp/domain/home/now-order.ts'
 import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { waitingRequests } from '../approvals/public.ts'
+import { waitingContractFiles } from '../closing/public.ts'
 import { waitingSeconds } from '../duties/public.ts'
 import { waitingFees } from '../fees/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
@@ -24,7 +25,12 @@ export const meetingTodo: Handler<typeof home, 'meetingTodo'> = async (_input, c
   const reach = seesOthers ? await loadReach(tx, personId, today) : reachOf(personId, [])
   const todo = await findTodo(tx, personId, reach)
   const { waiting: fees, figures } = await waitingFees(ctx)
-  const waiting = [...fees, ...(await waitingConsents(ctx)), ...(await waitingSeconds(ctx))]
+  const waiting = [
+    ...fees,
+    ...(await waitingConsents(ctx)),
+    ...(await waitingContractFiles(ctx)),
+    ...(await waitingSeconds(ctx)),
+  ]
   const rows = await findOwnMeetings(tx, personId, instantAt(today, '00:00'))
   const { now, requests } = await urgent(ctx, { rows, approvals: todo.approvals, reach, today })
   const day = await loadDay(ctx, rows, now?.engagementId ?? null)

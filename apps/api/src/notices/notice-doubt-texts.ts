@@ -17,6 +17,16 @@ export const DOUBT_NOTICES = {
     en: 'The explanation for “{meeting}” was accepted. You can go on closing it',
     path: 'closing',
   },
+  contractFileAccepted: {
+    zh: '“{meeting}”上传的{speaker}的合同已由合规核对',
+    en: 'Compliance accepted the uploaded contract of {speaker} for “{meeting}”',
+    path: 'closing',
+  },
+  contractFileReturned: {
+    zh: '“{meeting}”上传的合同“{name}”被合规退回：{note}',
+    en: 'Compliance sent the contract “{name}” of “{meeting}” back: {note}',
+    path: 'closing',
+  },
   speakerLinkWaits: {
     zh: '“{meeting}”有讲者由会务关联或代为签到，请您核对身份',
     en: 'A speaker of “{meeting}” was linked or signed in by its side. Please make sure who it was',

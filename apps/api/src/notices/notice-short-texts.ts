@@ -89,6 +89,8 @@ const COURSE = {
   meetingDoubtExplained: said('疑点已说明，请您核对', 'A doubt was explained: please check'),
   meetingDoubtReturned: said('疑点说明被退回：{note}', 'Explanation sent back: {note}'),
   meetingDoubtAccepted: said('疑点说明已接受', 'Explanation accepted'),
+  contractFileAccepted: said('{speaker}的合同已核对', 'Contract of {speaker} accepted'),
+  contractFileReturned: said('合同被退回：{note}', 'Contract sent back: {note}'),
   speakerLinkWaits: said('请核对讲者身份', 'Please make sure of a speaker'),
 } as const satisfies Table
 

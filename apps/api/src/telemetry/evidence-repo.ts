@@ -56,8 +56,10 @@ const PARTS = {
     from activity_photo a join person p on p.id = a.uploaded_by left join photo_evidence v on v.photo_id = a.id
     where a.engagement_id = ${id} order by a.uploaded_at, a.id`,
   closingFiles: (id) => sql`
-    select c.id, c.type, c.file_name, c.sent_sha256, c.is_supplementary, p.name as uploaded_by, c.uploaded_at, c.deleted_at
-    from closing_file c join person p on p.id = c.uploaded_by where c.engagement_id = ${id} order by c.uploaded_at, c.id`,
+    select c.id, c.type, c.file_name, c.sent_sha256, c.is_supplementary, p.name as uploaded_by, c.uploaded_at, c.deleted_at,
+           h.name as accepted_for, a.name as accepted_by, c.accepted_at, r.name as returned_by, c.returned_at, c.return_note
+    from closing_file c join person p on p.id = c.uploaded_by left join hcp h on h.id = c.accepted_hcp_id
+    left join person a on a.id = c.accepted_by left join person r on r.id = c.returned_by where c.engagement_id = ${id} order by c.uploaded_at, c.id`,
   fees: (id) => sql`
     select f.id, h.name, f.role, f.state, f.contracted_minutes, f.delivered_minutes, f.net, f.tax, f.gross, f.month, f.tax_table_version, f.holds,
            f.explanation, s.name as submitted_by, f.submitted_at, f.paid_at, f.payment_reference,

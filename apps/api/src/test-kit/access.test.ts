@@ -201,6 +201,8 @@ describe('the gate', () => {
       closing.fileUploadAppend          in    in    in    no    no    no    no    none  no    none  none
       closing.fileUploadFinish          in    in    in    no    no    no    no    none  no    none  none
       closing.getFileUrl                in    in    in    in    in    in    in    none  in    none  none
+      closing.contractFileAccept        in    in    in    in    in    in    in    none  in    none  none
+      closing.contractFileReturn        in    in    in    in    in    in    in    none  in    none  none
       fees.speakerFeeList               in    in    in    in    in    in    in    none  in    none  none
       fees.speakerFeeSubmit             in    in    in    no    no    no    no    none  no    none  none
       fees.feeDecide                    no    no    no    no    no    in    in    none  no    none  none

@@ -103,6 +103,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'photos.photoUploadStart clientId': CHOSEN,
   'photos.photoUploadAppend clientId': CHOSEN,
   'photos.photoUploadFinish clientId': CHOSEN,
+  'closing.contractFileAccept engagementSpeakerId': GATED,
   'closing.spendDecide reviewId': GATED,
   'closing.spendWithdraw reviewId': GATED,
   'closing.fileUploadStart clientId': CHOSEN,

@@ -95,7 +95,7 @@ function Files({ detail }: { detail: Detail }) {
       {detail.uploadFileList
         .filter((file) => file.type === type)
         .map((file) => (
-          <ClosingFileRow key={file.attachmentId} file={file} isNamed={file.attachmentId === at} />
+          <ClosingFileRow key={file.attachmentId} file={file} isNamed={file.attachmentId === at} detail={detail} />
         ))}
     </Group>
   ))

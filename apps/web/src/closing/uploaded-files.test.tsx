@@ -6,7 +6,7 @@ import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { answerUploads } from '../kit/test-uploads.ts'
 import { closingFileQueue, closingFileStore } from './closing-file-queue.ts'
 import { storeToken } from '../kit/device/tokens.ts'
-import { detailWith, MEETING, openScreen, type ClosingDetail } from './closing-test-kit.tsx'
+import { detailWith, MEETING, openScreen, SPEAKER, type ClosingDetail } from './closing-test-kit.tsx'
 
 const PERSON = '22222222-2222-4222-8222-222222222222'
 
@@ -222,4 +222,39 @@ it('marks a file that looks like one of another meeting, whose name it says wher
   await openScreen('meetingDetailChildrenUploadedFiles')
   await expect.element(page.getByText('与会议“心衰研讨会”的材料或照片相似，请在结案清单中说明原因')).toBeVisible()
   await expect.element(page.getByText('与其他会议的材料或照片相似，请在结案清单中说明原因')).toBeVisible()
+})
+
+it('lets compliance accept a contract for the speaker its name names, and says to others how it stands', async () => {
+  const waiting = {
+    attachmentId: '77777777-7777-4777-8777-777777777777',
+    type: 'contract_sanofi_third_party',
+    fileName: '周明辉-合同.pdf',
+    size: 40,
+    mediaType: 'application/pdf',
+    uploadedAt: '2026-11-25T02:00:00.000Z',
+    uploaderName: '林晓',
+    isSupplementary: false,
+    canDelete: false,
+    isSimilar: false,
+    similarTo: null,
+    contract: { state: 'waiting', speakerName: null, byName: null, at: null, note: null, mayDecide: true },
+  } as const
+  const returned = { state: 'returned', byName: '何静', note: '缺少签字', mayDecide: false } as const
+  const other = { ...waiting, attachmentId: PERSON, fileName: 'b.pdf', contract: { ...waiting.contract, ...returned } }
+  const speakers = [SPEAKER, { ...SPEAKER, id: PERSON.replace('2', '3'), hcpId: PERSON, name: '高雪梅' }]
+  const sent = answerCalls({
+    closing: {
+      detail: () => detailWith({ uploadFileList: [waiting, other], speakers }),
+      contractFileAccept: () => ({}),
+    },
+  })
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await expect.element(page.getByText('待合规核对')).toBeVisible()
+  await expect.element(page.getByText('何静已退回：缺少签字')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '核对通过' }))
+  await expect.element(page.getByRole('radio', { name: /周明辉/ })).toBeChecked()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '核对通过' }))
+  await expect
+    .poll(() => sent.filter(({ name }) => name === 'closing.contractFileAccept').map(({ input }) => input))
+    .toEqual([{ attachmentId: waiting.attachmentId, engagementSpeakerId: SPEAKER.id }])
 })

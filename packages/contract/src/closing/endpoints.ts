@@ -249,4 +249,28 @@ export const closing = {
     input: shape({ attachmentId: id }),
     output: shape({ url: z.string() }),
   }),
+  /**
+   * Compliance has looked at an uploaded contract and accepts it as that of a speaker of the meeting; from then on it counts. A repeat
+   * changes nothing. Errors: the meeting’s state by name, fileMissing, speakerMissing, contractFileAnswered, contractFileCompliance,
+   * contractFileYours, contractFileOwnMeeting.
+   */
+  contractFileAccept: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/contract-file-accept',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
+    input: shape({ attachmentId: id, engagementSpeakerId: id }),
+    output: nothing,
+  }),
+  /** Compliance sends an uploaded contract back, which never counts; `note` says what is wrong. Errors as contractFileAccept. */
+  contractFileReturn: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/contract-file-return',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
+    input: shape({ attachmentId: id, note: note(200, 5) }),
+    output: nothing,
+  }),
 } as const satisfies Slice

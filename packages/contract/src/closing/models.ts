@@ -19,6 +19,21 @@ export const closingFile = shape({
   isSimilar: z.boolean(),
   /** That meeting, for those who may see it. */
   similarTo: z.nullable(shape({ engagementId: id, engagementName: z.string() })),
+  /**
+   * Of a contract that counts once compliance accepted it for a speaker; left out of other files and of those from before. `mayDecide`: the
+   * reader accepts it or sends it back; `decideRefusal`: why a reader of compliance does not.
+   */
+  contract: z.optional(
+    shape({
+      state: z.enum(['waiting', 'accepted', 'returned']),
+      speakerName: z.nullable(z.string()),
+      byName: z.nullable(z.string()),
+      at: z.nullable(instant),
+      note: z.nullable(z.string()),
+      mayDecide: z.boolean(),
+      decideRefusal: z.optional(z.string()),
+    }),
+  ),
 })
 
 /** Actual amounts before manager and finance, as given to them. */

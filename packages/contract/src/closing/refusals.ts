@@ -168,6 +168,26 @@ export const refusals = {
       '合规同事已退回这份说明，请按意见补充后再提交',
       'Compliance sent this explanation back. Please add what was asked for',
     ],
+    contractFileCompliance: [
+      '27044',
+      '上传的讲者合同须由会议所属部门的合规人员核对，请联系合规同事',
+      'Compliance of the meeting’s unit accepts uploaded contracts. Please ask a colleague there',
+    ],
+    contractFileYours: [
+      '27045',
+      '这份合同由您上传，请由另一位合规人员核对',
+      'You uploaded this contract. Please ask another person of compliance to accept it',
+    ],
+    contractFileOwnMeeting: [
+      '27046',
+      '您参与组织这场会议，请由另一位合规人员核对',
+      'You help to run this meeting. Please ask another person of compliance to accept the contract',
+    ],
+    contractFileAnswered: [
+      '27047',
+      '这份合同已核对或退回，请刷新页面',
+      'This contract was accepted or sent back already. Please reload the page',
+    ],
     closingItemNoWord: [
       '27017',
       '这一项需要补齐，不能用说明代替',

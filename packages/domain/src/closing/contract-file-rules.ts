@@ -3,8 +3,7 @@ import { DUTIES } from '../duties/duty-table.ts'
 import { mayOnMeeting, type Standing } from '../meetings/meeting-policy.ts'
 import type { MaterialType } from './upload-rules.ts'
 
-export const CONTRACT_FILE_REFUSALS = ['contractFileCompliance', 'contractFileYours', 'contractFileOwnMeeting'] as const
-export type ContractFileRefusal = (typeof CONTRACT_FILE_REFUSALS)[number]
+export type ContractFileRefusal = 'contractFileCompliance' | 'contractFileYours' | 'contractFileOwnMeeting'
 
 /** A closing file of this type counts once a person outside the organiser's side accepted it. */
 export const needsAcceptance = (type: MaterialType): boolean => type === 'contract_sanofi_third_party'

@@ -288,6 +288,16 @@ export type ClosingFileTable = {
   client_id: string | null
   /** Since when it is known how the file looks, or that it is no picture; null while a job has still to look. */
   looked_at: string | null
+  /** The contract counts only once accepted_at is set; false: no contract, or the release before stored it. */
+  needs_acceptance: Generated<boolean>
+  /** The speaker whose contract compliance found the file to be. */
+  accepted_hcp_id: string | null
+  accepted_by: string | null
+  accepted_at: string | null
+  returned_by: string | null
+  returned_at: string | null
+  /** What compliance found wrong with the file, which does not count. */
+  return_note: string | null
 }
 
 /** How a picture among the closing files looks (perceptual hash in four bands for the search; fine: of a paper, in more detail), and the photo or closing file of another meeting it resembles. */
@@ -1286,6 +1296,26 @@ export type PassTryTable = {
   until: string
 }
 
+/** One-time links by which people choose a password after a reset, and how their delivery by mail stands. Times: machine's clock. */
+export type PasswordLinkTable = {
+  id: string
+  person_id: string
+  /** SHA-256 of the secret behind the link's #; the secret is made anew from the id with a key of the server and is stored nowhere. */
+  token_sha256: string
+  /** Where the mail goes; masked once it was sent or given up. */
+  to_address: string
+  asked_by: string
+  /** The link holds while the person's password_until is this one: another reset or an own password ends it. */
+  valid_until: string
+  created_at: string
+  used_at: string | null
+  state: Generated<string>
+  attempts: Generated<number>
+  next_at: string | null
+  sent_at: string | null
+  last_error: string | null
+}
+
 /** An administrator took the place of a person's own way in by an initial password. A first password of a new person is none. */
 export type PasswordResetTable = {
   id: string
@@ -1321,6 +1351,8 @@ export type PersonTable = {
   name_order: Generated<string>
   /** Deeds that ask for a fresh proof (money, accounts, roles, rules, evidence) open from then on; set when somebody else gave a password. System clock; null: at any time. */
   weighty_from: string | null
+  /** When the address was changed last (machine's clock); links for a password go to one that has stood for some days alone. */
+  email_changed_at: string | null
 }
 
 /** What a doctor did themselves, and how it is known that it was them. */
@@ -2201,6 +2233,7 @@ export type Schema = {
   page_error: PageErrorTable
   partner_message: PartnerMessageTable
   pass_try: PassTryTable
+  password_link: PasswordLinkTable
   password_reset: PasswordResetTable
   person: PersonTable
   person_act: PersonActTable

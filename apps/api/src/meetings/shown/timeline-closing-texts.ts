@@ -83,6 +83,20 @@ export const CLOSING_TEXTS = {
     en: 'Added {count} {count|file|files} after closing',
     tone: 'neutral',
   },
+  contractFileAccepted: {
+    zh: '核对了上传的合同，确认属于{speaker}',
+    en: 'Accepted an uploaded contract as that of {speaker}',
+    detailZh: '{name}',
+    detailEn: '{name}',
+    tone: 'good',
+  },
+  contractFileReturned: {
+    zh: '退回了上传的合同“{name}”',
+    en: 'Sent the uploaded contract “{name}” back',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'bad',
+  },
   fileDeleted: {
     zh: '删除了 {count} 份结案材料',
     en: 'Deleted {count} closing {count|file|files}',

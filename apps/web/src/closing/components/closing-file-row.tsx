@@ -8,16 +8,20 @@ import { useCallMutation } from '../../kit/calls/query.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
 import { IconButton } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { ContractAnswer } from './contract-answer.tsx'
 import styles from '../closing.module.css'
+import { contractFileTexts } from '../contract-file-texts.ts'
 import { filesTexts } from '../files-texts.ts'
 
-type ClosingFile = CallOutput<'closing', 'detail'>['files'][number]
+type Detail = CallOutput<'closing', 'detail'>
+type ClosingFile = Detail['files'][number]
 
-/** One closing file: who added it when; view it, delete it while the meeting is open. `isNamed`: the address leads to it. */
-export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: boolean }) {
+/** One closing file: who added it when; view it, delete it while the meeting is open, decide on a contract. `isNamed`: the address leads to it. */
+export function ClosingFileRow({ file, isNamed, detail }: { file: ClosingFile; isNamed: boolean; detail: Detail }) {
   const doubt = useArrival<HTMLSpanElement>(isNamed)
   const text = filesTexts.useText()
   const [asking, setAsking] = useState(false)
@@ -45,6 +49,7 @@ export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: 
         second={
           <>
             <Dotted of={facts} />
+            {file.contract && <ContractState contract={file.contract} isClosed={detail.isClosed} />}
             {isSimilar && (
               <span ref={doubt} className={styles.doubt}>
                 <Icon name="alert-triangle" />
@@ -62,6 +67,7 @@ export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: 
           </>
         }
       />
+      <ContractAnswer file={file} speakers={detail.speakers} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -75,5 +81,23 @@ export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: 
         }}
       />
     </>
+  )
+}
+
+/** How a contract stands with compliance. */
+function ContractState({ contract, isClosed }: { contract: NonNullable<ClosingFile['contract']>; isClosed: boolean }) {
+  const text = contractFileTexts.useText()
+  const { state, speakerName, byName, note } = contract
+  if (state === 'waiting')
+    return (
+      <span className={styles.contractState}>
+        <Tag tone="status3">{isClosed ? text.unchecked : text.waiting}</Tag>
+      </span>
+    )
+  return (
+    <span className={state === 'accepted' ? styles.contractState : styles.doubt}>
+      <Icon name={state === 'accepted' ? 'check-circle' : 'alert-triangle'} />
+      {state === 'accepted' ? text.accepted(speakerName ?? '', byName ?? '') : text.returned(byName ?? '', note ?? '')}
+    </span>
   )
 }

@@ -1,0 +1,93 @@
+import { namedIn } from '@osmp/domain/closing/contract-file-rules.ts'
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { RadioList } from '../../ui/field/radio-list.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/overlay/overlays.ts'
+import { showToast } from '../../ui/overlay/toast-store.ts'
+import { contractFileTexts } from '../contract-file-texts.ts'
+import styles from '../closing.module.css'
+
+type Detail = CallOutput<'closing', 'detail'>
+type File = Detail['files'][number]
+
+/** What compliance does with an uploaded contract: accept it for a speaker, or send it back; the reason for a reader of compliance who may not. */
+export function ContractAnswer({ file, speakers }: { file: File; speakers: Detail['speakers'] }) {
+  const text = contractFileTexts.useText()
+  const [asked, setAsked] = useState<'accept' | 'return' | null>(null)
+  const close = () => setAsked(null)
+  const done = (said: string) => () => {
+    close()
+    showToast({ type: 'success', text: said })
+  }
+  const sendBack = useCallMutation('closing', 'contractFileReturn', {
+    invalidates: ['closing', 'meetings', 'home'],
+    onSuccess: done(text.returnedNow),
+  })
+  const { contract, attachmentId, fileName } = file
+  if (contract?.decideRefusal !== undefined)
+    return (
+      <div className={styles.answer}>
+        <p className="quiet">{contract.decideRefusal}</p>
+      </div>
+    )
+  if (!contract?.mayDecide) return null
+  return (
+    <div className={styles.answer}>
+      <ActionLink onClick={() => setAsked('accept')}>{text.accept}</ActionLink>
+      <ActionLink onClick={() => setAsked('return')}>{text.sendBack}</ActionLink>
+      <Dialog open={asked === 'accept'} onClose={close} title={text.acceptTitle} text={text.acceptText(fileName)}>
+        <Accept file={file} speakers={speakers} onClose={close} onDone={done(text.acceptedNow)} />
+      </Dialog>
+      <ConfirmDialog
+        open={asked === 'return'}
+        onClose={close}
+        title={text.returnTitle}
+        text={text.returnText(fileName)}
+        confirmLabel={text.sendBack}
+        danger
+        busy={sendBack.isPending}
+        comment={{ label: text.returnLabel, minLength: 5, maxLength: 200 }}
+        onConfirm={(note) => sendBack.mutate({ attachmentId, note })}
+      />
+    </div>
+  )
+}
+
+type Accepting = { file: File; speakers: Detail['speakers']; onClose: () => void; onDone: () => void }
+
+/** Whose contract it is: the speaker whom the file's name names stands ready. */
+function Accept({ file, speakers, onClose, onDone }: Accepting) {
+  const text = contractFileTexts.useText()
+  const people = speakers.filter(({ hcpId }, at) => speakers.findIndex((other) => other.hcpId === hcpId) === at)
+  const ready = people.length === 1 ? people[0] : namedIn(people, file.fileName)
+  const [chosen, setChosen] = useState(ready?.id ?? null)
+  const [isTried, setTried] = useState(false)
+  const accept = useCallMutation('closing', 'contractFileAccept', {
+    invalidates: ['closing', 'meetings', 'home'],
+    onSuccess: onDone,
+  })
+  const confirm = () => {
+    setTried(true)
+    if (chosen !== null) accept.mutate({ attachmentId: file.attachmentId, engagementSpeakerId: chosen })
+  }
+  return (
+    <div className="stack">
+      <RadioList
+        label={text.whose}
+        options={people.map(({ id, name, hco }) => ({ value: id, label: name, description: hco }))}
+        value={chosen}
+        onChange={setChosen}
+        error={isTried && chosen === null ? text.whoseMissing : undefined}
+      />
+      <div className={styles.answerButtons}>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button variant="primary" busy={accept.isPending} onClick={confirm}>
+          {text.accept}
+        </Button>
+      </div>
+    </div>
+  )
+}
