@@ -137,6 +137,7 @@ const refused: readonly Address[] = [
   '/contract/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
   '/sign/abcdefghijklmnopqrstuvwxyz',
   '/survey/abcdefgh12',
+  '/passwordLink',
 ].map((path) => ({ visitor: 'nobody', path, isRefused: true }))
 
 /** Every screen by an address at which it has something to show. */

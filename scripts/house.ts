@@ -90,6 +90,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'known_device',
     'login_attempt',
     'login_code',
+    'password_link',
     'password_reset',
     'person',
     'person_act',

@@ -14,7 +14,7 @@ alter table closing_file
   add constraint closing_file_one_answer check (accepted_at is null or returned_at is null),
   add constraint closing_file_two_people check (accepted_by <> uploaded_by and returned_by <> uploaded_by);
 comment on column closing_file.needs_acceptance is 'The contract counts only once accepted_at is set; false: no contract, or the release before stored it.';
-comment on column closing_file.accepted_hcp_id is 'The speaker whose contract compliance found the file to be.';
-comment on column closing_file.return_note is 'What compliance found wrong with the file, which does not count.';
+comment on column closing_file.accepted_hcp_id is 'The speaker of the contract, as compliance found.';
+comment on column closing_file.return_note is 'The fault that compliance found in the file, which does not count.';
 create index closing_file_waiting on closing_file (engagement_id, uploaded_at)
   where needs_acceptance and accepted_at is null and returned_at is null and deleted_at is null;

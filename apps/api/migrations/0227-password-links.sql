@@ -21,16 +21,16 @@ create table password_link (
   valid_until timestamptz not null,
   created_at timestamptz not null,
   used_at timestamptz,
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'dead')),
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'dead')),
   attempts int not null default 0,
   next_at timestamptz,
   sent_at timestamptz,
   last_error text,
   constraint password_link_other check (asked_by <> person_id)
 );
-create index password_link_due on password_link (next_at) where state in ('waiting', 'sending');
+create index password_link_due on password_link (next_at) where state = 'waiting';
 create index password_link_person on password_link (person_id, created_at desc);
-comment on table password_link is 'One-time links by which people choose a password after a reset, and how their delivery by mail stands. Times: machine''s clock.';
-comment on column password_link.token_sha256 is 'SHA-256 of the secret behind the link''s #; the secret is made anew from the id with a key of the server and is stored nowhere.';
+comment on table password_link is 'One-time links by which people choose a password after a reset, and the state of their delivery by mail. Times: machine''s clock.';
+comment on column password_link.token_sha256 is 'SHA-256 of the secret behind the link''s #; the secret is made from the id with a key of the server and is stored nowhere.';
 comment on column password_link.to_address is 'Where the mail goes; masked once it was sent or given up.';
 comment on column password_link.valid_until is 'The link holds while the person''s password_until is this one: another reset or an own password ends it.';

@@ -49,7 +49,7 @@ import { handOverMeetings, tickMeetings } from './meetings/public.ts'
 import { createMessaging, messagingJobs } from './messaging/public.ts'
 import { onlineJobs } from './online/public.ts'
 import { reportJobs } from './reports/public.ts'
-import { hashPassword } from './session/public.ts'
+import { hashPassword, passwordLinkJobs } from './session/public.ts'
 import { telemetryJobs } from './telemetry/public.ts'
 import { loadReferenceData } from './reference/public.ts'
 import { contractJobs } from './contracts/public.ts'
@@ -257,6 +257,7 @@ async function composed(
       ...messagingJobs(messaging, { config, db, clock, log }),
       ...onlineJobs({ config, db, clock, log }),
       ...contractJobs({ config, db, clock, log }),
+      ...passwordLinkJobs({ config, db, clock, log }),
       ...reportJobs({ config, db, store, clock, log }),
       ...telemetryJobs({ db, clock, config }),
       ...alertJobs({ db, clock }),

@@ -59,6 +59,7 @@ export const paths = {
   inbox: at('/inbox'),
   mailbox: at('/mailbox'),
   demoPhone: at('/demo/phone'),
+  passwordLink: at('/passwordLink'),
   contractToken: at('/contract/{token}'),
   surveyToken: at('/survey/{token}'),
   liveMeetingId: at('/live/{meetingId}'),

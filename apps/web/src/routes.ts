@@ -85,6 +85,7 @@ export const routes = {
   performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
   login: screen(() => import('./session/login.screen.tsx'), 'public'),
   demoPhone: screen(() => import('./session/demo-phone.screen.tsx'), 'public'),
+  passwordLink: screen(() => import('./session/password-link.screen.tsx'), 'public'),
   me: screen(() => import('./session/me.screen.tsx')),
   inbox: screen(() => import('./session/inbox.screen.tsx')),
   mailbox: screen(() => import('./reports/mailbox.screen.tsx')),

@@ -6,7 +6,7 @@ import type { Locale } from '../kit/http/locale.ts'
 
 type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakerLink' | 'speakers' | 'files'
 type Help = { helpZh: string; helpEn: string; place: Place }
-/** `afterwards`: once the meeting is over, when nobody can sign in any more. `waiting`: an uploaded file waits for compliance. */
+/** `afterwards`: once the meeting is over, when sign-in has ended. `waiting`: an uploaded file waits for compliance. */
 type Text = { zh: string; en: string; afterwards?: Help; waiting?: Help } & Help
 
 /** What the closing checklist says; `{name}` is the speaker, `{needed}` and `{present}` count. */
@@ -209,7 +209,7 @@ const AFTERWARDS = [...OVER, ...CALLED_OFF] as const
 export type ChecklistMeeting = {
   id: string
   status: MeetingStatus
-  /** Names of who accepts contract files, where one waits. */
+  /** Names of the people that accept contract files, where one waits. */
   acceptors?: readonly string[]
 }
 

@@ -107,7 +107,7 @@ function factsOf(
 
 /**
  * A contract is a person's, whatever they speak about: signed electronically (`signed`: doctors' ids), or a file that compliance accepted
- * or that counts from before; a talk photo is one talk's. A sheet with the speaker's name in its own stands for a sign-in on paper.
+ * or that counts from before; a talk photo is one talk's. A sheet with the speaker's name in its own counts as a sign-in on paper.
  */
 function speakersOf(
   talks: readonly ClosingTalk[],

@@ -101,7 +101,7 @@ export type NewClosingFile = {
   clientId: string | null
   personId: string
   at: string
-  /** Of a meeting that was closed with the file: who had accepted it for whom. */
+  /** Of a meeting that was closed with the file: its acceptance. */
   accepted?: { hcpId: string; by: string; at: string } | undefined
 }
 

@@ -37,7 +37,7 @@ export function presentClosingFile(
   }
 }
 
-/** The reason is told to compliance alone: others have nothing to decide here. */
+/** Compliance alone sees the reason: others have nothing to decide here. */
 function presentAnswer({ uploadedBy }: ClosingFileRow, answer: ContractAnswer, decider: Decider | undefined) {
   if (answer.state !== 'waiting' || !decider?.isOpen || !decider.standing.roles.includes('compliance'))
     return { ...answer, mayDecide: false }

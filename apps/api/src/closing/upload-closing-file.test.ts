@@ -195,7 +195,7 @@ describe('an uploaded contract', () => {
   const open = async () => (await lin.call('closing', 'detail', { engagementId })).data
   const itemOf = async (talkId: string) => (await open()).items.find(({ key }) => key === `speakerContract:${talkId}`)
 
-  it('counts for the one speaker for whom compliance accepted it, and neither its uploader nor its side accepts it', async () => {
+  it('counts for the one speaker it was accepted for, and neither its uploader nor its side accepts it', async () => {
     const [first, second] = (await open()).speakers
     if (!first || !second) throw new Error('two speakers are planned')
     const he = await app.as('he')
@@ -213,7 +213,7 @@ describe('an uploaded contract', () => {
     await expectRefusal(app, TABLES, 'speakerMissing', () =>
       he.call('closing', 'contractFileAccept', { attachmentId, engagementSpeakerId: elsewhere?.id ?? '' }),
     )
-    // Compliance who uploaded it, or runs the meeting, leaves it to a colleague.
+    // An uploader or helper of compliance leaves it to a colleague.
     const ids = [attachmentId, engagementId]
     await app.db.pool.query(
       "update closing_file set uploaded_by = (select id from person where employee_code = 'E1004') where id = $1",
@@ -256,7 +256,7 @@ describe('an uploaded contract', () => {
     )
   })
 
-  it('that compliance sent back does not count, and its side is told why; one from before counts', async () => {
+  it('that compliance sent back does not count, and its side learns why; one from before counts', async () => {
     const [, second] = (await open()).speakers
     if (!second) throw new Error('two speakers are planned')
     const he = await app.as('he')

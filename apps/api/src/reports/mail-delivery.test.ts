@@ -11,7 +11,7 @@ import { createDiskStore } from '../kit/store/disk-object-store.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { createTestDatabase } from '../test-kit/test-database.ts'
 import { deliverMails } from './mail-delivery.ts'
-import { createMailServer } from './mail-server.ts'
+import { createMailServer } from '../kit/process/mail-server.ts'
 
 const db = await createTestDatabase('demo')
 const folder = await mkdtemp(join(tmpdir(), 'osmp-mails-'))

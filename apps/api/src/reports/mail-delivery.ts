@@ -10,7 +10,7 @@ import {
   markMailSent,
   takeDueMail,
 } from './mail-delivery-repo.ts'
-import type { MailServer, MailVerdict, OutgoingMail } from './mail-server.ts'
+import type { MailServer, MailVerdict, OutgoingMail } from '../kit/process/mail-server.ts'
 
 /** Attempts at 0, 2, 6, 14, 30, 62, 126 and 254 minutes. */
 const ATTEMPTS = 8

@@ -30,7 +30,7 @@ export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
   if (mail === undefined) return [sweep, figures]
   const host = new URL(publicUrl).hostname
   const deliver = async () => {
-    const { createMailServer } = await import('./mail-server.ts')
+    const { createMailServer } = await import('../kit/process/mail-server.ts')
     const server = createMailServer(mail)
     try {
       await deliverMails({ db, store, clock, log, server, host })

@@ -7,6 +7,8 @@ import { findManager, hadOwnAccess, insertReset } from './reset-repo.ts'
 type Reset = {
   personId: string
   by: string
+  /** The administrator reads the password; false: the person alone gets a link. */
+  isTold: boolean
   /** The confirmed request it rests on. */
   requestId: string
   /** System clock, epoch ms. */
@@ -16,13 +18,13 @@ type Reset = {
 }
 
 /**
- * What a password given by an administrator brings with it, before it is there: a day without deeds of weight, the same hands for a while,
- * and word to the person and their line manager.
+ * What a password given by an administrator brings with it, before it is there: a day without deeds of weight, the same hands for a while where
+ * the administrator reads it, and word to the person and their line manager.
  */
 export async function afterReset(tx: Tx, reset: Reset): Promise<void> {
-  const { personId, by, requestId, now, businessAt } = reset
+  const { personId, by, isTold, requestId, now, businessAt } = reset
   await holdWeighty(tx, personId, new Date(now + HOURS_AFTER_RESET * 3_600_000).toISOString())
-  if (await hadOwnAccess(tx, personId))
+  if (isTold && (await hadOwnAccess(tx, personId)))
     await insertReset(tx, { personId, by, at: new Date(now).toISOString(), businessAt })
   const giver = await findName(tx, by)
   const { name, managerId } = await findManager(tx, personId)

@@ -18,6 +18,8 @@ import { ownSessions } from './own-sessions.ts'
 import { passwordChange } from './password-change.ts'
 import { passwordChoose } from './password-choose.ts'
 import { passwordIssue } from './password-issue.ts'
+import { passwordLinkRead } from './password-link-read.ts'
+import { passwordLinkUse } from './password-link-use.ts'
 import { passwordState } from './password-state.ts'
 import { proofGive } from './proof-give.ts'
 import { proofWays } from './proof-ways.ts'
@@ -41,6 +43,8 @@ export const sessionHandlers = (
   passwordChange,
   passwordState,
   passwordIssue,
+  passwordLinkRead,
+  passwordLinkUse,
   proofWays: proofWays(messaging),
   proofGive,
   getToken,

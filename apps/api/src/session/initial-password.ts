@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { INITIAL_DRAWS, initialPassword } from '@osmp/domain/session/password-rules.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { forgetGuesses } from './guess-repo.ts'
+import { forgetGuesses } from './guesses/guess-repo.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './password-repo.ts'

@@ -6,6 +6,7 @@ import { isCommonPassword } from './leaked-passwords.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
 import { findGuessedWords, replacePassword } from './password-repo.ts'
+import { usePasswordLink } from './password-links/password-link-repo.ts'
 import type { ProvenPerson } from './prove-person.ts'
 
 /** Puts a person's own password in the place of the one they have just proved; all their sessions end but `stays`. Gives how many ended. */
@@ -25,6 +26,23 @@ export async function setOwnPassword(
     const isDone = await replacePassword(tx, { personId: id, before, hash, until: null, by: id, at })
     if (!isDone) throw new AppError(gone)
     return revokeSessions(tx, { familyId: null, personId: id, but: stays, reason: 'passwordChosen', at })
+  })
+}
+
+type Link = { personId: string; employeeCode: string; hash: string }
+
+/** Uses a one-time link up and makes this the person's own password; all their sessions end. */
+export async function setPasswordByLink(ctx: Ctx, link: Link, newPassword: string): Promise<void> {
+  const { personId, employeeCode } = link
+  const fault = passwordFault(newPassword, { employeeCode, current: '' })
+  if (fault) throw new AppError(fault)
+  await refuseGuessable(ctx, personId, newPassword)
+  const hash = await hashPassword(newPassword)
+  const at = new Date(ctx.clock.systemNow()).toISOString()
+  await ctx.inTransaction(async (tx) => {
+    if (!(await usePasswordLink(tx, link.hash, at))) throw new AppError('passwordLinkOver')
+    await replacePassword(tx, { personId, hash, until: null, by: personId, at })
+    await revokeSessions(tx, { familyId: null, personId, but: null, reason: 'passwordChosen', at })
   })
 }
 

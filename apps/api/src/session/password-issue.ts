@@ -6,13 +6,18 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { afterReset } from './after-reset.ts'
 import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
+import { maskEmail } from '../kit/settings/mask-email.ts'
 import { findGranted } from './password-granted.ts'
+import { leavePasswordLink, linkAddress } from './password-links/leave-password-link.ts'
 import { countIssued, findName, findPasswordState } from './password-repo.ts'
 
 const HOUR = 3_600_000
 const MOST_AN_HOUR = 60
 
-/** Given by two administrators. The password is in the reply alone: what is stored is its hash. The database notes who gave it to whom. */
+/**
+ * Given by two administrators. Where mail reaches the person, a one-time link goes to them and the password is
+ * thrown away unseen; else it is in the reply alone. Its hash is stored, and the database notes both people.
+ */
 export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ personId }, ctx) => {
   const by = staff(ctx).personId
   const now = ctx.clock.systemNow()
@@ -22,16 +27,18 @@ export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ 
   if ((await countIssued(ctx.tx, by, new Date(now - HOUR).toISOString())) >= MOST_AN_HOUR)
     throw new AppError('tooManyRequests', { seconds: HOUR / 1000 })
   const granted = await grantedBy(ctx, personId, by)
+  const to = await linkAddress(ctx, personId)
   const { password, hash } = await drawInitialPassword()
   const at = new Date(now).toISOString()
   const until = new Date(now + INITIAL_PASSWORD_HOURS * HOUR).toISOString()
   const { employeeCode } = person
   const ended = await ctx.inTransaction(async (tx) => {
     if (!(await useConfirmed(tx, granted, at))) throw new AppError('secondPersonOver')
-    await afterReset(tx, { personId, by, requestId: granted, now, businessAt: ctx.at })
+    await afterReset(tx, { personId, by, isTold: to === null, requestId: granted, now, businessAt: ctx.at })
+    if (to !== null) await leavePasswordLink(tx, ctx.signInKey, { personId, to, by, until, at })
     return giveInitialPassword(tx, { person: { id: personId, employeeCode }, hash, until, by, at })
   })
-  return { password, until, ended }
+  return to === null ? { password, until, ended } : { password: '', until, ended, sentTo: maskEmail(to) }
 }
 
 /** The second person's word of the last day; without it they are asked for it, and that stands. */

@@ -20,7 +20,9 @@ export const passwordPort: DutyPort = {
           {
             name: en ? 'Password' : '登录密码',
             before: en ? 'As it is' : '保持现状',
-            after: en ? 'A new initial one, and all sessions end' : '重新发放初始密码，并退出所有登录',
+            after: en
+              ? 'Reset: the person chooses a new one, and all sessions end'
+              : '重置，由本人重新设置，并退出所有登录',
           },
         ],
       },

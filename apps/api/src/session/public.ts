@@ -1,6 +1,7 @@
 export { callerIn } from './caller.ts'
 export { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
 export { onceBySn } from './once-by-sn.ts'
+export { passwordLinkJobs } from './password-links/password-link-job.ts'
 export { passwordPort } from './password-port.ts'
 export { findAdmin } from './password-repo.ts'
 export { hashPassword, passwordFits } from './password.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../kit/http/ctx.ts'
 import { markDevice } from './device-cookie.ts'
-import { meetDevice } from './known-device-repo.ts'
+import { meetDevice } from './guesses/known-device-repo.ts'
 import { endOldestSessions } from './own-sessions-repo.ts'
 import { MOST_SESSIONS, SESSION_IDLE } from './session-rules.ts'
 import { type NoticeKind, notify } from '../notices/public.ts'

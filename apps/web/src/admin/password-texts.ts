@@ -22,6 +22,19 @@ export const passwordTexts = defineTexts({
     issueWhy: '需另一位管理员先复核。初始密码只显示一次，72 小时内有效。本人首次登录时必须设置自己的密码。',
     resetWhy:
       '需另一位管理员先复核。发放后，现在的密码立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。新的初始密码只显示一次，72 小时内有效。',
+    linkWay: (to: string) => `重置后，一次性链接发到本人邮箱 ${to}，密码只有本人知道。`,
+    shownWay: '没有可用的邮箱（未设置邮件服务器，或邮箱地址变更未满 3 天），重置后由您把初始密码告诉本人。',
+    linkWaiting: (to: string) => `设置密码的链接正在发往 ${to}`,
+    linkSent: (to: string, time: string) => `设置密码的链接已发到 ${to}，${time} 前有效，等待本人设置`,
+    linkDead: (to: string) => `链接没能发到 ${to}，请核对邮箱地址后重新发送`,
+    sendLink: '发送设置密码的链接',
+    grantedLink: (time: string) => `另一位管理员已复核通过，请在 ${time} 前发送链接`,
+    sendLinkWhy:
+      '现在的密码（如有）立即失效，所有设备上的登录会退出，24 小时内不能付款。链接 72 小时内有效，只能用一次。',
+    askLink: (name: string) => `给${name}发送设置密码的链接？`,
+    askLinkWhy:
+      '需另一位管理员先复核。发送后，现在的密码（如有）立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。',
+    linkGoes: (to: string) => `链接将在一分钟内发到 ${to}`,
     once: '初始密码，只显示这一次',
     onceHelp: (time: string) => `请当面或通过公司内部渠道告诉本人，${time} 前有效。关闭后无法再次查看，只能重新发放。`,
     ended: (count: number) => `已退出 ${count} 处登录`,
@@ -55,6 +68,20 @@ export const passwordTexts = defineTexts({
       'Another administrator confirms it first. It is shown once and good for 72 hours. At the first sign-in the person has to choose another.',
     resetWhy:
       'Another administrator confirms it first. Then the present password and every session end, the person is told and pays nothing for a day. The new initial password is shown once and good for 72 hours.',
+    linkWay: (to) => `A reset mails a one-time link to ${to}: the person alone will know the password.`,
+    shownWay:
+      'No e-mail reaches the person (no mail server, or the address changed less than 3 days ago): you tell them the initial password.',
+    linkWaiting: (to) => `The link is on its way to ${to}`,
+    linkSent: (to, time) => `A link went to ${to}, good until ${time}; the person is to choose a password`,
+    linkDead: (to) => `The link could not be mailed to ${to}. Check the address, then send a new one`,
+    sendLink: 'Send the link',
+    grantedLink: (time) => `Another administrator has confirmed. Please send the link by ${time}`,
+    sendLinkWhy:
+      'The present password, if any, and every session end, and the person pays nothing for a day. The link is good once, for 72 hours.',
+    askLink: (name) => `Send ${name} a link to choose a password?`,
+    askLinkWhy:
+      'Another administrator confirms it first. Then the present password, if any, and every session end, the person is told and pays nothing for a day.',
+    linkGoes: (to) => `The link goes to ${to} within a minute`,
     once: 'Initial password, shown this once',
     onceHelp: (time) =>
       `Tell the person directly or inside the company; it is good until ${time}. Once closed it cannot be seen again.`,

@@ -224,7 +224,7 @@ it('marks a file that looks like one of another meeting, whose name it says wher
   await expect.element(page.getByText('与其他会议的材料或照片相似，请在结案清单中说明原因')).toBeVisible()
 })
 
-it('lets compliance accept a contract for the speaker its name names, and says to others how it stands', async () => {
+it('lets compliance accept a contract for the speaker its name names, and shows others its state', async () => {
   const waiting = {
     attachmentId: '77777777-7777-4777-8777-777777777777',
     type: 'contract_sanofi_third_party',

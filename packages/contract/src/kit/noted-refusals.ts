@@ -125,6 +125,7 @@ const NOTED: Readonly<Record<NotedKind, readonly ResultName[]>> = {
     'linkHostForeign',
     'linkForged',
     'contractLinkInvalid',
+    'passwordLinkOver',
     'contractIdentityWrong',
     'contractTextChanged',
     'phoneCodeWrong',

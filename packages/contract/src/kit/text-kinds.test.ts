@@ -93,6 +93,7 @@ describe('each text says whether it is a line or a note', () => {
         "session.passwordChoose.newPassword",
         "session.passwordChoose.password",
         "session.passwordChoose.work",
+        "session.passwordLinkUse.newPassword",
         "session.proofGive.password",
         "session.signInWays.back",
         "session.wechatAttendee.code",

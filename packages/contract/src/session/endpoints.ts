@@ -7,6 +7,7 @@ import {
   jsSignature,
   liveSession,
   messagingReturn,
+  passwordLinkToken,
   passwordState,
   failedSignIn,
   ownSession,
@@ -65,7 +66,7 @@ export const session = {
   /**
    * Gives a person an initial password once another administrator has confirmed it: without their word it asks for it (passwordAsked).
    * The person is told, and deeds of weight stay shut to them for a day. The password is told in this reply and never again: for 72 hours it opens the choice of an own one. The one
-   * before and all sessions of the person end. Errors: passwordAsked, secondPersonWaiting, recordMissing, passwordIssueRefused, tooManyRequests after 60 in an hour.
+   * before and all sessions of the person end. Where mail reaches the person, a one-time link goes to `sentTo` (masked) in place of it, and `password` is empty. Errors: passwordAsked, secondPersonWaiting, recordMissing, passwordIssueRefused, tooManyRequests after 60 in an hour.
    */
   passwordIssue: endpoint({
     method: 'POST',
@@ -75,7 +76,30 @@ export const session = {
     access: { who: 'staff', roles: ['admin'] },
     effect: 'steps',
     input: shape({ personId: id }),
-    output: shape({ password: z.string(), until: instant, ended: z.number() }),
+    output: shape({ password: z.string(), until: instant, ended: z.number(), sentTo: z.optional(z.string()) }),
+  }),
+  /** Whose one-time link this is, and until when it holds. Error: passwordLinkOver. */
+  passwordLinkRead: endpoint({
+    method: 'POST',
+    path: '/auth/password-link-read',
+    from: 'body',
+    access: { who: 'public' },
+    effect: 'reads',
+    input: shape({ token: passwordLinkToken }),
+    output: shape({ name: z.string(), employeeCode: z.string(), until: instant }),
+  }),
+  /**
+   * Chooses an own password by a one-time link, and gives a one-time code for getToken; all sessions of the person end. Errors:
+   * passwordLinkOver, passwordWeak, passwordShort, passwordNamed, passwordCommon.
+   */
+  passwordLinkUse: endpoint({
+    method: 'POST',
+    path: '/auth/password-link-use',
+    from: 'body',
+    access: { who: 'public' },
+    effect: 'steps',
+    input: shape({ token: passwordLinkToken, newPassword: typedPassword }),
+    output: shape({ code: z.string() }),
   }),
   /** How I can prove myself anew before a deed of weight; empty when I have nothing to prove it by. */
   proofWays: endpoint({

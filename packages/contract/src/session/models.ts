@@ -44,7 +44,14 @@ export const passwordState = shape({
   asked: z.nullable(waitingRequest),
   /** Until when I may give the one that I asked for and another confirmed; null: none. */
   grantedUntil: z.nullable(instant),
+  /** Where a reset sends its one-time link, masked; null: it shows the administrator an initial password. */
+  mailTo: z.optional(z.nullable(z.string())),
+  /** The unused link of the person, and the state of its mail. */
+  link: z.optional(z.nullable(shape({ to: z.string(), state: z.enum(['waiting', 'sent', 'dead']), until: instant }))),
 })
+
+/** The secret of a one-time link for a password. */
+export const passwordLinkToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'passwordLinkOver' }))
 
 /** A task of `signInTask` and its solution, `task.nonce`: its SHA-256 begins with that many zero bits. */
 export const solvedTask = z.optional(z.string().check(z.maxLength(200)))

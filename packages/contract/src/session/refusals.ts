@@ -87,6 +87,11 @@ export const refusals = {
       '现在的密码不正确，请重新输入',
       'The present password is not right. Please enter it again',
     ],
+    passwordLinkOver: [
+      '33055',
+      '链接无效、已使用或已过期，请联系管理员重新发送',
+      'This link is not valid, was used or has ended. Please ask an administrator for a new one',
+    ],
     passwordIssueRefused: [
       '33045',
       '只能为在职的其他人员发放初始密码。自己的密码请在“我的”里修改',

@@ -21,7 +21,7 @@ export function contractFileRefusal(
   return mayOnMeeting(standing, 'uploadFile') ? 'contractFileOwnMeeting' : null
 }
 
-/** The one of these people whom a file's name names; undefined: none, or more than one. */
+/** The one of these people in a file's name; undefined: none, or more than one. */
 export function namedIn<P extends { readonly name: string }>(people: readonly P[], fileName: string): P | undefined {
   const named = people.filter(({ name }) => fileName.includes(name))
   return named.length === 1 ? named[0] : undefined

@@ -89,6 +89,10 @@ export const JOB_NAMES = {
       'Makes, changes and cancels online rooms, and fetches watch times',
     ],
   },
+  'password-links': {
+    name: ['发送设置密码的链接', 'Links for passwords'],
+    about: ['重置密码后，把一次性链接发到本人邮箱', 'Mails people a one-time link after their password was reset'],
+  },
   'privacy-retention': {
     name: ['个人信息到期删除', 'Personal data past its term'],
     about: ['删除超过保存期限的个人信息，保全中的除外', 'Erases personal data past its term, except of people on hold'],

@@ -3,6 +3,9 @@ export const INITIAL_PASSWORD_HOURS = 72
 /** After somebody else gave a password, deeds of weight stay shut so long: time for the person to notice. */
 export const HOURS_AFTER_RESET = 24
 
+/** An address changed less long ago gets no link for a password: time for the person to notice. */
+export const EMAIL_SETTLED_DAYS = 3
+
 /** Length of a password, in characters. */
 const PASSWORD_LENGTH = { least: 12, most: 128 } as const
 const DIFFERENT = 5

@@ -290,13 +290,13 @@ export type ClosingFileTable = {
   looked_at: string | null
   /** The contract counts only once accepted_at is set; false: no contract, or the release before stored it. */
   needs_acceptance: Generated<boolean>
-  /** The speaker whose contract compliance found the file to be. */
+  /** The speaker of the contract, as compliance found. */
   accepted_hcp_id: string | null
   accepted_by: string | null
   accepted_at: string | null
   returned_by: string | null
   returned_at: string | null
-  /** What compliance found wrong with the file, which does not count. */
+  /** The fault that compliance found in the file, which does not count. */
   return_note: string | null
 }
 
@@ -1296,11 +1296,11 @@ export type PassTryTable = {
   until: string
 }
 
-/** One-time links by which people choose a password after a reset, and how their delivery by mail stands. Times: machine's clock. */
+/** One-time links by which people choose a password after a reset, and the state of their delivery by mail. Times: machine's clock. */
 export type PasswordLinkTable = {
   id: string
   person_id: string
-  /** SHA-256 of the secret behind the link's #; the secret is made anew from the id with a key of the server and is stored nowhere. */
+  /** SHA-256 of the secret behind the link's #; the secret is made from the id with a key of the server and is stored nowhere. */
   token_sha256: string
   /** Where the mail goes; masked once it was sent or given up. */
   to_address: string

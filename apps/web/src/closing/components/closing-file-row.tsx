@@ -20,7 +20,7 @@ import { filesTexts } from '../files-texts.ts'
 type Detail = CallOutput<'closing', 'detail'>
 type ClosingFile = Detail['files'][number]
 
-/** One closing file: who added it when; view it, delete it while the meeting is open, decide on a contract. `isNamed`: the address leads to it. */
+/** One closing file with its uploader and time: view it, delete it while the meeting is open, decide on a contract. `isNamed`: the address leads to it. */
 export function ClosingFileRow({ file, isNamed, detail }: { file: ClosingFile; isNamed: boolean; detail: Detail }) {
   const doubt = useArrival<HTMLSpanElement>(isNamed)
   const text = filesTexts.useText()
@@ -84,7 +84,7 @@ export function ClosingFileRow({ file, isNamed, detail }: { file: ClosingFile; i
   )
 }
 
-/** How a contract stands with compliance. */
+/** The answer of compliance on a contract. */
 function ContractState({ contract, isClosed }: { contract: NonNullable<ClosingFile['contract']>; isClosed: boolean }) {
   const text = contractFileTexts.useText()
   const { state, speakerName, byName, note } = contract

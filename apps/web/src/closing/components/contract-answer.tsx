@@ -13,7 +13,7 @@ import styles from '../closing.module.css'
 type Detail = CallOutput<'closing', 'detail'>
 type File = Detail['files'][number]
 
-/** What compliance does with an uploaded contract: accept it for a speaker, or send it back; the reason for a reader of compliance who may not. */
+/** Compliance accepts an uploaded contract for a speaker, or sends it back; or reads the reason against it. */
 export function ContractAnswer({ file, speakers }: { file: File; speakers: Detail['speakers'] }) {
   const text = contractFileTexts.useText()
   const [asked, setAsked] = useState<'accept' | 'return' | null>(null)
@@ -58,7 +58,7 @@ export function ContractAnswer({ file, speakers }: { file: File; speakers: Detai
 
 type Accepting = { file: File; speakers: Detail['speakers']; onClose: () => void; onDone: () => void }
 
-/** Whose contract it is: the speaker whom the file's name names stands ready. */
+/** Asks for the speaker of the contract: the one in the file's name is chosen already. */
 function Accept({ file, speakers, onClose, onDone }: Accepting) {
   const text = contractFileTexts.useText()
   const people = speakers.filter(({ hcpId }, at) => speakers.findIndex((other) => other.hcpId === hcpId) === at)

@@ -61,6 +61,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   me: ['我的', 'Me'],
   inbox: ['消息', 'Messages'],
   demoPhone: ['演示手机', 'Demo phones'],
+  passwordLink: ['设置您的登录密码', 'Choose your password'],
   mailbox: ['报告邮箱', 'Report mailbox'],
   signToken: ['会议签到', 'Sign in to the meeting'],
   passFind: ['找回我的报名', 'Find my enrolment'],

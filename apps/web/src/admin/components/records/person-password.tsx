@@ -15,7 +15,7 @@ import { passwordTexts } from '../../password-texts.ts'
 import styles from '../../record-form.module.css'
 import type { RecordItem } from '../../use-shown-value.ts'
 
-/** How a person signs in by password, and an initial one for who has none or forgot it. */
+/** How a person signs in by password, and a link or an initial one for people who have none or forgot it. It says which before the press. */
 export function PersonPassword({ record }: { record: RecordItem }) {
   const text = passwordTexts.useText()
   const isMe = useUser()?.personId === record.id
@@ -23,7 +23,10 @@ export function PersonPassword({ record }: { record: RecordItem }) {
   const [isAsking, setAsking] = useState(false)
   const issue = useCallMutation('session', 'passwordIssue', {
     invalidates: ['session'],
-    onSuccess: () => setAsking(false),
+    onSuccess: ({ sentTo }) => {
+      setAsking(false)
+      if (sentTo !== undefined) showToast({ type: 'success', text: text.linkGoes(sentTo) })
+    },
   })
   // What waits for a second person has gone well: it is said so, and the question is answered.
   const onError = (error: ApiError) => {
@@ -34,8 +37,9 @@ export function PersonPassword({ record }: { record: RecordItem }) {
   }
   const reason = isMe ? text.mine : record.isActive ? undefined : text.inactive
   const isNew = state.data?.state === 'none'
-  const { asked = null, grantedUntil = null } = state.data ?? {}
-  const label = grantedUntil === null ? (isNew ? text.issue : text.reset) : text.collect
+  const { asked = null, grantedUntil = null, mailTo = null } = state.data ?? {}
+  const words = useWords({ isNew, isMailed: mailTo !== null })
+  const label = grantedUntil === null ? words.ask : words.take
   return (
     <section className={styles.history} aria-label={text.title}>
       <h3 className={styles.historyTitle}>{text.title}</h3>
@@ -45,8 +49,11 @@ export function PersonPassword({ record }: { record: RecordItem }) {
       {asked && <WaitingNotice {...asked} what="admin" />}
       {grantedUntil !== null && (
         <p role="status" className="quiet">
-          {text.granted(formatDateTime(grantedUntil))}
+          {words.granted(formatDateTime(grantedUntil))}
         </p>
+      )}
+      {reason === undefined && state.data !== undefined && (
+        <p className="quiet">{mailTo === null ? text.shownWay : text.linkWay(mailTo)}</p>
       )}
       {asked === null && (
         <Button
@@ -63,21 +70,42 @@ export function PersonPassword({ record }: { record: RecordItem }) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={text.ask(record.label)}
-        text={grantedUntil === null ? (isNew ? text.issueWhy : text.resetWhy) : text.collectWhy}
-        confirmLabel={grantedUntil === null ? text.askFor : text.collect}
+        title={words.title(record.label)}
+        text={grantedUntil === null ? words.askWhy : words.takeWhy}
+        confirmLabel={grantedUntil === null ? text.askFor : words.take}
         danger={!isNew}
         busy={issue.isPending}
         onConfirm={() => issue.mutate({ personId: record.id }, { onError })}
       />
-      <Issued issued={issue.data} onClose={() => issue.reset()} />
+      <Issued issued={issue.data?.sentTo === undefined ? issue.data : undefined} onClose={() => issue.reset()} />
     </section>
   )
 }
 
-function StateWords({ state, until, setAt, setBy }: CallOutput<'session', 'passwordState'>) {
+/** A link is sent; a password is collected and passed on. */
+function useWords({ isNew, isMailed }: { isNew: boolean; isMailed: boolean }) {
+  const text = passwordTexts.useText()
+  if (isMailed)
+    return {
+      ask: isNew ? text.sendLink : text.reset,
+      askWhy: text.askLinkWhy,
+      take: text.sendLink,
+      takeWhy: text.sendLinkWhy,
+      granted: text.grantedLink,
+      title: text.askLink,
+    }
+  const askWhy = isNew ? text.issueWhy : text.resetWhy
+  const ask = isNew ? text.issue : text.reset
+  return { ask, askWhy, take: text.collect, takeWhy: text.collectWhy, granted: text.granted, title: text.ask }
+}
+
+function StateWords({ state, until, setAt, setBy, link }: CallOutput<'session', 'passwordState'>) {
   const text = passwordTexts.useText()
   const by = setBy ?? ''
+  if (link) {
+    const said = { waiting: text.linkWaiting, sent: text.linkSent, dead: text.linkDead }[link.state]
+    return <p className="quiet">{said(link.to, formatDateTime(link.until))}</p>
+  }
   const words = {
     none: text.none,
     own: setAt === null ? text.own : text.ownSince(formatDateTime(setAt)),

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { MailConfig } from '../kit/settings/mail-settings.ts'
+import type { MailConfig } from '../settings/mail-settings.ts'
 
 export type OutgoingMail = {
   /** Stays the same over all attempts, so that whoever gets a mail twice can tell. */

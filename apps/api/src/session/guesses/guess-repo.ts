@@ -1,6 +1,6 @@
 import { GUESS_WAITS, type GuessPlace } from '@osmp/domain/session/guess-waits.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import type { Tx } from '../../kit/database/db.ts'
 
 /** Where tries are counted: of a known device, of an address, or of everywhere. */
 export type GuessKey = { place: GuessPlace; employeeCode: string; device: string; address: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import type { Tx } from '../../kit/database/db.ts'
 
 const KEPT = '1 year'
 

@@ -1,7 +1,7 @@
 import { leadingZeroBits, TASK_AFTER, TASK_BITS } from '@osmp/domain/session/guess-waits.ts'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../kit/http/app-error.ts'
-import type { Ctx } from '../kit/http/ctx.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { Ctx } from '../../kit/http/ctx.ts'
 import { countGuesses } from './guess-repo.ts'
 
 const SPAN = 15 * 60_000
