@@ -167,6 +167,33 @@ it('says that a password waits for a second person as something that went well, 
   expect(page.getByRole('button', { name: '重置密码' }).query()).toBeNull()
 })
 
+it('says where a link will go before the press, sends it and shows no password', async () => {
+  let link: { to: string; state: 'waiting'; until: string } | null = null
+  const state = { state: 'own', until: null, setAt: null, setBy: null, waitsUntil: null, asked: null } as const
+  const to = 'z***@demo.example'
+  const until = '2026-11-28T02:00:00.000Z'
+  await open('people', PERSON.id, {
+    admin: alone(PERSON),
+    session: {
+      passwordState: () => ({
+        ...state,
+        grantedUntil: link === null ? '2026-11-26T02:00:00.000Z' : null,
+        mailTo: to,
+        link,
+      }),
+      passwordIssue: () => {
+        link = { to, state: 'waiting', until }
+        return { password: '', until, ended: 1, sentTo: to }
+      },
+    },
+  })
+  await expect.element(page.getByText(`重置后，一次性链接发到本人邮箱 ${to}，密码只有本人知道。`)).toBeVisible()
+  await page.getByRole('button', { name: '发送设置密码的链接' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发送设置密码的链接' }).click()
+  await expect.element(page.getByText(`设置密码的链接正在发往 ${to}`)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 it('gives nobody a password of their own, and none to who left', async () => {
   const mine = { ...PERSON, id: USER.personId }
   const state = {

@@ -18,6 +18,7 @@ import { MEETING_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { PHOTO_REFUSALS } from '@osmp/domain/photos/photo-rules.ts'
 import { readdirSync } from 'node:fs'
 import type { Refusals } from './slice-refusals.ts'
+import { notedKind } from './noted-refusals.ts'
 import { RESULTS } from './result-codes.ts'
 
 const rows = Object.entries(RESULTS)
@@ -90,6 +91,11 @@ describe('result codes', () => {
   it('say what can be done, not only what is so', () => {
     const bare = rows.filter(([, [, zh, en]]) => !WAY_ON_ZH.test(zh) || !WAY_ON_EN.test(en)).map(([name]) => name)
     expect(bare).toEqual(FIXED)
+  })
+
+  it('of a person’s own hand in something are kept in the log of refusals', () => {
+    const own = rows.map(([name]) => name).filter((name) => /(?:Yours|ByYou|OwnMeeting|OwnInterest)$/.test(name))
+    expect(own.filter((name) => notedKind(name) === undefined)).toEqual([])
   })
 
   it('name every refusal of the rules', () => {

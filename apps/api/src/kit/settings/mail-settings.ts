@@ -9,7 +9,7 @@ export const MAIL_SETTINGS = {
     fallback: '',
     shown: 'unset: off',
     meaning:
-      'Mail server for mailed reports, with MAIL_FROM; without it they stay in each person’s mailbox in the product',
+      'Mail server for mailed reports and for one-time links after a reset of a password, with MAIL_FROM; without it reports stay in each person’s mailbox in the product and a reset shows an initial password',
     expected: 'an address like smtp://user:password@mail.example.com:587, or smtps://… for TLS from the start',
     secret: true,
     schema: z.string().check(z.refine((value) => value === '' || isMailServer(value))),
@@ -17,7 +17,7 @@ export const MAIL_SETTINGS = {
   MAIL_FROM: setting({
     fallback: '',
     shown: 'unset: off',
-    meaning: 'Sender of mailed reports',
+    meaning: 'Sender of mails',
     expected: 'an address like OSMP <osmp@example.com>',
     schema: z.string().check(z.refine((value) => value === '' || FROM.test(value))),
   }),
