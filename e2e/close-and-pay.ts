@@ -42,7 +42,7 @@ async function uploadContracts(page: Page, meeting: string, names: readonly stri
 /** Compliance accepts each uploaded contract, for the speaker its name names. */
 async function acceptContracts(compliance: Page, names: readonly string[]): Promise<void> {
   await goHome(compliance)
-  await compliance.getByRole('link', { name: /上传的讲者合同待核对/ }).click()
+  await compliance.getByRole('link', { name: /份上传的讲者合同待您核对/ }).click()
   const open = compliance.getByRole('button', { name: '核对通过' })
   for (let left = names.length; left > 0; left -= 1) {
     await expect(open).toHaveCount(left)

@@ -14,8 +14,8 @@ const MOST_MEETINGS = 10
 
 const TITLE = words('上传的讲者合同待核对', 'Uploaded contracts to accept')
 const SENTENCE = words(
-  '“{meeting}”有 {count} 份讲者合同待您核对，核对后才能结案',
-  '“{meeting}” has {count} uploaded {count|contract|contracts}; it can close once you have accepted {count|it|them}',
+  '“{meeting}”有 {count} 份上传的讲者合同待您核对',
+  '“{meeting}”: {count} uploaded {count|contract waits|contracts wait} for you to accept',
 )
 
 /** Contract files that wait for a person of compliance, by meeting, each with the page where they are accepted; others have none and cost no query. */

@@ -50,8 +50,8 @@ async function grantedBy(ctx: Ctx, personId: string, by: string): Promise<string
     return askSecondPerson(tx, {
       deed: 'issuePassword',
       subject: personId,
-      titleZh: `为${name}发放初始密码`,
-      titleEn: `An initial password for ${name}`,
+      titleZh: `重置${name}的登录密码`,
+      titleEn: `A reset of the password of ${name}`,
       content: { personId },
       concerned: [personId],
       askedBy: by,

@@ -43,7 +43,7 @@ export const refusals = {
     ],
     passwordAsked: [
       '33061',
-      '已提交，等待另一位管理员复核（第 {number} 号）。通过后请回到这里再次发放',
+      '已提交，等待另一位管理员复核（第 {number} 号）。通过后请回到这里继续',
       'It waits for another administrator (no. {number}). Once confirmed, please come back and give it here',
     ],
     passwordMustChange: ['33040', '请先设置自己的密码', 'Please choose a password of your own first'],

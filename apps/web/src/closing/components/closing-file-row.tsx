@@ -42,7 +42,7 @@ export function ClosingFileRow({ file, isNamed, detail }: { file: ClosingFile; i
     isSupplementary ? text.supplementary : '',
   ]
   return (
-    <>
+    <div>
       <Row
         lead={<Icon name="file-text" />}
         title={fileName}
@@ -80,7 +80,7 @@ export function ClosingFileRow({ file, isNamed, detail }: { file: ClosingFile; i
           remove.mutate({ attachmentId })
         }}
       />
-    </>
+    </div>
   )
 }
 
