@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
@@ -32,8 +33,10 @@ function show(queues: Queue[], answers: NonNullable<Answers['jobs']>) {
   const sent = answerCalls({ jobs: { jobList: () => ({ queues, outboxes: [], dead: [] }), ...answers } })
   render(
     <QueryClientProvider client={queryClient}>
-      <Section />
-      <ToastHost />
+      <PlaceContext value={{ params: {}, go: () => undefined }}>
+        <Section />
+        <ToastHost />
+      </PlaceContext>
     </QueryClientProvider>,
   )
   return (call: string) => sent.filter(({ name }) => name === call).map(({ input }) => input)

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { type Answers, answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
@@ -47,8 +48,10 @@ function show(Section: ComponentType, answers: Answers) {
   const sent = answerCalls(answers)
   render(
     <QueryClientProvider client={queryClient}>
-      <Section />
-      <ToastHost />
+      <PlaceContext value={{ params: {}, go: () => undefined }}>
+        <Section />
+        <ToastHost />
+      </PlaceContext>
     </QueryClientProvider>,
   )
   return (call: string) => sent.filter(({ name }) => name === call).map(({ input }) => input)
