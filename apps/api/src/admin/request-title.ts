@@ -10,7 +10,7 @@ const TITLES: Readonly<Partial<Record<ResourceKey, Named>>> = {
   doctors: ['医生', 'doctor'],
   speakers: ['讲者', 'speaker'],
   speakerLevels: ['讲者级别', 'speaker level'],
-  blacklist: ['不合作记录', 'entry of the blacklist'],
+  blacklist: ['不合作记录', 'blacklist entry'],
   ios: ['内部订单', 'internal order'],
 }
 

@@ -53,11 +53,23 @@ test('no time of keeping goes under its floor', async () => {
   await expectRefusal(app, TABLES, 'policyValueInvalid', () => save('retention.money.years', { value: 9 }))
 })
 
+test('what is always on is not switched off, nor made to warn only', async () => {
+  for (const key of [
+    'overpay',
+    'evidence.paidSpeaker',
+    'evidence.signInList',
+    'speaker.blacklist',
+    'speaker.employerConsent',
+  ]) {
+    await expectRefusal(app, TABLES, 'policyValueInvalid', () => save(key, { value: false }))
+    await expectRefusal(app, TABLES, 'policySeverityUnused', () => save(key, { severity: 'warn' }))
+  }
+})
+
 test.each([
-  ['overpay', { value: false }],
-  ['evidence.paidSpeaker', { value: false }],
-  ['evidence.signInList', { severity: 'info' }],
-  ['speaker.blacklist', { value: false }],
+  ['evidence.agenda', { value: false }],
+  ['evidence.agenda', { severity: 'info' }],
+  ['evidence.photos.min', { value: 1 }],
   ['approval.finance.amount', { value: '90000.00' }],
 ])('%s does not weaken by one person, not at once, and not unseen', async (key, change) => {
   const before = await valueOf(key)

@@ -43,13 +43,14 @@ describe('policySimulateFees', () => {
     expect(found.sumsAfter).toEqual(found.sumsBefore)
   })
 
-  test('a lower cap of the year holds, switching the holds off lets go', async () => {
+  test('a lower cap of the year holds, a higher one holds nothing more; holds are never switched off', async () => {
     expect((await fees({ key: 'speaker.cap.year.net', value: '1.00' })).newlyHeld).toBeGreaterThan(0)
-    const off = await fees({ key: 'overpay', value: false })
-    expect(off.released).toBeGreaterThan(0)
-    expect(
-      off.changed.every(({ before, after, removed }) => before === 'held' && after === 'payable' && removed.length > 0),
-    ).toBe(true)
+    const more = await fees({ key: 'speaker.cap.year.net', value: '200000.00' })
+    expect(more.newlyHeld).toBe(0)
+    const off = { ...EVERYWHERE, key: 'overpay', value: false } as const
+    expect((await admin.raw('policies', 'policySimulateFees', { ...off, severity: 'block' })).name).toBe(
+      'policyValueInvalid',
+    )
   })
 
   test('minutes that fell short pay less once nothing is tolerated, with tax and gross after the same table', async () => {

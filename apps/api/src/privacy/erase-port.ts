@@ -13,6 +13,10 @@ export type ErasureAsked = { places: number; doctors: number }
 export type ErasurePersonal = { phone: string; reason: string }
 
 const SHOWN_NAMES = 5
+const OF_DIRECTORY = [
+  '手机号；没有讲课、合同和劳务费的，姓名和编码一并删除',
+  'The number; without a talk, contract or fee, name and code too',
+] as const
 
 /** Erases a person's data once a second person has confirmed it. A hold that came in between stops it. */
 export const erasePort: DutyPort = {
@@ -53,15 +57,13 @@ async function openChange(
   return {
     label: `${names.join(' / ')} ${maskPhone(phone)}`,
     fields: [
-      fact(en ? 'Erased' : '删除', goes),
+      ...(places.length > 0 ? [fact(en ? 'Erased' : '删除', goes)] : []),
       ...(kept.length > 0 ? [fact(en ? 'Kept by law' : '依法保留', stays)] : []),
       ...(directory === ''
         ? []
         : [
-            fact(
-              en ? 'Directory: number and, if never paid, name' : '医生目录：删除手机号，未付过费的删除姓名',
-              directory,
-            ),
+            fact(en ? 'Directory' : '医生目录', directory),
+            fact(en ? 'Of it goes' : '目录中删除', OF_DIRECTORY[en ? 1 : 0]),
           ]),
       fact(en ? 'Reason' : '原因', reason),
     ],

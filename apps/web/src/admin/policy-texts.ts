@@ -40,6 +40,7 @@ export const policyTexts = defineTexts({
     region: '区域',
     allRegions: '全部区域',
     planNote: '新版本最早次日生效，已判定的会议保持原结果',
+    alwaysOn: '这项政策保护资金和证据，始终有效，不能关闭或放宽',
     guardedNote:
       '这项政策关系到资金或证据：新版本须由另一位管理员或合规复核，放宽的版本最早在复核 3 天后生效。已判定的会议保持原结果',
     askFor: '提交复核',
@@ -142,6 +143,7 @@ export const policyTexts = defineTexts({
     cancel: 'Cancel',
     region: 'Region',
     allRegions: 'All regions',
+    alwaysOn: 'This policy guards money and evidence. It always holds: nobody switches it off or weakens it',
     guardedNote:
       'This policy guards money or evidence: another administrator or compliance confirms the version, and one that weakens begins three days after that at the earliest. Meetings judged before keep their result',
     askFor: 'Ask for it',

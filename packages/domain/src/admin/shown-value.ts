@@ -1,3 +1,4 @@
+import { displayMoney, parseMoney } from '../kit/money.ts'
 import { displayTime } from '../kit/time.ts'
 import type { Field, FieldValue } from './field-types.ts'
 
@@ -14,7 +15,13 @@ export function shownValue(field: Field, value: FieldValue | undefined, isEnglis
   if (field.kind === 'code') return field.names?.[String(value)]?.name[isEnglish ? 1 : 0] ?? String(value)
   if (field.kind === 'setting') return shownSetting(String(value), isEnglish)
   if (field.kind === 'instant') return displayTime(String(value))
+  if (field.kind === 'money') return shownMoney(String(value))
   return field.kind === 'reference' ? (label ?? String(value)) : String(value)
+}
+
+function shownMoney(value: string): string {
+  const parsed = parseMoney(value)
+  return parsed.ok ? displayMoney(parsed.fen) : value
 }
 
 function shownSetting(value: string, isEnglish: boolean): string {

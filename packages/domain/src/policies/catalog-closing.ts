@@ -63,6 +63,7 @@ export const CLOSING_POLICIES = {
   'evidence.signInList': {
     unit: 'flag',
     default: true,
+    isAlwaysOn: true,
     severity: 'block',
     source: 'association practice',
     zh: '结案须有签到表',
@@ -79,6 +80,7 @@ export const CLOSING_POLICIES = {
   'evidence.paidSpeaker': {
     unit: 'flag',
     default: true,
+    isAlwaysOn: true,
     severity: 'block',
     source: 'association practice',
     zh: '付费讲者须有签到、讲课照片、合同和单位同意证明',

@@ -120,6 +120,7 @@ export const SPEAKER_POLICIES = {
   'speaker.employerConsent': {
     unit: 'flag',
     default: true,
+    isAlwaysOn: true,
     severity: 'block',
     source: '国卫办医急函〔2023〕469号',
     zh: '讲者须提供所在单位同意证明',
@@ -137,6 +138,7 @@ export const SPEAKER_POLICIES = {
   'speaker.blacklist': {
     unit: 'flag',
     default: true,
+    isAlwaysOn: true,
     severity: 'block',
     source: 'product text',
     zh: '不合作名单讲者不可邀请',
@@ -145,6 +147,7 @@ export const SPEAKER_POLICIES = {
   overpay: {
     unit: 'flag',
     default: true,
+    isAlwaysOn: true,
     severity: 'block',
     source: 'product text',
     zh: '超额劳务费暂停支付',

@@ -7,7 +7,8 @@ const keys = Object.keys(GUARDED_POLICIES).filter(isPolicyKey)
 it('lists the policies that guard money or evidence, what weakens them, and how far they go', () => {
   const lines = keys.map((key) => {
     const row = policyDefinition(key)
-    const bounds = 'min' in row || 'max' in row ? `${row.min ?? 'unit'} to ${row.max ?? 'unit'}` : '-'
+    const numbers = 'min' in row || 'max' in row ? `${row.min ?? 'unit'} to ${row.max ?? 'unit'}` : '-'
+    const bounds = 'isAlwaysOn' in row ? 'always on' : numbers
     return `${key.padEnd(30)} weaker: ${GUARDED_POLICIES[key]?.padEnd(6)} ${bounds}`
   })
   expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
@@ -32,14 +33,14 @@ it('lists the policies that guard money or evidence, what weakens them, and how 
     speaker.cap.count.day          weaker: higher unit to 5
     speaker.cap.count.year         weaker: higher unit to 60
     speaker.cap.count.days90       weaker: higher unit to 30
-    speaker.employerConsent        weaker: off    -
+    speaker.employerConsent        weaker: off    always on
     speaker.payment.route          weaker: other  -
-    speaker.blacklist              weaker: off    -
-    overpay                        weaker: off    -
+    speaker.blacklist              weaker: off    always on
+    overpay                        weaker: off    always on
     evidence.photos.min            weaker: lower  1 to unit
-    evidence.signInList            weaker: off    -
+    evidence.signInList            weaker: off    always on
     evidence.agenda                weaker: off    -
-    evidence.paidSpeaker           weaker: off    -
+    evidence.paidSpeaker           weaker: off    always on
     retention.absent.months        weaker: lower  6 to 24
     retention.signIn.years         weaker: lower  2 to 10
     retention.money.years          weaker: lower  10 to 30
@@ -90,6 +91,11 @@ it('keeps floors and ceilings that no policy passes', () => {
     ['speaker.cap.year.net', 20_000_001],
     ['speaker.cap.count.day', 6],
     ['evidence.photos.min', 0],
+    ['evidence.paidSpeaker', false],
+    ['evidence.signInList', false],
+    ['overpay', false],
+    ['speaker.blacklist', false],
+    ['speaker.employerConsent', false],
   ]
   for (const [key, value] of outside) expect([key, value, isPolicyValue(key, value)]).toEqual([key, value, false])
   for (const key of Object.keys(POLICY_CATALOG).filter(isPolicyKey))

@@ -15,6 +15,8 @@ test('policies whose value alone is read have the shipped severity, the others e
     statement.minDuration info
     speaker.fee.recordedFactor block
     speaker.duration.tolerance info
+    speaker.employerConsent block
+    speaker.blacklist block
     overpay block
     fee.submit.workdays block
     closing.deadline.workdays block
@@ -23,6 +25,8 @@ test('policies whose value alone is read have the shipped severity, the others e
     supplement.days block
     upload.eventPhotos info
     report.ready.hour info
+    evidence.signInList block
+    evidence.paidSpeaker block
     retention.absent.months info
     retention.signIn.years info
     retention.money.years info

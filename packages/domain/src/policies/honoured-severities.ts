@@ -1,4 +1,4 @@
-import { type PolicyKey, policyDefinition } from './policy-catalog.ts'
+import { isAlwaysOn, type PolicyKey, policyDefinition } from './policy-catalog.ts'
 import { POLICY_SEVERITIES, type PolicySeverity } from './policy-types.ts'
 
 /** Policies whose breach is judged by their severity; of the others the product reads the value alone. */
@@ -38,5 +38,5 @@ const JUDGED: readonly PolicyKey[] = [
 
 /** What a version of this policy may say a breach does: every severity where its rule obeys it, else the shipped one alone. */
 export function honouredSeverities(key: PolicyKey): readonly PolicySeverity[] {
-  return JUDGED.includes(key) ? POLICY_SEVERITIES : [policyDefinition(key).severity]
+  return JUDGED.includes(key) && !isAlwaysOn(key) ? POLICY_SEVERITIES : [policyDefinition(key).severity]
 }

@@ -46,12 +46,18 @@ const LIMITS: Readonly<Record<Exclude<PolicyUnit, 'flag' | 'choice' | 'dayList'>
   count: [0, 100_000],
 }
 
+/** Does this policy hold whatever a company sets? Its severity stays as shipped, too. */
+export function isAlwaysOn(key: PolicyKey): boolean {
+  const definition = policyDefinition(key)
+  return definition.unit === 'flag' && definition.isAlwaysOn === true
+}
+
 /** May this value stand in a row of this key: right type, a whole number within the unit's bounds, a known choice? */
 export function isPolicyValue(key: PolicyKey, value: unknown): boolean {
   const definition = policyDefinition(key)
   switch (definition.unit) {
     case 'flag':
-      return typeof value === 'boolean'
+      return definition.isAlwaysOn ? value === true : typeof value === 'boolean'
     case 'choice':
       return typeof value === 'string' && definition.choices.includes(value)
     case 'dayList':

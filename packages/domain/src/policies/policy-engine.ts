@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kit/time.ts'
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
-import { isPolicyValue, policyDefinition } from './policy-catalog.ts'
+import { isAlwaysOn, isPolicyValue, policyDefinition } from './policy-catalog.ts'
 import type { PolicyKey, PolicyValueOf } from './policy-catalog.ts'
 import type { PolicySeverity } from './policy-types.ts'
 import { type PolicyScope, versionInForce } from './policy-scope.ts'
@@ -62,7 +62,7 @@ export function effectivePolicy<K extends PolicyKey>(
   return {
     key,
     value: chosen.value as PolicyValueOf<K>,
-    severity: chosen.severity,
+    severity: isAlwaysOn(key) ? severity : chosen.severity,
     version,
     from,
     source: chosen.source,

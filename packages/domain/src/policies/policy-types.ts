@@ -48,7 +48,12 @@ type NumberPolicy = Named & {
   readonly min?: number
   readonly max?: number
 }
-type FlagPolicy = Named & { readonly unit: 'flag'; readonly default: boolean }
+type FlagPolicy = Named & {
+  readonly unit: 'flag'
+  readonly default: boolean
+  /** It protects money or evidence: nobody switches it off, not even two people. */
+  readonly isAlwaysOn?: true
+}
 type ChoicePolicy = Named & { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }
 type DayListPolicy = Named & { readonly unit: 'dayList'; readonly default: readonly number[] }
 

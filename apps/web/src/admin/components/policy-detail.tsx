@@ -1,5 +1,5 @@
 import { isGuardedPolicy } from '@osmp/domain/policies/guarded-policies.ts'
-import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
+import { isAlwaysOn, isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../kit/format.ts'
 import { WaitingNotice } from '../../duties/public.ts'
@@ -57,7 +57,9 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
     { head: text.effect, cell: ({ severity }) => text[severity] },
     { head: text.source, cell: (row) => sourceWords(row, text) },
     { head: text.savedBy, cell: ({ savedBy }) => savedBy ?? text.shipped },
-    ...(first === undefined ? [beginColumn(text, (version) => setFirst({ version, how: 'chosen' }))] : []),
+    ...(first === undefined && !(isPolicyKey(policyKey) && isAlwaysOn(policyKey))
+      ? [beginColumn(text, (version) => setFirst({ version, how: 'chosen' }))]
+      : []),
   ]
   return (
     <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
@@ -79,7 +81,9 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               <WaitingNotice key={one.requestId} {...one} what="office" />
             ))}
             <LogTable label={text.versions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
-            {first ? (
+            {isPolicyKey(newest.key) && isAlwaysOn(newest.key) ? (
+              <p className="quiet">{text.alwaysOn}</p>
+            ) : first ? (
               <PolicyForm
                 versions={list}
                 first={first}

@@ -2,7 +2,6 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
-import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
@@ -12,14 +11,14 @@ import { RequestStateTag } from './request-state-tag.tsx'
 
 type Shown = CallOutput<'duties', 'requestGet'>
 
-/** One request: who asked, what would change from what to what, and the decision. */
+/** One request: what would change from what to what, who asked, and the decision. */
 export function RequestDetail({ requestId }: { requestId: string }) {
   const query = useCall('duties', 'requestGet', { requestId })
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />}>
       {({ request, changes }) => (
         <div className="stack">
-          <Facts request={request} />
+          <Head request={request} />
           <Changes changes={changes} />
           {request.state === 'asked' && <RequestDecision request={request} />}
         </div>
@@ -28,42 +27,44 @@ export function RequestDetail({ requestId }: { requestId: string }) {
   )
 }
 
-function Facts({ request }: { request: Shown['request'] }) {
+function Head({ request }: { request: Shown['request'] }) {
   const text = secondPersonTexts.useText()
   const { title, number, state, askedBy, askedAt, expiresAt, decidedAt, word } = request
   const decidedBy = request.onServer ? text.onServer : request.decidedBy
+  const decided = [decidedBy, decidedAt && formatDateTime(decidedAt)].filter((part) => part !== null).join(' · ')
   return (
-    <Group title={title} action={<RequestStateTag state={state} />}>
-      <FactList
-        facts={[
-          { label: text.askedBy, value: `${askedBy} · ${text.number(number)}` },
-          { label: text.askedAt, value: formatDateTime(askedAt) },
-          ...(state === 'asked' ? [{ label: text.until, value: formatDateTime(expiresAt) }] : []),
-          ...(decidedBy === null ? [] : [{ label: text.decidedBy, value: decidedBy }]),
-          ...(decidedAt === null ? [] : [{ label: text.decidedAt, value: formatDateTime(decidedAt) }]),
-          ...(word === '' ? [] : [{ label: text.word, value: word, wide: true }]),
-        ]}
-      />
-    </Group>
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{title}</h2>
+        <RequestStateTag state={state} />
+      </div>
+      <p className="quiet">{`${text.line(askedBy, formatDateTime(askedAt))} · ${text.number(number)}`}</p>
+      {state === 'asked' && <p className="quiet">{text.until(formatDateTime(expiresAt))}</p>}
+      {decided !== '' && <p className="quiet">{text.decided(decided)}</p>}
+      {word !== '' && <p>{text.word(word)}</p>}
+    </header>
   )
 }
 
 function Changes({ changes }: Pick<Shown, 'changes'>) {
   const text = secondPersonTexts.useText()
+  if (changes.length === 0) return null
   return (
     <Group title={text.changes}>
       {changes.map(({ label, fields }, place) => (
-        <div key={`${label} ${place}`} className={styles.change}>
-          <p className={styles.name}>{label}</p>
-          {fields.map(({ name, before, after }) => (
-            <dl key={name} className={styles.field}>
-              <dt>{name}</dt>
-              <dd>
-                <Difference before={before} after={after} />
-              </dd>
-            </dl>
-          ))}
-        </div>
+        <section key={`${label} ${place}`} className={styles.change} aria-label={label}>
+          <h3 className={styles.name}>{label}</h3>
+          <dl className={styles.fields}>
+            {fields.map(({ name, before, after }) => (
+              <div key={name} className={styles.field}>
+                <dt>{name}</dt>
+                <dd>
+                  <Difference before={before} after={after} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
     </Group>
   )
@@ -72,10 +73,16 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
 /** What stays as it is, or was not there before, is said once. */
 function Difference({ before, after }: { before: string; after: string }) {
   const text = secondPersonTexts.useText()
-  if (before === after || before === '') return after || text.empty
+  const now = after || text.empty
+  if (before === after) return <span>{now}</span>
   return (
     <>
-      <s>{before}</s> → {after || text.empty}
+      {before !== '' && (
+        <>
+          <s>{before}</s> <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <strong>{now}</strong>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CallInput } from '../../kit/calls/call-types.ts'
+import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -11,9 +11,20 @@ import { Group } from '../../ui/page/group.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
+import type { IconName } from '../../ui/mark/icon-paths.ts'
+import { Tag } from '../../ui/mark/tag.tsx'
 import { RequestStateTag } from './request-state-tag.tsx'
 
 type State = CallInput<'duties', 'requestList'>['state']
+const ICONS: Readonly<Record<CallOutput<'duties', 'requestDecide'>['deed'], IconName>> = {
+  changePerson: 'user',
+  changePolicy: 'settings',
+  issuePassword: 'lock',
+  changeMasterData: 'pen',
+  erasePerson: 'trash',
+  releaseHold: 'shield',
+  eraseByTime: 'clock',
+}
 type Place = NonNullable<CallInput<'duties', 'requestList'>['cursor']>
 
 /** Requests that wait for a second person, and those that were decided. */
@@ -26,6 +37,7 @@ export function RequestList() {
     (cursor: Place | undefined) => ({ state, ...(cursor && { cursor }) }),
     (page) => page.cursor,
   )
+  const own = (isMine: boolean) => (isMine ? <Tag tone="status3">{text.mine}</Tag> : undefined)
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
     <div className="stack">
@@ -48,10 +60,10 @@ export function RequestList() {
               {list.map((one) => (
                 <Row
                   key={one.requestId}
-                  icon="user-check"
+                  icon={ICONS[one.deed]}
                   title={one.title}
                   second={text.line(one.askedBy, formatDateTime(one.askedAt))}
-                  end={<RequestStateTag state={one.state} />}
+                  end={state === 'done' ? <RequestStateTag state={one.state} /> : own(one.mine)}
                   href={paths.secondPersonRequest({ request: one.requestId })}
                 />
               ))}
