@@ -15,7 +15,7 @@ import { findRecords, lockRecords, lockResource } from './record-repo.ts'
 import { isSameValue } from './record-values.ts'
 import { writeRecords } from './write-records.ts'
 
-/** What was proposed of people and other records, done once a second person has confirmed it. */
+/** Does changes of people and other records once a second person has confirmed them. */
 export const recordsPort: DutyPort = {
   apply: async (tx, { content, personal, askedBy, at, systemAt, locale }) => {
     const proposed = restored(proposedIn(content), personal)
@@ -49,7 +49,7 @@ export const recordsPort: DutyPort = {
   },
 }
 
-/** The record as it shall be; refused when what it stands on has changed. */
+/** The record as it shall be; refused when a field has changed since the request. */
 function plannedOf(record: ProposedRecord, row: number, now: PresentRecord | undefined): PlannedRecord {
   const { id, after, isNew } = record
   if (isNew === true && !now) return { row, id, before: null, values: after, isActive: true }
@@ -90,7 +90,7 @@ function differenceOf(
   }
 }
 
-/** What doctors are called whose record is not made yet. */
+/** Names of doctors for records that are not made yet. */
 async function doctorsOf(tx: Tx, records: readonly ProposedRecord[], locale: Locale): Promise<Map<string, string>> {
   const ids = records.flatMap(({ isNew, about }) => (isNew && about ? [about] : []))
   return new Map((await findReferences(tx, 'doctors', ids)).map((one) => [one.id, labelIn(one, locale)]))

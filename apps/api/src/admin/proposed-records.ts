@@ -3,7 +3,7 @@ import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 
-/** What is proposed of a record. `isNew`: it is made once it is confirmed. `about`: the doctor it belongs to. */
+/** The proposed change of a record. `isNew`: it is made once it is confirmed. `about`: the doctor it belongs to. */
 export type ProposedRecord = PersonChange & { id: string; isNew?: true; about?: string }
 export type Proposed = { resource: ResourceKey; records: ProposedRecord[] }
 
@@ -15,7 +15,7 @@ type Personal = { values: Record<string, PersonChange> }
 export const contentOf = ({ resource, records }: Proposed): Content =>
   resource === 'people' ? { people: records } : { resource, records: records.map((one) => maskedRecord(resource, one)) }
 
-/** What was proposed, as it was kept: fields of personal data are masked. */
+/** The proposal as it was kept: fields of personal data are masked. */
 export function proposedIn(content: unknown): Proposed {
   const kept = content as Content // written by contentOf alone
   return 'people' in kept ? { resource: 'people', records: kept.people } : kept
@@ -44,7 +44,7 @@ export function personalOf({ resource, records }: Proposed): Personal | undefine
   return held.length > 0 ? { values: Object.fromEntries(held) } : undefined
 }
 
-/** What was proposed in full; undefined once its personal part has gone. */
+/** The proposal in full; undefined once its personal part has gone. */
 export function restored(proposed: Proposed, personal: unknown): Proposed | undefined {
   const keys = personalKeys(proposed.resource)
   const values = (personal as Personal | null)?.values ?? {} // written by personalOf alone

@@ -1,5 +1,6 @@
 import type { Field, Named, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
+import { agreed } from '@osmp/domain/kit/counted.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { PlannedRecord } from './planned-record.ts'
 import type { Proposed } from './proposed-records.ts'
@@ -14,7 +15,7 @@ const TITLES: Readonly<Partial<Record<ResourceKey, Named>>> = {
   ios: ['内部订单', 'internal order'],
 }
 
-/** What a request is called: the fields that change, and of what. */
+/** The title of a request: the fields that change, and their record. */
 export function titleOf(
   { resource, records }: Proposed,
   planned: readonly PlannedRecord[],
@@ -34,14 +35,20 @@ export function titleOf(
   if (records.every(({ isNew }) => isNew === true))
     return count === 1
       ? { titleZh: `新增${kindZh}`, titleEn: `New ${kindEn}` }
-      : { titleZh: `新增 ${count} 条${kindZh}`, titleEn: `${count} new records: ${kindEn}` }
+      : {
+          titleZh: `新增 ${count} 条${kindZh}`,
+          titleEn: `${agreed(count, '1 new record', `${count} new records`)}: ${kindEn}`,
+        }
   if (resource === 'people')
     return count === 1
       ? { titleZh: `修改${first}的${zh}`, titleEn: `Change of ${first}: ${en}` }
       : { titleZh: `修改${first}等 ${count} 人的${zh}`, titleEn: `Change of ${first} and ${count - 1} more: ${en}` }
   return count === 1
     ? { titleZh: `修改${kindZh}${first}：${zh}`, titleEn: `Change of ${kindEn}${first}: ${en}` }
-    : { titleZh: `修改 ${count} 条${kindZh}：${zh}`, titleEn: `Change of ${count} records, ${kindEn}: ${en}` }
+    : {
+        titleZh: `修改 ${count} 条${kindZh}：${zh}`,
+        titleEn: `Change of ${agreed(count, '1 record', `${count} records`)}, ${kindEn}: ${en}`,
+      }
 }
 
 /** Of people, what gives the most power comes first. */

@@ -6,14 +6,14 @@ import { type NoticeKind, notify } from '../notices/public.ts'
 
 type Alarm = {
   kind: NoticeKind
-  /** All that hear of what passed the second person by, unless told. */
+  /** Without it: all roles that hear of a deed done without a second person. */
   roles?: readonly Role[]
   params: Readonly<Record<string, string | number>>
   about: string
   at: string
 }
 
-/** Tells everybody with these roles, in the transaction of what they are told of. */
+/** Sends the notice to all people with these roles, in the transaction of the deed. */
 export async function alarm(tx: Tx, { kind, roles = ALARMED, params, about, at }: Alarm): Promise<void> {
   for (const personId of await findWithRoles(tx, roles))
     await notify(tx, { personId, kind, engagementId: null, params, dedupeKey: `${kind}:${about}:${personId}`, at })

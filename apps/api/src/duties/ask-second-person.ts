@@ -8,12 +8,12 @@ import { notify } from '../notices/public.ts'
 
 export type Asked = {
   deed: SecondedDeed
-  /** What makes two requests the same: one of them is open at a time. */
+  /** Two requests with one subject are the same: one of them is open at a time. */
   subject: string
   titleZh: string
   titleEn: string
   content: unknown
-  /** Personal data the deed needs: it stands in no log and goes with the decision. */
+  /** Personal data the deed needs: no log holds it, and it goes with the decision. */
   personal?: unknown
   /** Whom it is about. */
   concerned: readonly string[]

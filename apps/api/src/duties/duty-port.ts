@@ -10,7 +10,7 @@ export type RequestChange = OutputOf<typeof duties.requestGet>['changes'][number
 export type Confirmed = {
   requestId: string
   content: unknown
-  /** What of it is personal data; null once somebody's data was erased. */
+  /** Its personal data; null once that data was erased. */
   personal: unknown
   /** Who asked: what is done is theirs, with a second person's word. */
   askedBy: string
@@ -19,14 +19,14 @@ export type Confirmed = {
   locale: Locale
 }
 
-/** The rest of a request that is open, whether its reader is one of those who decide, and the time by the business clock. */
+/** The rest of a request that is open, whether its reader may decide, and the time by the business clock. */
 export type RequestReader = { state: RequestState; personal: unknown; isDecider: boolean; at: string }
 
 /** What a slice does with the requests of its deed. */
 export type DutyPort = {
   /** Does it, in the decision's transaction, checked as if it were asked anew. */
   apply(tx: Tx, confirmed: Confirmed): Promise<void>
-  /** What would change, for people. */
+  /** The change in people's words. */
   present(tx: Tx, content: unknown, locale: Locale, reader: RequestReader): Promise<RequestChange[]>
   /** Whom else to tell when it is done, beside who asked, who may decide and whom it concerns. */
   alsoTold(tx: Tx, content: unknown): Promise<string[]>

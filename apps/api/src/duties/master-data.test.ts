@@ -49,7 +49,7 @@ const phonesIn = async (phone: string) => {
   return rows.map(({ place }) => place)
 }
 
-test('a doctor’s number waits for another administrator or compliance, and stands in no title and no log', async () => {
+test('a doctor’s number waits for another administrator or compliance, and is in no title and no log', async () => {
   const id = DEMO_IDS.doctor.plain1
   const before = await valueOf('doctors', id, 'phone')
   const saved = await save('doctors', id, { phone: '13912345678', title: '主任' })
@@ -72,7 +72,7 @@ test('a doctor’s number waits for another administrator or compliance, and sta
   expect(await valueOf('doctors', id, 'phone')).toBe('')
 })
 
-test('who erases a doctor in between leaves nothing to confirm', async () => {
+test('a doctor erased in between leaves nothing to confirm', async () => {
   const id = DEMO_IDS.doctor.plain2
   await app.db.pool.query("update hcp set phone = '13912340000' where id = $1", [id])
   const { data } = await save('doctors', id, { phone: '13912349999' })

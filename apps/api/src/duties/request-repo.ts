@@ -76,7 +76,7 @@ export async function findRequestId(tx: Tx, number: number): Promise<string | un
   return rows[0]?.id
 }
 
-/** `record`: of these resources, with this id or about it. `phone`: of whom it is. */
+/** `record`: of these resources, with this id or about it. `phone`: of the person it is about. */
 type About =
   | { subject: string }
   | { concerned: string }
@@ -131,7 +131,7 @@ export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at 
 /** So many are counted. */
 const MOST_COUNTED = 100
 
-/** Open requests of these deeds that somebody else asked for and that are not about this person. */
+/** How many open requests of these deeds another person asked for that are not about this one. */
 export async function countToDecide(
   tx: Tx,
   deeds: readonly SecondedDeed[],
@@ -146,7 +146,7 @@ export async function countToDecide(
   return rows[0]?.count ?? 0
 }
 
-/** Takes the personal data of these records out of open requests: confirmed, they are asked for anew. */
+/** Takes the personal data of these records out of open requests, which cannot be confirmed after that. */
 export async function forgetPersonal(tx: Tx, deed: SecondedDeed, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await sql`

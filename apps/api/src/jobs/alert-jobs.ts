@@ -5,7 +5,7 @@ import { calendarAlertJobs } from './calendar-alert.ts'
 import { deadAlertJobs } from './dead-alert.ts'
 import { handsAlertJobs } from './hands-alert.ts'
 
-/** What administrators are told of by the clock: dead work, years without a notice, units short of hands. */
+/** Jobs that send administrators notices by the clock: dead work, years without a notice, units short of hands. */
 export const alertJobs = (parts: { db: Db; clock: Clock }): Job[] => [
   ...deadAlertJobs(parts),
   ...calendarAlertJobs(parts),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the first administrator was told by then, the job having looked twice. */
+/** The notices of the first administrator by then, after two runs of the job. */
 async function toldBy(moment: number): Promise<string[]> {
   app.clock.move(moment)
   await alertOfShortUnits(app.db, app.clock)

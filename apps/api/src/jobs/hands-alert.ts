@@ -19,10 +19,12 @@ export function handsAlertJobs({ db, clock }: { db: Db; clock: Clock }): Job[] {
 
 /** The same at the start: an upgrade may ask for more hands than a unit has. A fault stops no start. */
 export async function tellShortUnits(db: Db, clock: Clock, log: Log): Promise<void> {
-  await alertOfShortUnits(db, clock).catch((error: unknown) => log.warn({ err: error }, 'short units were not told'))
+  await alertOfShortUnits(db, clock).catch((error: unknown) =>
+    log.warn({ err: error }, 'the notice of short units failed'),
+  )
 }
 
-/** Tells each administrator, once a week, of units whose duties cannot be done by different people, and who is missing. */
+/** Tells each administrator, once a week, of units that lack the people to share the duties of a payment. */
 export async function alertOfShortUnits(db: Db, clock: Clock): Promise<void> {
   const short = await findShortUnits(db.db)
   if (short.length === 0) return

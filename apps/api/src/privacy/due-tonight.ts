@@ -8,7 +8,7 @@ import type { DueBefore } from './retention-repo.ts'
 
 export type Tonight = { at: string; due: DueBefore; mails: string; trials: string }
 
-/** What is older than these instants goes: a shorter time holds for what is collected from then on. By the business clock. */
+/** Data older than these instants goes: a shorter time holds for what is collected from then on. By the business clock. */
 export async function tonight(tx: Tx, clock: Clock): Promise<Tonight> {
   const at = new Date(clock.now()).toISOString()
   const today = localDateOf(at)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** People who did not come to a meeting that ended then; gives the meeting. */
+/** Adds absent people to a meeting that ended then; gives the meeting. */
 async function addAbsent(count: number, endAt: string): Promise<string> {
   const { rows } = await app.db.pool.query(
     "update engagement set end_at = $1 where id = (select id from engagement where end_at < '2026-11-01' order by end_at, id limit 1) returning id",
@@ -88,6 +88,6 @@ test('a second person’s word lets one run go within a day, up to what was aske
     [later],
   )
   expect(rows.map(({ erased_at: at }) => at)).toEqual([null, null, null, null, null])
-  // What came due after it was asked for is a small run, which goes by itself.
+  // Data that came due after it was asked for is a small run, which goes by itself.
   expect((await run()).places).toBeGreaterThan(0)
 })

@@ -49,7 +49,7 @@ async function tellStopped(tx: Tx, counts: ErasedCounts, at: string): Promise<vo
   await alarm(tx, { kind: 'eraseStoppedTold', roles: ['compliance'], ...said })
 }
 
-/** What a run needs a second person's word for; undefined when it needs none, or has it. */
+/** The run that needs a second person's word; undefined when it needs none, or has it. */
 export async function eraseToAsk(tx: Tx, clock: Clock): Promise<EraseAsked | undefined> {
   const { due } = await tonight(tx, clock)
   const [counts, stored] = [await countErased(tx, due), await countStored(tx)]

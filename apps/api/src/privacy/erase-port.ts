@@ -8,7 +8,7 @@ import { erasePerson, fateOf } from './erase-person.ts'
 import { findHold, lockPhone } from './hold-repo.ts'
 import { type HeldPerson, lookForPerson } from './person.ts'
 
-/** What is kept of a request once it is decided: counts alone. */
+/** A request keeps counts alone once it is decided. */
 export type ErasureAsked = { places: number; doctors: number }
 export type ErasurePersonal = { phone: string; reason: string }
 

@@ -13,7 +13,7 @@ export async function countDueStrangers(tx: Tx, before: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** How many accounts of people nobody knows are stored. */
+/** How many accounts of unknown people are stored. */
 export async function countStrangers(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

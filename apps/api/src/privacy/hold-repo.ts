@@ -67,7 +67,7 @@ export async function findHoldById(tx: Tx, holdId: string): Promise<StoredHold |
   return rows[0]
 }
 
-/** One at a time holds or erases whoever has this number. */
+/** Holds and erasures of this number follow one another. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`privacy.${phone}`}))`.execute(tx)
 }

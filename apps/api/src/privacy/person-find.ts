@@ -46,7 +46,7 @@ export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone 
   }
 }
 
-/** What waits for a second person: the erasure of this person, and the end of the hold. */
+/** Requests that wait for a second person: the erasure of this person, and the end of the hold. */
 async function findWaits(tx: Tx, phone: string, holdId: string | undefined) {
   const erasure = await findOpenRequest(tx, 'erasePerson', { phone })
   const release = holdId === undefined ? undefined : await findOpenRequest(tx, 'releaseHold', { subject: holdId })

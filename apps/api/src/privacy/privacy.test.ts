@@ -168,7 +168,7 @@ describe('a second person', () => {
   const kept = async (id: string) =>
     (await app.db.pool.query('select title_zh, content, personal, state from duty_request where id = $1', [id])).rows[0]
 
-  it('an erasure waits, is read by those who decide, and leaves no number once it is decided', async () => {
+  it('an erasure waits, is read by compliance and leaves no number once it is decided', async () => {
     const id = await enrol('王一', '13911110001')
     await sql`update enrollment set status = 'void', voided_at = now(), void_reason = '本人取消' where id = ${id}`.execute(
       app.db.db,

@@ -23,6 +23,7 @@ export const recordTexts = defineTexts({
       `${label}：修改已提交，等待另一位${who === 'admin' ? '管理员' : '管理员或合规'}复核`,
     willWait: (fields: string, who: 'admin' | 'office') =>
       `保存后，${fields}需另一位${who === 'admin' ? '管理员' : '管理员或合规'}复核才会生效`,
+    separator: '、',
     wholeWaits: '保存后需另一位管理员或合规复核，复核通过后生效',
     deactivateWaits: '提交后需另一位管理员或合规复核，复核通过后才停用。',
     deactivate: '停用',
@@ -77,6 +78,7 @@ export const recordTexts = defineTexts({
       `${label}: your change waits for another administrator${who === 'admin' ? '' : ' or compliance'}`,
     willWait: (fields, who) =>
       `After saving, another administrator${who === 'admin' ? '' : ' or compliance'} has to confirm: ${fields}`,
+    separator: ', ',
     wholeWaits: 'After saving, another administrator or compliance has to confirm it before it holds',
     deactivateWaits: 'Another administrator or compliance has to confirm it first. It stays in use until then.',
     deactivate: 'Take out of use',

@@ -74,7 +74,7 @@ export const refusals = {
     tooManyWaiting: [
       '15320',
       '文件中有 {count} 条修改需要第二人复核，一次最多 {most} 条，请拆分后导入',
-      'A second person has to confirm {count} changes of this file. At most {most} at a time: please split it',
+      '{count} {count|change|changes} of this file {count|waits|wait} for a second person. At most {most} at a time: please split it',
     ],
   },
 } as const satisfies Refusals

@@ -47,7 +47,7 @@ function waits(how: Waits, before: FieldValue | undefined, after: FieldValue | u
   }
 }
 
-/** What of a change of a record holds at once, and what waits for a second person. `before` null: a new record. */
+/** Splits a change into the part that holds at once and the part that waits for a second person. `before` null: a new record. */
 export function splitRecord(resource: ResourceKey, before: State | null, after: State): SplitRecord {
   if (resource === 'people') return splitPower(before, after)
   if (WHOLLY_GUARDED.includes(resource)) return splitWhole(before, after)
@@ -78,7 +78,7 @@ function splitWhole(before: State | null, after: State): SplitRecord {
 const part = (keys: readonly string[], values: RecordValues) =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
 
-/** The fields whose changes may wait; none: changes of this resource never do. */
+/** The fields of a resource that may wait; none: its changes never do. */
 export function waitingFields(resource: ResourceKey): readonly Field[] {
   const { fields } = RESOURCES[resource]
   if (WHOLLY_GUARDED.includes(resource)) return fields.filter(({ key }) => key !== 'doctor')

@@ -146,7 +146,7 @@ test('policies switch what is asked for', () => {
     off('evidence.paidSpeaker', false),
   ]
   const { items } = closingChecklist(NOTHING, policiesFor(rows, SCOPE, '2026-11-21'))
-  // What stands below the floor of a policy switches nothing off.
+  // A value below the floor of a policy switches nothing off.
   expect([...new Set(items.map(({ key }) => key))]).toEqual([
     'signInList',
     'roomPhotos',

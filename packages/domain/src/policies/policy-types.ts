@@ -51,7 +51,7 @@ type NumberPolicy = Named & {
 type FlagPolicy = Named & {
   readonly unit: 'flag'
   readonly default: boolean
-  /** It protects money or evidence: nobody switches it off, not even two people. */
+  /** It protects money or evidence: not even two people switch it off. */
   readonly isAlwaysOn?: true
 }
 type ChoicePolicy = Named & { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }

@@ -1,4 +1,4 @@
-/** What the nightly run erases of people, counted. */
+/** Kinds of personal data that the nightly run erases. */
 export const ERASED_KINDS = ['places', 'letters', 'strangers'] as const
 export type ErasedKind = (typeof ERASED_KINDS)[number]
 export type ErasedCounts = Readonly<Record<ErasedKind, number>>

@@ -7,7 +7,7 @@ type Json = ColumnType<unknown, unknown, unknown>
 /** Sessions, roles and what only few may do; the database writes the rows of sessions and roles itself, so that none escapes. System clock. Rows are never changed. */
 export type AccessEventTable = {
   id: Generated<string>
-  /** What was done. erasedByTime: one batch of the nightly job, with counts and the digest of the ids that went, in the transaction that erased them. */
+  /** The deed. erasedByTime: one batch of the nightly job, with counts and the digest of the ids that went, in the transaction that erased them. */
   kind: string
   person_id: string | null
   by_person_id: string | null

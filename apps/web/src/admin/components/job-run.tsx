@@ -54,7 +54,7 @@ export function JobRun(props: { name: string | undefined; open: boolean; onClose
       title={text.runTitle(title ? named(title) : '')}
       text={deleting === undefined ? text.runText : dueText()}
       confirmLabel={confirmLabel()}
-      danger={deleting !== undefined && counts.length > 0 && !isUncounted && !waits}
+      danger={deleting !== undefined && counts.length > 0 && !isUncounted && due.data?.needsSecond !== true}
       busy={isCounting}
       onConfirm={() => {
         if (isUncounted) return void due.refetch()

@@ -11,7 +11,7 @@ import { RequestStateTag } from './request-state-tag.tsx'
 
 type Shown = CallOutput<'duties', 'requestGet'>
 
-/** One request: what would change from what to what, who asked, and the decision. */
+/** One request: the change, the person that asked, and the decision. */
 export function RequestDetail({ requestId }: { requestId: string }) {
   const query = useCall('duties', 'requestGet', { requestId })
   return (
@@ -70,7 +70,7 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
   )
 }
 
-/** What stays as it is, or was not there before, is said once. */
+/** A value that stays, or is new, is shown once. */
 function Difference({ before, after }: { before: string; after: string }) {
   const text = secondPersonTexts.useText()
   const now = after || text.empty

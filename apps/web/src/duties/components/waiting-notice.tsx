@@ -11,7 +11,7 @@ const TEXTS = {
   releaseHold: 'waitsRelease',
 } as const
 
-/** Beside what was asked for: it waits for a second person, and where. `what`: who decides on the change, or what else it is. */
+/** Beside a record: a change of it waits for a second person, with a link. `what`: the roles that decide, or another deed. */
 export function WaitingNotice(props: { requestId: string; number: number; what: keyof typeof TEXTS }) {
   const { requestId, number, what } = props
   const text = secondPersonTexts.useText()

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/page/button.tsx'
 import { Table } from '../../../ui/page/table.tsx'
 import styles from '../../import.module.css'
 import { importTexts } from '../../import-texts.ts'
-import { useLocale } from '../../../kit/texts.ts'
 import { recordTexts } from '../../record-texts.ts'
 import { useNamed } from '../../use-named.ts'
 
@@ -58,11 +57,12 @@ export function ImportOutcome({ resource, plan, isApplying, onApply }: OutcomePr
 function WaitsFirst({ resource }: { resource: ResourceKey }) {
   const text = importTexts.useText()
   const named = useNamed()
-  const separator = useLocale() === 'en' ? ', ' : '、'
   const fields = waitingFields(resource).map(({ label }) => named(label))
   if (fields.length === 0) return null
   return (
-    <p className={styles.quiet}>{text.waitsFirst(fields.join(separator), isByAdmins(resource) ? 'admin' : 'office')}</p>
+    <p className={styles.quiet}>
+      {text.waitsFirst(fields.join(text.separator), isByAdmins(resource) ? 'admin' : 'office')}
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { isByAdmins, splitRecord } from '@osmp/domain/admin/guarded-fields.ts'
 import type { RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { useLocale } from '../../../kit/texts.ts'
 import { recordTexts } from '../../record-texts.ts'
 import { useNamed } from '../../use-named.ts'
 import type { RecordItem } from '../../use-shown-value.ts'
@@ -11,11 +10,10 @@ export function WaitsFirst(props: { resource: ResourceKey; record: RecordItem | 
   const { resource, record, values } = props
   const text = recordTexts.useText()
   const named = useNamed()
-  const separator = useLocale() === 'en' ? ', ' : '、'
   const before = record && { values: record.values, isActive: record.isActive }
   const { now, asked } = splitRecord(resource, before, { values, isActive: record?.isActive ?? true })
   if (asked === null) return null
   const fields = RESOURCES[resource].fields.filter(({ key }) => key in asked.after).map(({ label }) => named(label))
   const who = isByAdmins(resource) ? 'admin' : 'office'
-  return <p className="quiet">{now === null ? text.wholeWaits : text.willWait(fields.join(separator), who)}</p>
+  return <p className="quiet">{now === null ? text.wholeWaits : text.willWait(fields.join(text.separator), who)}</p>
 }

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+import { queryClient } from '../kit/calls/query.ts'
+import { PlaceContext } from '../kit/page/navigation.ts'
+import { answerCalls } from '../kit/test-calls.ts'
+import { render } from '../stories/render.tsx'
+import { RequestDetail } from './components/request-detail.tsx'
+import { RequestList } from './components/request-list.tsx'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const REQUEST: CallOutput<'duties', 'requestDecide'> = {
+  requestId: ID,
+  number: 3,
+  deed: 'changeMasterData',
+  title: '修改不合作记录：结束日期',
+  state: 'asked',
+  askedBy: '陈晨',
+  askedAt: '2026-11-25T04:00:00.000Z',
+  expiresAt: '2026-12-02T04:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  onServer: false,
+  word: '',
+  mine: false,
+  reason: null,
+}
+const CHANGES = [
+  {
+    label: '孙浩然 HCP10011',
+    fields: [
+      { name: '开始日期', before: '2026-11-01', after: '2026-11-01' },
+      { name: '结束日期', before: '', after: '2026-11-20' },
+    ],
+  },
+]
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.setItem('token', 'x'.repeat(43))
+})
+
+function show(request: Partial<typeof REQUEST>) {
+  const shown = { ...REQUEST, ...request }
+  const sent = answerCalls({
+    duties: {
+      requestGet: () => ({ request: shown, changes: CHANGES }),
+      requestList: () => ({ list: [shown], cursor: null }),
+      requestDecide: () => ({ ...shown, state: 'confirmed' }),
+    },
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params: {}, go: () => undefined }}>
+        <RequestDetail requestId={ID} />
+        <RequestList />
+      </PlaceContext>
+    </QueryClientProvider>,
+  )
+  return sent
+}
+const confirm = () => page.getByRole('button', { name: '复核通过' })
+
+it('shows what changes beside what stays, and confirms after a question', async () => {
+  const sent = show({})
+  await expect.element(page.getByRole('region', { name: '孙浩然 HCP10011' })).toHaveTextContent('开始日期2026-11-01')
+  await expect.element(page.getByRole('heading', { name: '修改不合作记录：结束日期' })).toBeVisible()
+  await userEvent.click(confirm())
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '复核通过' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'duties.requestDecide')?.input)
+    .toEqual({ requestId: ID, decision: 'confirm', word: '' })
+})
+
+it('says who decides in the place of the buttons; one’s own can be taken back', async () => {
+  show({ reason: '申请由您提出，请另一位管理员或合规复核', mine: true })
+  await expect.element(page.getByText('申请由您提出，请另一位管理员或合规复核')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '撤回申请' })).toBeVisible()
+  expect(confirm().query()).toBeNull()
+  expect(page.getByRole('button', { name: '不同意' }).query()).toBeNull()
+  await expect.element(page.getByText('我提出的')).toBeVisible()
+})
