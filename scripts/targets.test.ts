@@ -128,6 +128,7 @@ describe('each notice', () => {
       feeHandsReset /assistant/detail/paymentList state=all keyword=M2611-00001
       accountRefused /assistant/detail/paymentList state=all keyword=M2611-00001
       secondPersonAsked /secondPerson/R1
+      secondPersonTold /secondPerson/R1
       secondPersonConfirmed /secondPerson/R1
       secondPersonRefused /secondPerson/R1
       secondPersonWithdrawn /secondPerson/R1

@@ -39,17 +39,12 @@ export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
   const after = { deed, subject, state: 'asked', content: asked.content }
   await logSettingChange(tx, { kind: 'secondPerson', subject: id, byPersonId: askedBy, at, before: null, after })
   const by = await findName(tx, askedBy)
+  const params = { requestId: id, by, titleZh, titleEn }
+  const deciders = new Set(await findWithRoles(tx, decides))
   for (const personId of await findWithRoles(tx, [...decides, ...told])) {
     if (personId === askedBy || concerned.includes(personId)) continue
-    const params = { requestId: id, by, titleZh, titleEn }
-    await notify(tx, {
-      personId,
-      kind: 'secondPersonAsked',
-      engagementId: null,
-      params,
-      dedupeKey: `secondPersonAsked:${id}:${personId}`,
-      at,
-    })
+    const kind = deciders.has(personId) ? 'secondPersonAsked' : 'secondPersonTold'
+    await notify(tx, { personId, kind, engagementId: null, params, dedupeKey: `${kind}:${id}:${personId}`, at })
   }
   return { requestId: id, number }
 }

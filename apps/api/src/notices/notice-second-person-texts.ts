@@ -9,6 +9,11 @@ export const SECOND_PERSON_NOTICES = {
     en: '{by} asks for a second person. {titleEn}',
     path: 'second',
   },
+  secondPersonTold: {
+    zh: '{by}申请：{titleZh}，等待另一人复核，请知悉',
+    en: '{by} asked for a change, which waits for a second person. {titleEn}',
+    path: 'second',
+  },
   secondPersonConfirmed: {
     zh: '{by}已复核通过：{titleZh}',
     en: '{by} confirmed. {titleEn}',

@@ -114,6 +114,7 @@ const MONEY = {
 
 const OFFICE = {
   secondPersonAsked: request('{by}申请，请您复核', '{by} asks for a second person'),
+  secondPersonTold: request('{by}申请，等待另一人复核', '{by} asked; it waits for a second person'),
   secondPersonConfirmed: request('{by}已复核通过', 'Confirmed by {by}'),
   secondPersonRefused: request('{by}未同意：{word}', 'Refused by {by}: {word}'),
   secondPersonWithdrawn: request('{by}已撤回', 'Taken back by {by}'),

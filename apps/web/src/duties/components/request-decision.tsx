@@ -11,6 +11,10 @@ import styles from '../second-person.module.css'
 type Request = CallOutput<'duties', 'requestDecide'>
 type Decision = CallInput<'duties', 'requestDecide'>['decision']
 const LEAST = 2
+const CONFIRM_TEXTS: Readonly<Partial<Record<Request['deed'], 'confirmErasure' | 'confirmByTime'>>> = {
+  erasePerson: 'confirmErasure',
+  eraseByTime: 'confirmByTime',
+}
 
 /** Confirm or refuse what somebody else asked; take back one's own. Who may not decide reads whom to leave it to. */
 export function RequestDecision({ request }: { request: Request }) {
@@ -44,7 +48,7 @@ export function RequestDecision({ request }: { request: Request }) {
         open={asking === 'confirm'}
         onClose={close}
         title={text.confirmTitle}
-        text={text.confirmText(request.title)}
+        text={text[CONFIRM_TEXTS[request.deed] ?? 'confirmText'](request.title)}
         confirmLabel={text.confirm}
         busy={decide.isPending}
         onConfirm={() => send('confirm')}
