@@ -64,7 +64,9 @@ const confirm = () => page.getByRole('button', { name: '复核通过' })
 
 it('shows what changes beside what stays, and confirms after a question', async () => {
   const sent = show({})
-  await expect.element(page.getByRole('region', { name: '孙浩然 HCP10011' })).toHaveTextContent('开始日期2026-11-01')
+  await expect
+    .element(page.getByRole('region', { name: '孙浩然 HCP10011' }))
+    .toHaveTextContent('孙浩然 HCP10011开始日期2026-11-01结束日期2026-11-20')
   await expect.element(page.getByRole('heading', { name: '修改不合作记录：结束日期' })).toBeVisible()
   await userEvent.click(confirm())
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '复核通过' }))
