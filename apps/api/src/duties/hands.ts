@@ -12,7 +12,7 @@ import { handsOfPerson } from './hands-repo.ts'
 export const loadHands = (ctx: Pick<Ctx, 'tx' | 'clock' | 'actor'>): Promise<Hands> =>
   handsOfPerson(ctx.tx, staff(ctx).personId, ctx.clock.systemNow())
 
-/** What the sentences about hands name: until when they are held, the administrator who reset, and another person for the deed. */
+/** The values of sentences about hands: the time they are held until, the administrator of the reset, and another person for the deed. */
 export const handsParams = ({ by, heldUntil }: Pick<Hands, 'by' | 'heldUntil'>, deed: Deed, locale: Locale) =>
   ({
     by,

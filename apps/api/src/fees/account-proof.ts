@@ -14,10 +14,10 @@ import { sealOf } from './sealed-bytes.ts'
 
 type Paper = { fileName: string; content: string }
 type Given = { how: AccountProof; called: string | undefined; paper: Paper | undefined }
-/** What the account was confirmed with. `words`: for the log of the meeting. */
+/** The proof an account was confirmed with. `words`: for the log of the meeting. */
 export type Proven = { calledTail: string | null; phone: string; words: Record<'proofZh' | 'proofEn', string> }
 
-/** Judges what somebody shows for an account, and keeps a paper as it came, sealed. */
+/** Judges the proof of an account, and keeps a paper as it came, sealed. */
 export async function takeProof(ctx: Ctx, account: Account, { how, called, paper }: Given): Promise<Proven> {
   const { accountId } = account
   const phone = (await findKnownPhones(ctx.tx, [accountId])).get(accountId) ?? ''

@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database/db.ts'
 /** `approver`: about to approve. `at`: business clock; `now`: system clock, epoch ms. */
 type Asked = { feeId: string; approver: string | null; at: string; now: number }
 
-/** The resets of the last days of people who since then submitted or approved the fee, or entered or confirmed its account. */
+/** Resets of the last days after which the person submitted or approved the fee, or entered or confirmed its account. */
 export async function findHandsResets(tx: Tx, { feeId, approver, at, now }: Asked): Promise<HandsReset[]> {
   const since = new Date(now - HANDS_DAYS * 86_400_000).toISOString()
   const { rows } = await sql<HandsReset>`

@@ -112,7 +112,7 @@ describe('one administrator behind three people', () => {
 })
 
 describe('the first day after a reset', () => {
-  it('opens no deed of the duty table; the lists say until when, and who else can do it', async () => {
+  it('opens no deed of the duty table; the lists say until when, and name another person', async () => {
     await reset('tang')
     for (const act of [() => decide('tang', 'approve'), () => decide('tang', 'hold'), () => decide('tang', 'waive')])
       expect(await act()).toMatchObject({

@@ -1,6 +1,6 @@
 import type { NoticeText } from './notice-paths.ts'
 
-/** What notices say about the second person a speaker's bank account needs, and about a reset password behind a fee. */
+/** Texts of notices about the second person a speaker's bank account needs, and about a reset password behind a fee. */
 export const ACCOUNT_NOTICES = {
   accountWaiting: {
     zh: '{by}录入了{speaker}的收款账户，请您核实并确认',

@@ -18,8 +18,8 @@ type Reset = {
 }
 
 /**
- * What a password given by an administrator brings with it, before it is there: a day without deeds of weight, the same hands for a while where
- * the administrator reads it, and word to the person and their line manager.
+ * A password given by an administrator brings with it, before it is there, a day without deeds of weight, the same hands for a while where the
+ * administrator reads it, and notices to the person and their line manager.
  */
 export async function afterReset(tx: Tx, reset: Reset): Promise<void> {
   const { personId, by, isTold, requestId, now, businessAt } = reset

@@ -8,11 +8,11 @@ export type Done = { readonly deed: Deed; readonly personIds: readonly string[] 
 export type Doer = {
   readonly actorId: string
   readonly principalId: string
-  /** Further people who count as the same hands. */
+  /** Further people that count as the same hands. */
   readonly same?: readonly string[]
 }
 
-/** A person who acts for themselves, with the people who count as the same hands. */
+/** A person acting for themselves, with the people that count as the same hands. */
 export const doerOf = ({ personId, same }: Hands): Doer => ({ actorId: personId, principalId: personId, same })
 
 /**
@@ -26,7 +26,7 @@ export function dutyInTheWay(deed: Deed, doer: Doer, done: readonly Done[]): Dee
   )
 }
 
-/** Is it only another person of the same hands who did the deed in the way? */
+/** Was the deed in the way done by another person of the same hands alone? */
 export function isBySameHands(deed: Deed, doer: Doer, done: readonly Done[]): boolean {
   const alone = dutyInTheWay(deed, { ...doer, same: [] }, done)
   return alone === undefined && dutyInTheWay(deed, doer, done) !== undefined

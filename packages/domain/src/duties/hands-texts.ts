@@ -16,7 +16,7 @@ const BY_RELATION: Readonly<Partial<Record<Deed, Named>>> = {
   runMeeting: ['另一位同事', 'another colleague'],
 }
 
-/** Another person who can do the deed, to be put into a sentence. */
+/** Another person for the deed, to be put into a sentence. */
 export function otherHands(deed: Deed, language: Language): string {
   const at = language === 'en' ? 1 : 0
   const { roles } = DUTIES[deed]

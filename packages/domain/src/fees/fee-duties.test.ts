@@ -82,7 +82,7 @@ it('a fee is paid once more only after another person has brought the bank’s p
   ).toBe('2')
 })
 
-/** A person whose password an administrator reset. */
+/** A person with a password reset by an administrator. */
 const RESET = { personId: 'third', by: 'admin', heldUntil: null }
 
 it('people of the same hands count as one, and in the first day after a reset nothing is open', () => {

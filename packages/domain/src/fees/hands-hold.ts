@@ -2,7 +2,7 @@ import type { Hands } from '../duties/hands.ts'
 import type { Role } from '../session/roles.ts'
 import type { FeeHold } from './hold-rules.ts'
 
-/** A password of the last days that an administrator reset, of a person who acted on a fee or its account since then. */
+/** A password reset by an administrator in the last days, after which its person acted on a fee or its account. */
 export type HandsReset = {
   readonly id: string
   readonly personId: string

@@ -17,7 +17,7 @@ export const FEE_HOLDS = [
   'yearNetExceeded',
   'yearCountExceeded',
 ] as const
-/** What keeps a fee back beside the rules: a person's word; a bank account that changed after the approval; a reset password behind a deed. */
+/** Reasons to keep a fee back beside the rules: a person's word; a bank account that changed after the approval; a reset password behind a deed. */
 export const OTHER_HOLDS = ['heldByHand', 'accountChanged', 'handsReset'] as const
 type JudgedHold = (typeof FEE_HOLDS)[number]
 export type FeeHoldReason = JudgedHold | (typeof OTHER_HOLDS)[number]

@@ -9,7 +9,7 @@ export type HelperFacts = {
   readonly sameUnit: boolean
   /** The deciders of the meeting's steps, and the approvers they acted for. */
   readonly deciderIds: readonly string[]
-  /** People who count as the same hands as this one. */
+  /** People that count as the same hands as this one. */
   readonly same?: readonly string[]
 }
 

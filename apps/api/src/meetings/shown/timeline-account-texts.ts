@@ -1,6 +1,6 @@
 import type { Text } from './timeline-enrolment-texts.ts'
 
-/** What the course of a meeting says about the bank accounts of its speakers. */
+/** Texts of a meeting's course about the bank accounts of its speakers. */
 export const ACCOUNT_TEXTS = {
   feeAccountSaved: {
     zh: '录入了{speaker}的收款账户',

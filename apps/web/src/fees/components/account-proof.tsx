@@ -16,7 +16,7 @@ const WAYS = ['callBack', 'bankPaper'] as const
 type Way = (typeof WAYS)[number]
 type FormProps = { busy: boolean; fault: string | undefined; onProve: (proof: Proof) => void }
 
-/** How somebody made sure of an account: the number they called, or the paper of the bank they looked at. */
+/** The proof of an account: the number that was called, or the paper of the bank. */
 export function AccountProof({ masked, ...form }: FormProps & { masked: string }) {
   const text = accountTexts.useText()
   const [way, setWay] = useState<Way>(masked === '' ? 'bankPaper' : 'callBack')
