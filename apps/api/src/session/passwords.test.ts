@@ -109,6 +109,46 @@ describe('an initial password', () => {
     expect((await batch()).name).not.toBe('proofNeeded')
   })
 
+  it('is told to the line manager too, and for a day the person decides on nothing and lends nothing', async () => {
+    const { zhou, wu: manager } = DEMO_IDS.person
+    await issue(zhou)
+    const { rows } = await app.db.pool.query(
+      "select person_id, params from notification where kind = 'passwordGivenToReport' and params ->> 'name' = '周敏'",
+    )
+    expect(rows).toEqual([{ person_id: manager, params: expect.objectContaining({ by: '陈晨' }) }])
+    const decider = await app.as('zhou')
+    const { data } = await decider.call('approvals', 'getApprovalList', {})
+    const actions = data.list.flatMap(({ allowedActions }) => allowedActions).filter(({ action }) => action === 'pass')
+    expect(actions.length).toBeGreaterThan(0)
+    for (const { allowed, reason } of actions)
+      expect([allowed, reason]).toEqual([false, expect.stringContaining('急需时请由该步骤的代理人或上一级审批人办理')])
+    const { approvalId = '', snapshotHash = '' } = data.list[0] ?? {}
+    const pass = { approvalId, snapshotHash, clientToken: UNKNOWN, comment: '' }
+    await expectRefusal(app, TABLES, 'handsAfterReset', () => decider.call('approvals', 'setApprovePass', pass))
+    const delegation = { toPersonId: manager, fromDate: '2026-11-26', toDate: '2026-11-27', note: '' }
+    await expectRefusal(app, TABLES, 'handsAfterReset', () => decider.call('approvals', 'delegationSave', delegation))
+    await app.db.pool.query('update person set weighty_from = now() where id = $1', [zhou])
+    expect((await decider.call('approvals', 'setApprovePass', pass)).code).toBe('0000')
+  })
+
+  it('makes one pair of hands of the administrator and all of theirs: no second person among them', async () => {
+    const { shen, mo, xu } = DEMO_IDS.person
+    await app.db.pool.query("insert into person_role (person_id, role) values ($1, 'admin'), ($2, 'admin')", [mo, shen])
+    const third = await app.as('mo')
+    expect((await third.call('session', 'passwordIssue', { personId: shen })).name).toBe('passwordAsked')
+    await confirmWaiting(app)
+    expect((await third.call('session', 'passwordIssue', { personId: shen })).code).toBe('0000')
+    await app.db.pool.query('update person set weighty_from = now() where id = $1', [shen])
+    expect((await third.call('session', 'passwordIssue', { personId: xu })).name).toBe('passwordAsked')
+    const second = await app.as('shen')
+    const { data } = await second.call('duties', 'requestList', { state: 'open' })
+    const asked = data.list.find(({ askedBy }) => askedBy === '莫然')
+    expect(asked?.reason).toContain('莫然在 30 天内重置过')
+    const word = { requestId: asked?.requestId ?? '', decision: 'confirm', word: '' } as const
+    await expectRefusal(app, TABLES, 'secondPersonSameHands', () => second.call('duties', 'requestDecide', word))
+    await app.db.pool.query('delete from person_role where role = $1 and person_id = any($2)', ['admin', [mo, shen]])
+  })
+
   it('signs nobody in: it opens the choice of an own one, once', async () => {
     const { password } = (await issue()).data
     expect(await signIn(WU, password)).toMatchObject({ name: 'passwordMustChange' })
