@@ -1,23 +1,16 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import { confirmRefusal } from '@osmp/domain/fees/fee-duties.ts'
-import { handsParams } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { takeProof, tellSpeaker } from './account-proof.ts'
-import { confirmAccount, findAccounts, refuseAccount } from './account-repo.ts'
-import { logAccount, takeAccount } from './take-account.ts'
+import { confirmAccount, refuseAccount } from './account-repo.ts'
+import { logAccount, takeUnconfirmed } from './take-account.ts'
 import { tellAccountAuthor } from './tell-finance-repo.ts'
 
 export const feeAccountConfirm: Handler<typeof fees, 'feeAccountConfirm'> = async (input, ctx) => {
-  const { feeId, accountId, how, called, paper } = input
-  const taken = await takeAccount(ctx, feeId, 'confirmAccount')
+  const { accountId, how, called, paper } = input
+  const { account, ...taken } = await takeUnconfirmed(ctx, input)
   const { personId } = staff(ctx)
-  const account = (await findAccounts(ctx.tx, [taken.fee.hcpId])).get(taken.fee.hcpId)
-  if (account?.accountId !== accountId) throw new AppError('feeAccountSettled')
-  const refusal = confirmRefusal(taken.caller, account.enteredById)
-  if (refusal !== null) throw new AppError(refusal, handsParams(taken.caller, 'confirmAccount', ctx.locale))
-  if (account.confirmedAt !== null) throw new AppError('feeAccountSettled')
   const proof = how === 'refused' ? undefined : await takeProof(ctx, account, { how, called, paper })
   const isDone =
     how === 'refused' || proof === undefined

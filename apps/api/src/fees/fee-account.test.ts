@@ -190,6 +190,9 @@ it('is confirmed with what was shown: the number called, as it was before the ac
     callMasked: `${before.called.slice(0, 3)}****${before.called.slice(-4)}`,
   })
   const { called, ...old } = before
+  const asked = { feeId, accountId: before.accountId }
+  await refused('feeAccountYours', () => he.call('fees', 'feeAccountPhone', asked))
+  expect((await pan.call('fees', 'feeAccountPhone', asked)).data).toEqual({ phone: called })
   const refusedWith = async (name: ResultName, proof: Partial<typeof before> | { how: 'bankPaper' }) =>
     refused(name, () => pan.call('fees', 'feeAccountConfirm', { ...old, ...proof }))
   await refusedWith('feeAccountCallMissing', {})

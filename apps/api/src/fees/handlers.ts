@@ -2,6 +2,7 @@ import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { Handlers } from '../kit/http/ctx.ts'
 import { feeAccountConfirm } from './fee-account-confirm.ts'
 import { feeAccountPaper } from './fee-account-paper.ts'
+import { feeAccountPhone } from './fee-account-phone.ts'
 import { feeAccountSave } from './fee-account-save.ts'
 import { feeBatchAnswer } from './fee-batch-answer.ts'
 import { feeBatchCancel } from './fee-batch-cancel.ts'
@@ -29,6 +30,7 @@ export const feesHandlers: Handlers<typeof fees> = {
   getOverpaySpeakerInfo,
   feeAccountSave,
   feeAccountConfirm,
+  feeAccountPhone,
   feeAccountPaper,
   feeBatchCreate,
   feeBatchList,

@@ -1,11 +1,13 @@
 import type { Hands } from '@osmp/domain/duties/hands.ts'
+import { confirmRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import { requireOpenHands } from '../duties/public.ts'
+import { handsParams, requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { loadStakes, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { type Account, findAccounts } from './account-repo.ts'
 import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
 import { lockSpeakers } from './talk-repo.ts'
 
@@ -24,11 +26,25 @@ export async function takeAccount(ctx: Ctx, feeId: string, deed: 'enterAccount' 
   return { meeting, fee, caller: await requireOpenHands(ctx, deed) }
 }
 
+/** The account in force of the fee's speaker, for the caller to confirm: other hands than theirs entered it. */
+export async function takeUnconfirmed(
+  ctx: Ctx,
+  { feeId, accountId }: { feeId: string; accountId: string },
+): Promise<Taken & { account: Account }> {
+  const taken = await takeAccount(ctx, feeId, 'confirmAccount')
+  const account = (await findAccounts(ctx.tx, [taken.fee.hcpId])).get(taken.fee.hcpId)
+  if (account?.accountId !== accountId) throw new AppError('feeAccountSettled')
+  const refusal = confirmRefusal(taken.caller, account.enteredById)
+  if (refusal !== null) throw new AppError(refusal, handsParams(taken.caller, 'confirmAccount', ctx.locale))
+  if (account.confirmedAt !== null) throw new AppError('feeAccountSettled')
+  return { ...taken, account }
+}
+
 /** What was done with the account, in the meeting's course. */
 export function logAccount(
   ctx: Ctx,
   { meeting, fee }: Pick<Taken, 'meeting' | 'fee'>,
-  kind: 'feeAccountSaved' | 'feeAccountConfirmed' | 'feeAccountRefused',
+  kind: 'feeAccountSaved' | 'feeAccountPhoneSeen' | 'feeAccountConfirmed' | 'feeAccountRefused',
   words: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   return logMeeting(ctx.tx, {

@@ -209,6 +209,7 @@ describe('the gate', () => {
       fees.feePay                       no    no    no    no    no    no    in    none  no    none  none
       fees.feeAccountSave               no    no    no    no    no    in    in    none  no    none  none
       fees.feeAccountConfirm            no    no    no    no    no    in    in    none  no    none  none
+      fees.feeAccountPhone              no    no    no    no    no    in    in    none  no    none  none
       fees.feeAccountPaper              no    no    no    no    no    in    in    none  no    none  none
       fees.feeSheetFile                 in    in    in    in    in    in    in    none  in    none  none
       expenses.expEventDetail           in    in    in    in    in    in    in    none  in    none  none

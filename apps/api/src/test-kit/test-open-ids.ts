@@ -16,6 +16,7 @@ const GATED = 'compared with the one review of the meeting that the gate judges'
 /** Ids that open nothing, and why. */
 export const OPEN_IDS: Readonly<Record<string, string>> = {
   'fees.feeAccountConfirm accountId': 'must be the account in force of the speaker of the fee that the gate has judged',
+  'fees.feeAccountPhone accountId': 'must be the account in force of the speaker of the fee that the gate has judged',
   'fees.feeAccountPaper paperId': 'must be a paper of an account of the speaker of the fee that the gate has judged',
   'enrolment.passFind engagementId': PUBLIC_PAGE,
   'enrolment.colleagueStanding engagementId': PUBLIC_PAGE,

@@ -185,6 +185,20 @@ export const fees = {
     brings: 'reading',
     bodyLimit: 524_288,
   }),
+  /**
+   * The whole number to call before confirming the account, for a person that may confirm it; the meeting's course names the reader.
+   * Errors: feeAccountSettled, feeAccountYours, feeOwnInterest, handsSame, handsAfterReset, feeAccountPhoneUnknown.
+   */
+  feeAccountPhone: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/account-phone',
+    from: 'body',
+    freshProof: true,
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
+    input: shape({ feeId: id, accountId: id }),
+    output: shape({ phone: z.string() }),
+  }),
   /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. Error: feeAccountPaperGone. */
   feeAccountPaper: endpoint({
     method: 'POST',

@@ -7,6 +7,11 @@ export const ACCOUNT_TEXTS = {
     en: 'Entered the bank account of {speaker}',
     tone: 'neutral',
   },
+  feeAccountPhoneSeen: {
+    zh: '查看了{speaker}的手机号，以便致电核实账户',
+    en: 'Looked at the number of {speaker} to call about the account',
+    tone: 'neutral',
+  },
   feeAccountConfirmed: {
     zh: '确认了{speaker}的收款账户{proofZh}',
     en: 'Confirmed the bank account of {speaker}{proofEn}',

@@ -1,8 +1,10 @@
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
+import { useCallMutation } from '../../kit/calls/query.ts'
 import { FileButton } from '../../ui/field/file-button.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { base64OfFile } from '../base64.ts'
@@ -14,10 +16,15 @@ type Paper = NonNullable<Proof['paper']>
 const MOST_BYTES = 300_000
 const WAYS = ['callBack', 'bankPaper'] as const
 type Way = (typeof WAYS)[number]
+type CallProps = {
+  of: CallInput<'fees', 'feeAccountPhone'>
+  /** The number known before, empty where there was none. */
+  masked: string
+}
 type FormProps = { busy: boolean; fault: string | undefined; onProve: (proof: Proof) => void }
 
 /** The proof of an account: the number that was called, or the paper of the bank. */
-export function AccountProof({ masked, ...form }: FormProps & { masked: string }) {
+export function AccountProof({ of, masked, ...form }: FormProps & CallProps) {
   const text = accountTexts.useText()
   const [way, setWay] = useState<Way>(masked === '' ? 'bankPaper' : 'callBack')
   return (
@@ -28,15 +35,17 @@ export function AccountProof({ masked, ...form }: FormProps & { masked: string }
         value={way}
         onChange={setWay}
       />
-      {way === 'callBack' ? <CallForm masked={masked} {...form} /> : <PaperForm {...form} />}
+      {way === 'callBack' ? <CallForm of={of} masked={masked} {...form} /> : <PaperForm {...form} />}
     </>
   )
 }
 
-function CallForm({ masked, busy, fault, onProve }: FormProps & { masked: string }) {
+function CallForm({ of, masked, busy, fault, onProve }: FormProps & CallProps) {
   const text = accountTexts.useText()
   const [typed, setTyped] = useState('')
   const called = readPhone(typed)
+  const number = useCallMutation('fees', 'feeAccountPhone', { onSuccess: ({ phone }) => setTyped(phone) })
+  const seen = number.data?.phone
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (called !== undefined) onProve({ how: 'callBack', called })
@@ -44,7 +53,15 @@ function CallForm({ masked, busy, fault, onProve }: FormProps & { masked: string
   if (masked === '') return <p className={styles.meta}>{text.noPhone}</p>
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.meta}>{text.callHelp(masked)}</p>
+      <p className={styles.meta}>
+        {text.callHelp(seen ?? masked)}{' '}
+        {seen === undefined ? null : <a href={`tel:${seen}`}>{text.call}</a>}
+      </p>
+      {seen === undefined && (
+        <ActionLink busy={number.isPending} onClick={() => number.mutate(of)}>
+          {text.showNumber}
+        </ActionLink>
+      )}
       <PhoneField
         label={text.called}
         required

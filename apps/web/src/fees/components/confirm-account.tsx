@@ -49,6 +49,7 @@ export function ConfirmAccount({ feeId, name, account }: { feeId: string; name: 
           />
           <p className={styles.meta}>{text.help}</p>
           <AccountProof
+            of={{ feeId, accountId }}
             masked={account.callMasked ?? ''}
             busy={confirm.isPending}
             fault={confirm.error?.msg}
