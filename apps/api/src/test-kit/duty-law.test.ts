@@ -48,6 +48,7 @@ const LAW: Readonly<Record<string, readonly string[]>> = {
   'fees.feePay': ['payFee'],
   'fees.feeAccountSave': ['enterAccount'],
   'fees.feeAccountConfirm': ['confirmAccount'],
+  'fees.feeAccountPhone': ['confirmAccount'],
   'fees.feeBatchCreate': ['makePaymentFile'],
   'fees.feeBatchFile': ['takePaymentFile'],
   'fees.feeBatchAnswer': ['bookPaymentAnswer'],

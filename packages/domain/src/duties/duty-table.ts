@@ -41,7 +41,17 @@ export type Deed = (typeof DEEDS)[number]
 
 export type Duty = {
   /** What the deeds are counted on: only what was done on the same one stands in the way. */
-  readonly on: 'account' | 'fee' | 'file' | 'application' | 'consent' | 'closingFile' | 'doubt' | 'link' | 'request' | 'server'
+  readonly on:
+    | 'account'
+    | 'fee'
+    | 'file'
+    | 'application'
+    | 'consent'
+    | 'closingFile'
+    | 'doubt'
+    | 'link'
+    | 'request'
+    | 'server'
   /** Roles one of which whoever does it must hold; none: a relation to the meeting decides instead. */
   readonly roles: readonly Role[]
   /** Whoever did one of these on the same object, or on the account a fee is paid to, must leave it to somebody else. */

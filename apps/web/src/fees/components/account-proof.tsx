@@ -54,8 +54,7 @@ function CallForm({ of, masked, busy, fault, onProve }: FormProps & CallProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.meta}>
-        {text.callHelp(seen ?? masked)}{' '}
-        {seen === undefined ? null : <a href={`tel:${seen}`}>{text.call}</a>}
+        {text.callHelp(seen ?? masked)} {seen === undefined ? null : <a href={`tel:${seen}`}>{text.call}</a>}
       </p>
       {seen === undefined && (
         <ActionLink busy={number.isPending} onClick={() => number.mutate(of)}>
