@@ -16,7 +16,7 @@ export const accountTexts = defineTexts({
     bankPaper: '银行凭证',
     callHelp: (masked: string) => `请拨打录入账户之前登记的号码 ${masked}，向讲者本人核对户名和账号。`,
     showNumber: '显示完整号码',
-    call: '拨打',
+    call: (phone: string) => `拨打 ${phone}`,
     called: '您拨打的手机号',
     calledMissing: '请填写您拨打的手机号',
     noPhone: '录入账户之前没有登记讲者手机号，请改用银行凭证核实。',
@@ -48,7 +48,7 @@ export const accountTexts = defineTexts({
     callHelp: (masked) =>
       `Call ${masked}, the number on file before the account was entered, and go through holder and number with the speaker.`,
     showNumber: 'Show the whole number',
-    call: 'Call',
+    call: (phone) => `Call ${phone}`,
     called: 'Number you called',
     calledMissing: 'Give the number you called',
     noPhone: 'No number of the speaker was on file before the account was entered. Use a paper of the bank.',

@@ -53,13 +53,13 @@ function CallForm({ of, masked, busy, fault, onProve }: FormProps & CallProps) {
   if (masked === '') return <p className={styles.meta}>{text.noPhone}</p>
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.meta}>
-        {text.callHelp(seen ?? masked)} {seen === undefined ? null : <a href={`tel:${seen}`}>{text.call}</a>}
-      </p>
-      {seen === undefined && (
+      <p className={styles.meta}>{text.callHelp(masked)}</p>
+      {seen === undefined ? (
         <ActionLink busy={number.isPending} onClick={() => number.mutate(of)}>
           {text.showNumber}
         </ActionLink>
+      ) : (
+        <ActionLink href={`tel:${seen}`}>{text.call(seen)}</ActionLink>
       )}
       <PhoneField
         label={text.called}
