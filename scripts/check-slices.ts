@@ -38,6 +38,7 @@ const PLACES: Record<string, Rules> = {
       'faults-zones.test.ts',
       'process-faults.full.test.ts',
       'process-stops.full.test.ts',
+      'lone-person.test.ts',
       'main-job.test.ts',
       'invariants.test.ts',
       'invariants-test-kit.ts',

@@ -3,7 +3,6 @@ import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -20,7 +19,6 @@ export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ enga
   const { checklist } = await loadClosingState(tx, meeting, now)
   const found = checklist.items.find((one) => closingItemId(one) === item)
   if (found?.word === undefined) throw new AppError('closingItemNoWord')
-  if (found.key === 'meetingDoubt') await requireOpenHands(ctx, 'explainDoubt')
   if (found.word === word.trim()) {
     if (found.returned !== undefined) throw new AppError('meetingDoubtReturned')
     return {}

@@ -3,7 +3,6 @@ import { FILE_KINDS } from '@osmp/domain/closing/upload-rules.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { decideConsentEnd } from '@osmp/domain/speakers/consent-rules.ts'
 import { Buffer } from 'node:buffer'
-import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { insertReceived } from '../kit/store/received-file-repo.ts'
@@ -31,7 +30,6 @@ const GATE = { supplementary: false, enableUploadEventsPhotos: false }
 export const consentUpload: Handler<typeof contracts, 'consentUpload'> = async (input, ctx) => {
   const { engagementId, hcpId, validUntil, fileName } = input
   const { tx, at } = ctx
-  await requireOpenHands(ctx, 'uploadConsent')
   const seen = engagementId === undefined ? undefined : await readMeeting(tx, engagementId)
   const meetingDay = seen?.start_at ? localDateOf(seen.start_at) : null
   const end = decideConsentEnd(validUntil, { today: localDateOf(at), meetingDay })

@@ -4,7 +4,6 @@ import { marksOf } from '@osmp/domain/enrolment/directory-match.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { sqlState } from '../kit/database/db.ts'
@@ -21,7 +20,6 @@ const REASON = 4
 export const enrolmentMatch: Handler<typeof enrolment, 'enrolmentMatch'> = async (input, ctx) => {
   const { engagementId, enrollmentId, reason = '' } = input
   const meeting = await lockMeeting(ctx.tx, engagementId)
-  await requireOpenHands(ctx, 'linkPlace')
   if (isClosed(meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const person = await findPerson(ctx.tx, engagementId, enrollmentId)
   const doctor = await findDoctor(ctx.tx, input.hcpId)

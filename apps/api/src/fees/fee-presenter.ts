@@ -132,17 +132,15 @@ type Draft = {
   draft: DraftFee
   returned: FeeRecord | undefined
   refusal: ResultName | null
-  /** Why this person submits nothing today. */
-  held: string | undefined
   capYear: number
   maySubmit: boolean
 }
 
 /** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back, a reversed one why it was taken back. */
-export function presentDraft({ draft, returned, refusal, held, capYear, maySubmit }: Draft, locale: Locale): FeeView {
+export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: Draft, locale: Locale): FeeView {
   const { talk } = draft
   const why = refusal ?? draft.refusal
-  const reason = why === null ? held : refusalText(why, locale)
+  const reason = why === null ? undefined : refusalText(why, locale)
   const action = { action: 'submit', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
   return {
     feeId: null,

@@ -8,10 +8,9 @@ import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
-import { handsParams, loadHands } from '../duties/public.ts'
+import { loadHands } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import type { Locale } from '../kit/http/locale.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { loadStakes, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { type DraftFee, draftFees, yearLoad } from './draft-fees.ts'
@@ -53,7 +52,7 @@ export async function loadFeeSheet(ctx: Ctx, meeting: MeetingRow): Promise<FeeSh
   const rows = await feeRows(ctx, meeting, { ...known, hands })
   const total = (pick: 'net' | 'gross' | 'tax') => toWire(sumFen(rows.map(({ amounts }) => amounts[pick])))
   const maySubmit = mayOnMeeting(authorisedMeeting(ctx).standing, 'submitFees')
-  const reason = known.refusal === null ? heldReason(hands, ctx.locale) : refusalText(known.refusal, ctx.locale)
+  const reason = known.refusal === null ? undefined : refusalText(known.refusal, ctx.locale)
   const submit = { action: 'submitFees', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
   return {
     engagementId: meeting.id,
@@ -85,10 +84,6 @@ const NONE = { net: 0, gross: 0, tax: 0 }
 
 type Row = { view: FeeView; amounts: { net: number; gross: number; tax: number } }
 
-/** In the first day after others gave the caller's password: until when nothing is submitted. */
-const heldReason = (hands: Hands, locale: Locale): string | undefined =>
-  hands.heldUntil === null ? undefined : refusalText('handsAfterReset', locale, handsParams(hands, 'submitFee', locale))
-
 async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known & { hands: Hands }): Promise<Row[]> {
   const { standing } = authorisedMeeting(ctx)
   const { locale } = ctx
@@ -96,7 +91,6 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known & { hands: Ha
   const capYear = policies('speaker.cap.year.net').value
   const maySubmit = mayOnMeeting(standing, 'submitFees')
   const stakes = await loadStakes(ctx.tx, meeting, '')
-  const held = heldReason(hands, locale)
   const officer = {
     actor: staff(ctx),
     hands,
@@ -124,7 +118,7 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known & { hands: Ha
     const returned = own.find(({ state }) => state === 'returned' || state === 'reversed')
     return [
       {
-        view: presentDraft({ draft, returned, refusal, held, capYear, maySubmit }, locale),
+        view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale),
         amounts: returned ? NONE : draft,
       },
     ]

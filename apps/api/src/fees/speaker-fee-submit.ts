@@ -3,7 +3,6 @@ import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { decideFee } from '@osmp/domain/fees/fee-state.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
-import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -31,7 +30,6 @@ export const speakerFeeSubmit: Handler<typeof fees, 'speakerFeeSubmit'> = async 
   const { tx, now, at } = ctx
   const { personId } = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
-  await requireOpenHands(ctx, 'submitFee')
   const policies = await meetingPolicies(tx, meeting, now)
   const refusal = submissionRefusal(meeting, { now, policies, calendar: await loadCalendar(tx) })
   const isTooLate = refusal === 'feeWindowClosed'

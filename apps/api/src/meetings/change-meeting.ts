@@ -1,7 +1,6 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
 import { decideMeeting, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
-import { requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -30,7 +29,6 @@ export const changeMeeting =
     requireChangeable(meeting, { now, versionMatches: meeting.version === version })
     const change = await judgeChange({ approvals, ctx, actor, meeting, form, isPreview: false })
     const isMaterial = changeNeedsPerson(change)
-    if (isMaterial) await requireOpenHands(ctx, 'submitMeeting')
     const moment = isMaterial ? 'submit' : 'approve'
     const trial = trialOf(change.judged, { engagementId, personId: actor.personId, moment, at })
     const changed = await keptIfRefused(ctx, trial, () => askFor({ ctx, actor, approvals, reason }, meeting, change))

@@ -1,5 +1,4 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import { requireOpenHands } from '../duties/public.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { noteChoices } from '../lookups/public.ts'
@@ -20,7 +19,6 @@ export const meetingSave =
     const { meeting, refs, plan } = await saveForm(ctx, actor, input)
     await noteChoices(ctx.tx, actor.personId, formChoices(input.form), ctx.at)
     if (input.mode === 'draft') return presentSaved(meeting)
-    await requireOpenHands(ctx, 'submitMeeting')
     await requireNewApplication(ctx, {
       personId: actor.personId,
       action: 'meetingSave',

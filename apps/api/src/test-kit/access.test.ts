@@ -49,7 +49,7 @@ describe('the gate', () => {
     expect(taken).toEqual([])
   })
 
-  it('lets nobody without its role into a call of a role', async () => {
+  it('refuses each call of a role to people without it', async () => {
     const letIn: string[] = []
     for (const { slice, key, endpoint, name } of ROUTES) {
       const { roles, object } = endpoint.access

@@ -69,7 +69,7 @@ const LAW: Readonly<Record<string, readonly string[]>> = {
 /** Gates that let in all readers of the paper: the handler asks the row, and its refusal names the colleague that can accept it. */
 const ASKED_BY_HANDLER = ['contracts.consentAccept', 'closing.contractFileAccept', 'closing.contractFileReturn']
 
-/** Every other writing call, under the reason for which no row stands against it. */
+/** Every other writing call, under the reason why no row holds for it. */
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'concerns the caller’s own session, password, messages or reports of faults alone': [
     ...calls('session', 'embeddedSignIn passwordChoose passwordChange proofGive getToken refreshToken signOut'),
@@ -187,7 +187,7 @@ function rolesLetIn({ access }: EndpointDefinition): Role[] {
 }
 
 describe('the duty table is the law', () => {
-  it('each writing call has its rows, or a reason why none stands against it', () => {
+  it('each writing call has its rows, or a reason for none', () => {
     const named = [...Object.keys(LAW), ...Object.values(EXEMPT).flat()]
     expect([...writing.keys()].filter((call) => !named.includes(call))).toEqual([])
     expect(named.filter((call) => !writing.has(call))).toEqual([])
@@ -201,7 +201,7 @@ describe('the duty table is the law', () => {
     expect([...asked].filter((deed) => !rows.includes(deed))).toEqual([])
   })
 
-  it('no row that stands against somebody is asked by no code', () => {
+  it('code asks each row that has earlier deeds against it', () => {
     const code = productCode()
     const asks = (deed: string) =>
       new RegExp(`(dutyInTheWay|Refusal|requireOutsider)\\([^)]*'${deed}'|\\w: '${deed}'`).test(code)

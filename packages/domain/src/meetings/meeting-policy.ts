@@ -72,7 +72,7 @@ export type Standing = {
 export const MEETING_POLICY_REFUSALS = ['meetingNotFound', 'meetingForbidden'] as const
 export type MeetingPolicyRefusal = (typeof MEETING_POLICY_REFUSALS)[number]
 
-/** Deeds that check the work of the meeting's side, by the duty table: nobody of that side does them, whatever their roles. */
+/** Deeds that check the work of the meeting's side, by the duty table: they are closed to that side, with any role. */
 const BY_OUTSIDERS: Readonly<Partial<Record<MeetingAction, Deed>>> = {
   acceptDoubts: 'acceptDoubt',
   reopen: 'reopenMeeting',
