@@ -3,10 +3,10 @@ import { countsIn, countsOf } from './plain-words.ts'
 
 /** Where each workspace is. A count may only fall: write the lower one here. */
 const TODAY = {
-  'packages/domain/src': { riddles: 351, openings: 193, numbered: 0 },
+  'packages/domain/src': { riddles: 348, openings: 192, numbered: 0 },
   'packages/contract/src': { riddles: 204, openings: 91, numbered: 0 },
-  'apps/api/src': { riddles: 1629, openings: 513, numbered: 0 },
-  'apps/web/src': { riddles: 645, openings: 333, numbered: 0 },
+  'apps/api/src': { riddles: 1626, openings: 509, numbered: 0 },
+  'apps/web/src': { riddles: 644, openings: 333, numbered: 0 },
   e2e: { riddles: 83, openings: 32, numbered: 0 },
   scripts: { riddles: 26, openings: 8, numbered: 0 },
 }

@@ -78,7 +78,7 @@ export const session = {
     input: shape({ personId: id }),
     output: shape({ password: z.string(), until: instant, ended: z.number(), sentTo: z.optional(z.string()) }),
   }),
-  /** Whose one-time link this is, and until when it holds. Error: passwordLinkOver. */
+  /** The person of a one-time link, and the end of its time. Error: passwordLinkOver. */
   passwordLinkRead: endpoint({
     method: 'POST',
     path: '/auth/password-link-read',

@@ -15,9 +15,9 @@ export const SECONDED_DEEDS = [
 export type SecondedDeed = (typeof SECONDED_DEEDS)[number]
 
 export type SecondPersonRule = {
-  /** Roles one of which who decides must hold. */
+  /** The second person holds one of these roles. */
   readonly decides: readonly Role[]
-  /** Roles that are told of it and may read it, beside those who decide. */
+  /** Roles that hear of it and may read it, beside those that decide. */
   readonly told: readonly Role[]
   /** Days after which a request without a decision ends. */
   readonly days: number

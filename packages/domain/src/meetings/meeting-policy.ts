@@ -82,7 +82,7 @@ const BY_OUTSIDERS: Readonly<Partial<Record<MeetingAction, Deed>>> = {
 export const isOfOwnSide = ({ relations }: Pick<Standing, 'relations'>): boolean =>
   OWN_SIDE.some((relation) => relations.includes(relation))
 
-/** True when a role or relation of this person opens the action, and no duty stands against it. */
+/** True when a role or relation of this person opens the action, and no duty forbids it. */
 export function mayOnMeeting(standing: Standing, action: MeetingAction): boolean {
   const { roles, relations, sameBu } = standing
   const deed = BY_OUTSIDERS[action]
