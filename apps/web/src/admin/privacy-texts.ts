@@ -43,7 +43,6 @@ export const privacyTexts = defineTexts({
       kept === 0
         ? '已提交，等待另一位管理员或合规复核'
         : `已提交，等待另一位管理员或合规复核；依法保留的 ${kept} 条不会删除`,
-    eraseWaits: '删除申请正在等待复核',
     nothingLeft: '系统里不再有这个手机号的个人信息',
     hold: '设置保全',
     holdTitle: '设置保全',
@@ -54,7 +53,6 @@ export const privacyTexts = defineTexts({
     releaseHelp: '由另一位管理员或合规复核，通过后解除。解除后，到期的信息将在当晚删除',
     askRelease: '申请解除',
     released: '已提交，等待另一位管理员或合规复核',
-    releaseWaits: '解除申请正在等待复核',
     reason: '原因',
   },
   en: {
@@ -98,7 +96,6 @@ export const privacyTexts = defineTexts({
       kept === 0
         ? 'It waits for another administrator or compliance'
         : `It waits for another administrator or compliance. ${kept} kept by law will stay`,
-    eraseWaits: 'The deletion waits for a second person',
     nothingLeft: 'Nothing is held under this number any more',
     hold: 'Put on hold',
     holdTitle: 'Put on hold',
@@ -110,7 +107,6 @@ export const privacyTexts = defineTexts({
       'Another administrator or compliance confirms it first. What is due will then be deleted the same night',
     askRelease: 'Ask for release',
     released: 'It waits for another administrator or compliance',
-    releaseWaits: 'The release waits for a second person',
     reason: 'Reason',
   },
 })

@@ -81,5 +81,5 @@ it('says who decides in the place of the buttons; one’s own can be taken back'
   await expect.element(page.getByRole('button', { name: '撤回申请' })).toBeVisible()
   expect(confirm().query()).toBeNull()
   expect(page.getByRole('button', { name: '不同意' }).query()).toBeNull()
-  await expect.element(page.getByText('我提出的')).toBeVisible()
+  await expect.element(page.getByText(/我提出的 · 2026-11-25/)).toBeVisible()
 })

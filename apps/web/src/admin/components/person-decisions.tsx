@@ -68,28 +68,25 @@ export function PersonDecisions(props: {
           {text.hold}
         </Button>
       )}
-      {hold !== null && (
-        <Button
-          icon="lock"
-          reason={isWaiting('releaseHold') ? text.releaseWaits : undefined}
-          onClick={() => setAsked('release')}
-        >
+      {hold !== null && !isWaiting('releaseHold') && (
+        <Button icon="lock" onClick={() => setAsked('release')}>
           {text.release}
         </Button>
       )}
-      <Button
-        icon="trash"
-        variant="danger"
-        reason={hold !== null ? text.eraseHeld : isWaiting('erasePerson') ? text.eraseWaits : undefined}
-        onClick={() => setAsked('erase')}
-      >
-        {text.erase}
-      </Button>
+      {!isWaiting('erasePerson') && (
+        <Button
+          icon="trash"
+          variant="danger"
+          reason={hold === null ? undefined : text.eraseHeld}
+          onClick={() => setAsked('erase')}
+        >
+          {text.erase}
+        </Button>
+      )}
       <ConfirmDialog
         {...dialogs[asked ?? 'export']}
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        danger={asked === 'erase'}
         busy={exporting.isPending || erasing.isPending || holding.isPending || releasing.isPending}
         comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons }}
         onConfirm={act}

@@ -12,7 +12,6 @@ import { Segmented } from '../../ui/page/segmented.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
-import { Tag } from '../../ui/mark/tag.tsx'
 import { RequestStateTag } from './request-state-tag.tsx'
 
 type State = CallInput<'duties', 'requestList'>['state']
@@ -37,7 +36,6 @@ export function RequestList() {
     (cursor: Place | undefined) => ({ state, ...(cursor && { cursor }) }),
     (page) => page.cursor,
   )
-  const own = (isMine: boolean) => (isMine ? <Tag tone="status3">{text.mine}</Tag> : undefined)
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   return (
     <div className="stack">
@@ -62,8 +60,12 @@ export function RequestList() {
                   key={one.requestId}
                   icon={ICONS[one.deed]}
                   title={one.title}
-                  second={text.line(one.askedBy, formatDateTime(one.askedAt))}
-                  end={state === 'done' ? <RequestStateTag state={one.state} /> : own(one.mine)}
+                  second={
+                    one.mine
+                      ? text.mine(formatDateTime(one.askedAt))
+                      : text.line(one.askedBy, formatDateTime(one.askedAt))
+                  }
+                  end={state === 'done' ? <RequestStateTag state={one.state} /> : undefined}
                   href={paths.secondPersonRequest({ request: one.requestId })}
                 />
               ))}
