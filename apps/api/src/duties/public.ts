@@ -1,7 +1,7 @@
 export { alarm } from './alarm.ts'
 export { askSecondPerson, type Waiting } from './ask-second-person.ts'
 export { decideRequest } from './decide-request.ts'
-export type { DutyPort, DutyPorts, RequestChange, RequestReader } from './duty-port.ts'
+export type { DutyPort, DutyPorts, RequestChange } from './duty-port.ts'
 export { handsParams, loadHands, requireOpenHands } from './hands.ts'
 export { findHands } from './hands-repo.ts'
 export { expireRequests } from './expire-requests.ts'
