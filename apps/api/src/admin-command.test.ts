@@ -170,10 +170,11 @@ test('from an empty database to the first submitted meeting: one command, and th
     expireDate: until,
     amount: '100000.00',
   })
+  expect(await admin('--confirm', '4')).toMatchObject({ code: 0 })
 
   const asked = await asAdmin('/auth/password-issue', { personId: lin })
   expect(asked.name).toBe('passwordAsked')
-  expect(await admin('--confirm', '4')).toMatchObject({ code: 0 })
+  expect(await admin('--confirm', '5')).toMatchObject({ code: 0 })
   const issued = await asAdmin('/auth/password-issue', { personId: lin })
   const linChosen = await nobody('/auth/embedded/password-choose', {
     employeeCode: 'E0101',

@@ -99,7 +99,8 @@ test('a new speaker begins with a level; a form cannot change it, nor the databa
     paymentRoute: 'qualifiedOrganiser',
   }
   const made = await admin.call('admin', 'recordSave', { resource: 'speakers', id: null, version: null, values })
-  expect(made).toMatchObject({ code: '0000', data: { values: { level: 'city' } } })
+  expect(made).toMatchObject({ code: '0000', data: { values: { level: 'city' }, waits: {} } })
+  await confirmWaiting(app)
   const { rows } = await app.db.pool.query('select level, valid_from from speaker_level where hcp_id = $1', [
     DEMO_IDS.doctor.plain1,
   ])

@@ -18,7 +18,7 @@ import { presentRecords } from './record-presenter.ts'
 import { findReferences } from './record-reference-repo.ts'
 import { findRecords, lockRecords, lockResource, mayBeId, type StoredRecord } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
-import { versionOf } from './record-values.ts'
+import { storedValues, versionOf } from './record-values.ts'
 
 export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource, id, version, values }, ctx) => {
   if (id === null && RESOURCES[resource].isClosed) throw new AppError('recordClosed')
@@ -87,10 +87,11 @@ async function presented(
   return { ...record, ...(waits && { waits }) }
 }
 
-/** A record as it would be stored, called by what its first reference is called. */
+/** A record as it would be stored, called by its doctor, or by its name and code. */
 async function unmade(tx: Tx, resource: ResourceKey, { id, values }: PlannedRecord): Promise<StoredRecord> {
-  const field = RESOURCES[resource].fields.find(({ kind }) => kind === 'reference')
-  const key = field?.key ?? ''
-  const [named] = field?.kind === 'reference' ? await findReferences(tx, field.to, [String(values[key])]) : []
-  return { id, at: '', label: named?.label ?? '', labelEn: named?.labelEn ?? '', isActive: true, values }
+  const { doctor, companyName, code } = values
+  const [named] = typeof doctor === 'string' ? await findReferences(tx, 'doctors', [doctor]) : []
+  const own = [companyName, code].filter((word) => typeof word === 'string').join(' ')
+  const { label, labelEn } = named ?? { label: own, labelEn: own }
+  return { id, at: '', label, labelEn, isActive: true, values: storedValues(resource, values) }
 }

@@ -40,6 +40,12 @@ function storedValue(field: Field, value: FieldValue, before: unknown): unknown 
   return field.kind === 'setting' && typeof value === 'string' ? settingOf(value, before) : value
 }
 
+/** Values as they travel, in the form in which they are stored. */
+export const storedValues = (resource: ResourceKey, values: RecordValues): Record<string, unknown> =>
+  Object.fromEntries(
+    RESOURCES[resource].fields.map((field) => [field.key, storedValue(field, values[field.key] ?? null, null)]),
+  )
+
 /** A row of the resource's table, by column, for jsonb_populate_recordset. */
 export function tableRow(
   resource: ResourceKey,

@@ -112,7 +112,10 @@ test('a speaker’s payment route, tax residency and a later consent wait; the r
     isResident: false,
     paymentRoute: 'companyDirect',
   })
-  expect(made.data).toMatchObject({ values: { employerConsentUntil: null, isResident: false }, waits: {} })
+  expect(made.data).toMatchObject({ values: { employerConsentUntil: '2031-01-01', isResident: false }, waits: {} })
+  expect((await admin.call('admin', 'recordGet', { resource: 'speakers', id: made.data.id })).name).toBe(
+    'recordMissing',
+  )
   await confirmWaiting(app)
   expect(await valueOf('speakers', DEMO_IDS.doctor.plain1, 'employerConsentUntil')).toBe('2031-01-01')
 })

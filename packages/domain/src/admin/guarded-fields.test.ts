@@ -68,10 +68,10 @@ it('says which changes of master data wait for a second person', () => {
     ios {"expireDate":"2026-11-30","amount":"101.00"}          waits: amount
     hospitals {"name":"别名"}                                    waits: -
     new doctors                                                waits: -
-    new speakers                                               waits: employerConsentUntil
+    new speakers                                               waits: doctor level employerConsentUntil isResident paymentRoute (not made yet)
     new speakerLevels                                          waits: doctor level validFrom (not made yet)
     new blacklist                                              waits: -
-    new ios                                                    waits: -
+    new ios                                                    waits: code amount expireDate (not made yet)
     new hospitals                                              waits: -
     "
   `)

@@ -7,8 +7,8 @@ type Waits = 'changed' | 'later' | 'earlier' | 'more'
 
 type Guarded = {
   readonly fields: Readonly<Record<string, Waits>>
-  /** Fields of a new record that wait too, as if they had been empty. */
-  readonly ofNew?: readonly string[]
+  /** A new record waits as a whole: it is only made once it is confirmed. */
+  readonly isNewGuarded?: true
 }
 
 /** Fields of master data that money, proof and evidence follow; all others hold at once. */
@@ -17,11 +17,11 @@ export const GUARDED_FIELDS: Readonly<Partial<Record<ResourceKey, Guarded>>> = {
   doctors: { fields: { phone: 'changed' } },
   speakers: {
     fields: { paymentRoute: 'changed', isResident: 'changed', employerConsentUntil: 'later' },
-    ofNew: ['employerConsentUntil'],
+    isNewGuarded: true,
   },
   // Only what lets the doctor be planned earlier waits: an entry itself holds at once.
   blacklist: { fields: { fromDate: 'later', toDate: 'earlier' } },
-  ios: { fields: { amount: 'more', expireDate: 'later' } },
+  ios: { fields: { amount: 'more', expireDate: 'later' }, isNewGuarded: true },
 }
 
 /** Resources of which every record, change and turn waits. */
@@ -52,12 +52,13 @@ export function splitRecord(resource: ResourceKey, before: State | null, after: 
   if (resource === 'people') return splitPower(before, after)
   if (WHOLLY_GUARDED.includes(resource)) return splitWhole(before, after)
   const guarded = GUARDED_FIELDS[resource]
-  const keys = before === null ? (guarded?.ofNew ?? []) : Object.keys(guarded?.fields ?? {})
+  if (before === null) return guarded?.isNewGuarded ? splitWhole(before, after) : { now: after, asked: null }
+  const keys = Object.keys(guarded?.fields ?? {})
   const moved = keys.filter((key) =>
-    waits(guarded?.fields[key] ?? 'changed', before?.values[key] ?? null, after.values[key]),
+    waits(guarded?.fields[key] ?? 'changed', before.values[key] ?? null, after.values[key]),
   )
   if (moved.length === 0) return { now: after, asked: null }
-  const kept = part(moved, before?.values ?? {})
+  const kept = part(moved, before.values)
   return {
     now: { values: { ...after.values, ...kept }, isActive: after.isActive },
     asked: { before: kept, after: part(moved, after.values) },
