@@ -2,11 +2,13 @@ import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-type
 import type { closingFile } from '@osmp/contract/closing/models.ts'
 import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
 import type { Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { contractFileRefusal } from '@osmp/domain/closing/contract-file-rules.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import type * as z from 'zod/mini'
+import { handsParams } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { BudgetLine } from './budget-line-repo.ts'
@@ -14,7 +16,7 @@ import type { ClosingFileRow, ContractAnswer } from './closing-file-repo.ts'
 import type { ResembledMeeting } from './file-look-repo.ts'
 
 /** `isOpen`: the meeting is in a state in which files are decided on. */
-type Decider = { personId: string; standing: Standing; locale: Locale; isOpen: boolean }
+type Decider = { hands: Hands; standing: Standing; locale: Locale; isOpen: boolean }
 /** `similarTo` where the reader may see that meeting; `decider`: the reader, where files are shown to be decided on. */
 type Reading = { similarTo?: ResembledMeeting | null; decider?: Decider }
 
@@ -41,9 +43,10 @@ export function presentClosingFile(
 function presentAnswer({ uploadedBy }: ClosingFileRow, answer: ContractAnswer, decider: Decider | undefined) {
   if (answer.state !== 'waiting' || !decider?.isOpen || !decider.standing.roles.includes('compliance'))
     return { ...answer, mayDecide: false }
-  const refusal = contractFileRefusal(decider.personId, { uploadedBy, standing: decider.standing })
+  const refusal = contractFileRefusal(decider.hands, { uploadedBy, standing: decider.standing })
   if (refusal === null) return { ...answer, mayDecide: true }
-  return { ...answer, mayDecide: false, decideRefusal: refusalText(refusal, decider.locale) }
+  const params = handsParams(decider.hands, 'acceptContractFile', decider.locale)
+  return { ...answer, mayDecide: false, decideRefusal: refusalText(refusal, decider.locale, params) }
 }
 
 /** What is above the plan. Only entered kinds of cost can be, and speakers’ fees. */

@@ -3,7 +3,8 @@ import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
+import { handsParams, loadHands } from '../duties/public.ts'
+import { authorisedMeeting } from '../kit/http/require-staff.ts'
 import { lockMeeting, type MeetingRow } from '../meetings/public.ts'
 import { type ClosingFileRow, findClosingFile } from './closing-file-repo.ts'
 
@@ -17,7 +18,8 @@ export async function contractFileOf(
   if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const file = await findClosingFile(ctx.tx, attachmentId)
   if (!file || file.answer === null) throw new AppError('fileMissing')
-  const refusal = contractFileRefusal(staff(ctx).personId, { uploadedBy: file.uploadedBy, standing })
-  if (refusal) throw new AppError(refusal)
+  const hands = await loadHands(ctx)
+  const refusal = contractFileRefusal(hands, { uploadedBy: file.uploadedBy, standing })
+  if (refusal) throw new AppError(refusal, handsParams(hands, 'acceptContractFile', ctx.locale))
   return { file, meeting }
 }

@@ -7,7 +7,8 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
 import { shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
+import { loadHands } from '../duties/public.ts'
+import { authorisedMeeting } from '../kit/http/require-staff.ts'
 import { activityCodeOf, loadParts, type MeetingRow, presentSpeaker, readMeeting } from '../meetings/public.ts'
 import { mayReadPhotos } from '../photos/public.ts'
 import { findBudgetLines } from './budget-line-repo.ts'
@@ -41,10 +42,11 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
   const stored = await findClosingFiles(tx, engagementId)
   const mayDelete = mayOnMeeting(standing, 'deleteFile')
   const resembled = await readableOf(ctx, await findResembled(tx, engagementId))
+  const hands = await loadHands(ctx)
   const files = stored.map((file) =>
     presentClosingFile(file, meeting.status, mayDelete, {
       similarTo: resembled.get(file.attachmentId) ?? null,
-      decider: { personId: staff(ctx).personId, standing, locale, isOpen: isIn(RUNNING_OR_CLOSING, meeting.status) },
+      decider: { hands, standing, locale, isOpen: isIn(RUNNING_OR_CLOSING, meeting.status) },
     }),
   )
   const acceptors = checklist.items.some(({ isWaiting }) => isWaiting) ? await findAcceptors(tx, engagementId) : []

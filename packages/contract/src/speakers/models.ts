@@ -43,11 +43,13 @@ export const consentFile = shape({
 
 /**
  * Such a consent on the record of a meeting. `isNew`: no meeting of this speaker was approved since; `mayTakeBack`: the reader uploaded it,
- * or is of compliance; `mayAccept`: it waits and the reader accepts it.
+ * or is of compliance; `mayAccept`: it waits and the reader accepts it;
+ * `acceptRefusal`: it waits, and this keeps a compliance officer from accepting it.
  */
 export const meetingConsent = z.extend(consentFile, {
   hcpId: id,
   isNew: z.boolean(),
   mayTakeBack: z.boolean(),
   mayAccept: z.optional(z.boolean()),
+  acceptRefusal: z.optional(z.string()),
 })

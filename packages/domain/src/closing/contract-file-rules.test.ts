@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { ownHands } from '../duties/hands.ts'
 import { contractFileRefusal, namedIn } from './contract-file-rules.ts'
 
 test('compliance of the unit accepts a contract file, but neither its uploader nor the side of the meeting', () => {
   const compliance = { roles: ['compliance'], relations: [], sameBu: true } as const
   const answer = (standing: Parameters<typeof contractFileRefusal>[1]['standing'], uploadedBy = 'other') =>
-    contractFileRefusal('me', { uploadedBy, standing })
+    contractFileRefusal(ownHands('me'), { uploadedBy, standing })
   expect([
     answer(compliance),
     answer({ ...compliance, relations: ['approver'] }),
@@ -22,6 +23,10 @@ test('compliance of the unit accepts a contract file, but neither its uploader n
     'contractFileCompliance',
     'contractFileCompliance',
   ])
+  const same = { ...ownHands('me'), same: ['other'] }
+  expect(contractFileRefusal(same, { uploadedBy: 'other', standing: compliance })).toBe('handsSame')
+  const held = { ...ownHands('me'), heldUntil: '2026-11-28T02:00:00Z' }
+  expect(contractFileRefusal(held, { uploadedBy: 'other', standing: compliance })).toBe('handsAfterReset')
 })
 
 test('a file names a speaker where its name holds one name alone', () => {

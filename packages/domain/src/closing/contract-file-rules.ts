@@ -1,23 +1,31 @@
-import { dutyInTheWay } from '../duties/duties.ts'
+import { doerOf, dutyInTheWay, isBySameHands } from '../duties/duties.ts'
 import { DUTIES } from '../duties/duty-table.ts'
+import type { Hands } from '../duties/hands.ts'
 import { mayOnMeeting, type Standing } from '../meetings/meeting-policy.ts'
 import type { MaterialType } from './upload-rules.ts'
 
-export type ContractFileRefusal = 'contractFileCompliance' | 'contractFileYours' | 'contractFileOwnMeeting'
+export type ContractFileRefusal =
+  | 'contractFileCompliance'
+  | 'contractFileYours'
+  | 'contractFileOwnMeeting'
+  | 'handsAfterReset'
+  | 'handsSame'
 
 /** A closing file of this type counts once a person outside the organiser's side accepted it. */
 export const needsAcceptance = (type: MaterialType): boolean => type === 'contract_sanofi_third_party'
 
 /** Why this person does not decide on an uploaded contract, or null: compliance of the unit does, but neither its uploader nor the meeting's side. */
 export function contractFileRefusal(
-  personId: string,
+  who: Hands,
   { uploadedBy, standing }: { readonly uploadedBy: string; readonly standing: Standing },
 ): ContractFileRefusal | null {
   const holdsRole = DUTIES.acceptContractFile.roles.some((role) => standing.roles.includes(role))
   if (!standing.sameBu || !holdsRole) return 'contractFileCompliance'
-  const doer = { actorId: personId, principalId: personId }
+  if (who.heldUntil !== null) return 'handsAfterReset'
+  const doer = doerOf(who)
   const done = [{ deed: 'uploadContractFile', personIds: [uploadedBy] }] as const
-  if (dutyInTheWay('acceptContractFile', doer, done)) return 'contractFileYours'
+  if (dutyInTheWay('acceptContractFile', doer, done))
+    return isBySameHands('acceptContractFile', doer, done) ? 'handsSame' : 'contractFileYours'
   return mayOnMeeting(standing, 'uploadFile') ? 'contractFileOwnMeeting' : null
 }
 

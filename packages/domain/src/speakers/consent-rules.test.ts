@@ -25,6 +25,9 @@ test('compliance of the unit accepts a consent, but neither its uploader nor the
   const compliance = { roles: ['compliance'], relations: [], sameBu: true } as const
   const answer = (standing: Parameters<typeof acceptConsentRefusal>[1]['standing'], uploadedBy = 'other') =>
     acceptConsentRefusal(ownHands('me'), { uploadedBy, standing })
+  const facts = { uploadedBy: 'other', standing: compliance }
+  expect(acceptConsentRefusal({ ...ownHands('me'), same: ['other'] }, facts)).toBe('handsSame')
+  expect(acceptConsentRefusal({ ...ownHands('me'), heldUntil: '2026-11-28T02:00:00Z' }, facts)).toBe('handsAfterReset')
   expect([
     answer(compliance),
     answer({ ...compliance, relations: ['approver'] }),

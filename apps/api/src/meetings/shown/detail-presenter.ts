@@ -5,6 +5,7 @@ import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import { windowWords } from '@osmp/domain/meetings/sign-in-window.ts'
 import { feeStage } from '@osmp/domain/fees/fee-stage.ts'
+import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { acceptConsentRefusal } from '@osmp/domain/speakers/consent-rules.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
@@ -14,7 +15,7 @@ import type * as z from 'zod/mini'
 import { AppError, refusalText } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { loadHands } from '../../duties/public.ts'
+import { handsParams, loadHands } from '../../duties/public.ts'
 import { staff } from '../../kit/http/require-staff.ts'
 import { findConsents, findConsentSpeakers, findNewConsents, presentConsent } from '../../speakers/public.ts'
 import type { ApprovalStepView, ChangeRecord } from '../moves/approval-port.ts'
@@ -101,8 +102,20 @@ async function consentsOf(
     hcpId: consent.hcpId,
     isNew: fresh.has(consent.consentId),
     mayTakeBack: consent.uploadedBy === personId || roles.includes('compliance'),
-    mayAccept: consent.isWaiting && acceptConsentRefusal(hands, { uploadedBy: consent.uploadedBy, standing }) === null,
+    ...(consent.isWaiting && acceptance(ctx, hands, { uploadedBy: consent.uploadedBy, standing })),
   }))
+}
+
+/** May the reader accept a consent that waits? Compliance alone sees the reason: others have nothing to decide here. */
+function acceptance(
+  { locale }: Ctx,
+  hands: Hands,
+  facts: { uploadedBy: string; standing: Standing },
+): { mayAccept: boolean; acceptRefusal?: string } {
+  const refusal = acceptConsentRefusal(hands, facts)
+  if (refusal === null) return { mayAccept: true }
+  if (!facts.standing.roles.includes('compliance')) return { mayAccept: false }
+  return { mayAccept: false, acceptRefusal: refusalText(refusal, locale, handsParams(hands, 'acceptConsent', locale)) }
 }
 
 /** Before the start a change that came back can be opened again. */

@@ -22,6 +22,7 @@ type ConsentFile = CallOutput<'contracts', 'consentUpload'> & {
   isNew?: boolean
   mayTakeBack?: boolean
   mayAccept?: boolean | undefined
+  acceptRefusal?: string | undefined
 }
 
 export type ConsentLineProps = {
@@ -103,6 +104,7 @@ function FileFacts({ engagementId, file }: { engagementId: string | undefined; f
         <Dotted of={[text.until(validUntil), text.uploadedBy(uploaderName, formatDateTime(uploadedAt))]} />
       </span>
       {file.mayAccept && engagementId !== undefined && <Accept engagementId={engagementId} file={file} />}
+      {file.acceptRefusal !== undefined && <span className={styles.quiet}>{file.acceptRefusal}</span>}
       {file.mayTakeBack && <TakeBack engagementId={engagementId} consentId={consentId} />}
     </span>
   )
