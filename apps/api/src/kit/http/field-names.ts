@@ -15,6 +15,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   body: ['正文', 'text'],
   budgetLimit: ['预算上限', 'budget limit'],
   budgetLines: ['预算费用', 'budget lines'],
+  called: ['拨打的手机号', 'number called'],
   caption: ['照片说明', 'caption'],
   choices: ['选项', 'choices'],
   comment: ['意见', 'comment'],
