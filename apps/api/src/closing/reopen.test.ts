@@ -54,6 +54,18 @@ async function closed(): Promise<void> {
 }
 
 describe('refusals', () => {
+  it('one administrator behind the owner and the officer: the meeting stays closed', async () => {
+    await closed()
+    for (const person of ['lin', 'he'] as const)
+      await app.db.pool.query(
+        'insert into password_reset (id, person_id, given_by, at, business_at) values (gen_random_uuid(), $1, $2, now(), now())',
+        [DEMO_IDS.person[person], DEMO_IDS.person.admin],
+      )
+    const { msg } = await expectRefusal(app, TABLES, 'handsSame', () => reopen(he))
+    expect(msg).toContain('请由另一位财务同事或合规同事办理')
+    expect((await reopen(await app.as('tang'))).code).toBe('0000')
+  })
+
   it.each<[key: string, refusal: ResultName]>([
     ['cv.draft1', 'meetingIsDraft'],
     ['cv.approved1', 'meetingIsApproved'],

@@ -1,6 +1,6 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
-import { requireOpenHands } from '../duties/public.ts'
+import { requireOutsider } from '../enrolment/public.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { closingDayAfter, lockMeeting, logMove, moveMeeting, requireAllowed, tellOwnSide } from '../meetings/public.ts'
@@ -15,7 +15,7 @@ const REOPENED_WORKDAYS = 3
 export const reopen: Handler<typeof closing, 'reopen'> = async ({ engagementId, reason }, ctx) => {
   const { tx, now, at } = ctx
   const meeting = await lockMeeting(tx, engagementId)
-  await requireOpenHands(ctx, 'reopenMeeting')
+  await requireOutsider(ctx, 'reopenMeeting', [])
   const alreadyReopened = meeting.reopened_at !== null
   const move = decideMeeting(meeting.status, 'reopen', { alreadyReopened, reasonGiven: reason !== '' })
   requireAllowed(move)
