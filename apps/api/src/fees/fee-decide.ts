@@ -13,6 +13,7 @@ import { accountStop, OFFICE_ACTIONS } from './fee-actions.ts'
 import { type FeeInHand, type FeeNews, presentAfter, requireNoStop, takeFee, tellSubmitter } from './fee-in-hand.ts'
 import { requireOwnHands } from './hold-for-hands.ts'
 import { moveFee, type Step } from './fee-step-repo.ts'
+import { holdsToStore } from './stored-holds.ts'
 
 export const feeDecide: Handler<typeof fees, 'feeDecide'> = async ({ feeId, version, decision, comment }, ctx) => {
   const action = OFFICE_ACTIONS[decision]
@@ -63,9 +64,9 @@ function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string
   const decided = { decision_comment: comment, decided_by: staff(ctx).personId, decided_at: ctx.at }
   if (action === 'approve') return { ...decided, account_id: fee.account?.accountId ?? null }
   if (action === 'sendBack' || action === 'waive') return decided
-  if (action === 'release') return { holds: JSON.stringify(releasedHands(fee.holds)) }
+  if (action === 'release') return { holds: holdsToStore(releasedHands(fee.holds)) }
   if (action !== 'hold') return {}
-  return { holds: JSON.stringify([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
+  return { holds: holdsToStore([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
 }
 
 type Told = {

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
-import { readHolds } from './stored-holds.ts'
+import { holdsToStore, readHolds } from './stored-holds.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
 export type FeeRecord = {
@@ -262,7 +262,7 @@ export async function insertFee(tx: Tx, fee: NewFee): Promise<string | undefined
       month_gross_before: fee.monthGrossBefore,
       month_tax_before: fee.monthTaxBefore,
       tax_table_version: fee.taxTableVersion,
-      holds: JSON.stringify(fee.holds),
+      holds: holdsToStore(fee.holds),
       explanation: fee.explanation,
       submitted_by: fee.submittedBy,
       submitted_at: fee.submittedAt,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../kit/http/ctx.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findUnpaidApproved } from './fee-repo.ts'
+import { holdsToStore } from './stored-holds.ts'
 
 /**
  * Holds the speaker's approved fees that stand in no payment file: whoever approved them approved another account. Gives how
@@ -9,7 +10,7 @@ import { findUnpaidApproved } from './fee-repo.ts'
 export async function holdForAccount({ tx, at }: Ctx, hcpId: string, tail: string): Promise<number> {
   const fees = await findUnpaidApproved(tx, hcpId)
   for (const fee of fees) {
-    const holds = JSON.stringify([...fee.holds, { reason: 'accountChanged', params: { tail } }])
+    const holds = holdsToStore([...fee.holds, { reason: 'accountChanged', params: { tail } }])
     const step = { action: 'hold', to: 'held', comment: '' } as const
     await moveFee(tx, fee, { steps: [step], personId: null, at, set: { holds } })
   }

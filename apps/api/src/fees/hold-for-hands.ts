@@ -13,6 +13,7 @@ import { moveFee } from './fee-step-repo.ts'
 import { findHandsResets } from './hands-reset-repo.ts'
 import { lockSpeakers } from './talk-repo.ts'
 import { tellOfHands } from './tell-finance-repo.ts'
+import { holdsToStore } from './stored-holds.ts'
 
 /**
  * Money of a fee goes on only from hands that are their own: with a reset password behind a deed on it, this step is refused and the fee
@@ -44,7 +45,7 @@ async function holdForHands(
   if (!mayHold || (await findBatchesOf(tx, [feeId])).has(feeId)) return
   const hold = handsHold(resets)
   const step = { action: 'hold', to: 'held', comment: '' } as const
-  await moveFee(tx, fee, { steps: [step], personId: null, at, set: { holds: JSON.stringify([...fee.holds, hold]) } })
+  await moveFee(tx, fee, { steps: [step], personId: null, at, set: { holds: holdsToStore([...fee.holds, hold]) } })
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'feeHeld',

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readableMeeting } from '../expenses/public.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
+import { storedReason } from './stored-holds.ts'
 
 export type OverpayState = 'held' | 'released' | 'paid'
 const STATES: Readonly<Record<OverpayState | 'all', RawBuilder<unknown>>> = {
@@ -34,7 +35,7 @@ export async function findOverpaid(
   actor: StaffActor,
   { state, reason, keyword, page, today }: OverpayQuestion,
 ): Promise<{ rows: OverpaySpeakerRow[]; total: number }> {
-  const holds = reason === null ? sql`true` : sql`f.holds @> ${JSON.stringify([{ reason }])}::jsonb`
+  const holds = reason === null ? sql`true` : sql`f.holds @> ${storedReason(reason)}::jsonb`
   const from = sql`
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     where f.holds <> '[]'::jsonb and ${STATES[state]} and ${holds} and ${readableMeeting(actor)}

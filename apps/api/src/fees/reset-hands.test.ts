@@ -140,6 +140,12 @@ describe('a reset password behind one deed', () => {
       msg: expect.stringContaining('何静的登录密码在 30 天内由陈晨重置'),
     })
     expect((await stored()).state).toBe('held')
+    const { rows: kept } = await app.db.pool.query('select holds from speaker_fee where id = $1', [feeId])
+    expect(kept[0].holds).toMatchObject([
+      { reason: 'heldByHand', params: { comment: expect.stringContaining('何静') } },
+    ])
+    const overpay = await (await app.as('pan')).call('fees', 'getOverpaySpeakerInfo', { reason: 'handsReset' })
+    expect(overpay.data.total).toBe(1)
     expect((await decide('pan', 'approve')).name).toBe('feeHandsCompliance')
     expect((await decide('tang', 'release')).name).toBe('feeHandsCompliance')
     expect((await decide('he', 'release')).name).toBe('feeAccountYours')

@@ -1,4 +1,5 @@
-import { FEE_HOLDS, type FeeHold, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
+import { FEE_HOLDS, type FeeHold, type FeeHoldReason, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
+import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import * as z from 'zod/mini'
 
 const holds = z.array(
@@ -8,7 +9,27 @@ const holds = z.array(
   }),
 )
 
+/** The release before knows no `handsReset` and reads none: for it, such a hold is one by hand with its sentence as the comment. */
+const KIND = { kind: 'handsReset' } as const
+
 /** Holds as they were stored with a fee; anything else in the column is a fault of ours. */
 export function readHolds(stored: unknown): readonly FeeHold[] {
-  return z.parse(holds, stored)
+  return z.parse(holds, stored).map((hold): FeeHold => {
+    const { kind, comment: _, ...params } = hold.params
+    return kind === KIND.kind ? { reason: KIND.kind, params } : hold
+  })
 }
+
+/** Holds as the column takes them. */
+export const holdsToStore = (all: readonly FeeHold[]): string =>
+  JSON.stringify(
+    all.map((hold) =>
+      hold.reason === KIND.kind
+        ? { reason: 'heldByHand', params: { ...hold.params, ...KIND, comment: holdText(hold, 'zh-CN') } }
+        : hold,
+    ),
+  )
+
+/** What a stored hold of this reason contains, for a search by `@>`. */
+export const storedReason = (reason: FeeHoldReason): string =>
+  JSON.stringify([reason === KIND.kind ? { reason: 'heldByHand', params: KIND } : { reason }])

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
@@ -31,14 +32,14 @@ function Head({ request }: { request: Shown['request'] }) {
   const text = secondPersonTexts.useText()
   const { title, number, state, askedBy, askedAt, expiresAt, decidedAt, word } = request
   const decidedBy = request.onServer ? text.onServer : request.decidedBy
-  const decided = [decidedBy, decidedAt && formatDateTime(decidedAt)].filter((part) => part !== null).join(' · ')
+  const decided = dottedText([decidedBy, decidedAt && formatDateTime(decidedAt)])
   return (
     <header className={styles.head}>
       <div className={styles.top}>
         <h2 className={styles.title}>{title}</h2>
         <RequestStateTag state={state} />
       </div>
-      <p className="quiet">{`${text.line(askedBy, formatDateTime(askedAt))} · ${text.number(number)}`}</p>
+      <p className="quiet">{dottedText([text.line(askedBy, formatDateTime(askedAt)), text.number(number)])}</p>
       {state === 'asked' && <p className="quiet">{text.until(formatDateTime(expiresAt))}</p>}
       {decided !== '' && <p className="quiet">{text.decided(decided)}</p>}
       {word !== '' && <p>{text.word(word)}</p>}
