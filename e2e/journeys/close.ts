@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { scenePicture } from '../pictures.ts'
 import type { Journey } from './journey.ts'
+import { acceptContracts } from '../close-and-pay.ts'
 import { isAt, openMeeting, useTool } from '../moves.ts'
+import { signIn } from '../people.ts'
 
 /** What an open item of the checklist asks for, and how it is done where the item leads to. */
 const ITEMS: readonly [RegExp, (page: Page, journey: Journey) => Promise<void>][] = [
   [/^实际议程/, confirmAgenda],
   [/^讲者出席情况/, confirmTalk],
   [/^实际费用/, enterAmounts],
-  [/的合同|的签到|^签到记录|^观看记录/, addFile],
+  [/的合同/, addContract],
+  [/的签到|^签到记录|^观看记录/, addFile],
   [/代签疑点/, explainDoubts],
 ]
 
@@ -69,6 +72,20 @@ async function addFile(page: Page, journey: Journey): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^确认上传/ })
     .click()
+}
+
+/** A contract on paper counts once compliance of the unit has accepted it. */
+async function addContract(page: Page, journey: Journey): Promise<void> {
+  await addFile(page, journey)
+  const { compliance } = journey.lane
+  await expect(page.getByText(`待合规同事（${compliance}）核对`)).toBeVisible({ timeout: 20_000 })
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('the page has no browser')
+  const officer = await signIn(browser, new URL(page.url()).origin, compliance)
+  await acceptContracts(officer, [journey.speaker?.name ?? ''])
+  await officer.context().close()
+  journey.steps.push(`${compliance}核对合同`)
+  await page.reload()
 }
 
 /** The last word leads back by itself. */

@@ -4,6 +4,8 @@ import type { Guest } from './journey.ts'
 export type Lane = {
   readonly digit: number
   readonly rep: string
+  /** Accepts contracts on paper. */
+  readonly compliance: string
   /** Approves the fees. */
   readonly finance: string
   /** Pays them: never who approved. */
@@ -19,6 +21,7 @@ export const LANES: readonly [Lane, Lane] = [
   {
     digit: 1,
     rep: '林晓',
+    compliance: '何静',
     finance: '唐颖',
     payer: '潘悦',
     order: 'IO26CV001',
@@ -41,6 +44,7 @@ export const LANES: readonly [Lane, Lane] = [
   {
     digit: 2,
     rep: '莫然',
+    compliance: '顾城',
     finance: '宋雅',
     payer: '白琳',
     order: 'IO26ON001',

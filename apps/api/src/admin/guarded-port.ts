@@ -38,7 +38,7 @@ export const recordsPort: DutyPort = {
     const doctors = await doctorsOf(tx, records, locale)
     const differences = records.map((record) => {
       const now = stored.get(record.id)
-      const label = now ? labelIn(now.stored, locale) : (doctors.get(record.about ?? '') ?? '')
+      const label = now ? labelIn(now.stored, locale) : (doctors.get(record.about ?? '') ?? ownLabel(record))
       return differenceOf(resource, record, now, label)
     })
     return shownDifferences(tx, resource, differences, locale)
@@ -48,6 +48,10 @@ export const recordsPort: DutyPort = {
     return resource === 'people' ? managersOf(tx, records) : []
   },
 }
+
+/** The name and code of a record that is not made yet and is about no doctor. */
+const ownLabel = ({ after }: ProposedRecord): string =>
+  [after['companyName'], after['code']].filter((word) => typeof word === 'string').join(' ')
 
 /** The record as it shall be; refused when a field has changed since the request. */
 function plannedOf(record: ProposedRecord, row: number, now: PresentRecord | undefined): PlannedRecord {
