@@ -30,6 +30,6 @@ export const holdsToStore = (all: readonly FeeHold[]): string =>
     ),
   )
 
-/** What a stored hold of this reason contains, for a search by `@>`. */
+/** The part of a stored hold of this reason that a search by `@>` asks for. */
 export const storedReason = (reason: FeeHoldReason): string =>
   JSON.stringify([reason === KIND.kind ? { reason: 'heldByHand', params: KIND } : { reason }])
