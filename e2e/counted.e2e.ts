@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { count, heightOf, writeCounts } from './counted.ts'
+import { acceptContracts } from './close-and-pay.ts'
 import { choose, Taps } from './create-meeting.ts'
 import { goTo, isAt, ruleCheck, useTool } from './moves.ts'
 import { signIn } from './people.ts'
@@ -106,9 +107,21 @@ async function closeOpenItems(page: Page, taps: Taps): Promise<void> {
   for (let left = 7; left > 0; left -= 1) {
     const item = /^\S+/.exec(await shown.getByRole('button').first().innerText())?.[0] ?? ''
     await settle(page, taps, shown, item)
+    if (item.includes('的合同')) await acceptOnPaper(page, shown, item)
     await expect(list.getByRole('button', { name: new RegExp(`^${item}`) })).toHaveCount(0, { timeout: 20_000 })
     if (left > 1) await expect(shown).toHaveCount(1)
   }
+}
+
+/** A contract on paper counts once compliance has accepted it; these taps are the officer's. */
+async function acceptOnPaper(page: Page, row: Locator, item: string): Promise<void> {
+  await expect(row.getByText('待合规同事（何静）核对')).toBeVisible({ timeout: 20_000 })
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('the page has no browser')
+  const officer = await signIn(browser, new URL(page.url()).origin, '何静')
+  await acceptContracts(officer, [item.replace('的合同', '')])
+  await officer.context().close()
+  await page.reload()
 }
 
 async function settle(page: Page, taps: Taps, row: Locator, item: string): Promise<void> {
