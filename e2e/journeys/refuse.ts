@@ -3,8 +3,9 @@ import { choose, Taps } from '../create-meeting.ts'
 import { type Cell, nameOf, refusedPart, WORDS } from './cells.ts'
 import { openForm } from './forms.ts'
 import type { Lane } from './lanes.ts'
+import { goTo } from '../moves.ts'
 
-/** What the form says below the kind of meeting about what it cannot be. */
+/** The line of a kind of meeting in the list of kinds: it says what the kind cannot be. */
 const SAID = {
   PPM: '在医院科室召开，可同步线上，不能只开线上',
   REMOTE_EDA: '仅线上召开，邀请指定医生参会',
@@ -13,9 +14,14 @@ const SAID = {
 
 /** The words with which the form refuses a combination at its start; it then offers no way to choose it. */
 export async function readRefusal(page: Page, cell: Cell, lane: Lane): Promise<string> {
-  await openForm(page, cell.category)
   const said = cell.category in SAID ? SAID[cell.category as keyof typeof SAID] : ''
-  await expect(page.getByRole('main').getByText(said, { exact: true }), nameOf(cell)).toBeVisible()
+  await goTo(page, '新建会议')
+  await page.getByRole('button', { name: '单次会议 更改' }).press('Enter')
+  const kinds = page.getByRole('dialog', { name: '会议类型' })
+  await expect(kinds.getByText(said, { exact: true }), nameOf(cell)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kinds).toHaveCount(0)
+  await openForm(page, cell.category)
   if (refusedPart(cell) === 'pay') await findNoFee(page, lane)
   else await findNoWay(page, cell)
   return said
