@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
+/** Condition: the contract file `f` waits for compliance. */
+const WAITS = sql`f.needs_acceptance and f.accepted_at is null and f.returned_at is null and f.deleted_at is null`
+
 /** Compliance found the file to be the contract of this speaker; it counts from then on. False: it was answered before. */
 export async function acceptContractFile(
   tx: Tx,
@@ -10,10 +13,8 @@ export async function acceptContractFile(
   { hcpId, by, at }: { hcpId: string; by: string; at: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update closing_file set accepted_hcp_id = ${hcpId}, accepted_by = ${by}, accepted_at = ${at}
-    where id = ${attachmentId} and needs_acceptance and accepted_at is null and returned_at is null and deleted_at is null`.execute(
-    tx,
-  )
+    update closing_file f set accepted_hcp_id = ${hcpId}, accepted_by = ${by}, accepted_at = ${at}
+    where f.id = ${attachmentId} and ${WAITS}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -24,10 +25,8 @@ export async function returnContractFile(
   { note, by, at }: { note: string; by: string; at: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update closing_file set return_note = ${note}, returned_by = ${by}, returned_at = ${at}
-    where id = ${attachmentId} and needs_acceptance and accepted_at is null and returned_at is null and deleted_at is null`.execute(
-    tx,
-  )
+    update closing_file f set return_note = ${note}, returned_by = ${by}, returned_at = ${at}
+    where f.id = ${attachmentId} and ${WAITS}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -53,7 +52,7 @@ export async function findWaitingContracts(
   const { rows } = await sql<WaitingContracts>`
     select f.engagement_id as "engagementId", e.name as meeting, count(*)::int as count
     from closing_file f join engagement e on e.id = f.engagement_id
-    where f.needs_acceptance and f.accepted_at is null and f.returned_at is null and f.deleted_at is null and f.uploaded_by <> ${personId}
+    where ${WAITS} and f.uploaded_by <> ${personId}
       and e.bu_id = ${buId} and e.status in ${setOf(RUNNING_OR_CLOSING)}
       and e.owner_id <> ${personId} and e.agent_id is distinct from ${personId}
       and not exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
