@@ -35,6 +35,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'setting_change',
     'stored_file',
     'system_param',
+    'traffic_count',
     'upload',
     'upload_part',
   ],

@@ -8,6 +8,8 @@ import { createFileLinks } from './kit/store/file-links.ts'
 import { serveFiles } from './kit/http/files-route.ts'
 import type { ObjectStore } from './kit/store/object-store.ts'
 import { limitTraffic } from './kit/http/rate-limit.ts'
+import { createTrafficCounts } from './kit/http/traffic-count.ts'
+import { sharedTraffic } from './kit/http/traffic-count-repo.ts'
 import type { GateLookups } from './kit/http/gate.ts'
 import { keepRefusalNotes } from './kit/http/refusal-notes.ts'
 import { registerSlice } from './kit/http/register.ts'
@@ -139,7 +141,11 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     gate: GATE,
     callerOf: callerIn(config),
     onceBySn,
-    limit: limitTraffic(app, { proofOf: doorProofOf({ key: signInKey, clock }) }),
+    limit: limitTraffic({
+      counts: createTrafficCounts(sharedTraffic(db), clock.systemNow),
+      systemNow: clock.systemNow,
+      proofOf: doorProofOf({ key: signInKey, clock }),
+    }),
     bodies: createLargeBodies(BODIES),
     beforeBytes: BEFORE_BYTES,
     requireDiskRoom: createDiskGuard(config.dataDir, config.uploadReserveMb),

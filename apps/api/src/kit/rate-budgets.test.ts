@@ -1,9 +1,10 @@
-import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { makeCode, sealTicket } from '../enrolment/sign-in-code.ts'
 import { createClock } from './process/clock.ts'
 import { limitTraffic } from './http/rate-limit.ts'
+import { createTrafficCounts } from './http/traffic-count.ts'
+import { sharedInMemory } from '../test-kit/test-traffic.ts'
 import { doorProofOf } from '../door/public.ts'
 
 const KEY = Buffer.alloc(32, 7)
@@ -14,9 +15,9 @@ const BUDGET = 400
 /** A venue behind one address, with small budgets. */
 async function venue() {
   const app = fastify()
-  await app.register(rateLimit, { global: false })
   const proofOf = doorProofOf({ key: KEY, clock: createClock() })
-  const limit = limitTraffic(app, { proofOf, perAddress: BUDGET, perProof: 5 })
+  const counts = createTrafficCounts(sharedInMemory(), Date.now)
+  const limit = limitTraffic({ counts, systemNow: Date.now, proofOf, perAddress: BUDGET, perProof: 5 })
   for (const url of PATHS)
     app.post(url, async (request, reply) => {
       const refused = await limit(request, { kind: 'public' }).then(

@@ -33,7 +33,7 @@ async function attendeeElsewhere(): Promise<TestCaller> {
 }
 
 /** Counted and noted of each try, refused or not. */
-const NOTED = ['rule_trial', 'scan_log', 'pass_try']
+const NOTED = ['rule_trial', 'scan_log', 'pass_try', 'traffic_count']
 
 /** What was written while every call was refused; a call that was carried out begins the comparison anew. */
 async function changedByRefused(caller: TestCaller): Promise<string[]> {

@@ -2090,6 +2090,15 @@ export type TopicTable = {
   valid_to: string
 }
 
+/** Calls counted by all processes together for the limits of traffic, a row for each person, proof or address within a minute. Unlogged: a crash or a failover starts the counts again. */
+export type TrafficCountTable = {
+  /** SHA-256 of what is counted; no person and no address can be read from it. */
+  key_hash: string
+  times: number
+  /** End of the minute, system clock; after it the row counts for nothing and is deleted. */
+  until: string
+}
+
 /** Uploads on their way; started_at is real time, after 24 hours they are swept with their parts. facts: what the finished upload becomes, by purpose. */
 export type UploadTable = {
   engagement_id: string
@@ -2287,6 +2296,7 @@ export type Schema = {
   system_param: SystemParamTable
   taxonomy: TaxonomyTable
   topic: TopicTable
+  traffic_count: TrafficCountTable
   upload: UploadTable
   upload_part: UploadPartTable
   watch_interval: WatchIntervalTable

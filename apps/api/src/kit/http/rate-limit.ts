@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Caller } from './ctx.ts'
-import { AppError } from './app-error.ts'
+import type { TrafficCounts } from './traffic-count.ts'
+import { tooManyUntil } from './try-span.ts'
 
 /** Calls a minute: a person works with 600; a venue's whole audience may come from one address. */
 const PER_PERSON = 600
@@ -29,7 +31,13 @@ export function addressKey(ip: string): string {
  * cost no more than a digest, for floods ask it too.
  */
 export type ProofOf = (request: FastifyRequest) => string | undefined
-type Budgets = { proofOf: ProofOf; perAddress?: number; perProof?: number }
+type Budgets = {
+  counts: TrafficCounts
+  systemNow(): number
+  proofOf: ProofOf
+  perAddress?: number
+  perProof?: number
+}
 
 /** The keys come from the verified session, from what was proved, or from the socket's address alone: no header or field can change them. */
 function limitKeys(request: FastifyRequest, caller: Caller, proof: string | undefined): [string, ...string[]] {
@@ -42,27 +50,29 @@ function limitKeys(request: FastifyRequest, caller: Caller, proof: string | unde
     : [`proof:${address}:${proof}`, `proved:${address}`]
 }
 
-const keys = new WeakMap<FastifyRequest, string>()
-
-/** Counts calls in memory, per person when known, else by what is proved and by address and call. */
-export function limitTraffic(
-  app: FastifyInstance,
-  { proofOf, perAddress = PER_ADDRESS, perProof = PER_PROOF }: Budgets,
-): TrafficLimit {
-  const shared = { timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip }
-  const person = app.createRateLimit({ ...shared, max: PER_PERSON })
-  const address = app.createRateLimit({ ...shared, max: perAddress })
-  const proved = app.createRateLimit({ ...shared, max: perProof })
-  const count = async (request: FastifyRequest, key: string, limit: typeof person) => {
-    keys.set(request, key)
-    const verdict = await limit(request)
-    if (!verdict.isAllowed && verdict.isExceeded)
-      throw new AppError('tooManyRequests', { seconds: verdict.ttlInSeconds })
+/**
+ * Counts calls of all processes together, per person when known, else by what is proved and by address and call. Where the counts cannot
+ * be reached, calls of known people and reading go on by what this process knows; a stranger's call that writes, as a sign-in, fails.
+ */
+export function limitTraffic({
+  counts,
+  systemNow,
+  proofOf,
+  perAddress = PER_ADDRESS,
+  perProof = PER_PROOF,
+}: Budgets): TrafficLimit {
+  const count = async (key: string, most: number, isOpen: boolean) => {
+    const until = await counts.count(key, most).catch((error: unknown) => {
+      if (isOpen) return undefined
+      throw error
+    })
+    if (until !== undefined) throw tooManyUntil(instantOf(until), systemNow())
   }
   return async (request, caller) => {
     const proof = caller.kind === 'public' ? proofOf(request) : undefined
     const [first, ...rest] = limitKeys(request, caller, proof)
-    await count(request, first, caller.kind !== 'public' ? person : proof === undefined ? address : proved)
-    for (const key of rest) await count(request, key, address)
+    const isOpen = caller.kind !== 'public' || request.method === 'GET'
+    await count(first, caller.kind !== 'public' ? PER_PERSON : proof === undefined ? perAddress : perProof, isOpen)
+    for (const key of rest) await count(key, perAddress, isOpen)
   }
 }

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -127,7 +126,6 @@ export async function createServer({
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: FILES_AT_ONCE, fields: 60, fieldSize: 4_000, headerPairs: 50, parts: 100 },
   })
-  await app.register(rateLimit, { global: false })
   app.addHook('onResponse', (request, reply, done) => {
     const facts = factsOf(request)
     const { isCall } = request.routeOptions.config
