@@ -24,4 +24,14 @@ export const DATABASE_SETTINGS = {
     secret: true,
     schema: databaseAddress,
   }),
+  DATABASE_POOLER: setting({
+    fallback: 'off',
+    meaning:
+      'transaction where DATABASE_URL leads to pgbouncer in transaction mode: statements have no names then, and limits of time are set in each transaction; DATABASE_OWNER_URL goes past the pooler',
+    expected: 'off or transaction',
+    schema: z.pipe(
+      z.enum(['off', 'transaction']),
+      z.transform((value) => value === 'transaction'),
+    ),
+  }),
 }

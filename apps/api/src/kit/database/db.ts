@@ -52,6 +52,18 @@ const isLong = new AsyncLocalStorage<boolean>()
 /** True inside a transaction, where no call to another system is allowed. */
 export const isInTransaction = (): boolean => isLong.getStore() !== undefined
 
+export type DbConfig = pg.PoolConfig & {
+  /** Behind a pooler in transaction mode, where a connection belongs to us for a transaction: nothing may outlive one. */
+  isPooled?: boolean
+}
+
+/** Begins a transaction with the limits of SESSION, in one round trip. */
+const BEGIN = 'begin'
+const SET_LIMITS = SESSION.filter((setting) => setting.includes('_timeout'))
+  .map((setting) => `set local ${setting}`)
+  .join('; ')
+const WRITES = /\b(?:insert|update|delete|merge|truncate)\b/i
+
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS })
@@ -60,19 +72,31 @@ class Client extends pg.Client {
   }
 }
 
-/** A pool with named statements, UTC sessions and the column types of db-types.ts. Connects on first use. */
-export function createDb({ query_timeout = ANSWER_LIMIT_MS, ...config }: pg.PoolConfig): Db {
+/** Poolers pass these two on when a connection begins, and set them again wherever they differ. */
+class PooledClient extends Client {
+  getStartupConf(): object {
+    // Of pg, which has no setting for them.
+    const conf: unknown = Reflect.apply(Reflect.get(pg.Client.prototype, 'getStartupConf'), this, [])
+    return { ...Object(conf), TimeZone: 'UTC', DateStyle: 'ISO' }
+  }
+}
+
+/**
+ * A pool with UTC sessions and the column types of db-types.ts, and with named statements where each connection is its own. Connects on
+ * first use.
+ */
+export function createDb({ query_timeout = ANSWER_LIMIT_MS, isPooled = false, ...config }: DbConfig): Db {
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: QUEUE_LIMIT_MS,
-    Client,
+    Client: isPooled ? PooledClient : Client,
     application_name: 'osmp',
     ...config,
     types: typeParsers,
-    options: SESSION.map((setting) => `-c ${setting}`).join(' '),
+    ...(!isPooled && { options: SESSION.map((setting) => `-c ${setting}`).join(' ') }),
   })
   const access = { isReadOnly: false }
-  pool.on('connect', (client) => nameStatements(client, query_timeout, access))
+  pool.on('connect', (client) => wrapQueries(client, query_timeout, { isPooled, access }))
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -172,17 +196,25 @@ type Answer = (error: Error | undefined, result?: unknown) => void
  * since that makes V8 keep the rows of each result until the next full collection. A query object goes to pg unchanged, without
  * timeout.
  */
-function nameStatements(client: pg.PoolClient, limitMs: number, access: { isReadOnly: boolean }): void {
+function wrapQueries(
+  client: pg.PoolClient,
+  limitMs: number,
+  { isPooled, access }: { isPooled: boolean; access: { isReadOnly: boolean } },
+): void {
   let isReadOnly = false
   // pg's overloads do not survive a wrapper.
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (text: unknown, ...rest: unknown[]): unknown => {
     if (typeof text !== 'string') return query(text, ...rest)
     const values = Array.isArray(rest[0]) ? rest[0] : undefined
-    const name = values !== undefined && values.length > 0 ? statementName(text) : undefined
-    const askNow = (answer: Answer) => query({ text, values, name }, inTime(client, limitMs, answer))
+    const name = !isPooled && values !== undefined && values.length > 0 ? statementName(text) : undefined
+    const whole = isPooled && text === BEGIN ? `${BEGIN}; ${SET_LIMITS}` : text
+    const askNow = (answer: Answer) => query({ text: whole, values, name }, inTime(client, limitMs, answer))
     const ask = (answer: Answer) => {
       if (!access.isReadOnly || isReadOnly) return askNow(answer)
+      // A setting of the connection would be found by others there.
+      if (isPooled)
+        return WRITES.test(text) ? answer(Object.assign(new Error('read-only'), { code: '25006' })) : askNow(answer)
       return query('set default_transaction_read_only = on', (error: Error | undefined) => {
         isReadOnly = !error
         if (error) answer(error)

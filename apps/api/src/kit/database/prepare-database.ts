@@ -1,16 +1,17 @@
 import type pg from 'pg'
 import type { Build } from '../process/build.ts'
-import { createDb, type Db } from './db.ts'
+import { createDb, type Db, type DbConfig } from './db.ts'
 import { makeJobTables } from '../process/jobs.ts'
 import type { Log } from '../process/logger.ts'
 import { migrate } from './migrate.ts'
+import { giveRoleLimits } from './pooled-role-repo.ts'
 import { giveWorkingRights, makeWorkingRole, type Role, roleOf, tooManyRights } from './working-role-repo.ts'
 
 /** How the product reaches its database: as the owner of all in it, for a moment at the start, and as who works in it. */
 export type DatabaseWays = {
   /** Undefined: one role is both, as it is with a database of one's own and DATABASE_OWNER_URL unset. */
-  owner: pg.PoolConfig | undefined
-  working: pg.PoolConfig
+  owner: DbConfig | undefined
+  working: DbConfig
   /** The role to make for work, where the owner may make it. */
   role: Role | undefined
 }
@@ -29,6 +30,7 @@ export async function prepareDatabase(
   try {
     await before(db)
     await migrate(db.pool, { build, log })
+    if (working.isPooled === true) await limitRole(working, log)
     if (owner === undefined) return await warnOfRights(db.pool, log)
     await makeJobTables(owner)
     if (role) await makeWorkingRole(db.pool, role)
@@ -44,8 +46,21 @@ export async function prepareDatabase(
   }
 }
 
+/** Throws where a pooler does not let a role give itself limits. */
+async function limitRole(working: DbConfig, log: Log): Promise<void> {
+  const db = createDb(working)
+  try {
+    if (await giveRoleLimits(db.pool))
+      log.warn(
+        'limits of time were set for the database role; the pooler’s open connections have them once it reconnects',
+      )
+  } finally {
+    await db.close()
+  }
+}
+
 /** Throws where no database answers. */
-export async function answersAt(poolConfig: pg.PoolConfig): Promise<void> {
+export async function answersAt(poolConfig: DbConfig): Promise<void> {
   const db = createDb(poolConfig)
   try {
     await db.pool.query('select 1')
