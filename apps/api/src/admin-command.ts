@@ -9,6 +9,8 @@ import { type Config, loadConfig } from './kit/settings/config.ts'
 import { createDb, type Db } from './kit/database/db.ts'
 import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
 import { createLogger } from './kit/process/logger.ts'
+import { acceptStore } from './kit/store/join-store.ts'
+import { openStoreMark } from './kit/store/open-object-store.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { drawInitialPassword, findAdmin, giveInitialPassword } from './session/public.ts'
 
@@ -17,15 +19,17 @@ const USAGE = [
   'npm run admin -- create --code E0001 --name 陈晨 --email chen@example.com --unit CV --unit-name 心血管事业部 [--unit-name-en Cardiovascular]',
   'npm run admin -- --reset E0001',
   'npm run admin -- --confirm 12 [13 …]',
+  'npm run admin -- --accept-files',
 ]
 
-type Asked = { reset: string } | { create: FirstAdmin } | { confirm: number[] }
+type Asked = { reset: string } | { create: FirstAdmin } | { confirm: number[] } | { acceptFiles: true }
 
 /**
  * `npm run admin`: makes the first business unit and the first administrator, or gives one a new way in, and prints a link that is
  * good once and for 60 minutes. Refused while an administrator is at work, but for `--reset`. `--confirm` takes the place of a second
  * person for requests by their numbers, where an installation has one administrator or none can be reached; that and `--reset` go into
- * the audit chain, and all administrators, compliance and finance are told. It needs the machine and the settings
+ * the audit chain, and all administrators, compliance and finance are told. `--accept-files` makes the file store of the settings the one
+ * of the database, after files were moved. It needs the machine and the settings
  * of the server; an embedded database must not be in use by a running server. One line and 1 when it fails; nothing is changed then.
  */
 export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
@@ -40,8 +44,7 @@ export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string
     const db = createDb(embedded?.poolConfig ?? { connectionString: config.databaseOwnerUrl ?? config.databaseUrl })
     try {
       await migrate(db.pool, { build: await readBuild() })
-      const said = 'confirm' in asked ? await confirm(db, config, asked.confirm) : await work(db, config, asked)
-      process.stdout.write(`${said}\n`)
+      process.stdout.write(`${await done(db, config, asked)}\n`)
     } finally {
       await db.close()
       await embedded?.stop()
@@ -51,7 +54,18 @@ export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string
   }
 }
 
-async function work(db: Db, config: Config, asked: Exclude<Asked, { confirm: number[] }>): Promise<string> {
+async function done(db: Db, config: Config, asked: Asked): Promise<string> {
+  if ('confirm' in asked) return confirm(db, config, asked.confirm)
+  if (!('acceptFiles' in asked)) return work(db, config, asked)
+  await acceptStore(db, await openStoreMark(config))
+  return 'The database works with these files from now on. Check that none is missing: npm run verify'
+}
+
+async function work(
+  db: Db,
+  config: Config,
+  asked: Exclude<Asked, { confirm: number[] } | { acceptFiles: true }>,
+): Promise<string> {
   const { password, hash } = await drawInitialPassword()
   const now = Date.now()
   const at = new Date(now).toISOString()
@@ -113,8 +127,10 @@ function read(args: readonly string[]): Asked | undefined {
         'unit-name-en': text,
         reset: text,
         confirm: text,
+        'accept-files': { type: 'boolean' },
       },
     })
+    if (values['accept-files'] === true) return { acceptFiles: true }
     if (values.reset !== undefined) return positionals.length === 0 ? { reset: values.reset } : undefined
     if (values.confirm !== undefined) {
       const numbers = [values.confirm, ...positionals].map(Number)

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
-import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/public.ts'
-import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
-import { compose } from './compose.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { compose, type ComposeOptions } from './compose.ts'
 import {
   beginDemoClock,
   DEMO_PASSWORD,
@@ -14,10 +11,6 @@ import {
   signDemoContracts,
   type DemoDeps,
 } from './demo/public.ts'
-import { expireRequests } from './duties/public.ts'
-import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
-import { sendDueSurveys } from './exams/public.ts'
-import { apart } from './kit/http/apart.ts'
 import { type Build, buildName, readBuild } from './kit/process/build.ts'
 import { createClock, type MovableClock, steadyNow } from './kit/process/clock.ts'
 import { keepClockOffset, readClockOffset, readFirstClockOffset } from './kit/process/clock-offset-repo.ts'
@@ -30,7 +23,8 @@ import { serveHealth } from './kit/process/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/process/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/process/logger.ts'
 import type { ObjectStore } from './kit/store/object-store.ts'
-import { openObjectStore } from './kit/store/open-object-store.ts'
+import { joinStoreSoon } from './kit/store/join-store.ts'
+import { openObjectStore, openStoreMark } from './kit/store/open-object-store.ts'
 import { openSecrets } from './kit/secrets/open-secrets.ts'
 import { answersAt, type DatabaseWays, prepareDatabase } from './kit/database/prepare-database.ts'
 import { createReadiness, type Readiness } from './kit/process/readiness.ts'
@@ -39,20 +33,15 @@ import { whileAway } from './kit/http/while-away.ts'
 import { watchSchema } from './kit/database/schema-watch.ts'
 import { inlineScriptHashes } from './kit/http/script-hashes.ts'
 import { serveWeb } from './kit/http/static-web.ts'
-import { purgeDeleted } from './kit/store/purge-deleted.ts'
-import { sweepUploads } from './kit/store/sweep-uploads.ts'
 import { landingHead } from './landing/public.ts'
-import { alertJobs, alertOfMissingNotice, countedJobs, tellOfStep, tellShortUnits, watchJobs } from './jobs/public.ts'
-import { privacyJobs } from './privacy/public.ts'
+import { productJobs } from './product-jobs.ts'
+import { lockFirstData } from './kit/process/first-data-repo.ts'
+import { followClockOffset } from './kit/process/follow-clock-offset.ts'
+import { alertOfMissingNotice, countedJobs, tellOfStep, tellShortUnits, watchJobs } from './jobs/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
-import { handOverMeetings, tickMeetings } from './meetings/public.ts'
-import { createMessaging, messagingJobs } from './messaging/public.ts'
-import { onlineJobs } from './online/public.ts'
-import { reportJobs } from './reports/public.ts'
-import { hashPassword, passwordLinkJobs } from './session/public.ts'
-import { telemetryJobs } from './telemetry/public.ts'
+import { createMessaging } from './messaging/public.ts'
+import { hashPassword } from './session/public.ts'
 import { loadReferenceData } from './reference/public.ts'
-import { contractJobs } from './contracts/public.ts'
 
 /**
  * Starts the product step by step and prints its address when all of it runs; a fault of configuration, of the data folder or of the
@@ -119,28 +108,36 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const password = config.demo ? await step(() => keepDemoPassword(db, { isOpen: config.isDemoOpen, at })) : undefined
   const readiness = createReadiness()
   readiness.part('clock', () => !clockWatch.isHeld())
-  const running: { jobs?: Jobs } = {}
+  const running: { jobs?: Jobs | undefined } = {}
   const schema = await step(() => watchSchema({ db, log }, async () => running.jobs?.stop()))
   readiness.part('schema', () => !schema.isTooNew())
   const isServing = () => !stop.isAsked() && !schema.isTooNew()
   const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing }))
   const { app, store } = product
   stop.add('server', { run: () => app.close(), cut: () => app.server.closeAllConnections() })
-  const jobs = await step(() =>
-    startJobs(poolConfig, countedJobs(product.jobs, { db, clock }), log, { areTablesMade: ways.owner !== undefined }),
-  )
+  const jobs =
+    config.role === 'web'
+      ? undefined
+      : await step(() =>
+          startJobs(poolConfig, countedJobs(product.jobs, { db, clock }), log, {
+            areTablesMade: ways.owner !== undefined,
+          }),
+        )
+  // Also where no job runs: a web process tells of workers that are gone.
   const watch = watchJobs({ db, clock, log, jobs: product.jobs })
   readiness.part('jobs', () => watch.late().length === 0)
   running.jobs = jobs
-  const stopJobs = () => {
+  const endFollowing = config.demo ? followClockOffset(db, clock, log) : () => undefined
+  const stopJobs = async () => {
     schema.stop()
     clockWatch.stop()
+    endFollowing()
     watch.stop()
-    return jobs.stop()
+    await jobs?.stop()
   }
   stop.add('jobs', { run: stopJobs })
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
-  await tellShortUnits(db, clock, log)
+  if (jobs) await tellShortUnits(db, clock, log)
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
   return { clock, password }
@@ -150,7 +147,7 @@ async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseW
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseUrl !== undefined) {
     const owner = databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl }
-    return { owner, working: { connectionString: databaseUrl }, role: undefined }
+    return { owner, working: { connectionString: databaseUrl, isPooled: config.isPooled }, role: undefined }
   }
   const embedded = await startEmbedded(config.dataDir, log)
   stop.add('database', { run: () => embedded.stop() })
@@ -168,64 +165,44 @@ async function clockOf(config: Config, db: Db, log: Log): Promise<{ clock: Movab
   return { clock, clockWatch }
 }
 
-/** What every installation needs, and on the first start of a demo its company: true then. */
+/** Fills in reference data, and on the first start of a demo its company: true then. One process at a time. */
 async function fill(config: Config, db: Db, clock: MovableClock): Promise<boolean> {
-  const isNewDemo = config.demo && !(await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())
-  if (isNewDemo) await beginDemoClock(db.db, clock)
-  await db.inTransaction(async (tx) => {
+  return db.inTransaction(async (tx) => {
+    await lockFirstData(tx)
+    const isNewDemo = config.demo && !(await tx.selectFrom('person').select('id').limit(1).executeTakeFirst())
+    if (isNewDemo) await beginDemoClock(tx, clock)
+    else if (config.demo) clock.shiftBy(await readClockOffset(tx))
     await loadReferenceData(tx, clock.now())
     await fillMissingInitials(tx)
+    if (!isNewDemo) return false
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    return loadDemo(tx, { now: clock.now(), passwordHash, secretKey: config.secretKey })
   })
-  if (!isNewDemo) return false
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
-  return db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash, secretKey: config.secretKey }))
 }
 
 type Product = { app: FastifyInstance; jobs: Job[]; store: ObjectStore }
+type Shared = Logs & { readiness: Readiness; isServing(): boolean }
 
-async function composed(
-  config: Config,
-  db: Db,
-  clock: MovableClock,
-  { log, requestLog, build, readiness, isServing }: Logs & { readiness: Readiness; isServing(): boolean },
-): Promise<Product> {
-  const sales = config.sales && createSalesPort(config.sales, log)
-  const runTick = async () => {
-    const at = new Date(clock.now()).toISOString()
-    const steps = apart("steps of the minute's work")
-    await steps.run(() => tickMeetings(db, clock, approvalPort))
-    // Agents first: an approver who becomes one hands the decision on in the same minute.
-    await steps.run(() => handOverMeetings(db, clock))
-    await steps.run(() => handOverLostSteps(db, clock))
-    await steps.run(() => remindApprovals(db, clock))
-    await steps.run(() => keepSpendReviewsMoving(db, clock))
-    await steps.run(() => expireRequests(db, clock))
-    await steps.run(() => promoteWaiting(db, at))
-    await steps.run(() => sendDueSurveys(db, at))
-    if (sales) await steps.run(() => deliverToPartner(db, sales, at))
-    steps.end()
-  }
+async function composed(config: Config, db: Db, clock: MovableClock, shared: Shared): Promise<Product> {
+  const { log, readiness, isServing } = shared
   const store = await openObjectStore(config)
+  await joinStoreSoon(db, await openStoreMark(config), log)
   const messaging = await createMessaging({ config, db, clock, log })
-  const app = await compose({
-    config,
-    db,
-    clock,
-    store,
-    messaging,
-    log,
-    requestLog,
-    appVersion: buildName(build),
-    scriptHashes: await inlineScriptHashes(config.webDir, config),
-    checkReplies: process.env['NODE_ENV'] === 'development',
-    moveClock: async (to) => {
-      clock.move(to ?? clock.systemNow() + (await readFirstClockOffset(db.db)))
-      await keepClockOffset(db.db, clock.offset())
-      await runTick()
-      await alertOfMissingNotice(db, clock)
-      return clock.now()
-    },
-  })
+  const { jobs, runTick } = productJobs({ config, db, clock, log, store, messaging })
+  const moveClock = async (to: number | null) => {
+    const real = clock.systemNow()
+    const offset = to === null ? await readFirstClockOffset(db.db) : to - real
+    // Kept first: other processes and this one's own look read what is kept.
+    await keepClockOffset(db.db, offset)
+    clock.shiftBy(offset)
+    await runTick()
+    await alertOfMissingNotice(db, clock)
+    return clock.now()
+  }
+  const app =
+    config.role === 'worker'
+      ? fastify({ loggerInstance: log, disableRequestLogging: true })
+      : await calls({ config, db, clock, store, messaging, moveClock }, shared)
   addBaseParts(readiness, { pool: db.pool, store, dataDir: config.dataDir })
   serveHealth(app, {
     pool: db.pool,
@@ -234,37 +211,21 @@ async function composed(
     addresses: config.readinessAddresses,
     trustProxy: config.trustProxy,
   })
-  await serveWeb(app, config, (address) => landingHead(db, config, address))
-  const nothing = z.object({})
-  return {
-    app,
-    store,
-    jobs: [
-      { name: 'meeting-clock', payload: nothing, cron: '* * * * *', run: runTick },
-      {
-        name: 'upload-sweep',
-        payload: nothing,
-        cron: '23 * * * *',
-        run: async () => {
-          const swept = await sweepUploads(db, store, {
-            now: clock.systemNow(),
-            machineNow: Math.min(Date.now(), clock.systemNow()),
-          })
-          return { uploads: swept.uploads, files: swept.objects, purged: await purgeDeleted(db, store, clock.now()) }
-        },
-      },
-      ...closingJobs({ db, store, clock, log }),
-      ...messagingJobs(messaging, { config, db, clock, log }),
-      ...onlineJobs({ config, db, clock, log }),
-      ...contractJobs({ config, db, clock, log }),
-      ...passwordLinkJobs({ config, db, clock, log }),
-      ...reportJobs({ config, db, store, clock, log }),
-      ...telemetryJobs({ db, clock, config }),
-      ...alertJobs({ db, clock }),
-      ...privacyJobs({ db, clock, log }),
-    ],
-  }
+  if (config.role !== 'worker') await serveWeb(app, config, (address) => landingHead(db, config, address))
+  return { app, store, jobs }
 }
+
+type Own = Pick<ComposeOptions, 'config' | 'db' | 'clock' | 'store' | 'messaging' | 'moveClock'>
+
+const calls = async (own: Own, { log, requestLog, build }: Shared): Promise<FastifyInstance> =>
+  compose({
+    ...own,
+    log,
+    requestLog,
+    appVersion: buildName(build),
+    scriptHashes: await inlineScriptHashes(own.config.webDir, own.config),
+    checkReplies: process.env['NODE_ENV'] === 'development',
+  })
 
 /** What stands in the demo company's past: signed contracts, photos, files. It takes some seconds, for which nobody waits. */
 async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isNewDemo: boolean }): Promise<void> {
@@ -273,7 +234,7 @@ async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isN
       if (!deps.isOver()) deps.log.warn({ err: error }, 'the demo’s past is not complete')
     })
   if (isNewDemo) await patiently(signDemoContracts)
-  if (config.demo) await patiently(keepDemoEvidence)
+  if (config.demo && config.role !== 'web') await patiently(keepDemoEvidence)
 }
 
 /** A hall that connects at once: Node's 511 are soon full, and who finds them full tries again after 1, 3, 7, 15 s. The system may allow fewer. */

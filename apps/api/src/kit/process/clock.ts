@@ -8,6 +8,8 @@ export type MovableClock = Clock & {
   /** Sets the business clock to an instant (it then runs on), or back to the real time. */
   move(to: number | null): void
   offset(): number
+  /** Sets the business clock this far from the real one, in ms. */
+  shiftBy(offset: number): void
   /** Takes this to be the real time from now on, whatever the machine says. */
   follow(real: number): void
 }
@@ -24,6 +26,9 @@ export function createClock(offset = 0, machineNow: () => number = Date.now): Mo
       shift = to === null ? 0 : to - systemNow()
     },
     offset: () => shift,
+    shiftBy: (ms) => {
+      shift = ms
+    },
     follow: (real) => {
       skew = real - machineNow()
     },

@@ -103,6 +103,8 @@ export type Config = SecretConfig &
     /** Unset: the embedded database in `dataDir`. */
     readonly databaseUrl: string | undefined
     readonly databaseOwnerUrl: string | undefined
+    /** `databaseUrl` leads to a pooler that gives a connection for a transaction at a time. */
+    readonly isPooled: boolean
     readonly webDir: string
     readonly logLevel: string
     readonly trustProxy: boolean
@@ -158,6 +160,7 @@ export function loadConfig(
     host,
     dataDir: read('DATA_DIR', SETTINGS.DATA_DIR) ?? '',
     databaseUrl,
+    isPooled: (databaseUrl !== undefined && read('DATABASE_POOLER', SETTINGS.DATABASE_POOLER)) || false,
     databaseOwnerUrl: (databaseUrl && read('DATABASE_OWNER_URL', SETTINGS.DATABASE_OWNER_URL)) || undefined,
     publicUrl: origin + basePath,
     basePath,
@@ -178,8 +181,12 @@ export function loadConfig(
     sales: readSales(read),
     esign: readEsign(read, faults, Boolean(env['PUBLIC_URL'])),
   }
+  if (config.role !== 'all' && databaseUrl === undefined) faults.push(ROLE_ALONE)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
 }
+
+const ROLE_ALONE =
+  'ROLE is set and DATABASE_URL is not: the embedded database serves one process, which does everything; leave ROLE out or set DATABASE_URL'
 
 type Read = <T>(variable: keyof typeof SETTINGS, entry: Setting<T>) => T | undefined
 
@@ -242,6 +249,7 @@ function readHosts(read: Read, origin: string, hasPublicUrl: boolean): HostNames
 
 function readServing(read: Read, hasOwnDatabase: boolean): Omit<ServingConfig, 'hosts'> {
   return {
+    role: read('ROLE', SERVING_SETTINGS.ROLE) ?? 'all',
     keepAliveSeconds: read('KEEP_ALIVE_SECONDS', SERVING_SETTINGS.KEEP_ALIVE_SECONDS) ?? 0,
     isRefusalLogSent: read('REFUSAL_LOG', SERVING_SETTINGS.REFUSAL_LOG) ?? false,
     uploadReserveMb: read('UPLOAD_RESERVE_MB', SERVING_SETTINGS.UPLOAD_RESERVE_MB) ?? 0,

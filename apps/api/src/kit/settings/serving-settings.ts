@@ -22,8 +22,18 @@ const hostNames = z.pipe(
   z.transform((value) => (value === '' ? [] : parts(value.toLowerCase()))),
 )
 
+/** The work of a process: answering calls, running jobs, or both. */
+export type Role = 'web' | 'worker' | 'all'
+
 /** How the server meets proxies, supervisors and monitors. */
 export const SERVING_SETTINGS = {
+  ROLE: setting({
+    fallback: 'all',
+    meaning:
+      'What this process does: `web` answers calls and runs no jobs, `worker` runs the jobs and answers only `/healthz` and `/readyz`, `all` does both; the embedded database takes `all` alone',
+    expected: 'web, worker or all',
+    schema: z.enum(['web', 'worker', 'all']),
+  }),
   KEEP_ALIVE_SECONDS: setting({
     fallback: '65',
     meaning: 'How long an idle connection stays open; longer than the proxy in front keeps its own, which is often 60',
@@ -75,6 +85,7 @@ export const SERVING_SETTINGS = {
 }
 
 export type ServingConfig = {
+  readonly role: Role
   readonly keepAliveSeconds: number
   readonly drainSeconds: number
   readonly uploadReserveMb: number

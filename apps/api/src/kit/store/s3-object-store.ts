@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { S3mini } from 's3mini'
+import { S3mini, S3ServiceError } from 's3mini'
 import { isObjectKey, ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
 import type { S3Config } from '../settings/s3-settings.ts'
+import { MARK_NAME, type MarkPlace } from './store-mark.ts'
 
 /** What is larger goes up in parts of this size; S3 itself takes none below 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -11,14 +12,12 @@ const PAGE = 1_000
 
 /**
  * Objects in a bucket that speaks S3. A put is one request, or parts that are no object until the last call joins them; what is
- * then there is read back and compared by SHA-256 before the key is given out. Throws when the bucket cannot be reached.
+ * then there is read back and compared by SHA-256 before the key is given out. Throws when the store refuses key or bucket; one
+ * that is away may come back.
  */
 export async function openS3Store(config: S3Config): Promise<ObjectStore> {
   const s3 = client(config)
-  const page = await s3.listObjectsPaged('/', '', 1).catch((error: unknown) => {
-    throw new Error(`S3_ENDPOINT is invalid: ${reasonOf(error)}`)
-  })
-  if (!page) throw new Error(`S3_BUCKET ${config.bucket} does not exist`)
+  await requireBucket(s3, config.bucket)
   return {
     put: (content) => put(s3, content instanceof Readable ? content : Readable.from([content])),
     get: async (key) => {
@@ -33,11 +32,23 @@ export async function openS3Store(config: S3Config): Promise<ObjectStore> {
   }
 }
 
-/** A failed connection says why only by the code of its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
-  return typeof code === 'string' ? code : error.message
+/** Throws when the store says no; where it does not answer, or answers 5xx, it may come back. */
+async function requireBucket(s3: S3mini, bucket: string): Promise<void> {
+  const page = await s3.listObjectsPaged('/', '', 1).catch((error: unknown) => {
+    if (error instanceof S3ServiceError && error.status < 500)
+      throw new Error(`S3_ENDPOINT is invalid: ${error.message}`, { cause: error })
+    return 'away' as const
+  })
+  if (!page) throw new Error(`S3_BUCKET ${bucket} does not exist`)
+}
+
+/** The mark of a bucket. */
+export function s3Mark(config: S3Config): MarkPlace {
+  const s3 = client(config)
+  return {
+    read: async () => (await s3.getObject(MARK_NAME)) ?? undefined,
+    write: async (mark) => void (await s3.putObject(MARK_NAME, mark)),
+  }
 }
 
 function client({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S3mini {
