@@ -1,27 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONFIG_TABLE } from '../apps/api/src/kit/settings/config.ts'
+import { exampleEnv, settingsPage } from '../apps/api/src/kit/settings/settings-page.ts'
+import { CONFIG_TABLE, SETTINGS } from '../apps/api/src/kit/settings/settings-table.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const plain = (text: string): string => text.replaceAll('`', '')
 
-test('README’s table of settings is the one the product reads', () => {
-  const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(
-    ([, variable, fallback, meaning]) => ({
-      variable,
-      fallback: plain(fallback ?? ''),
-      meaning,
-    }),
-  )
-  expect(rows).toEqual(CONFIG_TABLE.map((row) => ({ ...row, fallback: plain(row.fallback) })))
+test('the page of settings and .env.example are what npm run config -- page writes', () => {
+  expect(read('docs/operations/settings.md')).toBe(settingsPage())
+  expect(read('.env.example')).toBe(exampleEnv())
 })
 
-test('.env.example has each setting with its default', () => {
-  const rows = [...read('.env.example').matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)].map(([, variable, value]) => ({
-    variable,
-    value,
-  }))
-  expect(rows).toEqual(
-    CONFIG_TABLE.map(({ variable, fallback }) => ({ variable, value: /^`([^`]*)`$/.exec(fallback)?.[1] ?? '' })),
+test('each setting has one section of the page', () => {
+  const inSections = CONFIG_TABLE.map(({ variable }) => variable)
+  expect(inSections.toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
+})
+
+test('README’s short table says of each setting what the product reads', () => {
+  const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(
+    ([, variable, fallback, meaning]) => ({ variable, fallback: plain(fallback ?? ''), meaning }),
   )
+  const known = CONFIG_TABLE.map(({ variable, fallback, meaning }) => ({
+    variable,
+    fallback: plain(fallback),
+    meaning,
+  }))
+  expect(rows).toHaveLength(10)
+  expect(known).toEqual(expect.arrayContaining(rows))
+})
+
+/** The list of 0.1.0 is closed. */
+const SETTINGS_OF_THE_FIRST_VERSION = 69
+
+test('a setting that came after 0.1.0 names the version that brought it', () => {
+  expect(CONFIG_TABLE.filter(({ since }) => since === '0.1.0')).toHaveLength(SETTINGS_OF_THE_FIRST_VERSION)
+  for (const { since } of CONFIG_TABLE) expect(since).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('a secret has room for its file: no setting is called like one', () => {
+  const names = new Set(CONFIG_TABLE.map(({ variable }) => variable))
+  expect(CONFIG_TABLE.filter(({ variable, isSecret }) => isSecret && names.has(`${variable}_FILE`))).toEqual([])
 })

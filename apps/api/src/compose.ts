@@ -82,13 +82,8 @@ import { callerIn, onceBySn, provedAt, setActive } from './session/public.ts'
 import { doorProofOf, serveSignLive } from './door/public.ts'
 import { createMiniProgram, servePosters } from './posters/public.ts'
 
-/** A little more than the database takes at once: its connections do not idle, and what was begun waits for none of them long. */
-const CALLS_AT_ONCE = 16
-const MB = 1024 * 1024
-/** Bodies over 256 kB on their way at a time, of everybody and of one person; their bytes in memory, on the disk, and of callers nobody knows. */
-const BODIES = { atOnce: 24, perPerson: 3, memory: 96 * MB, disk: 640 * MB, ofStrangers: 32 * MB }
-/** A hall of ten thousand that signs in at once, and a little more; whoever comes after them is told to come again. */
-const CALLS_WAITING = 12_000
+/** Bodies over 256 kB on their way at a time, of everybody and of one person, and their bytes on the disk. */
+const BODIES = { atOnce: 24, perPerson: 3, disk: 640 * 1024 * 1024 }
 
 export type ComposeOptions = {
   config: Config
@@ -109,6 +104,7 @@ export type ComposeOptions = {
 /** The whole API on one Fastify: every slice of the contract with its handlers, wired to its neighbours here and nowhere else. */
 export async function compose(options: ComposeOptions): Promise<FastifyInstance> {
   const { config, db, clock } = options
+  const { sizes } = config
   const store = withKnownFaults(options.store)
   dropOldSpools(config.dataDir)
   const refusals = keepRefusalNotes({ db, clock, log: options.log, isSentOut: config.isRefusalLogSent })
@@ -145,11 +141,13 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
       counts: createTrafficCounts(sharedTraffic(db), clock.systemNow),
       systemNow: clock.systemNow,
       proofOf: doorProofOf({ key: signInKey, clock }),
+      perPerson: sizes.callsPerPerson,
+      perAddress: sizes.callsPerAddress,
     }),
-    bodies: createLargeBodies(BODIES),
+    bodies: createLargeBodies({ ...BODIES, memory: sizes.bodyBytes, ofStrangers: sizes.bodyBytes / 3 }),
     beforeBytes: BEFORE_BYTES,
     requireDiskRoom: createDiskGuard(config.dataDir, config.uploadReserveMb),
-    turns: createTurns({ atOnce: CALLS_AT_ONCE, waiting: CALLS_WAITING, patience: options.patience }),
+    turns: createTurns({ atOnce: sizes.callsAtOnce, waiting: sizes.callsWaiting, patience: options.patience }),
     checkReplies: options.checkReplies,
   }
   registerSlices(app, deps, options)

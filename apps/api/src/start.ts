@@ -16,6 +16,7 @@ import { createClock, type MovableClock, steadyNow } from './kit/process/clock.t
 import { keepClockOffset, readClockOffset, readFirstClockOffset } from './kit/process/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/settings/config.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
+import { embeddedSettings, refuseTooManyConnections } from './kit/database/connections-repo.ts'
 import { createDb, type Db } from './kit/database/db.ts'
 import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
 import { endOnUnexpected, type Stop } from './kit/process/graceful-stop.ts'
@@ -94,10 +95,11 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const poolConfig = ways.working
   // A database that is not there is told at once; one that goes away later is given time to come back.
   await stop.starting(() => answersAt(ways.owner ?? poolConfig))
+  await stop.starting(() => refuseTooManyConnections(poolConfig, config.sizes))
   const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
   const before = (owner: Db) => refuseDemoLeftovers(config, owner)
   await step(() => prepareDatabase(ways, { build: logs.build, log, before }))
-  const db = createDb(poolConfig)
+  const db = createDb({ ...poolConfig, max: config.sizes.poolSize })
   stop.add('pool', { run: () => db.close() })
   const sealed = await step(() => openSecrets(db, config))
   if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
@@ -149,7 +151,7 @@ async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseW
     const owner = databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl }
     return { owner, working: { connectionString: databaseUrl, isPooled: config.isPooled }, role: undefined }
   }
-  const embedded = await startEmbedded(config.dataDir, log)
+  const embedded = await startEmbedded(config.dataDir, log, embeddedSettings(config.sizes))
   stop.add('database', { run: () => embedded.stop() })
   return { owner: embedded.poolConfig, working: embedded.workingConfig, role: embedded.role }
 }

@@ -29,6 +29,7 @@ export const DATABASE_SETTINGS = {
     meaning:
       'transaction where DATABASE_URL leads to pgbouncer in transaction mode: statements have no names then, and limits of time are set in each transaction; DATABASE_OWNER_URL goes past the pooler',
     expected: 'off or transaction',
+    since: '0.2.0',
     schema: z.pipe(
       z.enum(['off', 'transaction']),
       z.transform((value) => value === 'transaction'),

@@ -35,6 +35,7 @@ type Budgets = {
   counts: TrafficCounts
   systemNow(): number
   proofOf: ProofOf
+  perPerson?: number
   perAddress?: number
   perProof?: number
 }
@@ -58,6 +59,7 @@ export function limitTraffic({
   counts,
   systemNow,
   proofOf,
+  perPerson = PER_PERSON,
   perAddress = PER_ADDRESS,
   perProof = PER_PROOF,
 }: Budgets): TrafficLimit {
@@ -72,7 +74,7 @@ export function limitTraffic({
     const proof = caller.kind === 'public' ? proofOf(request) : undefined
     const [first, ...rest] = limitKeys(request, caller, proof)
     const isOpen = caller.kind !== 'public' || request.method === 'GET'
-    await count(first, caller.kind !== 'public' ? PER_PERSON : proof === undefined ? perAddress : perProof, isOpen)
+    await count(first, caller.kind !== 'public' ? perPerson : proof === undefined ? perAddress : perProof, isOpen)
     for (const key of rest) await count(key, perAddress, isOpen)
   }
 }

@@ -9,7 +9,8 @@ import type { Log } from './logger.ts'
 
 const SCHEMA = 'pgboss'
 const DEAD_LETTERS = 'dead-letters'
-const CONNECTIONS = 2
+/** Of each process, beside those of its calls. */
+export const JOB_CONNECTIONS = 2
 const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
 /** Within the time that the end of the process gives the jobs. */
 const STOP_LIMIT_MS = 4_000
@@ -37,7 +38,7 @@ export type Jobs = {
 // pg-boss takes the same settings as a pool.
 const settings = (poolConfig: pg.PoolConfig) => ({
   ...({ query_timeout: ANSWER_LIMIT_MS, ...poolConfig } as ConstructorParameters<typeof PgBoss>[0] & object),
-  max: CONNECTIONS,
+  max: JOB_CONNECTIONS,
   schema: SCHEMA,
   application_name: 'osmp-jobs',
 })

@@ -18,7 +18,12 @@ export type OutgoingMail = {
  */
 export type MailVerdict = { kind: 'sent' } | { kind: 'again' | 'refused' | 'unknown'; why: string }
 
-export type MailServer = { send(mail: OutgoingMail): Promise<MailVerdict>; close(): void }
+export type MailServer = {
+  send(mail: OutgoingMail): Promise<MailVerdict>
+  /** Connects and signs in, and sends nothing. Gives the code of what went wrong, if anything did. */
+  check(): Promise<string | undefined>
+  close(): void
+}
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 60_000
@@ -71,12 +76,20 @@ export function createMailServer({ url, from }: MailConfig): MailServer {
         handedOver.delete(messageId)
       }
     },
+    check: async () => {
+      try {
+        await transport.verify()
+        return undefined
+      } catch (error) {
+        return verdictOf(error, false).why
+      }
+    },
     close: () => transport.close(),
   }
 }
 
 /** SMTP: 4xx asks to come again, 5xx is final (RFC 5321, 4.2.1), but for a sign-in that our settings can mend. */
-function verdictOf(error: unknown, hasAll: boolean): MailVerdict {
+function verdictOf(error: unknown, hasAll: boolean): MailVerdict & { why: string } {
   const response = partOf(error, 'responseCode')
   const code = partOf(error, 'code')
   if (typeof response === 'number') {

@@ -7,8 +7,10 @@ export type Setting<T> = {
   shown?: string
   meaning: string
   expected: string
-  /** The value is left out of fault lines. */
+  /** The value is left out of fault lines, and NAME_FILE names a file that holds it. */
   secret?: boolean
+  /** Version that brought it; unset for those of 0.1.0. */
+  since?: string
   schema: z.ZodMiniType<T, string>
 }
 
@@ -16,6 +18,9 @@ export const setting = <T>(entry: Setting<T>): Setting<T> => entry
 
 /** Text of one form. */
 export const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
+/** A whole number within a range. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(text(/^\d{1,7}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))))
 /** Where another system's server interface answers. */
 export const serviceAddress = z
   .string()

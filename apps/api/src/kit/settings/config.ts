@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os'
 import { BlockList } from 'node:net'
 import * as z from 'zod/mini'
-import { isAddress, setting, type Setting, text } from './config-setting.ts'
-import { ESIGN_SETTINGS, type EsignConfig, readEsign } from './esign-settings.ts'
-import { readSales, SALES_SETTINGS, type SalesConfig } from './sales-settings.ts'
-import { MAIL_SETTINGS, type MailConfig, readMail } from './mail-settings.ts'
+import type { Setting } from './config-setting.ts'
+import { type EsignConfig, readEsign } from './esign-settings.ts'
+import { readSales, type SalesConfig } from './sales-settings.ts'
+import { type MailConfig, readMail } from './mail-settings.ts'
 import {
   MEETING_SETTINGS,
   meetingFaults,
@@ -14,89 +14,27 @@ import {
   wecomMeetingConfig,
 } from './meeting-settings.ts'
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
-import { DATABASE_SETTINGS } from '../database/database-settings.ts'
 import type { HostNames } from '../http/own-hosts.ts'
-import { type DemoConfig, DEMO_SETTINGS, demoSettings } from './demo-settings.ts'
-import { PATH_SETTINGS, type PathConfig } from './path-settings.ts'
+import { type DemoConfig, demoSettings } from './demo-settings.ts'
+import type { PathConfig } from './path-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
 import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
-import { readSms, SMS_SETTINGS, type SmsConfig } from './sms-settings.ts'
+import { SETTINGS } from './settings-table.ts'
+import { readSizes, type SizeConfig } from './size-settings.ts'
+import { readSms, type SmsConfig } from './sms-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
 import { reachableAddress } from '../http/reachable-address.ts'
 
 /** Proxies ask in turns of a few seconds which process is ready. */
 const DRAIN_BEHIND_PROXY = 10
 
-const webAddress = z.string().check(z.refine((value) => value === '' || isAddress(value, ['http:', 'https:'])))
-/** Every environment variable the product reads. README's table and .env.example are compared with it by a test. */
-const SETTINGS = {
-  PORT: setting({
-    fallback: '3000',
-    meaning: 'Port the server listens on; 0 takes a free one',
-    expected: 'a whole number from 0 to 65535',
-    schema: z.pipe(text(/^\d{1,5}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535)))),
-  }),
-  HOST: setting({
-    fallback: '127.0.0.1',
-    meaning: 'Address the server listens on; 0.0.0.0 for every network interface',
-    expected: 'a host name or an IP address',
-    schema: text(/^[\w.:-]+$/),
-  }),
-  DATA_DIR: setting({
-    fallback: './data',
-    meaning: 'Folder of the embedded database and of uploaded files',
-    expected: 'a path of a folder',
-    schema: z.string().check(z.refine((value) => !value.includes('\0'))),
-  }),
-  ...DATABASE_SETTINGS,
-  PUBLIC_URL: setting({
-    fallback: '',
-    shown: 'http://HOST:PORT, with an address of this machine where HOST is every interface',
-    meaning: 'Address people open; links in messages and QR codes start with it',
-    expected: 'an http or https address without a path, like https://meetings.example.com',
-    schema: webAddress,
-  }),
-  ...PATH_SETTINGS,
-  WEB_DIR: setting({
-    fallback: './apps/web/dist',
-    meaning: 'Folder of the built web app',
-    expected: 'a path of a folder',
-    schema: z.string().check(z.refine((value) => !value.includes('\0'))),
-  }),
-  ...DEMO_SETTINGS,
-  LOG_LEVEL: setting({
-    fallback: 'info',
-    meaning:
-      'Least serious log lines to write: trace, debug, info, warn, error, fatal or silent; a demo on a terminal writes the lines of requests from debug on',
-    expected: 'trace, debug, info, warn, error, fatal or silent',
-    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-  }),
-  TRUST_PROXY: setting({
-    fallback: 'off',
-    meaning: '`on` when a proxy of yours sets X-Forwarded-For: rate limits then count by the address in it',
-    expected: 'on or off',
-    schema: z.pipe(
-      z.enum(['on', 'off']),
-      z.transform((value) => value === 'on'),
-    ),
-  }),
-  ...SERVING_SETTINGS,
-  ...SECRET_SETTINGS,
-  ...S3_SETTINGS,
-  ...MESSAGING_SETTINGS,
-  ...SMS_SETTINGS,
-  ...MEETING_SETTINGS,
-  ...MINI_PROGRAM_SETTINGS,
-  ...ESIGN_SETTINGS,
-  ...MAIL_SETTINGS,
-  ...SALES_SETTINGS,
-}
-
 export type Config = SecretConfig &
   DemoConfig &
   ServingConfig &
   PathConfig & {
+    readonly sizes: SizeConfig
     readonly port: number
     readonly host: string
     readonly dataDir: string
@@ -125,21 +63,15 @@ export type Config = SecretConfig &
     readonly esign: EsignConfig
   }
 
-/** Rows of README's configuration table: variable, default as people read it, meaning. */
-export const CONFIG_TABLE: readonly { variable: string; fallback: string; meaning: string }[] = Object.entries(
-  SETTINGS,
-).map(([variable, entry]) => ({
-  variable,
-  fallback: 'shown' in entry ? String(entry.shown) : `\`${entry.fallback}\``,
-  meaning: entry.meaning,
-}))
-
 /** Reads the settings; an empty variable counts as unset. One line for each fault: variable, what is wrong, what is expected. */
 export function loadConfig(
-  env: NodeJS.ProcessEnv,
+  given: NodeJS.ProcessEnv,
   interfaces = networkInterfaces(),
 ): { ok: true; config: Config } | { ok: false; faults: string[] } {
   const faults: string[] = []
+  const env = withSecretFiles(given, SETTINGS, faults)
+  // Else each missing secret would seem to be set by halves.
+  if (faults.length > 0) return { ok: false, faults }
   const read: Read = (variable, entry) => {
     const value = env[variable] || entry.fallback
     const result = z.safeParse(entry.schema, value)
@@ -170,6 +102,7 @@ export function loadConfig(
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
     trustProxy,
     ...readServing(read, databaseUrl !== undefined),
+    sizes: readSizes(read, faults),
     hosts: readHosts(read, origin, Boolean(env['PUBLIC_URL'])),
     ...readSecrets(read, faults),
     s3: readS3(read, faults),

@@ -1,11 +1,8 @@
 import type { BlockList } from 'node:net'
 import * as z from 'zod/mini'
-import { setting, text } from './config-setting.ts'
+import { setting, text, wholeNumber } from './config-setting.ts'
 import { addressList } from '../http/listed-addresses.ts'
 import type { HostNames } from '../http/own-hosts.ts'
-
-const wholeNumber = (least: number, most: number) =>
-  z.pipe(text(/^\d{1,4}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))))
 
 const addresses = z.pipe(
   z.string().check(z.refine((value) => addressList(parts(value)) !== undefined)),
@@ -32,6 +29,7 @@ export const SERVING_SETTINGS = {
     meaning:
       'What this process does: `web` answers calls and runs no jobs, `worker` runs the jobs and answers only `/healthz` and `/readyz`, `all` does both; the embedded database takes `all` alone',
     expected: 'web, worker or all',
+    since: '0.2.0',
     schema: z.enum(['web', 'worker', 'all']),
   }),
   KEEP_ALIVE_SECONDS: setting({
