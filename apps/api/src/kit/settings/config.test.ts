@@ -25,6 +25,8 @@ test('nothing set is a demo on this machine', () => {
       trustProxy: false,
       uploadReserveMb: 1024,
       isRefusalLogSent: false,
+      role: 'all',
+      isPooled: false,
       keepAliveSeconds: 65,
       drainSeconds: 0,
       sizes: {
