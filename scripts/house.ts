@@ -12,7 +12,7 @@ export const ROWS = {
   'Letters and contracts': ['invitations', 'contracts'],
   'After the meeting': ['closing', 'exams', 'reports', 'fees'],
   'Outside pages': ['landing', 'posters', 'home'],
-  Office: ['admin', 'telemetry', 'privacy', 'jobs'],
+  Office: ['admin', 'telemetry', 'privacy', 'jobs', 'metrics'],
   'First data': ['reference', 'demo'],
 } as const
 export type ServerSlice = (typeof ROWS)[keyof typeof ROWS][number]

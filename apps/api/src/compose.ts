@@ -21,7 +21,7 @@ import { createDiskGuard } from './kit/store/disk-room.ts'
 import { createLargeBodies } from './kit/http/large-bodies.ts'
 import { dropOldSpools } from './kit/store/spool.ts'
 import { withKnownFaults } from './kit/store/store-fault.ts'
-import { createTurns, type Patience } from './kit/http/turns.ts'
+import { createTurns, type Patience, type Turns } from './kit/http/turns.ts'
 import { createSignedLinks } from './kit/store/signed-link.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
 import { doorHandlers } from './door/handlers.ts'
@@ -98,6 +98,8 @@ export type ComposeOptions = {
   checkReplies: boolean
   /** How long calls wait for a turn, where it is not the usual. */
   patience?: Patience | undefined
+  /** Given the turns of this process, for its metrics. */
+  watchTurns?: ((turns: Turns) => void) | undefined
   moveClock(to: number | null): Promise<number>
 }
 
@@ -150,6 +152,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     turns: createTurns({ atOnce: sizes.callsAtOnce, waiting: sizes.callsWaiting, patience: options.patience }),
     checkReplies: options.checkReplies,
   }
+  options.watchTurns?.(deps.turns)
   registerSlices(app, deps, options)
   const miniProgram = config.miniProgram && createMiniProgram(config.miniProgram, () => clock.systemNow())
   registerSlice(app, deps, contract.posters, postersHandlers(miniProgram))

@@ -40,6 +40,7 @@ import { lockFirstData } from './kit/process/first-data-repo.ts'
 import { followClockOffset } from './kit/process/follow-clock-offset.ts'
 import { alertOfMissingNotice, countedJobs, tellOfStep, tellShortUnits, watchJobs } from './jobs/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
+import { startMetrics } from './metrics/public.ts'
 import { createMessaging } from './messaging/public.ts'
 import { hashPassword } from './session/public.ts'
 import { loadReferenceData } from './reference/public.ts'
@@ -95,10 +96,10 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const poolConfig = ways.working
   // A database that is not there is told at once; one that goes away later is given time to come back.
   await stop.starting(() => answersAt(ways.owner ?? poolConfig))
-  await stop.starting(() => refuseTooManyConnections(poolConfig, config.sizes))
   const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
   const before = (owner: Db) => refuseDemoLeftovers(config, owner)
   await step(() => prepareDatabase(ways, { build: logs.build, log, before }))
+  await step(() => refuseTooManyConnections(poolConfig, config.sizes))
   const db = createDb({ ...poolConfig, max: config.sizes.poolSize })
   stop.add('pool', { run: () => db.close() })
   const sealed = await step(() => openSecrets(db, config))
@@ -114,7 +115,9 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const schema = await step(() => watchSchema({ db, log }, async () => running.jobs?.stop()))
   readiness.part('schema', () => !schema.isTooNew())
   const isServing = () => !stop.isAsked() && !schema.isTooNew()
-  const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing }))
+  const observed = { db, clock, log, build: buildName(logs.build), role: config.role, readiness }
+  const watchTurns = await step(() => startMetrics(config, stop, observed))
+  const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing, watchTurns }))
   const { app, store } = product
   stop.add('server', { run: () => app.close(), cut: () => app.server.closeAllConnections() })
   const jobs =
@@ -183,7 +186,7 @@ async function fill(config: Config, db: Db, clock: MovableClock): Promise<boolea
 }
 
 type Product = { app: FastifyInstance; jobs: Job[]; store: ObjectStore }
-type Shared = Logs & { readiness: Readiness; isServing(): boolean }
+type Shared = Logs & Pick<ComposeOptions, 'watchTurns'> & { readiness: Readiness; isServing(): boolean }
 
 async function composed(config: Config, db: Db, clock: MovableClock, shared: Shared): Promise<Product> {
   const { log, readiness, isServing } = shared
@@ -219,9 +222,10 @@ async function composed(config: Config, db: Db, clock: MovableClock, shared: Sha
 
 type Own = Pick<ComposeOptions, 'config' | 'db' | 'clock' | 'store' | 'messaging' | 'moveClock'>
 
-const calls = async (own: Own, { log, requestLog, build }: Shared): Promise<FastifyInstance> =>
+const calls = async (own: Own, { log, requestLog, build, watchTurns }: Shared): Promise<FastifyInstance> =>
   compose({
     ...own,
+    watchTurns,
     log,
     requestLog,
     appVersion: buildName(build),

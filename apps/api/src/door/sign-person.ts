@@ -6,6 +6,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import { signIns } from '../kit/observe/channels.ts'
 import type { PutFile } from '../kit/store/stored-file.ts'
 import { lockMeeting, openMeeting } from '../meetings/public.ts'
 import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
@@ -143,6 +144,7 @@ async function store(
   const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
   const { doubts: deskDoubts = [], byCode = false } = attempt.desk ?? {}
   const file = signature === null ? null : await signature.keep(ctx)
+  ctx.afterCommit(() => signIns.publish({ method: attempt.method }))
   return insertSignIn(ctx.tx, {
     engagementId: meeting.id,
     enrollmentId: person.enrollmentId,

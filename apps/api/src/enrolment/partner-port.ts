@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '../kit/database/db.ts'
+import { partnerCalls } from '../kit/observe/channels.ts'
 import type { Log } from '../kit/process/logger.ts'
 import type { SalesConfig } from '../kit/settings/sales-settings.ts'
 import {
@@ -26,16 +27,18 @@ export function createSalesPort({ url, token }: SalesConfig, log: Log): PartnerP
   return {
     send: async ({ messageId, kind, payload }) => {
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-          },
-          body: JSON.stringify({ id: messageId, kind, ...payload }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(ANSWER_LIMIT),
-        })
+        const post = () =>
+          fetch(url, {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+            },
+            body: JSON.stringify({ id: messageId, kind, ...payload }),
+            redirect: 'error',
+            signal: AbortSignal.timeout(ANSWER_LIMIT),
+          })
+        const response = await partnerCalls.tracePromise(post, { partner: 'sales' })
         if (response.ok) {
           const answer = z.parse(ANSWER, await response.json())
           return { is: 'taken', refused: answer.refused ?? [] }

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate, localDateOf, yearOf } from '@osmp
 import { lacksNotice } from '@osmp/domain/meetings/work-calendar.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../kit/process/clock.ts'
-import type { Db } from '../kit/database/db.ts'
+import type { Db, Tx } from '../kit/database/db.ts'
 import type { Job } from '../kit/process/jobs.ts'
 import { loadCalendar } from '../policies/public.ts'
 import { tellAdmins } from '../notices/public.ts'
@@ -20,13 +20,17 @@ export function calendarAlertJobs({ db, clock }: { db: Db; clock: Clock }): Job[
 /** Tells each administrator, once a week, that working days are an estimate: of this year, from 15 November on of the next one. */
 export async function alertOfMissingNotice(db: Db, clock: Clock): Promise<void> {
   const today = localDateOf(new Date(clock.now()).toISOString())
-  const calendar = await loadCalendar(db.db)
-  for (const year of asked(today)) {
-    if (!lacksNotice(year, calendar)) continue
+  for (const year of await yearsWithoutNotice(db.db, today)) {
     const since = `${Number(year) - 1}-${SINCE}`
     const week = addDays(since, Math.floor(daysBetween(since, today) / 7) * 7)
     await tellAdmins(db, clock, { kind: 'noticeMissing', about: year, params: { year }, period: week })
   }
+}
+
+/** Years with estimated working days although the holiday notice should be there. */
+export async function yearsWithoutNotice(tx: Tx, today: LocalDate): Promise<string[]> {
+  const calendar = await loadCalendar(tx)
+  return asked(today).filter((year) => lacksNotice(year, calendar))
 }
 
 function asked(today: LocalDate): string[] {

@@ -108,6 +108,26 @@ export async function countLate(
   return rows[0] ?? { count: 0, oldest: null }
 }
 
+/** How many wait and since when, and how many were given up, each to a bound. `now`: the clock that dates the rows. */
+export async function measureOutbox(
+  tx: Tx,
+  outbox: Outbox,
+  { now, limit }: { now: string; limit: number },
+): Promise<{ waiting: number; oldestSeconds: number | null; dead: number }> {
+  const { table, id, waiting, dead, createdAt } = OUTBOX[outbox]
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number | null; dead: number }>`
+    select w.waiting, extract(epoch from ${now}::timestamptz - w.oldest)::float8 as "oldestSeconds", d.dead
+    from (
+      select count(*)::int as waiting, min(r.at) as oldest
+      from (select ${createdAt} as at from ${sql.table(table)} m where ${waiting} limit ${sql.lit(limit)}) r
+    ) w,
+    (
+      select count(*)::int as dead
+      from (select from ${sql.table(table)} m where m.state = ${sql.lit(dead)} and not ${given(id)} limit ${sql.lit(limit)}) r
+    ) d`.execute(tx)
+  return rows[0] ?? { waiting: 0, oldestSeconds: null, dead: 0 }
+}
+
 export type DeadMessageRow = { id: string; error: string; attempts: number; diedAt: string }
 
 export async function findDeadMessages(tx: Tx, outbox: Outbox, limit: number): Promise<DeadMessageRow[]> {

@@ -1,5 +1,6 @@
 import type { Log } from '../kit/process/logger.ts'
 import { besideTurn } from '../kit/http/turns.ts'
+import { type PartnerCall, partnerCalls, partnerPauses } from '../kit/observe/channels.ts'
 import { faultOf, PartnerError, type PartnerFault } from './partner-error.ts'
 
 export type PartnerRequest = {
@@ -36,7 +37,10 @@ const PAUSE = 30_000
 export function createPartnerHttp({ name, baseUrl, log, now, limit = ANSWER_LIMIT }: PartnerPlace): PartnerHttp {
   let failures = 0
   let resting: { until: number; fault: PartnerFault } | undefined
-  const rest = (ms: number, fault: PartnerFault) => void (resting = { until: now() + ms, fault })
+  const rest = (ms: number, fault: PartnerFault): void => {
+    resting = { until: now() + ms, fault }
+    partnerPauses.publish({ partner: name, ms })
+  }
 
   const failed = (fault: 'busy'): PartnerError => {
     failures += 1
@@ -62,7 +66,13 @@ export function createPartnerHttp({ name, baseUrl, log, now, limit = ANSWER_LIMI
       if (resting && resting.until > now()) throw new PartnerError(name, resting.fault, 0)
       const began = now()
       const { path } = request
-      const answer = await besideTurn(() => fetched(request)).catch((error: unknown) => {
+      const call: PartnerCall = { partner: name }
+      const ask = async () => {
+        const answer = await fetched(request)
+        call.isRefused = Number(answer['errcode'] ?? 0) !== 0
+        return answer
+      }
+      const answer = await besideTurn(() => partnerCalls.tracePromise(ask, call)).catch((error: unknown) => {
         // The error's own words may hold the address, and the address a secret.
         const why = error instanceof Error ? error.name : 'unknown'
         log.warn(

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { SmsConfig } from '../kit/settings/sms-settings.ts'
 import { besideTurn } from '../kit/http/turns.ts'
+import { partnerCalls } from '../kit/observe/channels.ts'
 
 const SERVICE = 'sms'
 const VERSION = '2021-01-11'
@@ -28,7 +29,7 @@ export async function sendSms(config: SmsConfig, { phone, template, params }: Sm
     TemplateId: template,
     TemplateParamSet: params,
   })
-  const answer = await besideTurn(async () => {
+  const ask = async () => {
     const response = await fetch(config.apiUrl, {
       method: 'POST',
       headers: signedHeaders(config, body, Math.floor(now / 1000)),
@@ -37,9 +38,12 @@ export async function sendSms(config: SmsConfig, { phone, template, params }: Sm
       signal: AbortSignal.timeout(ANSWER_LIMIT),
     })
     return (await response.json()) as Answer
-  }).catch((error: unknown) => {
-    throw new SmsError(error instanceof Error ? error.name : 'unknown', false)
-  })
+  }
+  const answer = await besideTurn(() => partnerCalls.tracePromise(ask, { partner: 'tencentSms' })).catch(
+    (error: unknown) => {
+      throw new SmsError(error instanceof Error ? error.name : 'unknown', false)
+    },
+  )
   const refusal = answer.Response?.Error?.Code
   const code = refusal ?? answer.Response?.SendStatusSet?.[0]?.Code ?? 'NoAnswer'
   if (code !== 'Ok') throw new SmsError(code, /^(?:InvalidParameter|UnsupportedOperation|AuthFailure)/.test(code))

@@ -2,6 +2,7 @@ import type { MiniProgramConfig } from '../kit/settings/mini-program-settings.ts
 import { AppError } from '../kit/http/app-error.ts'
 import { type FreshToken, type HeldToken, holdToken } from '../kit/http/held-token.ts'
 import { besideTurn } from '../kit/http/turns.ts'
+import { partnerCalls } from '../kit/observe/channels.ts'
 
 /** What the product asks of the WeChat mini program. Error of both: miniProgramRefused. */
 export type MiniProgramPort = {
@@ -91,7 +92,8 @@ async function askWithToken(config: MiniProgramConfig, token: HeldToken, path: s
   }
 }
 
-const post = (url: string, body: object): Promise<Buffer> => besideTurn(() => fetchBytes(url, body))
+const post = (url: string, body: object): Promise<Buffer> =>
+  besideTurn(() => partnerCalls.tracePromise(() => fetchBytes(url, body), { partner: 'wechatMiniProgram' }))
 
 async function fetchBytes(url: string, body: object): Promise<Buffer> {
   try {

@@ -55,7 +55,7 @@ export function createEsignCn(config: EsignCnConfig, now: () => number): EsignPo
     download: async (flowId) => {
       const [first] = (await send('GET', path(flowId, 'file-download-url'), files)).files
       if (!first) throw new EsignError('unexpectedAnswer')
-      return requestPdf(config, first.downloadUrl)
+      return requestPdf('esign', config, first.downloadUrl)
     },
     revoke: async (flowId, reason) => {
       await send('POST', path(flowId, 'revoke'), z.unknown(), { revokeReason: reason.slice(0, 50) })
@@ -89,7 +89,7 @@ async function uploadPdf(config: EsignCnConfig, send: Send, { fileName, pdf }: N
   const body = { contentMd5: md5, contentType: PDF_TYPE, fileName, fileSize: pdf.length }
   const { fileId, fileUploadUrl } = await send('POST', '/v3/files/file-upload-url', upload, body)
   const headers = { 'Content-MD5': md5, 'Content-Type': PDF_TYPE }
-  await requestBytes({ method: 'PUT', url: peerUrl(config, fileUploadUrl), headers, body: pdf }, MOST_JSON)
+  await requestBytes('esign', { method: 'PUT', url: peerUrl(config, fileUploadUrl), headers, body: pdf }, MOST_JSON)
   return fileId
 }
 
@@ -116,6 +116,7 @@ function signedSender({ appId, secret, apiUrl }: EsignCnConfig, now: () => numbe
       ...(sent === '' ? {} : { 'Content-MD5': md5, 'Content-Type': contentType }),
     }
     const reply = await requestBytes(
+      'esign',
       { method, url: apiUrl + path, headers, ...(sent === '' ? {} : { body: sent }) },
       MOST_JSON,
     )

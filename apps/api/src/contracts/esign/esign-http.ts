@@ -1,16 +1,18 @@
 import { besideTurn } from '../../kit/http/turns.ts'
+import { partnerCalls } from '../../kit/observe/channels.ts'
 import { EsignError } from './esign-port.ts'
 
 const TIMEOUT_MS = 15_000
 const MOST_PDF = 20_000_000
 
+type Provider = 'esign' | 'fadada'
 type Request = { method: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; body?: Buffer | string }
 
 /**
  * One request, at most 15 s and `most` bytes of answer, no redirects. Throws an EsignError: unreachable, tooLarge, or http and the status.
  */
-export const requestBytes = (request: Request, most: number): Promise<Buffer> =>
-  besideTurn(() => fetchBytes(request, most))
+export const requestBytes = (partner: Provider, request: Request, most: number): Promise<Buffer> =>
+  besideTurn(() => partnerCalls.tracePromise(() => fetchBytes(request, most), { partner }))
 
 async function fetchBytes({ method, url, headers = {}, body }: Request, most: number): Promise<Buffer> {
   const response = await reach(url, { method, headers, ...(body === undefined ? {} : { body: bodyOf(body) }) })
@@ -30,8 +32,8 @@ async function fetchBytes({ method, url, headers = {}, body }: Request, most: nu
 }
 
 /** A PDF from an address the provider names, 20 MB at most. */
-export async function requestPdf(config: { apiUrl: string }, address: string): Promise<Buffer> {
-  const pdf = await requestBytes({ method: 'GET', url: peerUrl(config, address) }, MOST_PDF)
+export async function requestPdf(provider: Provider, config: { apiUrl: string }, address: string): Promise<Buffer> {
+  const pdf = await requestBytes(provider, { method: 'GET', url: peerUrl(config, address) }, MOST_PDF)
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new EsignError('unexpectedAnswer')
   return pdf
 }

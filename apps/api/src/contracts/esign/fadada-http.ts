@@ -60,6 +60,7 @@ async function post<T>(
     ...headers,
   }
   const reply = await requestBytes(
+    'fadada',
     {
       method: 'POST',
       url: apiUrl + path,

@@ -44,7 +44,7 @@ export function createFadada(config: FadadaConfig, now: () => number): EsignPort
     status: async (signTaskId) => stateOf(await call('/sign-task/get-detail', detail, { signTaskId })),
     download: async (signTaskId) => {
       const asked = { ownerId: owner, signTaskId, downloadMode: 'download' }
-      return requestPdf(config, (await call('/sign-task/owner/get-download-url', file, asked)).downloadUrl)
+      return requestPdf('fadada', config, (await call('/sign-task/owner/get-download-url', file, asked)).downloadUrl)
     },
     revoke: async (signTaskId, reason) => {
       await call('/sign-task/cancel', z.unknown(), { signTaskId, terminationNote: reason.slice(0, 250) })
@@ -88,7 +88,7 @@ const taskOf = ({ title, fileName, signer, callbackUrl }: NewFlow, docFileId: st
 async function uploadPdf(config: FadadaConfig, call: FadadaCall, { fileName, pdf }: NewFlow): Promise<string> {
   const { uploadUrl, fddFileUrl } = await call('/file/get-upload-url', upload, { fileType: 'doc' })
   const headers = { 'Content-Type': 'application/octet-stream' }
-  await requestBytes({ method: 'PUT', url: peerUrl(config, uploadUrl), headers, body: pdf }, MOST_ANSWER)
+  await requestBytes('fadada', { method: 'PUT', url: peerUrl(config, uploadUrl), headers, body: pdf }, MOST_ANSWER)
   const list = { fddFileUrlList: [{ fileType: 'doc', fddFileUrl, fileName }] }
   const [first] = (await call('/file/process', processed, list)).fileIdList
   if (!first) throw new EsignError('unexpectedAnswer')

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { retries, statements, type Watched } from '../observe/channels.ts'
+import { SourcedDialect } from '../observe/statement-source.ts'
 import { typeParsers } from './db-types.ts'
 import type { Schema } from './schema.ts'
 
@@ -99,7 +101,7 @@ export function createDb({ query_timeout = ANSWER_LIMIT_MS, isPooled = false, ..
   pool.on('connect', (client) => wrapQueries(client, query_timeout, { isPooled, access }))
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new SourcedDialect({ pool }) })
   return {
     db,
     pool,
@@ -171,7 +173,9 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt > RETRIES || !RETRIED.includes(sqlState(error))) throw error
+      const state = sqlState(error)
+      if (attempt > RETRIES || !RETRIED.includes(state)) throw error
+      retries.publish({ state: state ?? '' })
       await sleep(attempt * 10 + Math.random() * 20)
     }
   }
@@ -209,7 +213,8 @@ function wrapQueries(
     const values = Array.isArray(rest[0]) ? rest[0] : undefined
     const name = !isPooled && values !== undefined && values.length > 0 ? statementName(text) : undefined
     const whole = isPooled && text === BEGIN ? `${BEGIN}; ${SET_LIMITS}` : text
-    const askNow = (answer: Answer) => query({ text: whole, values, name }, inTime(client, limitMs, answer))
+    const askNow = (answer: Answer) =>
+      query({ text: whole, values, name }, inTime(client, limitMs, watched(text, answer)))
     const ask = (answer: Answer) => {
       if (!access.isReadOnly || isReadOnly) return askNow(answer)
       // A setting of the connection would be found by others there.
@@ -228,6 +233,18 @@ function wrapQueries(
     })
   }
   Object.assign(client, { query: named })
+}
+
+/** Publishes the statement where metrics or traces ask for it. */
+function watched(text: string, answer: Answer): Answer {
+  if (!statements.hasSubscribers) return answer
+  const statement: Watched<{ text: string }> = { text }
+  statements.start.publish(statement)
+  return (error, result) => {
+    statement.error = error
+    statements.asyncEnd.publish(statement)
+    answer(error, result)
+  }
 }
 
 /**

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { admitBody, callerOfRequest, cutAfterAnswer, requireAsAdmitted } from './admit-body.ts'
 import { settlingRefusals } from './after-refusal.ts'
 import type { Ctx, Handlers, UploadedPart } from './ctx.ts'
+import { callName } from '../observe/call-names.ts'
+import { handledCalls, handlers as watchedHandlers } from '../observe/channels.ts'
 import type { Tx } from '../database/db.ts'
 import { requireDeliberate } from './deliberate-call.ts'
 import { successBody } from './error-reply.ts'
@@ -33,6 +35,7 @@ export function registerSlice<S extends Slice>(
     // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
     const handler = Reflect.get(handlers, key) as AnyHandler
     const { turn = 'call' } = endpoint
+    const call = callName(endpoint)
     app.route({
       method: endpoint.method,
       url: deps.config.apiPrefix + endpoint.path,
@@ -44,19 +47,29 @@ export function registerSlice<S extends Slice>(
           return body
         },
       }),
-      config: { format: endpoint.format, isCall: true },
-      handler: (request, reply) => answer({ key, turn, endpoint, handler, deps }, request, reply),
+      config: { format: endpoint.format, isCall: true, call },
+      handler: (request, reply) => watchedAnswer({ key, call, turn, endpoint, handler, deps }, request, reply),
     })
   }
 }
 
 type Route = {
   key: string
+  call: string
   turn: TurnKind
   endpoint: EndpointDefinition
   handler: AnyHandler
   deps: RegisterDeps
 }
+
+const watchedAnswer = (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  handledCalls.tracePromise(() => answer(route, request, reply), {
+    call: route.call,
+    method: route.endpoint.method,
+    path: route.endpoint.path,
+    requestId: request.id,
+    traceparent: route.deps.config.trustProxy ? header(request, 'traceparent') : undefined,
+  })
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language'])
@@ -91,7 +104,7 @@ function seatsAskedOf({ query, body }: FastifyRequest): string | undefined {
 type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Ctx['locale']; spool: Spool }
 
 async function perform(
-  { key, endpoint, handler, deps }: Route,
+  { key, call, endpoint, handler, deps }: Route,
   { request, reply, locale, spool }: Asked,
 ): Promise<unknown> {
   const { caller, tokenHash } = await callerOfRequest(deps, endpoint, request)
@@ -141,7 +154,7 @@ async function perform(
       afterCommit: (after) => void done.push(after),
       afterRefusal,
     }
-    const run = () => handler(input, ctx)
+    const run = () => watchedHandlers.tracePromise(() => handler(input, ctx), { call })
     if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
     const sn = header(request, 'sn')
     if (!sn && endpoint.isSnOptional === true) return run()

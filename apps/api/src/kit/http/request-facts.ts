@@ -10,6 +10,8 @@ type Facts = {
   meantFor?: string | null
   /** The code of the answer. */
   code?: string
+  /** The refusal of the answer. */
+  result?: string
 }
 
 const known = new WeakMap<FastifyRequest, Facts>()

@@ -20,6 +20,8 @@ import type { RefusalNotes } from './refusal-notes.ts'
 import { callerId, factsOf, noteFacts } from './request-facts.ts'
 import { Stopping } from '../process/stopping.ts'
 import { QueueFull } from './turns.ts'
+import { answers, limits } from '../observe/channels.ts'
+import { publishAnswer } from '../observe/answer.ts'
 import { pageAddress } from './page-address.ts'
 import { refuseUnreadable, refuseExpectation } from './unreadable-request.ts'
 
@@ -35,6 +37,8 @@ declare module 'fastify' {
     format?: 'jsonapi' | undefined
     /** Its answers are data: they need a few headers, not all that a page has. */
     isCall?: boolean
+    /** `slice.endpoint` of the contract. */
+    call?: string
     /** Monitors ask it, by whatever address they have. */
     isHealth?: boolean
     /** For a route no client of ours reads: a crawler and a cache go by the status, which is 200 elsewhere. */
@@ -129,6 +133,7 @@ export async function createServer({
   app.addHook('onResponse', (request, reply, done) => {
     const facts = factsOf(request)
     const { isCall } = request.routeOptions.config
+    if (answers.hasSubscribers) publishAnswer(request, reply, facts.result)
     requestLog.info(
       {
         reqId: request.id,
@@ -170,7 +175,9 @@ function answerError(
   const isGone = error instanceof ObjectMissing
   const known = isGone ? new AppError('fileMissing') : (transportError(error) ?? error)
   const { status: usual, body, retryAfter = SHORTLY } = errorReply(known, locale, format, request.id)
-  noteFacts(request, { code: codeOf(body) })
+  noteFacts(request, { code: partOf(body, 'code'), result: partOf(body, 'name') })
+  if (known instanceof QueueFull) limits.publish({ limit: 'queue' })
+  if (known instanceof AppError && known.result === 'tooManyRequests') limits.publish({ limit: 'traffic' })
   if (known instanceof AppError || known instanceof InputError) noteRefusal(request, known.result)
   const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
   // Who found no turn is in the line of the request; a crowd of them is no fault to be read one by one.
@@ -186,10 +193,11 @@ function answerError(
     .send(JSON.stringify(body))
 }
 
-/** The code of an envelope, whichever of the two forms it has. */
-function codeOf(body: unknown): string {
+/** Code or name in an envelope, whichever of the two forms it has. */
+function partOf(body: unknown, part: 'code' | 'name'): string {
   const [error]: unknown[] = Object(Reflect.get(Object(body), 'errors') ?? [])
-  return String(Reflect.get(Object(error ?? body), 'code'))
+  const holder: unknown = part === 'name' && error !== undefined ? Reflect.get(Object(error), 'meta') : (error ?? body)
+  return String(Reflect.get(Object(holder), part))
 }
 
 /** No hook runs and no route is known for an address that cannot be read; nothing of it is said back. */

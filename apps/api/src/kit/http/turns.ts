@@ -6,7 +6,13 @@ import { isInTransaction } from '../database/db.ts'
 export class QueueFull extends Error {}
 
 /** `lane`: what this work has to itself in the database, as the seats of one meeting; only a few of a lane run at a time. */
-export type Turns = <T>(work: () => Promise<T>, kind?: TurnKind, lane?: string) => Promise<T>
+export type Turns = {
+  <T>(work: () => Promise<T>, kind?: TurnKind, lane?: string): Promise<T>
+  load(): TurnsLoad
+}
+
+/** Work in its turn and work that waits for one, by kind; `enrol` counts those of the lanes too. */
+export type TurnsLoad = { atOnce: number; running: number; away: number; waiting: Readonly<Record<TurnKind, number>> }
 
 /**
  * Who is served first; within a rank each kind in turn, and within a kind in the order of coming. So that lists do not stop altogether
@@ -169,7 +175,7 @@ export function createTurns({
     }
   }
 
-  return async (work, kind = 'call', name) => {
+  const inLane = async <T>(work: () => Promise<T>, kind: TurnKind = 'call', name?: string): Promise<T> => {
     if (name === undefined) return inTurn(work, kind, patience[kind])
     const until = performance.now() + patience[kind]
     const leaveLane = await enterLane(name, patience[kind])
@@ -179,4 +185,17 @@ export function createTurns({
       leaveLane()
     }
   }
+
+  const load = (): TurnsLoad => ({
+    atOnce,
+    running,
+    away,
+    waiting: {
+      door: queues.door.size,
+      enrol: queues.enrol.size + inLanes,
+      call: queues.call.size,
+      list: queues.list.size,
+    },
+  })
+  return Object.assign(inLane, { load })
 }

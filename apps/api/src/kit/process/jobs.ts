@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { ANSWER_LIMIT_MS, type Tx } from '../database/db.ts'
+import { jobRuns } from '../observe/channels.ts'
 import type { Log } from './logger.ts'
 
 const SCHEMA = 'pgboss'
@@ -104,7 +105,8 @@ async function serve(boss: PgBoss, job: Job<object, string>, log: Log): Promise<
     // One job at a time is fetched; what it answers is kept with it.
     for (const { id, data } of batch) {
       try {
-        return await job.run(z.parse(job.payload, data ?? {}))
+        const run = async () => job.run(z.parse(job.payload, data ?? {}))
+        return await jobRuns.tracePromise(run, { job: job.name })
       } catch (error) {
         log.error({ err: error, job: job.name, jobId: id }, 'job failed')
         throw error

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { partnerCalls } from '../observe/channels.ts'
 import type { MailConfig } from '../settings/mail-settings.ts'
 
 export type OutgoingMail = {
@@ -56,19 +57,21 @@ export function createMailServer({ url, from }: MailConfig): MailServer {
   return {
     send: async ({ messageId, to, subject, text, at, files }) => {
       try {
-        await transport.sendMail({
-          messageId,
-          from,
-          to,
-          subject,
-          text,
-          date: new Date(at),
-          attachments: files.map(({ fileName, mediaType, content }) => ({
-            filename: fileName,
-            contentType: mediaType,
-            content,
-          })),
-        })
+        const hand = () =>
+          transport.sendMail({
+            messageId,
+            from,
+            to,
+            subject,
+            text,
+            date: new Date(at),
+            attachments: files.map(({ fileName, mediaType, content }) => ({
+              filename: fileName,
+              contentType: mediaType,
+              content,
+            })),
+          })
+        await partnerCalls.tracePromise(hand, { partner: 'mail' })
         return { kind: 'sent' }
       } catch (error) {
         return verdictOf(error, handedOver.has(messageId))

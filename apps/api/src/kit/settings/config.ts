@@ -16,6 +16,7 @@ import {
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
 import type { HostNames } from '../http/own-hosts.ts'
 import { type DemoConfig, demoSettings } from './demo-settings.ts'
+import type { ObserveConfig } from './observe-settings.ts'
 import type { PathConfig } from './path-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
 import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
@@ -33,6 +34,7 @@ const DRAIN_BEHIND_PROXY = 10
 export type Config = SecretConfig &
   DemoConfig &
   ServingConfig &
+  ObserveConfig &
   PathConfig & {
     readonly sizes: SizeConfig
     readonly port: number
@@ -103,6 +105,7 @@ export function loadConfig(
     trustProxy,
     ...readServing(read, databaseUrl !== undefined),
     sizes: readSizes(read, faults),
+    metricsAddress: read('METRICS_ADDR', SETTINGS.METRICS_ADDR),
     hosts: readHosts(read, origin, Boolean(env['PUBLIC_URL'])),
     ...readSecrets(read, faults),
     s3: readS3(read, faults),

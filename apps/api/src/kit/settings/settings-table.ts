@@ -7,6 +7,7 @@ import { MAIL_SETTINGS } from './mail-settings.ts'
 import { MEETING_SETTINGS } from './meeting-settings.ts'
 import { MESSAGING_SETTINGS } from './messaging-settings.ts'
 import { MINI_PROGRAM_SETTINGS } from './mini-program-settings.ts'
+import { OBSERVE_SETTINGS } from './observe-settings.ts'
 import { PATH_SETTINGS } from './path-settings.ts'
 import { S3_SETTINGS } from './s3-settings.ts'
 import { SALES_SETTINGS } from './sales-settings.ts'
@@ -68,6 +69,7 @@ const SERVER_SETTINGS = {
     ),
   }),
   ...SERVING_SETTINGS,
+  ...OBSERVE_SETTINGS,
 }
 
 /** Every environment variable the product reads. The page of settings and .env.example are compared with it by a test. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
 import { isObjectKey, ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
+import { partnerCalls } from '../observe/channels.ts'
 import type { S3Config } from '../settings/s3-settings.ts'
 import { MARK_NAME, type MarkPlace } from './store-mark.ts'
 
@@ -19,14 +20,14 @@ export async function openS3Store(config: S3Config): Promise<ObjectStore> {
   const s3 = client(config)
   await requireBucket(s3, config.bucket)
   return {
-    put: (content) => put(s3, content instanceof Readable ? content : Readable.from([content])),
+    put: (content) => watched(() => put(s3, content instanceof Readable ? content : Readable.from([content]))),
     get: async (key) => {
-      const response = isObjectKey(key) ? await s3.getObjectResponse(key) : null
+      const response = isObjectKey(key) ? await watched(() => s3.getObjectResponse(key)) : null
       if (!response?.body) throw new ObjectMissing(key)
       return { stream: Readable.from(response.body), size: Number(response.headers.get('content-length')) }
     },
     delete: async (key) => {
-      if (isObjectKey(key)) await s3.deleteObject(key)
+      if (isObjectKey(key)) await watched(() => s3.deleteObject(key))
     },
     keysBefore: (instant) => keysBefore(s3, instant),
   }
@@ -50,6 +51,8 @@ export function s3Mark(config: S3Config): MarkPlace {
     write: async (mark) => void (await s3.putObject(MARK_NAME, mark)),
   }
 }
+
+const watched = <T>(ask: () => Promise<T>): Promise<T> => partnerCalls.tracePromise(ask, { partner: 's3' })
 
 function client({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S3mini {
   const isInHost = URL.parse(endpoint)?.hostname.startsWith(`${bucket}.`) === true

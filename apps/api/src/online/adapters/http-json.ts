@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { besideTurn } from '../../kit/http/turns.ts'
+import { partnerCalls } from '../../kit/observe/channels.ts'
 import { PlatformError } from './meeting-platform.ts'
 
 const TIMEOUT_MS = 10_000
 
+type Platform = 'tencentMeeting' | 'wecomMeeting'
 export type JsonReply = { status: number; body: unknown }
 export type JsonRequest = {
   method: 'GET' | 'POST' | 'PUT'
@@ -13,7 +15,8 @@ export type JsonRequest = {
 }
 
 /** One request, at most 10 s. What is no JSON, and a server's own failure, may be tried again. Throws a PlatformError. */
-export const requestJson = (request: JsonRequest): Promise<JsonReply> => besideTurn(() => fetchJson(request))
+export const requestJson = (partner: Platform, request: JsonRequest): Promise<JsonReply> =>
+  besideTurn(() => partnerCalls.tracePromise(() => fetchJson(request), { partner }))
 
 async function fetchJson({ method, url, headers = {}, body }: JsonRequest): Promise<JsonReply> {
   let status: number

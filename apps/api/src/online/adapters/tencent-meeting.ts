@@ -102,7 +102,12 @@ function signedSender(config: TencentMeetingConfig, now: () => number): Send {
       AppId: appId,
       ...(sdkId === '' ? {} : { SdkId: sdkId }),
     }
-    const reply = await requestJson({ method, url: apiUrl + uri, headers, ...(sent === '' ? {} : { body: sent }) })
+    const reply = await requestJson('tencentMeeting', {
+      method,
+      url: apiUrl + uri,
+      headers,
+      ...(sent === '' ? {} : { body: sent }),
+    })
     if (reply.status < 400) return reply.body
     const known = z.safeParse(failure, reply.body)
     const code = known.success ? String(known.data.error_info.error_code) : `http${reply.status}`

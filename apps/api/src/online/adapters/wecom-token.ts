@@ -17,7 +17,10 @@ export type WecomCall = (path: string, body: object) => Promise<unknown>
 export function createWecomCall({ corpId, secret, apiUrl }: WecomMeetingConfig, now: () => number): WecomCall {
   const fetchToken = async (): Promise<FreshToken> => {
     const query = new URLSearchParams({ corpid: corpId, corpsecret: secret })
-    const { body } = await requestJson({ method: 'GET', url: `${apiUrl}/cgi-bin/gettoken?${query.toString()}` })
+    const { body } = await requestJson('wecomMeeting', {
+      method: 'GET',
+      url: `${apiUrl}/cgi-bin/gettoken?${query.toString()}`,
+    })
     const code = errcode(body)
     if (code !== 0) throw new PlatformError(String(code), !PASSING.includes(code))
     const { access_token: value, expires_in: lifetime } = readReply(tokenReply, body)
@@ -29,7 +32,7 @@ export function createWecomCall({ corpId, secret, apiUrl }: WecomMeetingConfig, 
       const used = await token.get()
       const url = `${apiUrl}${path}?access_token=${encodeURIComponent(used)}`
       const headers = { 'content-type': 'application/json' }
-      const reply = await requestJson({ method: 'POST', url, headers, body: JSON.stringify(body) })
+      const reply = await requestJson('wecomMeeting', { method: 'POST', url, headers, body: JSON.stringify(body) })
       const code = errcode(reply.body)
       if (code === 0 && reply.status < 400) return reply.body
       if (!TOKEN_ENDED.includes(code) || isSecond)
