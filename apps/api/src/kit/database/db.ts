@@ -125,6 +125,8 @@ const AWAY = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '25006'])
 const SHORT_OF = '53'
 /** The server ended the connection. */
 const ENDED = '57P'
+/** The connection broke; a pooler says it of its own connection to the server. */
+const BROKEN = '08'
 const SERVER_STATE = /^[0-9A-Z]{5}$/
 /** Client-side timeout of a statement. */
 const NO_ANSWER = 'Query read timeout'
@@ -139,7 +141,7 @@ export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (NO_CONNECTION.includes(error.message) || LOST.test(error.message)) return true
   const state = sqlState(error)
-  if (state !== undefined && (AWAY.has(state) || state.startsWith(SHORT_OF))) return true
+  if (state !== undefined && (AWAY.has(state) || state.startsWith(SHORT_OF) || state.startsWith(BROKEN))) return true
   // Connection refused.
   return Reflect.get(error, 'syscall') === 'connect'
 }
@@ -147,7 +149,7 @@ export function isOverload(error: unknown): boolean {
 /** True when the connection broke without an SQLSTATE; with one, the server has rolled back. */
 function isLost(error: unknown): boolean {
   const state = sqlState(error) ?? ''
-  return isOverload(error) && (!SERVER_STATE.test(state) || state.startsWith(ENDED))
+  return isOverload(error) && (!SERVER_STATE.test(state) || state.startsWith(ENDED) || state.startsWith(BROKEN))
 }
 
 /** One transaction. A connection lost during the commit leaves the outcome unknown; lost before, nothing was written. */

@@ -1,0 +1,319 @@
+/**
+ * The engines of a cluster on one machine: etcd, two PostgreSQL nodes under Patroni with a synchronous standby, pgbouncer, HAProxy,
+ * an object store that checks signatures, Prometheus. All listen on 127.0.0.1, live in one temporary folder and are ended by process id.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../apps/api/src/test-kit/test-free-port.ts'
+
+const START_LIMIT_MS = 90_000
+export const PASSWORD = 'cluster-only'
+/** PostgreSQL and Patroni refuse root. */
+const ACCOUNT = 'postgres'
+const BIN = '/usr/lib/postgresql/15/bin'
+const PROGRAMS = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  prometheus: 'prometheus',
+  runuser: 'util-linux',
+}
+
+/** Packages of Debian that are missing here. */
+export function missingPackages() {
+  const missing = Object.entries(PROGRAMS).filter(([program]) => !has(program))
+  return [...missing.map(([, name]) => name), ...(has(`${BIN}/postgres`) ? [] : ['postgresql-15'])]
+}
+
+function has(program) {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every process of the cluster, so that none outlives it. */
+const running = new Set()
+export async function stopAll() {
+  for (const child of [...running].reverse()) await end(child, 'SIGTERM')
+}
+process.once('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL')
+  // Patroni's servers are in groups of their own.
+  for (const pid of postmasters) signalGroup({ pid }, 'SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const postmasters = new Set()
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Has ended.
+  }
+}
+
+/** Ends a process with its children; by force after 10 s. */
+export async function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  signalGroup(child, signal)
+  const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false, { ref: false })])
+  if (!isOver) {
+    signalGroup(child, 'SIGKILL')
+    await ended
+  }
+}
+
+/** Starts a program in a process group of its own, with its output in `folder/name.log`. */
+export function launch(name, [program, ...args], { folder, env = {}, cwd, asAccount = false }) {
+  const output = openSync(join(folder, `${name}.log`), 'a')
+  const line = asAccount ? ['runuser', '-u', ACCOUNT, '--', program, ...args] : [program, ...args]
+  const child = spawn(line[0], line.slice(1), {
+    cwd: cwd ?? folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+export const outputOf = (folder, name) => readFileSync(join(folder, `${name}.log`), 'utf8')
+
+/** Waits until `look` gives something true. */
+export async function until(what, look, limit = START_LIMIT_MS) {
+  const over = Date.now() + limit
+  for (;;) {
+    const found = await look().catch(() => undefined)
+    if (found) return found
+    if (Date.now() > over) throw new Error(`${what} did not come within ${limit / 1000} s`)
+    await sleep(100)
+  }
+}
+
+const answers = async (url, init) => (await fetch(url, { signal: AbortSignal.timeout(2_000), ...init })).ok
+
+export async function portsFor(names) {
+  const ports = {}
+  for (const name of names) ports[name] = await freePort()
+  return ports
+}
+
+/** One etcd: what Patroni keeps its leader in. */
+export async function startEtcd(folder, ports) {
+  const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`]
+  launch(
+    'etcd',
+    [
+      'etcd',
+      ...['--name', 'one', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', client],
+      ...['--advertise-client-urls', client, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+      ...['--initial-cluster', `one=${peer}`, '--log-level', 'warn'],
+    ],
+    { folder },
+  )
+  await until('etcd', () => answers(`${client}/health`))
+}
+
+/** A PostgreSQL node under Patroni. Its lease lasts 10 s: a standby takes over within 10 to 13 s. */
+export function startNode(folder, ports, number) {
+  const name = `node${number}`
+  const file = join(folder, `${name}.yml`)
+  writeFileSync(
+    file,
+    JSON.stringify(nodeConfig(folder, ports, { name, rest: ports[`rest${number}`], pg: ports[`pg${number}`] })),
+  )
+  chmodSync(file, 0o644)
+  return launch(name, ['patroni', file], { folder, asAccount: true })
+}
+
+function nodeConfig(folder, ports, { name, rest, pg }) {
+  const users = { username: 'postgres', password: PASSWORD }
+  return {
+    scope: 'osmp',
+    name,
+    restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
+    etcd3: { host: `127.0.0.1:${ports.etcd}` },
+    bootstrap: {
+      dcs: {
+        ttl: 10,
+        loop_wait: 2,
+        retry_timeout: 3,
+        maximum_lag_on_failover: 1_048_576,
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 120,
+            shared_buffers: '128MB',
+            wal_keep_size: '256MB',
+            synchronous_commit: 'on',
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${pg}`,
+      connect_address: `127.0.0.1:${pg}`,
+      data_dir: join(folder, name),
+      bin_dir: BIN,
+      pgpass: join(folder, `${name}.pgpass`),
+      authentication: { superuser: users, replication: { username: 'replicator', password: PASSWORD }, rewind: users },
+      parameters: { unix_socket_directories: folder },
+    },
+  }
+}
+
+/** The REST address of the node that leads now. */
+export async function leader(ports) {
+  for (const number of [1, 2])
+    if (await answers(`http://127.0.0.1:${ports[`rest${number}`]}/primary`).catch(() => false)) return number
+  return undefined
+}
+
+/** True while the other node is a synchronous standby: what is acknowledged survives the loss of the primary. */
+export const hasStandby = async (ports) => {
+  for (const number of [1, 2])
+    if (await answers(`http://127.0.0.1:${ports[`rest${number}`]}/synchronous`).catch(() => false)) return true
+  return false
+}
+
+/** Process id of the postgres server of a node. */
+export function postmasterOf(folder, number) {
+  const [line = ''] = readFileSync(join(folder, `node${number}`, 'postmaster.pid'), 'utf8').split('\n')
+  return Number(line)
+}
+
+/** HAProxy: to the PostgreSQL that leads, and to the web processes that are ready. */
+export async function startProxy(folder, ports, webs) {
+  const servers = webs.map((port, at) => `  server web${at + 1} 127.0.0.1:${port} check inter 300ms fall 1 rise 1`)
+  const nodes = [1, 2].map(
+    (at) =>
+      `  server node${at} 127.0.0.1:${ports[`pg${at}`]} check port ${ports[`rest${at}`]} inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions`,
+  )
+  const config = [
+    'global',
+    '  maxconn 2000',
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 65s',
+    '  timeout server 65s',
+    '  timeout check 2s',
+    'frontend people',
+    `  bind 127.0.0.1:${ports.people}`,
+    '  option forwardfor',
+    '  default_backend web',
+    'backend web',
+    '  balance leastconn',
+    '  option httpchk GET /readyz',
+    '  http-check send hdr Host 127.0.0.1',
+    '  option redispatch 1',
+    '  retries 3',
+    // A request that reached a process is not sent again: only the client knows whether it may be.
+    '  retry-on conn-failure',
+    ...servers,
+    'listen primary',
+    `  bind 127.0.0.1:${ports.primary}`,
+    '  mode tcp',
+    '  timeout client 1h',
+    '  timeout server 1h',
+    '  option httpchk OPTIONS /primary',
+    '  http-check expect status 200',
+    ...nodes,
+    '',
+  ].join('\n')
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, config)
+  const child = launch('haproxy', ['haproxy', '-db', '-f', file], { folder })
+  await sleep(300)
+  if (child.exitCode !== null) throw new Error(`haproxy ended, see ${folder}/haproxy.log`)
+  return child
+}
+
+/** pgbouncer in transaction mode, in front of the PostgreSQL that leads. */
+export function startPooler(folder, ports) {
+  const file = join(folder, 'pgbouncer.ini')
+  const users = join(folder, 'users.txt')
+  writeFileSync(users, `"osmp_work" "${PASSWORD}"\n`)
+  writeFileSync(
+    file,
+    [
+      '[databases]',
+      `osmp = host=127.0.0.1 port=${ports.primary} dbname=osmp`,
+      '[pgbouncer]',
+      `listen_addr = 127.0.0.1\nlisten_port = ${ports.pooler}\nunix_socket_dir =`,
+      `auth_type = scram-sha-256\nauth_file = ${users}`,
+      'pool_mode = transaction\ndefault_pool_size = 30\nmax_client_conn = 500',
+      // A server that does not come is asked again soon: the default of 15 s is longer than a failover.
+      'server_login_retry = 1\nserver_connect_timeout = 3\nquery_wait_timeout = 20\nserver_check_delay = 5',
+      '',
+    ].join('\n'),
+  )
+  for (const path of [file, users]) chmodSync(path, 0o644)
+  return launch('pgbouncer', ['pgbouncer', file], { folder, asAccount: true })
+}
+
+/** Prometheus over every process of the product. */
+export async function startPrometheus(folder, ports, targets) {
+  const file = join(folder, 'prometheus.yml')
+  const config = {
+    global: { scrape_interval: '2s' },
+    scrape_configs: [{ job_name: 'osmp', static_configs: [{ targets: targets.map((port) => `127.0.0.1:${port}`) }] }],
+  }
+  writeFileSync(file, JSON.stringify(config))
+  const args = ['--config.file', file, '--storage.tsdb.path', join(folder, 'prometheus')]
+  launch('prometheus', ['prometheus', ...args, '--web.listen-address', `127.0.0.1:${ports.prometheus}`], { folder })
+  await until('Prometheus', () => answers(`http://127.0.0.1:${ports.prometheus}/-/ready`))
+}
+
+/** What Prometheus answers to a question now: the values of its rows. */
+export async function askPrometheus(ports, expression) {
+  const url = `http://127.0.0.1:${ports.prometheus}/api/v1/query?query=${encodeURIComponent(expression)}`
+  const { data } = await (await fetch(url)).json()
+  return data.result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }))
+}
+
+/** Roles and the database, made by the superuser on the node that leads. */
+export function makeDatabase(ports) {
+  const run = (database, statement) =>
+    execFileSync(
+      `${BIN}/psql`,
+      [
+        '-q',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(ports.primary),
+        '-U',
+        'postgres',
+        '-d',
+        database,
+        '-c',
+        statement,
+      ],
+      { env: { ...process.env, PGPASSWORD: PASSWORD }, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+  run('postgres', `create role osmp_owner login password '${PASSWORD}'`)
+  run('postgres', `create role osmp_work login password '${PASSWORD}'`)
+  run('postgres', 'create database osmp owner osmp_owner')
+  run('osmp', 'create extension if not exists pg_trgm')
+}
+
+export function prepareFolder(folder) {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o777)
+}
