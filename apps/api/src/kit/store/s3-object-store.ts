@@ -43,6 +43,12 @@ async function requireBucket(s3: S3mini, bucket: string): Promise<void> {
   if (!page) throw new Error(`S3_BUCKET ${bucket} does not exist`)
 }
 
+/** Makes the bucket where there is none; throws where it is still not there. */
+export async function makeS3Bucket(config: S3Config): Promise<void> {
+  await client(config).createBucket()
+  await openS3Store(config)
+}
+
 /** The mark of a bucket. */
 export function s3Mark(config: S3Config): MarkPlace {
   const s3 = client(config)
