@@ -40,7 +40,7 @@ export async function readDatabaseFacts(config: pg.ClientConfig): Promise<Databa
 }
 
 /** Connections all processes of these sizes take together. */
-export const connectionsOf = ({ poolSize, processes }: SizeConfig): number =>
+export const connectionsOf = ({ poolSize, processes }: Pick<SizeConfig, 'poolSize' | 'processes'>): number =>
   processes * (poolSize + JOB_CONNECTIONS) + SPARE
 
 /** A line where the database does not take the connections of all processes; behind a pooler it need not. */

@@ -79,6 +79,39 @@ test('waits for a lock held by live traffic in short tries', async () => {
   expect(await migrating).toEqual(['0002-second.sql'])
 })
 
+describe('a file with a statement outside a transaction', () => {
+  const OUTSIDE = '-- the release before may run on it\n-- outside a transaction\n'
+  const INDEX = `${OUTSIDE}create index concurrently if not exists step_n on step (n)`
+  const valid = async () =>
+    (await database.pool.query("select indisvalid from pg_index where indexrelid = to_regclass('step_n')")).rows
+  beforeEach(() => write('0001-first.sql', 'create table step (n int); insert into step values (1), (1)'))
+
+  test('builds an index while a writer holds its transaction open, and is applied once by processes that start together', async () => {
+    await run()
+    await write('0002-second.sql', INDEX)
+    const busy = await database.pool.connect()
+    await busy.query('begin; insert into step values (2)')
+    const others = [createDb(database.poolConfig), createDb(database.poolConfig)]
+    const running = Promise.all([run(), ...others.map(({ pool }) => run(pool))])
+    await expect.poll(() => valid()).toEqual([{ indisvalid: false }])
+    await database.pool.query('insert into step values (3)')
+    await busy.query('commit')
+    busy.release()
+    expect((await running).flat()).toEqual(['0002-second.sql'])
+    expect(await valid()).toEqual([{ indisvalid: true }])
+    await Promise.all(others.map((other) => other.close()))
+  })
+
+  test('begins again where an earlier try left an index that is not valid', async () => {
+    await write('0002-second.sql', INDEX.replace('create index', 'create unique index'))
+    await expect(run()).rejects.toThrow('migration 0002-second.sql failed: could not create unique index')
+    expect(await valid()).toEqual([{ indisvalid: false }])
+    await database.pool.query('delete from step')
+    expect(await run()).toEqual(['0002-second.sql'])
+    expect(await valid()).toEqual([{ indisvalid: true }])
+  })
+})
+
 describe('what a newer build has applied', () => {
   const NEWER = { version: '0.9.0', commit: '3f2a9c1d' }
   const FREE = '-- the release before may run on it\n'
