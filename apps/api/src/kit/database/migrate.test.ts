@@ -102,6 +102,15 @@ describe('a file with a statement outside a transaction', () => {
     await Promise.all(others.map((other) => other.close()))
   })
 
+  test('fills a column in steps, each of which is kept', async () => {
+    await write(
+      '0002-second.sql',
+      `${OUTSIDE}do $$ begin update step set n = 5; commit; update step set n = n + 1; end $$`,
+    )
+    expect(await run()).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect((await database.pool.query('select distinct n from step')).rows).toEqual([{ n: 6 }])
+  })
+
   test('begins again where an earlier try left an index that is not valid', async () => {
     await write('0002-second.sql', INDEX.replace('create index', 'create unique index'))
     await expect(run()).rejects.toThrow('migration 0002-second.sql failed: could not create unique index')

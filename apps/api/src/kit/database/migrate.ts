@@ -163,15 +163,19 @@ async function applyOutside(pool: pg.Pool, holder: pg.PoolClient, sql: string): 
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    const index = BUILT_INDEX.exec(sql)?.[1] ?? ''
-    const { rowCount } = await client.query(
-      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
-      [index],
-    )
-    if (rowCount !== 0) await client.query({ text: `drop index concurrently if exists ${index}` })
+    const index = BUILT_INDEX.exec(sql)?.[1]
+    if (index !== undefined) await dropUnfinished(client, index)
     await client.query({ text: sql })
   } finally {
     // Its settings end with it.
     client.release(true)
   }
+}
+
+async function dropUnfinished(client: pg.PoolClient, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  )
+  if (rowCount !== 0) await client.query({ text: `drop index concurrently if exists ${index}` })
 }
