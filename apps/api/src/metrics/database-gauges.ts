@@ -54,7 +54,7 @@ export function queueReading(registry: Registry, { db, clock }: { db: Db; clock:
   const jobs = gauge('osmp_jobs', 'Jobs that wait: due, later, or to be tried again', 'queue', 'state')
   const oldestJob = gauge('osmp_jobs_oldest_due_seconds', 'Age of the oldest job that is due', 'queue')
   const dead = gauge('osmp_jobs_dead', 'Jobs that were given up and neither retried nor discarded', 'queue')
-  const lastRun = gauge('osmp_job_last_run_timestamp_seconds', 'When a scheduled job last came to its end', 'job')
+  const lastRun = gauge('osmp_job_last_run_timestamp_seconds', 'When a scheduled job last came to its end', 'queue')
   const waiting = gauge('osmp_outbox_waiting', `Messages that wait, ${MOST_COUNTED} at most`, 'outbox')
   const oldest = gauge('osmp_outbox_oldest_seconds', 'Age of the oldest message that waits', 'outbox')
   const givenUp = gauge('osmp_outbox_dead', `Messages that were given up, ${MOST_COUNTED} at most`, 'outbox')
@@ -73,7 +73,7 @@ export function queueReading(registry: Registry, { db, clock }: { db: Db; clock:
       oldestJob.set({ queue }, oldestSeconds ?? 0)
     }
     for (const row of await readDeadJobs(db.db)) dead.set({ queue: known(row.queue) }, row.dead)
-    for (const { job, at } of await readLastRuns(db.db)) lastRun.set({ job: known(job) }, at)
+    for (const { job, at } of await readLastRuns(db.db)) lastRun.set({ queue: known(job) }, at)
   }
   const readOutboxes = async () => {
     const now = new Date(clock.now()).toISOString()

@@ -24,6 +24,7 @@ import { type Metrics, openMetrics } from './metrics.ts'
 
 const BACKUP = '2026-11-25T01:30:00.000Z'
 const MONITOR = new URL('../../../../docs/operations/monitor.md', import.meta.url)
+const DEPLOY = new URL('../../../../deploy/', import.meta.url)
 const log = pino({ level: 'silent' })
 
 let t: TestApp
@@ -61,6 +62,16 @@ it('serves the metrics that the page for operators lists, and no other of ours',
   expect(listed.length).toBe(served.length)
 })
 
+it('rules and dashboard ask for metrics that are served', async () => {
+  const served = new Set([...(await metrics.text()).matchAll(/^# HELP (\w+) /gm)].map(([, name = '']) => name))
+  const files = ['prometheus/osmp-recording.rules.yml', 'prometheus/osmp-alerts.rules.yml', 'grafana/osmp.json']
+  const texts = files.map((file) => readFileSync(new URL(file, DEPLOY), 'utf8'))
+  const asked = texts.join('\n').matchAll(/\b(?:osmp|nodejs|process)_\w+/g)
+  const names = [...asked].map(([name]) => (served.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, '')))
+  expect(names.length).toBeGreaterThan(80)
+  expect(names.filter((name) => !served.has(name))).toEqual([])
+})
+
 it('counts calls by endpoint and result, and no probe', async () => {
   const lin = await t.as('lin')
   await lin.call('home', 'meetingTodo', {})
@@ -90,7 +101,6 @@ it('every label holds a name of the product, and nothing of a person', async () 
     result: (value) => among(results)(value.replace(/^5xx_/, '')) || among(['refused', 'failed'])(value),
     partner: among(PARTNERS),
     queue: among([...Object.keys(JOB_NAMES), 'other']),
-    job: among([...Object.keys(JOB_NAMES), 'other']),
     outbox: among([...OUTBOXES, 'phone', 'room']),
     status: among(Object.keys(MEETING)),
     state: among([

@@ -112,23 +112,23 @@ function watchJobRuns(registry: Registry): () => void {
   const duration = new Histogram({
     name: 'osmp_job_duration_seconds',
     help: 'Runs of background jobs in this process. result: ok or failed; a failed run is tried again',
-    labelNames: ['job', 'result'],
+    labelNames: ['queue', 'result'],
     buckets: JOB_BUCKETS,
     registers,
   })
   const running = new Gauge({
     name: 'osmp_jobs_running',
     help: 'Background jobs that run in this process',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     registers,
   })
   return timed(
     jobRuns,
     ({ job, error }, took) => {
-      running.dec({ job })
-      duration.observe({ job, result: error === undefined ? 'ok' : 'failed' }, took)
+      running.dec({ queue: job })
+      duration.observe({ queue: job, result: error === undefined ? 'ok' : 'failed' }, took)
     },
-    ({ job }) => running.inc({ job }),
+    ({ job }) => running.inc({ queue: job }),
   )
 }
 
