@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { noteErased } from '../kit/database/revocation-repo.ts'
 import { eraseLettersOf } from './erase-letter-repo.ts'
 
 /**
@@ -9,6 +10,7 @@ import { eraseLettersOf } from './erase-letter-repo.ts'
  */
 export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
+  await noteErased(tx, 'doctorErased', hcpIds)
   await sql`update hcp set phone = '' where id = ${ids}`.execute(tx)
   await sql`delete from hcp_phone_change where hcp_id = ${ids}`.execute(tx)
   await sql`delete from phone_message where hcp_id = ${ids}`.execute(tx)

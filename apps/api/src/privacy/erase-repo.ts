@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { noteErased } from '../kit/database/revocation-repo.ts'
 import { eraseLettersTo } from './erase-letter-repo.ts'
 
 /**
@@ -9,6 +10,7 @@ import { eraseLettersTo } from './erase-letter-repo.ts'
  */
 export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: string): Promise<void> {
   const ids = sql`any(${[...enrollmentIds]}::uuid[])`
+  await noteErased(tx, 'placeErased', enrollmentIds)
   await erasePartnerCodes(tx, enrollmentIds)
   await eraseLettersTo(tx, enrollmentIds)
   await sql`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { noteErased } from '../kit/database/revocation-repo.ts'
 
 /** Stays in platforms' rooms that were matched with nobody, of meetings that ended before an instant; by account. Nobody on hold. */
 const DUE = (before: string) => sql`
@@ -36,6 +37,16 @@ export async function eraseStrangers(tx: Tx, phone: string): Promise<void> {
   )
 }
 
+/** The same for accounts by the ids they were noted with. */
+export async function eraseStrangersAgain(tx: Tx, ids: readonly string[]): Promise<number> {
+  const those = sql`
+    select b.engagement_id, b.person_key, min(b.id::text) as first from platform_attendance a
+    join platform_attendance b on b.engagement_id = a.engagement_id and b.person_key = a.person_key
+    where a.id = any(${[...ids]}::uuid[]) and a.matched_by = 'nobody' and not starts_with(a.person_key, 'erased:')
+    group by b.engagement_id, b.person_key`
+  return (await eraseThose(tx, those)).length
+}
+
 /** Stays of one account still belong together, so that it counts once. */
 async function eraseThose(tx: Tx, those: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -44,5 +55,7 @@ async function eraseThose(tx: Tx, those: RawBuilder<unknown>): Promise<string[]>
       where a.engagement_id = due.engagement_id and a.person_key = due.person_key and a.matched_by = 'nobody'
       returning due.first)
     select distinct first as id from gone`.execute(tx)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  await noteErased(tx, 'strangerErased', ids)
+  return ids
 }

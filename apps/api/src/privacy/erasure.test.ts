@@ -158,6 +158,7 @@ describe('on request', () => {
       'engagement_invited.hcp_id',
       'hcp.code',
       'hcp.id',
+      'revocation.subject',
       'speaker.hcp_id',
       'speaker_level.hcp_id',
     ])

@@ -19,6 +19,8 @@ export type Db = {
    * 20,000 rows, a statement has a minute instead of ten seconds.
    */
   inTransaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, length?: 'long'): Promise<T>
+  /** Reads of one moment, whatever others write meanwhile; statements have a minute. */
+  inSnapshot<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** Makes all connections read-only from their next statement on (error 25006). Cannot be undone. */
   refuseWrites(): void
   close(): Promise<void>
@@ -106,6 +108,7 @@ export function createDb({ query_timeout = ANSWER_LIMIT_MS, isPooled = false, ..
     db,
     pool,
     inTransaction: (work, length) => isLong.run(length === 'long', () => retried(() => committed(db, work))),
+    inSnapshot: (work) => isLong.run(true, () => snapshot(db, work)),
     refuseWrites: () => {
       access.isReadOnly = true
     },
@@ -168,6 +171,17 @@ async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) 
       throw new Error('commit outcome unknown: connection lost during commit', { cause: error })
     throw error
   }
+}
+
+async function snapshot<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${LONG.statement_timeout}, true)`.execute(tx)
+      return work(tx)
+    })
 }
 
 async function retried<T>(work: () => Promise<T>): Promise<T> {

@@ -206,6 +206,15 @@ export type AuditPendingTable = {
   ref: string
 }
 
+/** The last base backup, the last time the log and the files were sent, the last check of the stored data: one row of each kind. */
+export type BackupRunTable = {
+  /** base, log, verify or restore */
+  kind: string
+  /** When it ended, by the clock of the database */
+  at: string
+  detail: Json
+}
+
 /** Doctors not to be engaged; never deleted, only ended. */
 export type BlacklistEntryTable = {
   id: string
@@ -1684,6 +1693,19 @@ export type ReportExportTable = {
   made_at: string
 }
 
+/** People, roles, passes, files and personal data that were taken away, or given back. Copied outside the database, so that a restore can apply them again. */
+export type RevocationTable = {
+  id: Generated<string>
+  /** The order of rows of one moment. */
+  no: Generated<number>
+  kind: string
+  /** Id of what was taken away, or the hash of a token; no personal data. */
+  subject: string
+  /** The role, where a role was taken away. */
+  detail: Generated<string>
+  at: Generated<string>
+}
+
 /** Every binding evaluation: rule, input, result and policy version. */
 export type RuleEvaluationTable = {
   id: string
@@ -2159,6 +2181,7 @@ export type Schema = {
   attendee_wechat: AttendeeWechatTable
   audit_entry: AuditEntryTable
   audit_pending: AuditPendingTable
+  backup_run: BackupRunTable
   blacklist_entry: BlacklistEntryTable
   bu: BuTable
   calendar_day: CalendarDayTable
@@ -2269,6 +2292,7 @@ export type Schema = {
   refusal_times: RefusalTimesTable
   release_notice: ReleaseNoticeTable
   report_export: ReportExportTable
+  revocation: RevocationTable
   rule_evaluation: RuleEvaluationTable
   rule_trial: RuleTrialTable
   scan_log: ScanLogTable

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,6 +63,18 @@ test('a server that outlived its process is adopted', async () => {
   expect(postmasterPid()).toBe(pid)
   await second.stop()
   await first.stop()
+})
+
+test('a folder of another major version ends the start at the first try, with both versions, and changes nothing', async () => {
+  const file = join(dataDir, 'postgres', 'PG_VERSION')
+  const version = readFileSync(file, 'utf8')
+  writeFileSync(file, '15\n')
+  const began = performance.now()
+  await expect(startEmbedded(dataDir, silent)).rejects.toThrow(
+    /^The database in .* is of PostgreSQL 15 and this build brings PostgreSQL \d+\. Nothing was changed\./,
+  )
+  expect(performance.now() - began).toBeLessThan(2_000)
+  writeFileSync(file, version)
 })
 
 test('a torn write-ahead log ends the start with what to do, changes nothing, and leaves the folder free', async () => {

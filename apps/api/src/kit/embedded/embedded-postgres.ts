@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +20,8 @@ import {
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import type { Role } from '../database/working-role-repo.ts'
 
+/** A backup that cannot be sent must not fill the disk: the log it still needs is given up beyond this, and the next backup is a whole one. */
+const LOG_HELD = 'max_slot_wal_keep_size=2GB'
 const USER = 'osmp'
 const WORKING_USER = 'osmp_work'
 const DATABASE = 'osmp'
@@ -32,31 +34,41 @@ const WATCH_EVERY_MS = 1_000
 export type EmbeddedPostgres = {
   /** As the owner of everything in it. */
   poolConfig: pg.PoolConfig
-  /** As who works in it; `role` is to be made by the owner. */
+  /** As the working role; the owner makes `role`. */
   workingConfig: pg.PoolConfig
   role: Role
+  /** The folder of the database itself. */
+  cluster: string
   stop(): Promise<void>
 }
 
 export type EmbeddedLog = { info(line: string): void; error(line: string): void }
 
-type Server = { programs: PostgresBinaries; place: Place; account: Account; settings: readonly string[] }
+type Server = {
+  programs: PostgresBinaries
+  place: Place
+  account: Account
+  settings: readonly string[]
+  limitMs: number
+}
 
 /**
  * Starts PostgreSQL on the data folder, or adopts the server a killed process left running there. Makes the cluster
  * and the database on first use, holds the folder's lock until `stop`, and starts the server again if it dies.
- * `settings` are further lines like `fsync=off`. Throws DataFolderInUse or NoEmbeddedPostgres.
+ * `settings` are further lines like `fsync=off`; a recovery may be given more than a minute. Throws DataFolderInUse or NoEmbeddedPostgres.
  */
 export async function startEmbedded(
   dataDir: string,
   log: EmbeddedLog,
   settings: readonly string[] = [],
+  limitMs = START_LIMIT_MS,
 ): Promise<EmbeddedPostgres> {
   const unlock = lockDataFolder(dataDir)
   try {
     const account = postgresAccount()
     const place = await preparePlace(dataDir, account)
-    const server = { programs: await postgresBinaries(dataDir, account), place, account, settings }
+    const server = { programs: await postgresBinaries(dataDir, account), place, account, settings, limitMs }
+    refuseOtherMajor(place, server.programs)
     await makeCluster(server)
     let running = await ensureRunning(server)
     const watch = setInterval(() => {
@@ -77,6 +89,7 @@ export async function startEmbedded(
       poolConfig,
       workingConfig: { ...poolConfig, user: WORKING_USER },
       role: { name: WORKING_USER, password: place.password },
+      cluster: place.cluster,
       stop: async () => {
         clearInterval(watch)
         await stopServer(server, running.pid)
@@ -90,7 +103,8 @@ export async function startEmbedded(
   }
 }
 
-function connection(place: Place, running: Postmaster): pg.PoolConfig {
+/** How the running server of a place is reached as the owner of all in it. */
+export function connection(place: Place, running: Postmaster): pg.PoolConfig {
   const login = place.password === undefined ? {} : { password: place.password }
   return {
     host: place.host,
@@ -99,6 +113,16 @@ function connection(place: Place, running: Postmaster): pg.PoolConfig {
     database: DATABASE,
     ...login,
   }
+}
+
+/** No try would help. */
+function refuseOtherMajor({ cluster }: Place, { major }: PostgresBinaries): void {
+  const file = join(cluster, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major
+  if (found !== major)
+    throw new Error(
+      `The database in ${cluster} is of PostgreSQL ${found} and this build brings PostgreSQL ${major}. Nothing was changed. Start the build that made it, and move its data with npm run move (docs/operations/backup-and-restore.md)`,
+    )
 }
 
 /** Files are made aside and renamed, so that an interrupted first start leaves nothing half made. */
@@ -129,8 +153,8 @@ async function ensureRunning(server: Server): Promise<Postmaster> {
       attempt = undefined
       await sleep(100)
     }
-    if (Date.now() - began > START_LIMIT_MS)
-      throw new Error(`PostgreSQL was not ready after ${START_LIMIT_MS / 1000} s, see ${place.logFile}`)
+    if (Date.now() - began > server.limitMs)
+      throw new Error(`PostgreSQL was not ready after ${server.limitMs / 1000} s, see ${place.logFile}`)
     await sleep(4)
   }
 }
@@ -140,7 +164,15 @@ function serverSettings(place: Place): string[] {
   const listen = overTcp
     ? [`listen_addresses=${place.host}`, 'unix_socket_directories=']
     : ['listen_addresses=', `unix_socket_directories=${place.host}`, 'unix_socket_permissions=0700']
-  return [...listen, `port=${place.port}`, 'max_connections=60', 'jit=off', 'log_timezone=UTC', 'timezone=UTC']
+  return [
+    ...listen,
+    `port=${place.port}`,
+    'max_connections=60',
+    LOG_HELD,
+    'jit=off',
+    'log_timezone=UTC',
+    'timezone=UTC',
+  ]
 }
 
 async function ensureDatabase(poolConfig: pg.PoolConfig): Promise<void> {

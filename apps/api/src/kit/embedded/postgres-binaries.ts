@@ -14,7 +14,7 @@ const PACKAGES: Record<string, string> = {
 }
 const LINKS_FILE = 'pg-symlinks.json'
 
-export type PostgresBinaries = { postgres: string; initdb: string }
+export type PostgresBinaries = { postgres: string; initdb: string; major: string }
 
 /** The embedded database cannot run here; the message says what to do instead. */
 export class NoEmbeddedPostgres extends Error {
@@ -29,10 +29,11 @@ export class NoEmbeddedPostgres extends Error {
  */
 export async function postgresBinaries(dataDir: string, account: Account): Promise<PostgresBinaries> {
   const native = nativeFolder()
-  if (isReachable(native, account) && completeLinks(native)) return programsIn(native)
-  const folder = `osmp-postgres-${packageVersion(native)}`
+  const version = packageVersion(native)
+  if (isReachable(native, account) && completeLinks(native)) return programsIn(native, version)
+  const folder = `osmp-postgres-${version}`
   const own = join(resolve(dataDir), folder)
-  return programsIn(await copyOnce(native, isReachable(own, account) ? own : join(tmpdir(), folder)))
+  return programsIn(await copyOnce(native, isReachable(own, account) ? own : join(tmpdir(), folder)), version)
 }
 
 function packageVersion(native: string): string {
@@ -52,9 +53,10 @@ function nativeFolder(): string {
   }
 }
 
-function programsIn(native: string): PostgresBinaries {
+function programsIn(native: string, version: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  return { postgres: join(native, 'bin', `postgres${suffix}`), initdb: join(native, 'bin', `initdb${suffix}`) }
+  const [major = ''] = version.split('.')
+  return { postgres: join(native, 'bin', `postgres${suffix}`), initdb: join(native, 'bin', `initdb${suffix}`), major }
 }
 
 /** `npm ci --ignore-scripts` leaves out the links between libraries; gives false when they cannot be made here. */

@@ -42,6 +42,11 @@ test('nothing set is a demo on this machine', () => {
       hosts: { names: new Set(['127.0.0.1']), isNamed: false },
       messaging: { wecom: undefined, wechat: undefined, proofFiles: [] },
       esign: {},
+      backup: {
+        everySeconds: 60,
+        keepDays: 14,
+        s3: { endpoint: '', region: 'us-east-1', accessKey: '', secretKey: '' },
+      },
     },
   })
 })

@@ -18,6 +18,7 @@ import type { HostNames } from '../http/own-hosts.ts'
 import { type DemoConfig, demoSettings } from './demo-settings.ts'
 import type { ObserveConfig } from './observe-settings.ts'
 import type { PathConfig } from './path-settings.ts'
+import { type BackupConfig, readBackup } from './backup-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
 import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -50,6 +51,7 @@ export type Config = SecretConfig &
     readonly trustProxy: boolean
     /** Undefined: uploaded files lie in `dataDir`. */
     readonly s3: S3Config | undefined
+    readonly backup: BackupConfig
     readonly messaging: MessagingConfig
     /** Undefined: no text messages to people’s own phones. */
     readonly sms: SmsConfig | undefined
@@ -109,6 +111,7 @@ export function loadConfig(
     hosts: readHosts(read, origin, Boolean(env['PUBLIC_URL'])),
     ...readSecrets(read, faults),
     s3: readS3(read, faults),
+    backup: readBackup(read, faults),
     messaging,
     sms: readSms(read, faults),
     ...readMeetingPlatforms(read, faults, messaging),

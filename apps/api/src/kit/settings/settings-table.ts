@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DATABASE_SETTINGS } from '../database/database-settings.ts'
+import { BACKUP_SETTINGS } from './backup-settings.ts'
 import { isAddress, type Setting, setting, text } from './config-setting.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
 import { ESIGN_SETTINGS } from './esign-settings.ts'
@@ -79,6 +80,7 @@ export const SETTINGS = {
   ...DATABASE_SETTINGS,
   ...SECRET_SETTINGS,
   ...S3_SETTINGS,
+  ...BACKUP_SETTINGS,
   ...MESSAGING_SETTINGS,
   ...SMS_SETTINGS,
   ...MEETING_SETTINGS,
@@ -95,6 +97,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Readonly<Reco
   { title: 'Database', settings: DATABASE_SETTINGS },
   { title: 'Keys', settings: SECRET_SETTINGS },
   { title: 'Object store', settings: S3_SETTINGS },
+  { title: 'Backups', settings: BACKUP_SETTINGS },
   { title: 'WeCom and WeChat', settings: MESSAGING_SETTINGS },
   { title: 'Text messages', settings: SMS_SETTINGS },
   { title: 'Online meetings', settings: MEETING_SETTINGS },

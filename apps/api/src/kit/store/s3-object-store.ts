@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
 import { isObjectKey, ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
 import { partnerCalls } from '../observe/channels.ts'
+import type { ObjectPlaces } from './object-places.ts'
 import type { S3Config } from '../settings/s3-settings.ts'
 import { MARK_NAME, type MarkPlace } from './store-mark.ts'
 
@@ -49,6 +50,21 @@ export async function makeS3Bucket(config: S3Config): Promise<void> {
   await openS3Store(config)
 }
 
+/** The bucket as a restore fills it. What no row names stays where it is: the product sweeps it, and a backup still has it. */
+export function s3Places(config: S3Config): ObjectPlaces {
+  const s3 = client(config)
+  return {
+    sizeOf: async (key) => {
+      const response = await s3.getObjectResponse(key)
+      await response?.body?.cancel()
+      return response ? Number(response.headers.get('content-length')) : undefined
+    },
+    place: async (key, pieces) => void (await putAt(s3, key, Readable.from(pieces))),
+    keys: () => keysBefore(s3, Infinity),
+    setAside: async () => false,
+  }
+}
+
 /** The mark of a bucket. */
 export function s3Mark(config: S3Config): MarkPlace {
   const s3 = client(config)
@@ -71,8 +87,9 @@ function client({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S
   })
 }
 
-async function put(s3: S3mini, content: Readable): Promise<StoredObject> {
-  const key = randomUUID()
+const put = (s3: S3mini, content: Readable): Promise<StoredObject> => putAt(s3, randomUUID(), content)
+
+async function putAt(s3: S3mini, key: string, content: Readable): Promise<StoredObject> {
   const hash = createHash('sha256')
   const parts: { partNumber: number; etag: string }[] = []
   let size = 0
