@@ -15,3 +15,12 @@ export async function noteAccess(tx: Tx, { kind, personId, engagementId, detail,
     insert into access_event (kind, by_person_id, engagement_id, detail, at)
     values (${kind}, ${personId}, ${engagementId ?? null}::uuid, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
 }
+
+/** Notes a deed of the operator, which has no person of the product. */
+export async function noteDeed(
+  tx: Tx,
+  { kind, detail, at }: { kind: 'restored'; detail: Readonly<Record<string, string | number>>; at: string },
+): Promise<void> {
+  await sql`
+    insert into access_event (kind, detail, at) values (${kind}, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
+}

@@ -1,23 +1,41 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import type { Tx } from '../kit/database/db.ts'
 import { findHead } from './audit-chain-repo.ts'
 
-export type Anchor = { at: string; seq: number; hash: string }
+/** A restore in the file of anchors: `seq` and `hash` of its line are the last link that was kept. */
+export type Restored = {
+  /** The id in the row of the chain: without that row the line explains nothing. */
+  id: string
+  /** The moment the data was brought back to. */
+  to: string
+  by: string
+  why: string
+  /** The last link that is known to have been given up; the same as the kept one where none was. */
+  last: number
+  /** Hashes of anchors of a line of history that an earlier restore began and this one left. */
+  left: string[]
+}
+export type Anchor = { at: string; seq: number; hash: string; restored?: Restored | undefined }
 
-const FILE = 'audit-anchors.jsonl'
+export const ANCHORS_FILE = 'audit-anchors.jsonl'
 
 /**
- * Writes the chain's head into a file of the data folder, outside the database, so that a chain that was made anew or cut can be
- * told from the one that was there. One line an anchor; none while the head stands still.
+ * Writes the chain's head into a file of the data folder, outside the database, so that a chain that was replaced or cut
+ * differs from its anchors. One line an anchor; none while the head stands still.
  */
 export async function anchorAudit(tx: Tx, dataDir: string, at: string): Promise<void> {
   const head = await findHead(tx)
   if (!head || (await readAnchors(dataDir)).anchors.at(-1)?.hash === head.hash) return
+  await appendAnchor(dataDir, { at, seq: head.seq, hash: head.hash })
+}
+
+export async function appendAnchor(dataDir: string, anchor: Anchor): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const file = await open(join(dataDir, FILE), 'a', 0o600)
+  const file = await open(join(dataDir, ANCHORS_FILE), 'a', 0o600)
   try {
-    await file.write(`${JSON.stringify({ at, seq: head.seq, hash: head.hash })}\n`)
+    await file.write(`${JSON.stringify(anchor)}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -27,7 +45,8 @@ export async function anchorAudit(tx: Tx, dataDir: string, at: string): Promise<
 type Anchors = { anchors: Anchor[]; broken: number | null }
 
 /** The anchors in order; `broken`: number of the first line that is none. No file is no anchor. */
-export const readAnchors = async (dataDir: string): Promise<Anchors> => parseAnchors(await textOf(join(dataDir, FILE)))
+export const readAnchors = async (dataDir: string): Promise<Anchors> =>
+  parseAnchors(await textOf(join(dataDir, ANCHORS_FILE)))
 
 export function parseAnchors(text: string): Anchors {
   const lines = text.split('\n').filter((line) => line !== '')
@@ -51,11 +70,25 @@ async function textOf(path: string): Promise<string> {
 
 function parsed(line: string): Anchor | undefined {
   try {
-    const value: unknown = JSON.parse(line)
-    if (typeof value !== 'object' || value === null) return undefined
-    const [at, seq, hash]: unknown[] = [Reflect.get(value, 'at'), Reflect.get(value, 'seq'), Reflect.get(value, 'hash')]
-    return typeof at === 'string' && typeof seq === 'number' && typeof hash === 'string' ? { at, seq, hash } : undefined
+    const result = z.safeParse(ANCHOR, JSON.parse(line))
+    return result.success ? result.data : undefined
   } catch {
     return undefined
   }
 }
+
+const ANCHOR = z.object({
+  at: z.string(),
+  seq: z.number(),
+  hash: z.string(),
+  restored: z.optional(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      by: z.string(),
+      why: z.string(),
+      last: z.number(),
+      left: z.array(z.string()),
+    }),
+  ),
+})

@@ -63,6 +63,13 @@ export async function findHashes(tx: Tx, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ seq, hash }) => [seq, hash]))
 }
 
+/** True when the restored database holds the row of this restore. */
+export async function hasRestoreDeed(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from access_event where kind = 'restored' and detail ->> 'id' = ${id}) as has`.execute(tx)
+  return rows[0]?.has === true
+}
+
 /** The links of one meeting's course, money, fees and packs, and of the large event it belongs to, in order. */
 export async function findLinksOfMeeting(tx: Tx, engagementId: string): Promise<AuditLink[]> {
   const { rows } = await sql<AuditLink>`

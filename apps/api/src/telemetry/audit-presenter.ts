@@ -46,6 +46,7 @@ const ACCESS: Readonly<Record<string, Named>> = {
   erasedByTime: ['到期删除个人数据', 'Deleted personal data past its term'],
   holdSet: ['设置保全', 'Put a person on hold'],
   holdReleased: ['解除保全', 'Released a hold'],
+  restored: ['数据恢复至 {to}，舍弃 {links} 条记录', 'Data restored to {to}, {links} links given up'],
   evidence: ['存证：{of} {op}', 'Evidence noted: {of} {op}'],
   draftEventRemoved: ['删除未提交的草稿', 'Deleted a draft that was never submitted'],
 }

@@ -8,6 +8,6 @@ const LIMIT_MS = 8_000
 export const auditVerify: Handler<typeof telemetry, 'auditVerify'> = async ({ from = 1 }, ctx) => {
   const end = ctx.clock.systemNow() + LIMIT_MS
   const isOver = () => ctx.clock.systemNow() >= end
-  const verified = await verifyAudit(ctx.tx, { dataDir: ctx.config.dataDir, from, isOver })
+  const { restores: _, ...verified } = await verifyAudit(ctx.tx, { dataDir: ctx.config.dataDir, from, isOver })
   return { ...verified, total: (await findHead(ctx.tx))?.seq ?? 0 }
 }

@@ -54,7 +54,7 @@ test('everything the demo wrote is sealed once, without gaps, and a second seal 
   expect(rows[0]).toMatchObject({ n: sealed, last: sealed })
   expect(rows[0]?.kinds).toBeGreaterThanOrEqual(3)
   expect(await sealAudit(app.db, AT)).toBe(0)
-  expect(await verify()).toEqual({ checkedTo: sealed, anchors: 1, next: null, fault: null })
+  expect(await verify()).toEqual({ checkedTo: sealed, anchors: 1, next: null, fault: null, restores: [] })
 })
 
 test('what happens afterwards waits, is sealed, and follows the chain', async () => {

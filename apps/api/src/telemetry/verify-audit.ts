@@ -1,8 +1,9 @@
-import { AUDIT_KINDS, type AuditFault, type AuditLink, linkFault } from '@osmp/domain/telemetry/audit-chain.ts'
+import { AUDIT_KINDS, type AuditFault, type AuditLink, linkFault, NO_HASH } from '@osmp/domain/telemetry/audit-chain.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import { readAnchors } from './audit-anchors.ts'
-import { findHashes, findHead, findLinkBefore, findLinksFrom } from './audit-chain-repo.ts'
+import { findHashes, findHead, findLinkBefore, findLinksFrom, hasRestoreDeed } from './audit-chain-repo.ts'
+import { explainAnchors, type GivenUp } from './explained-anchors.ts'
 import { findEvidenceFault } from './kept-evidence-repo.ts'
 import { findRefusalFault } from './refusal-seal-repo.ts'
 import { findOutside, findRemovedWithDraft, payloadHashes } from './audit-sources-repo.ts'
@@ -19,6 +20,8 @@ export type Verified = {
   /** Where to go on when time was up; null at the end. */
   next: number | null
   fault: Fault | null
+  /** Restores, and the links each gave up. */
+  restores: GivenUp[]
 }
 
 /**
@@ -34,16 +37,22 @@ export async function verifyAudit(
   for (;;) {
     const links = await findLinksFrom(tx, at, BATCH)
     const fault = chainFault(links, before) ?? (await rowFault(tx, links))
-    if (fault) return { checkedTo: fault.seq ?? at, anchors: 0, next: null, fault }
+    if (fault) return { checkedTo: fault.seq ?? at, anchors: 0, next: null, fault, restores: [] }
     before = links.at(-1) ?? before
     at = (before?.seq ?? 0) + 1
     if (links.length < BATCH) break
-    if (isOver()) return { checkedTo: at - 1, anchors: 0, next: at, fault: null }
+    if (isOver()) return { checkedTo: at - 1, anchors: 0, next: at, fault: null, restores: [] }
   }
   const anchored = await anchorFault(tx, dataDir)
   const fault =
     anchored.fault ?? (await outsideFault(tx)) ?? (await findEvidenceFault(tx)) ?? (await findRefusalFault(tx)) ?? null
-  return { checkedTo: before?.seq ?? 0, anchors: anchored.count, next: null, fault }
+  return {
+    checkedTo: before?.seq ?? 0,
+    anchors: anchored.count,
+    next: null,
+    fault,
+    restores: anchored.restores,
+  }
 }
 
 export type NewestLinks = { links: number; isSound: boolean }
@@ -88,22 +97,30 @@ async function rowFault(tx: Tx, links: readonly AuditLink[]): Promise<Fault | nu
   return null
 }
 
-async function anchorFault(tx: Tx, dataDir: string): Promise<{ count: number; fault: Fault | null }> {
+type Anchored = { count: number; restores: GivenUp[]; fault: Fault | null }
+
+async function anchorFault(tx: Tx, dataDir: string): Promise<Anchored> {
   const { anchors, broken } = await readAnchors(dataDir)
-  const nowhere = { kind: null, ref: null }
-  if (broken !== null) return { count: anchors.length, fault: { what: 'anchor', seq: null, ...nowhere } }
-  const [head, hashes] = [
-    await findHead(tx),
-    await findHashes(
-      tx,
-      anchors.map(({ seq }) => seq),
-    ),
-  ]
-  for (const { seq, hash } of anchors) {
-    if (seq > (head?.seq ?? 0)) return { count: anchors.length, fault: { what: 'cut', seq, ...nowhere } }
-    if (hashes.get(seq) !== hash) return { count: anchors.length, fault: { what: 'anchor', seq, ...nowhere } }
+  const { standing, restores } = explainAnchors(anchors)
+  const told = { count: anchors.length, restores }
+  const faulty = (what: AuditFault, seq: number | null): Anchored => ({
+    ...told,
+    fault: { what, seq, kind: null, ref: null },
+  })
+  if (broken !== null) return faulty('anchor', null)
+  const head = await findHead(tx)
+  const hashes = await findHashes(
+    tx,
+    standing.map(({ seq }) => seq),
+  )
+  for (const { seq, hash } of standing) {
+    if (seq > (head?.seq ?? 0)) return faulty('cut', seq)
+    if ((hashes.get(seq) ?? NO_HASH) !== hash) return faulty('anchor', seq)
   }
-  return { count: anchors.length, fault: null }
+  // A line outside the database explains nothing without its row in the chain.
+  const last = restores.at(-1)
+  if (last && !(await hasRestoreDeed(tx, last.id))) return faulty('anchor', last.from - 1)
+  return { ...told, fault: null }
 }
 
 async function outsideFault(tx: Tx): Promise<Fault | null> {
