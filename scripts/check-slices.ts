@@ -50,6 +50,8 @@ const PLACES: Record<string, Rules> = {
       'admin-command.test.ts',
       'config-command.ts',
       'config-command.test.ts',
+      'backup-command.ts',
+      'restore-command.ts',
     ],
     names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
   },

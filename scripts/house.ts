@@ -12,7 +12,7 @@ export const ROWS = {
   'Letters and contracts': ['invitations', 'contracts'],
   'After the meeting': ['closing', 'exams', 'reports', 'fees'],
   'Outside pages': ['landing', 'posters', 'home'],
-  Office: ['admin', 'telemetry', 'privacy', 'jobs', 'metrics'],
+  Office: ['admin', 'telemetry', 'privacy', 'jobs', 'backups', 'metrics'],
   'First data': ['reference', 'demo'],
 } as const
 export type ServerSlice = (typeof ROWS)[keyof typeof ROWS][number]
@@ -23,6 +23,7 @@ export const ORDER: readonly ServerSlice[] = Object.values(ROWS).flat()
 /** Which slice writes which tables. Others ask it to, by a function of its public.ts. */
 export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> = {
   kit: [
+    'backup_run',
     'clock_state',
     'clock_step',
     'pass_try',
@@ -31,6 +32,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'refusal',
     'refusal_day',
     'refusal_times',
+    'revocation',
     'server_secret',
     'setting_change',
     'stored_file',
@@ -160,8 +162,8 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   jobs: ['job_run', 'outbox_discard'],
 }
 
-/** Slices whose task is to write rows of others: erasure, records an administrator keeps, what every installation starts with, the demo company. */
-export const WRITES_ALL: readonly ServerSlice[] = ['privacy', 'admin', 'reference', 'demo']
+/** Slices whose task is to write rows of others: erasure, records an administrator keeps, a restore that takes away again, what every installation starts with, the demo company. */
+export const WRITES_ALL: readonly ServerSlice[] = ['privacy', 'admin', 'backups', 'reference', 'demo']
 
 /** Source files a folder holds at most, tests and stories not counted. */
 export const MOST_FILES = 60

@@ -1,50 +1,67 @@
 import { createHash } from 'node:crypto'
 import { findBreaches } from './invariants-repo.ts'
 import { loadConfig } from './kit/settings/config.ts'
-import { createDb, type Tx } from './kit/database/db.ts'
-import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
+import { createDb, type Db, type Tx } from './kit/database/db.ts'
+import { openEmbedded } from './kit/embedded/attach-embedded.ts'
 import { createLogger } from './kit/process/logger.ts'
 import { ObjectMissing, type ObjectStore } from './kit/store/object-store.ts'
 import { verifyAudit } from './telemetry/public.ts'
 import { openObjectStore } from './kit/store/open-object-store.ts'
 
+/** Faults, a line each, and notes on restores. */
+export type Checked = { faults: string[]; notes: string[] }
+
 /**
  * Checks the stored data against every invariant, that the bytes of every stored file are there, and the audit chain up to its
- * anchors. Changes nothing. One line for each breach; the process then ends with 1. An embedded database must not be in use by a running server.
+ * anchors. Changes nothing. One line for each breach; the process then ends with 1. Beside a running product it reads one moment of its database.
  */
 export async function verify(env: NodeJS.ProcessEnv): Promise<void> {
   const loaded = loadConfig(env)
-  if (!loaded.ok) return report(loaded.faults)
+  if (!loaded.ok) return report({ faults: loaded.faults, notes: [] })
   const { databaseUrl, dataDir } = loaded.config
   try {
-    const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, createLogger('error')) : undefined
+    const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
     const db = createDb(embedded?.poolConfig ?? { connectionString: databaseUrl })
     try {
-      const breaches = await findBreaches(db.db)
-      const files = await filesWithoutBytes(db.db, await openObjectStore(loaded.config))
-      report([
-        ...breaches.map(({ invariant, what }) => `${invariant}: ${what}`),
-        ...files.map((key) => `the bytes of a stored file are there: ${key}`),
-        ...(await auditFaults(db.db, dataDir)),
-      ])
+      report(await checkData(db, await openObjectStore(loaded.config), dataDir))
     } finally {
       await db.close()
-      await embedded?.stop()
+      await embedded?.close()
     }
   } catch (error) {
-    report([error instanceof Error ? error.message : String(error)])
+    report({ faults: [error instanceof Error ? error.message : String(error)], notes: [] })
+  }
+}
+
+/** The same for a database that is open, while others write: rows are read in one snapshot, and a file that went meanwhile is no fault. */
+export async function checkData(db: Db, store: ObjectStore, dataDir: string): Promise<Checked> {
+  const { breaches, audit } = await db.inSnapshot(async (tx) => ({
+    breaches: await findBreaches(tx),
+    audit: await verifyAudit(tx, { dataDir }),
+  }))
+  const files = await filesWithoutBytes(db.db, store)
+  return {
+    faults: [
+      ...breaches.map(({ invariant, what }) => `${invariant}: ${what}`),
+      ...files.map((key) => `the bytes of a stored file are there: ${key}`),
+      ...auditFaults(audit),
+    ],
+    notes: audit.restores.map(
+      ({ at, to, links, from, last }) =>
+        `restored on ${at} to ${to}, ${links} links given up${links > 0 ? ` (${from} to ${last})` : ''}`,
+    ),
   }
 }
 
 /** The first wrong row of the audit chain, if any. */
-async function auditFaults(tx: Tx, dataDir: string): Promise<string[]> {
-  const { fault } = await verifyAudit(tx, { dataDir })
+function auditFaults({ fault }: Awaited<ReturnType<typeof verifyAudit>>): string[] {
   if (!fault) return []
   const { what, seq, kind, ref } = fault
   return [`the audit chain holds: ${what}, link ${seq ?? 'none'}, ${kind ?? 'anchor'} ${ref ?? ''}`.trimEnd()]
 }
 
-function report(faults: readonly string[]): void {
+function report({ faults, notes }: Checked): void {
+  for (const note of notes) process.stdout.write(`${note}\n`)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.stdout.write(faults.length === 0 ? 'Everything holds.\n' : `${faults.length} faults\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
@@ -58,8 +75,20 @@ async function filesWithoutBytes(tx: Tx, store: ObjectStore): Promise<string[]> 
     .where('purged_at', 'is', null)
     .execute()
   const wrong: string[] = []
-  for (const { object_key: key, sha256 } of rows) if ((await hashOf(store, key)) !== sha256) wrong.push(key)
+  for (const { object_key: key, sha256 } of rows)
+    if ((await hashOf(store, key)) !== sha256 && (await isNamed(tx, key))) wrong.push(key)
   return wrong
+}
+
+/** True when a row still needs these bytes. */
+async function isNamed(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('object_key', '=', key)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function hashOf(store: ObjectStore, key: string): Promise<string | undefined> {

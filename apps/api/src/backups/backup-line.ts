@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Db } from '../kit/database/db.ts'
+import type { ObjectStore } from '../kit/store/object-store.ts'
+import type { BackupSession } from '../kit/database/backup-session-repo.ts'
+import { type BaseManifest, baseName } from './database/base-manifest.ts'
+import { lsnOf, lsnText } from './database/lsn.ts'
+import { beginLog, findPosition, slotOf } from './database/position.ts'
+import { sendLog } from './database/send-log.ts'
+import { takeBase } from './database/take-base.ts'
+import { createFileSender } from './files/send-files.ts'
+import { storedRows } from './files/stored-rows-repo.ts'
+import { keepJournal } from './journal/keep-journal.ts'
+import { contentOf, linesOf, openVaultLog } from './journal/line-log.ts'
+import { cleanUp } from './vault/clean-up.ts'
+import { type Content, openContent, piecesOf } from './vault/content.ts'
+import type { SealedVault } from './vault/vault.ts'
+import { ANCHORS_FILE } from '../telemetry/public.ts'
+
+export type BackupParts = {
+  session: BackupSession
+  db: Db
+  store: ObjectStore
+  vault: SealedVault
+  dataDir: string
+  /** The folder of the database; undefined: it is not ours, and files and journal alone are sent. */
+  cluster: string | undefined
+  product: string
+  keepDays: number
+}
+
+/** Sends backups to one vault over one connection to the database. */
+export type BackupLine = {
+  /** False: the log was not held since the last backup, and a base backup has to come first. */
+  hasLog(): boolean
+  /** A whole backup: the base, the log up to its end, the files. Cycles may go on meanwhile. */
+  base(): Promise<BaseManifest>
+  /** Sends new files and journal lines, then the log, so that no row arrives without its file. Gives the newest moment that can be restored. */
+  cycle(): Promise<{ at: string; missing: string[] }>
+}
+
+/** `isLasting`: the database holds the log for the next run too. */
+export async function openBackupLine(parts: BackupParts, isLasting: boolean): Promise<BackupLine> {
+  const { session, db, vault, store, dataDir, cluster, keepDays } = parts
+  const facts = await session.facts()
+  const content = await openContent(vault)
+  const files = createFileSender({ tx: db.db, store, content })
+  const revocations = await openVaultLog(vault, 'journal/revocations/')
+  const anchors = await openVaultLog(vault, 'journal/anchors/')
+  const slot = slotOf(vault.place) + (isLasting ? '' : `_${process.pid}`)
+  let position = isLasting && cluster !== undefined ? await findPosition(session, vault, facts) : undefined
+  const oneAtATime = inTurn()
+
+  const send = async (): Promise<{ at: string; missing: string[] }> => {
+    const { at, lsn } = await session.beat({ place: vault.place })
+    const missing = await files.send()
+    await keepJournal(db.db, revocations)
+    await anchors.add(linesOf(await contentOf(join(dataDir, ANCHORS_FILE))))
+    const { head } = await session.facts()
+    await vault.put('head', Buffer.from(JSON.stringify({ at, head })))
+    if (cluster !== undefined && position !== undefined) {
+      await sendLog(vault, cluster, { ...facts, from: position, to: lsnOf(lsn), at })
+      position = lsnOf(lsn)
+      if (isLasting) await session.letGo(slot, lsnText(position))
+    }
+    await session.noteRun('log', { place: vault.place, upTo: at, sent: content.sent() })
+    return { at, missing }
+  }
+  const cycle = () => oneAtATime(send)
+
+  return {
+    hasLog: () => cluster === undefined || position !== undefined,
+    cycle,
+    base: async () => {
+      if (cluster === undefined) throw new Error('the database of DATABASE_URL is saved by its own tools')
+      const { segmentBytes } = facts
+      position ??= await beginLog(session, slot, { segmentBytes, isTemporary: !isLasting })
+      const taken = await takeBase(session, { facts: await session.facts(), folder: cluster, content })
+      await cycle()
+      const manifest = { ...taken, product: parts.product, stored: await listStored(db, content) }
+      await vault.put(baseName(manifest), Buffer.from(JSON.stringify(manifest)))
+      await session.noteRun('base', { place: vault.place, bytes: bytesOf(manifest), sent: content.sent() })
+      await oneAtATime(() => cleanUp(vault, content, { keepDays, now: Date.parse(manifest.endedAt) }))
+      return manifest
+    },
+  }
+}
+
+export const bytesOf = ({ files }: Pick<BaseManifest, 'files'>): number =>
+  files.reduce((sum, { size }) => sum + size, 0)
+
+/** A list of the files that rows name, for the clean-up: a line each. */
+async function listStored({ db }: Db, content: Content): Promise<string[]> {
+  async function* lines() {
+    for await (const { sha256, size } of storedRows(db)) yield Buffer.from(`${sha256} ${size}\n`)
+  }
+  const pieces: string[] = []
+  for await (const piece of piecesOf(lines())) pieces.push(await content.keep(piece))
+  return pieces
+}
+
+/** Runs one after the other what must not overlap. */
+function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

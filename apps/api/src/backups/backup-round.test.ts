@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createDb, type Db } from '../kit/database/db.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { migrate } from '../kit/database/migrate.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../kit/embedded/embedded-postgres.ts'
+import { loadConfig } from '../kit/settings/config.ts'
+import { openObjectStore } from '../kit/store/open-object-store.ts'
+import { restoreCommand } from '../restore-command.ts'
+import { anchorAudit } from '../telemetry/audit-anchors.ts'
+import { sealAudit } from '../telemetry/seal-audit.ts'
+import { verify } from '../verify.ts'
+import { openLine } from './open-line.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'osmp-backup-'))
+const place = { data: join(folder, 'data'), vault: join(folder, 'vault'), restored: join(folder, 'restored') }
+const env = (dataDir: string) => ({ DATA_DIR: dataDir, BACKUP_KEY: randomKey })
+const randomKey = randomBytes(32).toString('base64')
+const silent = { info: () => {}, error: () => {} }
+
+let embedded: EmbeddedPostgres
+let db: Db
+
+beforeAll(async () => {
+  embedded = await startEmbedded(place.data, silent, ['fsync=off'])
+  db = createDb(embedded.poolConfig)
+  await migrate(db.pool)
+  await db.pool.query("insert into bu values ('CV', '心血管', 'Cardiovascular')")
+  for (const code of ['E1001', 'E1010'])
+    await db.pool.query(
+      "insert into person (id, employee_code, name, email, bu_id) values ($1, $2::text, $2, $2 || '@example.com', 'CV')",
+      [uuidv7(), code],
+    )
+  await db.pool.query("insert into person_role (person_id, role) select id, 'admin' from person")
+})
+afterAll(async () => {
+  await db.close()
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const rows = async (from: Db, statement: string): Promise<unknown[]> => (await from.pool.query(statement)).rows
+const one = async (statement: string): Promise<string> =>
+  String(Object.values(Object((await rows(db, statement))[0]))[0])
+const now = () => one('select to_char(clock_timestamp(), \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')')
+
+async function keepFile(words: string): Promise<string> {
+  const store = await openObjectStore({ s3: undefined, dataDir: place.data })
+  const { key, size, sha256 } = await store.put(Buffer.from(words))
+  await db.pool.query(
+    "insert into stored_file (id, object_key, size, sha256, media_type, created_at) values ($1, $2, $3, $4, 'text/plain', now())",
+    [uuidv7(), key, size, sha256],
+  )
+  return key
+}
+
+async function told(work: () => Promise<void>): Promise<string> {
+  const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
+  for (const spy of spies) spy.mockReturnValue(true)
+  await work()
+  const lines = spies.flatMap((spy) => spy.mock.calls.map(([line]) => String(line))).join('')
+  for (const spy of spies) spy.mockRestore()
+  return lines
+}
+
+test('a backup of the running database is restored to a moment, with the files of that moment and what was revoked since', async () => {
+  const loaded = loadConfig(env(place.data))
+  if (!loaded.ok) throw new Error(loaded.faults.join())
+  const { config } = loaded
+  const opened = await openLine({ config, to: place.vault, product: 'test', isLasting: true }, embedded)
+  await opened.line.base()
+  const early = await keepFile('before the moment')
+  const personId = await one("select id from person where employee_code = 'E1001'")
+  const family = uuidv7()
+  await db.pool.query(
+    "insert into session_family (id, person_id, user_type, created_at, last_seen_at, expires_at) values ($1, $2, 'employee', now(), now(), now() + interval '1 day')",
+    [family, personId],
+  )
+  await sealAudit(db, await now())
+  await opened.line.cycle()
+  const moment = await now()
+
+  await db.pool.query('update session_family set revoked_at = now(), revoked_reason = $2 where id = $1', [family, 'x'])
+  await db.pool.query('update person set is_active = false where id = $1', [personId])
+  await db.pool.query("delete from person_role where person_id = (select id from person where employee_code = 'E1010')")
+  const late = await keepFile('after the moment')
+  await sealAudit(db, await now())
+  await anchorAudit(db.db, place.data, await now())
+  await opened.line.cycle()
+  await opened.close()
+
+  for (const name of readdirSync(place.vault, { recursive: true, withFileTypes: true }))
+    if (name.isFile())
+      expect(readFileSync(join(name.parentPath, name.name)).includes('before the moment'), name.name).toBe(false)
+
+  const said = await told(() =>
+    restoreCommand(env(place.restored), ['--from', place.vault, '--into', place.restored, '--at', moment]),
+  )
+  expect(said).toMatch(/links of the audit chain given up/)
+  expect(said).toMatch(/Ended: 1 sign-ins/)
+  expect(said).toMatch(/Taken away again: 1 people \(E1001\), 1 roles \(E1010 admin\)/)
+  expect(said).toContain('Everything holds.')
+  expect(said).not.toContain('faults')
+
+  const there = await startEmbedded(place.restored, silent, ['fsync=off'])
+  const restored = createDb(there.poolConfig)
+  try {
+    expect(
+      await rows(restored, `select object_key from stored_file where object_key in ('${early}', '${late}')`),
+    ).toEqual([{ object_key: early }])
+    expect(readFileSync(join(place.restored, 'files', early.slice(0, 2), early), 'utf8')).toBe('before the moment')
+    expect(await rows(restored, 'select id from session_family where revoked_at is null')).toEqual([])
+    expect(await rows(restored, `select is_active from person where id = '${personId}'`)).toEqual([
+      { is_active: false },
+    ])
+    // It goes on: new links are sealed and anchored, and a check beside it still ends well.
+    await sealAudit(restored, await now())
+    await anchorAudit(restored.db, place.restored, await now())
+    const checked = await told(() => verify({ DATA_DIR: place.restored }))
+    expect(checked).toMatch(/^restored on .* links given up \(\d+ to \d+\)\nEverything holds\.\n$/)
+  } finally {
+    await restored.close()
+    await there.stop()
+  }
+
+  expect(
+    await told(() => restoreCommand(env(place.restored), ['--from', place.vault, '--into', place.restored])),
+  ).toMatch(/is not empty: a restore goes into a new folder/)
+  process.exitCode = 0
+})

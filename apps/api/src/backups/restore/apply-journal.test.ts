@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
+import { eraseDoctors } from '../../privacy/erase-doctor-repo.ts'
+import { erasePlaces } from '../../privacy/erase-repo.ts'
+import { findRevocations } from '../journal/revocation-repo.ts'
+import { revocationLine } from '../journal/revocation.ts'
+import { applyJournal } from './apply-journal.ts'
+
+const at = '2026-11-28T01:00:00.000Z'
+let before: TestDatabase
+let restored: TestDatabase
+beforeAll(async () => {
+  before = await createTestDatabase('demo')
+  restored = await createTestDatabase('demo')
+})
+afterAll(async () => {
+  await before.drop()
+  await restored.drop()
+})
+
+const idOf = async (statement: string): Promise<string> =>
+  (await before.pool.query<{ id: string }>(statement)).rows[0]?.id ?? ''
+
+test('erasures and revocations of after the moment are applied again, and documents valid again are listed', async () => {
+  const place = await idOf(
+    'select id from enrollment where erased_at is null and hcp_id is not null order by id limit 1',
+  )
+  const doctor = await idOf("select id from hcp where phone <> '' order by id limit 1")
+  const invitation = await idOf('select id from invitation where revoked_at is null order by id limit 1')
+  const token = `insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at)
+    select 'hash', engagement_id, id, now(), now() + interval '1 day' from enrollment where id = '${place}'`
+  const code = `insert into login_code (code_hash, person_id, expires_at) select 'code', id, now() + interval '1 day' from person limit 1`
+  for (const db of [before, restored]) {
+    await db.pool.query(token)
+    await db.pool.query(code)
+  }
+  await before.pool.query("update attendee_token set revoked_at = now() where token_hash = 'hash'")
+  await before.pool.query(`update invitation set revoked_at = now() where id = '${invitation}'`)
+  await before.inTransaction(async (tx) => {
+    await erasePlaces(tx, [place], at)
+    await eraseDoctors(tx, [doctor])
+  })
+  const journal = await findRevocations(before.db, undefined)
+  // The demo company's own people came with it, and are no revocations.
+  const lines = journal.filter(({ kind }) => kind !== 'personOn' && kind !== 'roleOn').map(revocationLine)
+  const now = (await restored.pool.query<{ now: string }>('select now()')).rows[0]?.now ?? ''
+
+  const applied = await applyJournal(restored, {
+    lines,
+    to: new Date(Date.parse(now) - 3_600_000).toISOString(),
+    at: now,
+  })
+
+  expect(applied).toMatchObject({ codes: 1, passes: 1, erased: { places: 1, doctors: 1, strangers: 0 } })
+  expect(applied.undecided).toEqual([{ kind: 'invitation', id: invitation, meeting: expect.any(String) }])
+  const { rows } = await restored.pool.query(
+    `select (select name from enrollment where id = '${place}') as name, (select phone from hcp where id = '${doctor}') as phone`,
+  )
+  expect(rows).toEqual([{ name: '已删除', phone: '' }])
+  const again = await applyJournal(restored, { lines, to: now, at: now })
+  expect(again).toMatchObject({ sessions: 0, codes: 0, passes: 0, erased: { places: 0, doctors: 0, strangers: 0 } })
+})

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Db } from '../../kit/database/db.ts'
+import type { ObjectPlaces } from '../../kit/store/object-places.ts'
+import { ANCHORS_FILE, type NotedRestore, noteRestore } from '../../telemetry/public.ts'
+import { journalPath, keepJournal } from '../journal/keep-journal.ts'
+import { contentOf, linesOf, openFileLog, openVaultLog } from '../journal/line-log.ts'
+import type { SealedVault } from '../vault/vault.ts'
+import { keepRun } from './after-restore-repo.ts'
+import { type Applied, applyJournal } from './apply-journal.ts'
+import { type RestoredFiles, restoreFiles } from './restore-files.ts'
+
+export type Finishing = {
+  db: Db
+  vault: SealedVault
+  places: ObjectPlaces
+  /** Where anchors and journal lie from now on. */
+  dataDir: string
+  /** A data folder that outlived the loss: what it noted last is not in the backup yet. */
+  oldDataDir: string | undefined
+  /** The restored moment, the operator and the reason, and the present by the database's clock. */
+  to: string
+  by: string
+  why: string
+  at: string
+}
+
+export type Finished = { chain: NotedRestore; applied: Applied; files: RestoredFiles; fileSeconds: number }
+
+const HEAD = z.object({ head: z.nullable(z.object({ seq: z.number() })) })
+
+/**
+ * The product's part of a restore, by whatever tool the database was brought back: it notes the restore in the chain and outside the
+ * database, ends all access, applies later revocations again and brings files to the moment of the rows. The product must not run.
+ */
+export async function finishRestore(finishing: Finishing): Promise<Finished> {
+  const { db, vault, places, dataDir, to, at } = finishing
+  const { lines, lastKnown } = await gather(finishing)
+  const chain = await noteRestore(db, dataDir, { ...finishing, lastKnown })
+  const applied = await applyJournal(db, { lines, to, at })
+  const began = performance.now()
+  const files = await restoreFiles(db.db, vault, places)
+  const finished = { chain, applied, files, fileSeconds: (performance.now() - began) / 1000 }
+  await keepRun(db.db, 'restore', {
+    to,
+    links: chain.links,
+    undecided: applied.undecided.length,
+    missing: files.missing.length,
+  })
+  await keepJournal(db.db, await openFileLog(journalPath(dataDir)))
+  const report = join(dataDir, `restored-${at.replaceAll(':', '-')}.json`)
+  await writeFile(
+    report,
+    `${JSON.stringify({ to, at, by: finishing.by, why: finishing.why, ...finished }, null, 2)}\n`,
+    {
+      mode: 0o600,
+    },
+  )
+  return finished
+}
+
+/** Journal and anchors of the backup and of a data folder that is left, into the folder from which the product goes on. */
+async function gather({
+  vault,
+  dataDir,
+  oldDataDir,
+}: Finishing): Promise<{ lines: readonly string[]; lastKnown: number }> {
+  const journal = await openFileLog(journalPath(dataDir))
+  const anchors = await openFileLog(join(dataDir, ANCHORS_FILE))
+  await journal.add((await openVaultLog(vault, 'journal/revocations/')).lines())
+  await anchors.add((await openVaultLog(vault, 'journal/anchors/')).lines())
+  if (oldDataDir !== undefined) {
+    await journal.add(linesOf(await contentOf(journalPath(oldDataDir))))
+    await anchors.add(linesOf(await contentOf(join(oldDataDir, ANCHORS_FILE))))
+  }
+  const head = z.safeParse(HEAD, JSON.parse((await vault.get('head'))?.toString() ?? '{"head":null}'))
+  return { lines: journal.lines(), lastKnown: head.success ? (head.data.head?.seq ?? 0) : 0 }
+}

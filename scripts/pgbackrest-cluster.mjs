@@ -1,0 +1,97 @@
+// A cluster of an installed PostgreSQL that pgBackRest saves, as docs/operations/backup-and-restore.md sets it up, for the drill.
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findServerPrograms } from './real-postgres.mjs'
+
+const NOBODY = 65_534
+
+/** Starts it in `folder`, with its log archived. Throws where PostgreSQL or pgBackRest is not installed. */
+export function startSavedCluster(folder) {
+  const programs = findServerPrograms()
+  if (programs === undefined) throw new Error('no PostgreSQL is installed (apt install postgresql pgbackrest)')
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  for (const name of ['', 'repo', 'log', 'lock', 'spool', 'socket']) {
+    mkdirSync(join(folder, name), { recursive: true })
+    if (account.uid !== undefined) chownSync(join(folder, name), NOBODY, NOBODY)
+  }
+  const data = join(folder, 'data')
+  const socket = join(folder, 'socket')
+  const config = join(folder, 'pgbackrest.conf')
+  writeFileSync(
+    config,
+    `[global]
+repo1-path=${join(folder, 'repo')}
+repo1-cipher-type=aes-256-cbc
+repo1-cipher-pass=drill
+repo1-retention-full=2
+start-fast=y
+log-path=${join(folder, 'log')}
+lock-path=${join(folder, 'lock')}
+spool-path=${join(folder, 'spool')}
+log-level-console=warn
+[osmp]
+pg1-path=${data}
+pg1-socket-path=${socket}
+pg1-user=osmp
+pg1-database=postgres
+`,
+  )
+  const run = (program, args) =>
+    execFileSync(program, args, { ...account, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  const backrest = (...args) => run('pgbackrest', [`--config=${config}`, '--stanza=osmp', ...args])
+  const start = () =>
+    run(join(programs, 'pg_ctl'), [
+      'start',
+      '-w',
+      '-s',
+      '-t',
+      '600',
+      '-D',
+      data,
+      '-l',
+      join(folder, 'log', 'postgres.log'),
+    ])
+  const stop = (mode) => run(join(programs, 'pg_ctl'), ['stop', '-s', '-D', data, '-m', mode])
+  run(join(programs, 'initdb'), ['-D', data, '-U', 'osmp', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const settings = `
+listen_addresses = ''
+unix_socket_directories = '${socket}'
+max_connections = 100
+archive_mode = on
+archive_command = 'pgbackrest --config=${config} --stanza=osmp archive-push %p'
+archive_timeout = 60
+`
+  writeFileSync(join(data, 'postgresql.auto.conf'), settings)
+  start()
+  backrest('stanza-create')
+  const url = `postgres://osmp@localhost/postgres?host=${encodeURIComponent(socket)}`
+  return {
+    env: { DATABASE_URL: url },
+    poolConfig: { connectionString: url },
+    takeBase: () => backrest('--type=full', 'backup'),
+    kill: () => stop('immediate'),
+    /** Restores and recovers: to a moment, or as far as the archive goes. */
+    restore: (target) => {
+      try {
+        stop('immediate')
+      } catch {
+        // It does not run.
+      }
+      const to =
+        target === undefined
+          ? []
+          : ['--type=time', `--target=${target.replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
+      backrest('--delta', ...to, 'restore')
+      start()
+      awaitWrites(run, join(programs, 'psql'), socket)
+    },
+    stop: () => stop('fast'),
+  }
+}
+
+/** Recovery to a target goes on after the server answers; it ends when the server takes writes. */
+function awaitWrites(run, psql, socket) {
+  const ask = 'do $$ begin while pg_is_in_recovery() loop perform pg_sleep(0.1); end loop; end $$'
+  run(psql, ['-h', socket, '-U', 'osmp', '-d', 'postgres', '-q', '-c', ask])
+}
