@@ -21,6 +21,7 @@ import { FAULTS, isWhole, TARGETS } from './faults.mjs'
 import { judge } from './judge.mjs'
 import { createLoad } from './load.mjs'
 import { measure } from './measure.mjs'
+import * as processes from './processes.mjs'
 import { checkOut, createProducts, removeCheckOut, verifyAll, versionOf } from './products.mjs'
 import { reportOf } from './report.mjs'
 
@@ -57,18 +58,18 @@ async function open() {
   const ports = await engines.portsFor(NAMES)
   await engines.startEtcd(folder, ports)
   const nodes = [engines.startNode(folder, ports, 1)]
-  await engines.until('a primary', () => engines.leader(ports))
+  await processes.until('a primary', () => engines.leader(ports))
   nodes.push(engines.startNode(folder, ports, 2))
   await engines.startProxy(
     folder,
     ports,
     webs.map(({ port }) => port),
   )
-  await engines.until('a standby', () => engines.hasStandby(ports))
-  await engines.until('the way to the primary', async () => engines.makeDatabase(ports) ?? true)
+  await processes.until('a standby', () => engines.hasStandby(ports))
+  await processes.until('the way to the primary', async () => engines.makeDatabase(ports) ?? true)
   engines.startPooler(folder, ports)
-  const s3 = engines.launch('s3', [process.execPath, join(ROOT, 'bench/cluster/s3.mjs')], { folder })
-  const settings = await engines.until('the object store', async () => JSON.parse(engines.outputOf(folder, 's3')))
+  const s3 = processes.launch('s3', [process.execPath, join(ROOT, 'bench/cluster/s3.mjs')], { folder })
+  const settings = await processes.until('the object store', async () => JSON.parse(processes.outputOf(folder, 's3')))
   const line = await startDatabaseProxy({ host: '127.0.0.1', port: ports.pooler, user: 'osmp_work', database: 'osmp' })
   const products = createProducts({ folder, ports, s3: settings, line: line.poolConfig.port })
   const url = `postgres://postgres:${engines.PASSWORD}@127.0.0.1:${ports.primary}/osmp`
@@ -152,7 +153,7 @@ try {
   console.error(error)
   console.error(`logs: ${folder}`)
 } finally {
-  await engines.stopAll()
+  await engines.stopAll(folder)
   removeCheckOut(folder)
   if (code === 0) rmSync(folder, { recursive: true, force: true })
 }

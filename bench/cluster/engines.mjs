@@ -2,17 +2,14 @@
  * The engines of a cluster on one machine: etcd, two PostgreSQL nodes under Patroni with a synchronous standby, pgbouncer, HAProxy,
  * an object store that checks signatures, Prometheus. All listen on 127.0.0.1, live in one temporary folder and are ended by process id.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../apps/api/src/test-kit/test-free-port.ts'
+import { endAll, launch, until } from './processes.mjs'
 
-const START_LIMIT_MS = 90_000
 export const PASSWORD = 'cluster-only'
-/** PostgreSQL and Patroni refuse root. */
-const ACCOUNT = 'postgres'
 const BIN = '/usr/lib/postgresql/15/bin'
 const PROGRAMS = {
   etcd: 'etcd-server',
@@ -38,65 +35,10 @@ function has(program) {
   }
 }
 
-/** Every process of the cluster, so that none outlives it. */
-const running = new Set()
-export async function stopAll() {
-  for (const child of [...running].reverse()) await end(child, 'SIGTERM')
-}
-process.once('exit', () => {
-  for (const child of running) signalGroup(child, 'SIGKILL')
-  // Patroni's servers are in groups of their own.
-  for (const pid of postmasters) signalGroup({ pid }, 'SIGKILL')
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-const postmasters = new Set()
-
-function signalGroup(child, signal) {
-  try {
-    process.kill(-child.pid, signal)
-  } catch {
-    // Has ended.
-  }
-}
-
-/** Ends a process with its children; by force after 10 s. */
-export async function end(child, signal) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  signalGroup(child, signal)
-  const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false, { ref: false })])
-  if (!isOver) {
-    signalGroup(child, 'SIGKILL')
-    await ended
-  }
-}
-
-/** Starts a program in a process group of its own, with its output in `folder/name.log`. */
-export function launch(name, [program, ...args], { folder, env = {}, cwd, asAccount = false }) {
-  const output = openSync(join(folder, `${name}.log`), 'a')
-  const line = asAccount ? ['runuser', '-u', ACCOUNT, '--', program, ...args] : [program, ...args]
-  const child = spawn(line[0], line.slice(1), {
-    cwd: cwd ?? folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output, output],
-    detached: true,
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  return child
-}
-
-export const outputOf = (folder, name) => readFileSync(join(folder, `${name}.log`), 'utf8')
-
-/** Waits until `look` gives something true. */
-export async function until(what, look, limit = START_LIMIT_MS) {
-  const over = Date.now() + limit
-  for (;;) {
-    const found = await look().catch(() => undefined)
-    if (found) return found
-    if (Date.now() > over) throw new Error(`${what} did not come within ${limit / 1000} s`)
-    await sleep(100)
-  }
+/** Ends everything; what Patroni left of its servers too. */
+export async function stopAll(folder) {
+  await endAll()
+  for (const number of [1, 2]) if (existsSync(pidFile(folder, number))) killNow(postmasterOf(folder, number))
 }
 
 const answers = async (url, init) => (await fetch(url, { signal: AbortSignal.timeout(2_000), ...init })).ok
@@ -112,12 +54,9 @@ export async function startEtcd(folder, ports) {
   const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`]
   launch(
     'etcd',
-    [
-      'etcd',
-      ...['--name', 'one', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', client],
-      ...['--advertise-client-urls', client, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', `one=${peer}`, '--log-level', 'warn'],
-    ],
+    `etcd --name one --data-dir ${join(folder, 'etcd')} --listen-client-urls ${client} --advertise-client-urls ${client} --listen-peer-urls ${peer} --initial-advertise-peer-urls ${peer} --initial-cluster one=${peer} --log-level warn`.split(
+      ' ',
+    ),
     { folder },
   )
   await until('etcd', () => answers(`${client}/health`))
@@ -189,9 +128,19 @@ export const hasStandby = async (ports) => {
   return false
 }
 
-/** Process id of the postgres server of a node. */
+const pidFile = (folder, number) => join(folder, `node${number}`, 'postmaster.pid')
+
+function killNow(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Has ended.
+  }
+}
+
+/** Process id of the postgres server of a node, which Patroni starts in a group of its own. */
 export function postmasterOf(folder, number) {
-  const [line = ''] = readFileSync(join(folder, `node${number}`, 'postmaster.pid'), 'utf8').split('\n')
+  const [line = ''] = readFileSync(pidFile(folder, number), 'utf8').split('\n')
   return Number(line)
 }
 

@@ -1,7 +1,8 @@
 /** The faults of a cluster run, each with what it breaks, what mends it, and its target in seconds to the first success. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../connection.mjs'
-import { end, hasStandby, leader, postmasterOf, startNode, until } from './engines.mjs'
+import { hasStandby, leader, postmasterOf, startNode } from './engines.mjs'
+import { end, until } from './processes.mjs'
 
 const S3_AWAY_MS = 30_000
 const CUT_MS = 10_000
@@ -95,7 +96,7 @@ export async function isWhole(cluster) {
 
 async function jobsAtWork(url) {
   for (let looks = 0; looks < 200; looks += 1) {
-    const { rows } = await query(url, "select id, name from pgboss.job where state = 'active'")
+    const { rows } = await query(url, "select id, name from pgboss.job where state = 'active' and name !~ '^__'")
     if (rows.length > 0) return rows
     await sleep(5)
   }

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../product-process.mjs'
-import { end, launch, PASSWORD, until } from './engines.mjs'
+import { PASSWORD } from './engines.mjs'
+import { end, launch, until } from './processes.mjs'
 
 const SECRET_KEY = randomBytes(32).toString('base64')
 const NODE = ['--max-semi-space-size=16', '--max-old-space-size=512', 'scripts/start.mjs']

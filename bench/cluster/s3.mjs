@@ -3,4 +3,6 @@ import { startS3 } from '../../apps/api/src/test-kit/test-s3.ts'
 
 const s3 = await startS3()
 console.log(JSON.stringify(s3.env))
-process.once('SIGTERM', () => s3.close().then(() => process.exit(0)))
+process.once('SIGTERM', () => {
+  void s3.close().then(() => process.exit(0))
+})
