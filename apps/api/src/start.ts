@@ -40,7 +40,7 @@ import { lockFirstData } from './kit/process/first-data-repo.ts'
 import { followClockOffset } from './kit/process/follow-clock-offset.ts'
 import { alertOfMissingNotice, countedJobs, tellOfStep, tellShortUnits, watchJobs } from './jobs/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
-import { startMetrics } from './metrics/public.ts'
+import { startObserving } from './metrics/public.ts'
 import { createMessaging } from './messaging/public.ts'
 import { hashPassword } from './session/public.ts'
 import { loadReferenceData } from './reference/public.ts'
@@ -116,7 +116,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   readiness.part('schema', () => !schema.isTooNew())
   const isServing = () => !stop.isAsked() && !schema.isTooNew()
   const observed = { db, clock, log, build: buildName(logs.build), role: config.role, readiness }
-  const watchTurns = await step(() => startMetrics(config, stop, observed))
+  const watchTurns = await step(() => startObserving(config, stop, observed))
   const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing, watchTurns }))
   const { app, store } = product
   stop.add('server', { run: () => app.close(), cut: () => app.server.closeAllConnections() })

@@ -1,2 +1,2 @@
 /** Exports of metrics for the start of the product. */
-export { startMetrics } from './start-metrics.ts'
+export { startObserving } from './start-observing.ts'

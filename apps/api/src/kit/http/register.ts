@@ -6,7 +6,7 @@ import { admitBody, callerOfRequest, cutAfterAnswer, requireAsAdmitted } from '.
 import { settlingRefusals } from './after-refusal.ts'
 import type { Ctx, Handlers, UploadedPart } from './ctx.ts'
 import { callName } from '../observe/call-names.ts'
-import { handledCalls, handlers as watchedHandlers } from '../observe/channels.ts'
+import { type HandledCall, handledCalls, handlers as watchedHandlers } from '../observe/channels.ts'
 import type { Tx } from '../database/db.ts'
 import { requireDeliberate } from './deliberate-call.ts'
 import { successBody } from './error-reply.ts'
@@ -62,14 +62,18 @@ type Route = {
   deps: RegisterDeps
 }
 
-const watchedAnswer = (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-  handledCalls.tracePromise(() => answer(route, request, reply), {
+function watchedAnswer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const handled: HandledCall = {
     call: route.call,
     method: route.endpoint.method,
     path: route.endpoint.path,
     requestId: request.id,
     traceparent: route.deps.config.trustProxy ? header(request, 'traceparent') : undefined,
-  })
+  }
+  const answered = handledCalls.tracePromise(() => answer(route, request, reply), handled)
+  if (handled.traceId !== undefined) noteFacts(request, { traceId: handled.traceId })
+  return answered
+}
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language'])

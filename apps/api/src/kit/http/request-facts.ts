@@ -12,6 +12,7 @@ type Facts = {
   code?: string
   /** The refusal of the answer. */
   result?: string
+  traceId?: string
 }
 
 const known = new WeakMap<FastifyRequest, Facts>()
@@ -23,6 +24,10 @@ export function noteFacts(request: FastifyRequest, more: Facts): void {
   if (facts) Object.assign(facts, more)
   else known.set(request, more)
 }
+
+/** The trace a line of the log belongs to, where calls are traced. */
+export const traceOf = ({ traceId }: Readonly<Facts>): { traceId?: string } =>
+  traceId === undefined ? {} : { traceId }
 
 /** Who called, as an id: a person, or an attendee's enrolment. */
 export function callerId({ caller }: Readonly<Facts>): string | undefined {

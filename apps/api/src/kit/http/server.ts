@@ -17,7 +17,7 @@ import { localeOf } from './locale.ts'
 import { type HostNames, isOwnHost } from './own-hosts.ts'
 import { ObjectMissing } from '../store/object-store.ts'
 import type { RefusalNotes } from './refusal-notes.ts'
-import { callerId, factsOf, noteFacts } from './request-facts.ts'
+import { callerId, factsOf, noteFacts, traceOf } from './request-facts.ts'
 import { Stopping } from '../process/stopping.ts'
 import { QueueFull } from './turns.ts'
 import { answers, limits } from '../observe/channels.ts'
@@ -137,6 +137,7 @@ export async function createServer({
     requestLog.info(
       {
         reqId: request.id,
+        ...traceOf(facts),
         route: request.routeOptions.url ?? 'none',
         method: request.method,
         status: reply.statusCode,
@@ -182,7 +183,8 @@ function answerError(
   const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
   // Who found no turn is in the line of the request; a crowd of them is no fault to be read one by one.
   const isTurnedAway = error instanceof Stopping || error instanceof QueueFull
-  if ((status >= 500 || isGone) && !isTurnedAway) request.log.error({ err: error }, 'call failed')
+  if ((status >= 500 || isGone) && !isTurnedAway)
+    request.log.error({ err: error, ...traceOf(factsOf(request)) }, 'call failed')
   if (status === 429 || status === 503) void reply.header('retry-after', String(retryAfter))
   // What a file's route has said of its file already.
   void reply.removeHeader('etag').removeHeader('content-disposition')

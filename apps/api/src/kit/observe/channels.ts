@@ -28,6 +28,8 @@ export type HandledCall = {
   readonly requestId: string
   /** W3C trace context a proxy of ours sent. */
   readonly traceparent: string | undefined
+  /** Set where the call is traced. */
+  traceId?: string
 }
 /** A call of the contract, from the moment its headers are read until its answer is made. */
 export const handledCalls = watched<HandledCall>('call')

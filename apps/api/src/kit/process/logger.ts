@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
+import { currentTrace } from '../observe/current-trace.ts'
 
 /** What the product logs with; a request's log carries its request id. */
 export type Log = FastifyBaseLogger
@@ -36,7 +37,11 @@ export function createLogger(
   marks: Record<string, string> = {},
 ): Log {
   const redact = { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' }
-  const mixin = (_fields: object, at: number) => (at >= ERROR ? marks : {})
+  const mixin = (_fields: object, at: number) => {
+    const traceId = currentTrace.getStore()?.traceId
+    const own = at >= ERROR ? marks : {}
+    return traceId === undefined ? own : { traceId, ...own }
+  }
   return pino({ ...plain(level), redact, serializers: { err: errorFields }, mixin }, destination)
 }
 

@@ -16,7 +16,7 @@ import {
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
 import type { HostNames } from '../http/own-hosts.ts'
 import { type DemoConfig, demoSettings } from './demo-settings.ts'
-import type { ObserveConfig } from './observe-settings.ts'
+import { type ObserveConfig, readObserve } from './observe-settings.ts'
 import type { PathConfig } from './path-settings.ts'
 import { type BackupConfig, readBackup } from './backup-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
@@ -107,7 +107,7 @@ export function loadConfig(
     trustProxy,
     ...readServing(read, databaseUrl !== undefined),
     sizes: readSizes(read, faults),
-    metricsAddress: read('METRICS_ADDR', SETTINGS.METRICS_ADDR),
+    ...readObserve(read),
     hosts: readHosts(read, origin, Boolean(env['PUBLIC_URL'])),
     ...readSecrets(read, faults),
     s3: readS3(read, faults),

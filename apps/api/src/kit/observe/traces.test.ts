@@ -1,0 +1,152 @@
+import { Buffer } from 'node:buffer'
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../test-kit/test-free-port.ts'
+import { startTestApp, type TestApp } from '../../test-kit/test-kit.ts'
+import { besideTurn } from '../http/turns.ts'
+import { createLogger } from '../process/logger.ts'
+import { handledCalls, handlers, jobRuns, partnerCalls, statements } from './channels.ts'
+import { openTraces } from './traces.ts'
+
+type Attribute = { key: string; value: { stringValue?: string } }
+type SentSpan = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  status: { code?: number }
+  attributes: Attribute[]
+}
+type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[] }
+
+/** Takes traces as a collector does. */
+const collected: { path: string; key: unknown; body: Sent }[] = []
+const collector = createServer((request, response) => {
+  void buffer(request).then((raw) => {
+    const text = request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : Buffer.from(raw)
+    collected.push({
+      path: request.url ?? '',
+      key: request.headers['x-key'],
+      body: JSON.parse(text.toString()) as Sent,
+    })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+})
+
+let t: TestApp
+let endpoint: string
+const lines: string[] = []
+beforeAll(async () => {
+  const port = await freePort()
+  collector.listen(port, '127.0.0.1')
+  endpoint = `http://127.0.0.1:${port}`
+  t = await startTestApp(createLogger('info', { write: (line) => void lines.push(line) }), { TRUST_PROXY: 'on' })
+})
+afterAll(async () => {
+  await t.close()
+  collector.close()
+})
+
+/** The spans of what is done meanwhile. */
+async function traced(work: () => Promise<unknown>, share = 1): Promise<SentSpan[]> {
+  collected.length = 0
+  const needs = { log: pino({ level: 'silent' }), build: '0.2.0', role: 'web' }
+  const traces = openTraces({ endpoint, headers: { 'x-key': 'k' }, share }, needs)
+  await work()
+  await traces.close()
+  return collected.flatMap(({ body }) =>
+    body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  )
+}
+const named = (spans: readonly SentSpan[], name: string): SentSpan => {
+  const found = spans.find((span) => span.name === name)
+  if (!found) throw new Error(`no span ${name} in ${spans.map((span) => span.name).join(', ')}`)
+  return found
+}
+const textOf = ({ attributes }: SentSpan, key: string) => attributes.find((one) => one.key === key)?.value.stringValue
+
+it('a call is a trace of its handler and statements, found by the number of the request', async () => {
+  const lin = await t.as('lin')
+  const spans = await traced(() => lin.call('home', 'meetingTodo', {}))
+  const call = named(spans, 'POST /meeting/meeting-todo')
+  const handler = named(spans, 'handler home.meetingTodo')
+  expect(handler.parentSpanId).toBe(call.spanId)
+  const inHandler = spans.filter(({ parentSpanId }) => parentSpanId === handler.spanId)
+  expect(inHandler.length).toBeGreaterThan(0)
+  for (const span of inHandler) expect(textOf(span, 'db.query.text')).toMatch(/\bselect\b/)
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([call.traceId]))
+  expect(textOf(call, 'osmp.request_id')?.replaceAll('-', '')).toBe(call.traceId)
+  const line = lines
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find(({ traceId }) => traceId !== undefined)
+  expect(line).toMatchObject({ msg: 'request', traceId: call.traceId, reqId: textOf(call, 'osmp.request_id') })
+  expect(collected[0]).toMatchObject({ path: '/v1/traces', key: 'k' })
+})
+
+it('no span holds what was asked or answered', async () => {
+  const spans = await traced(async () => {
+    await t.nobody.call('session', 'getToken', { code: 'secret-code-4711' })
+    await t.nobody.raw('session', 'embeddedSignIn', { employeeCode: 'E1001', password: 'hunter2-hunter2', work: '' })
+  })
+  expect(spans.length).toBeGreaterThan(2)
+  expect(JSON.stringify(collected)).not.toMatch(/4711|hunter2|E1001/)
+})
+
+it('a refusal is no fault of its span, an error is', async () => {
+  const spans = await traced(async () => {
+    await t.nobody.call('home', 'meetingTodo', {})
+    await partnerCalls.tracePromise(() => Promise.reject(new TypeError('away')), { partner: 'esign' }).catch(() => 0)
+    await jobRuns
+      .tracePromise(
+        () =>
+          partnerCalls
+            .tracePromise(() => Promise.reject(new TypeError('away')), { partner: 'sales' })
+            .catch(() => t.db.db.selectFrom('job_run').select('name').execute()),
+        { job: 'mail-delivery' },
+      )
+      .catch(() => 0)
+  })
+  const call = named(spans, 'POST /meeting/meeting-todo')
+  expect([textOf(call, 'osmp.result'), call.status.code ?? 0]).toEqual(['notSignedIn', 0])
+  const job = named(spans, 'job mail-delivery')
+  const partner = named(spans, 'partner sales')
+  expect([partner.parentSpanId, partner.status.code, textOf(partner, 'error.type')]).toEqual([
+    job.spanId,
+    2,
+    'TypeError',
+  ])
+  expect(spans.some(({ name, parentSpanId }) => name !== 'partner sales' && parentSpanId === job.spanId)).toBe(true)
+  // Outside of a call and a job there is no trace it would belong to.
+  expect(spans.map(({ name }) => name)).not.toContain('partner esign')
+})
+
+it('a trace that a proxy began goes on, and its decision counts', async () => {
+  const lin = await t.as('lin')
+  const [traceId, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
+  const ask = (flags: string) => () =>
+    lin.call('home', 'meetingTodo', {}, { headers: { traceparent: `00-${traceId}-${parent}-${flags}` } })
+  const [call] = (await traced(ask('01'), 0)).filter(({ name }) => name.startsWith('POST'))
+  expect([call?.traceId, call?.parentSpanId]).toEqual([traceId, parent])
+  expect(await traced(ask('00'))).toEqual([])
+  expect(await traced(() => lin.call('home', 'meetingTodo', {}), 0)).toEqual([])
+})
+
+it('a collector that is away slows nothing and leaves one line at most', async () => {
+  const told: string[] = []
+  const log = createLogger('warn', { write: (line) => void told.push(line) })
+  const away = { endpoint: `http://127.0.0.1:${await freePort()}`, headers: {}, share: 1 }
+  const traces = openTraces(away, { log, build: '', role: 'web' })
+  const lin = await t.as('lin')
+  expect((await lin.call('home', 'meetingTodo', {})).name).toBe('0000')
+  await traces.close()
+  expect(told.filter((line) => line.includes('traces could not be sent')).length).toBeLessThanOrEqual(1)
+})
+
+it('ends its watch when it closes', async () => {
+  await traced(() => besideTurn(async () => 1))
+  const watched = [handledCalls, handlers, jobRuns, partnerCalls, statements]
+  expect(watched.map(({ hasSubscribers }) => hasSubscribers)).toEqual([false, false, false, false, false])
+})
