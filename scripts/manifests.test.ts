@@ -12,8 +12,8 @@ import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { CONFIG_TABLE } from '../apps/api/src/kit/settings/settings-table.ts'
 import { DEPLOY, linesOf, listOf, manifests, nodeOf, podOf, yamlOf, type Node } from './manifests.ts'
 
-/** Settings of a part that is merged apart from this page of settings. */
-const AHEAD = ['ROLE', 'METRICS_ADDR', 'BACKUP_KEY_FILE', 'BACKUP_KEY']
+/** Settings of backups, which are merged apart from this page. */
+const AHEAD = ['BACKUP_KEY_FILE', 'BACKUP_KEY']
 /** Variables of Node, of the proxy and of a command's arguments. */
 const NO_SETTING = ['NODE_ENV', 'BACKUP_PLACE']
 const KNOWN = new Set([

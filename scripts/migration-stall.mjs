@@ -106,12 +106,18 @@ async function fill(table) {
     await ask(
       constraint === null ? `drop index ${index}` : `alter table ${table} drop constraint ${constraint} cascade`,
     )
+  const others = await ask(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+     where indrelid = '${table}'::regclass and not indisprimary`,
+  )
+  for (const { name } of others) await ask(`drop index ${name}`)
   if (have < rows)
     await ask(
       `insert into ${table} overriding system value
        select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object('${key.name}', ${key.next}))).*
        from ${table} one, generate_series(1, ${Math.ceil((rows - have) / have)}) n`,
     )
+  for (const { made } of others) await ask(made)
   await ask('set session_replication_role = origin')
   await ask(`analyze ${table}`)
   return true
