@@ -41,6 +41,7 @@ export function buildStages(folder, args = {}) {
       mkdirSync(place, { recursive: true })
       last = { place, env: {}, command: [], health: [], user: '' }
     } else if (keyword === 'COPY') copy({ words, from, place, places, files })
+    else if (keyword === 'RUN' && text.startsWith('install --directory ')) console.log(`left out: ${text}`)
     else if (keyword === 'RUN') {
       console.log(`RUN ${text.replaceAll(/\s*\\\n\s*/g, ' ')}`)
       execFileSync('sh', ['-ec', text.replaceAll('\\\n', ' ')], {
