@@ -114,8 +114,9 @@ async function fill(table) {
   if (have < rows)
     await ask(
       `insert into ${table} overriding system value
-       select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object('${key.name}', ${key.next}))).*
-       from ${table} one, generate_series(1, ${Math.ceil((rows - have) / have)}) n`,
+       select made.* from (
+         select one, row_number() over () as at from ${table} one, generate_series(1, ${Math.ceil((rows - have) / have)})
+       ) source, lateral jsonb_populate_record(null::${table}, to_jsonb(source.one) || jsonb_build_object('${key.name}', ${key.next})) made`,
     )
   for (const { made } of others) await ask(made)
   await ask('set session_replication_role = origin')
@@ -132,8 +133,7 @@ async function keyOf(table) {
   )
   const [key] = found
   if (key?.type === 'uuid') return { name: key.name, next: 'gen_random_uuid()' }
-  if (key?.type === 'bigint' || key?.type === 'integer')
-    return { name: key.name, next: '1000000 + row_number() over ()' }
+  if (key?.type === 'bigint' || key?.type === 'integer') return { name: key.name, next: '1000000 + source.at' }
   return undefined
 }
 

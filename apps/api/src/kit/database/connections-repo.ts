@@ -23,7 +23,7 @@ export async function readDatabaseFacts(config: pg.ClientConfig): Promise<Databa
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string; role: string; connections: number; pid: number }>(`
-      select current_setting('server_version') as version, current_user as role, pg_backend_pid() as pid,
+      select split_part(current_setting('server_version'), ' ', 1) as version, current_user as role, pg_backend_pid() as pid,
         least(
           current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
             - coalesce(current_setting('reserved_connections', true), '0')::int,
