@@ -18,6 +18,7 @@ import { type Config, loadConfig } from './kit/settings/config.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
 import { embeddedSettings, refuseTooManyConnections } from './kit/database/connections-repo.ts'
 import { createDb, type Db } from './kit/database/db.ts'
+import { requireLimits } from './kit/database/pooled-role-repo.ts'
 import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
 import { endOnUnexpected, type Stop } from './kit/process/graceful-stop.ts'
 import { serveHealth } from './kit/process/health.ts'
@@ -102,6 +103,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   await step(() => refuseTooManyConnections(poolConfig, config.sizes))
   const db = createDb({ ...poolConfig, max: config.sizes.poolSize })
   stop.add('pool', { run: () => db.close() })
+  if (!config.isPooled) await step(() => requireLimits(db.pool))
   const sealed = await step(() => openSecrets(db, config))
   if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
   const { clock, clockWatch } = await step(() => clockOf(config, db, log))

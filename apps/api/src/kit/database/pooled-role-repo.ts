@@ -33,3 +33,12 @@ export async function giveRoleLimits(pool: pg.Pool): Promise<boolean> {
   }
   return true
 }
+
+/** Throws where this pool's connections do not keep their limits of time: a pooler in between has dropped them. */
+export async function requireLimits(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+  if (rows[0]?.limit !== LIMITS.statement_timeout)
+    throw new Error(
+      'DATABASE_URL leads to a pooler that drops the limits of time of a connection: set DATABASE_POOLER=transaction',
+    )
+}
