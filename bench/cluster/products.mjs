@@ -51,9 +51,10 @@ export function createProducts({ folder, ports, s3, line }) {
   const start = async (name, { port, metrics, role, cwd = ROOT }) => {
     mkdirSync(join(folder, `data-${name}`), { recursive: true })
     const env = { ...envOf(name, role), PORT: String(port), ...(role && { METRICS_ADDR: `127.0.0.1:${metrics}` }) }
-    const child = launch(name, [process.execPath, ...NODE], { folder, env, cwd })
+    let child = launch(name, [process.execPath, ...NODE], { folder, env, cwd })
     await until(`${name} (see ${folder}/${name}.log)`, async () => {
-      if (child.exitCode !== null) throw new Error('ended')
+      // As a supervisor does.
+      if (child.exitCode !== null) child = launch(name, [process.execPath, ...NODE], { folder, env, cwd })
       return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
     })
     return child
