@@ -33,6 +33,7 @@ test('every alert has its severity and its page, and every page its alert', () =
     expect(page).toMatch(new RegExp(`^# ${alert}\n\n.*\\*\\*${labels?.severity}\\*\\*\n`))
     for (const title of ['What it means', 'How to see it', 'What to do', 'After that'])
       expect([alert, page.includes(`\n## ${title}\n`)]).toEqual([alert, true])
+    expect(read('docs/operations/monitor.md')).toContain(`| [${alert}](alerts/${name}.md) | ${labels?.severity} |`)
     return `${name}.md`
   })
   expect(new Set(readdirSync(`${ROOT}${PAGES}`))).toEqual(new Set(pages))

@@ -42,7 +42,8 @@ afterAll(async () => {
 function openAt(db = t.db): Promise<Metrics> {
   const readiness = createReadiness()
   readiness.part('schema', () => true)
-  const lastBackup = async () => ({ endedAt: BACKUP, bytes: 4_096 })
+  const check = { endedAt: BACKUP, faults: 0 }
+  const lastBackup = async () => ({ endedAt: BACKUP, bytes: 4_096, ...(db === t.db && { check }) })
   const needs = { db, clock: t.clock, log, dataDir: t.dataDir, build: '0.2.0+abc', role: 'all', readiness, lastBackup }
   return openMetrics({ host: '127.0.0.1', port: 0 }, needs)
 }
@@ -146,6 +147,9 @@ it('figures of the database are those of the demo company, read once however oft
   expect(first.get('osmp_audit_chain_sound')).toBe(1)
   expect(first.get('osmp_part_ready{part="schema"}')).toBe(1)
   expect(first.get('osmp_backup_last_success_timestamp_seconds')).toBe(Date.parse(BACKUP) / 1_000)
+  expect(first.get('osmp_data_check_faults')).toBe(0)
+  // Nothing was sent, so there is no age that an alert could take for one.
+  expect(first.has('osmp_backup_log_sent_timestamp_seconds')).toBe(false)
   expect(first.get('osmp_disk_free_bytes')).toBeGreaterThan(0)
   expect(first.get('osmp_database_function_statements_total{function="readMeetings"}')).toBe(1)
 })
@@ -156,7 +160,8 @@ it('a database that is away leaves the page without its figures, and says so', a
   const series = await seriesOf(other)
   expect(series.get('osmp_database_up')).toBe(0)
   expect(series.get('osmp_metrics_reading_failures_total{group="queues"}')).toBe(1)
-  expect([...series.keys()].filter((name) => name.startsWith('osmp_meetings'))).toEqual([])
+  // 0 would mean that the audit chain is broken.
+  expect([...series.keys()].filter((name) => /^osmp_(?:meetings|audit_chain)/.test(name))).toEqual([])
   await other.close()
   await gone.close()
 })

@@ -50,11 +50,11 @@ export async function openMetrics(address: ListenAddress, needs: MetricsNeeds): 
   const ends = [watchCalls(registry), watchWork(registry)]
   const refresh = createReadings(registry, needs.log, [
     databaseReading(registry, needs),
-    queueReading(registry, needs),
-    businessReading(registry, needs),
-    upkeepReading(registry, needs),
-    chainReading(registry, needs),
     partsReading(registry, needs.readiness),
+    queueReading(registry, needs),
+    upkeepReading(registry, needs),
+    businessReading(registry, needs),
+    chainReading(registry, needs),
   ])
   const text = async () => {
     await refresh()

@@ -101,7 +101,7 @@ async function startProduct(ports: { web: number; metrics: number }): Promise<vo
     METRICS_ADDR: `127.0.0.1:${ports.metrics}`,
     LOG_LEVEL: 'warn',
   })
-  await expect.poll(() => lines.said, { timeout: 30_000 }).toContain('OSMP is ready')
+  await expect.poll(() => lines.said, { timeout: 60_000 }).toContain('OSMP is ready')
 }
 
 type Asked = { count(query: string): Promise<number>; names(): Promise<Set<string>> }
@@ -138,8 +138,8 @@ it.skipIf(!hasPrometheus)(
   'a Prometheus with our rules scrapes the started product and finds each metric (needs prometheus)',
   async () => {
     const ports = { web: await freePort(), metrics: await freePort(), prometheus: await freePort() }
-    const { count, names } = startPrometheus(ports)
     await startProduct(ports)
+    const { count, names } = startPrometheus(ports)
     await fetch(`http://127.0.0.1:${ports.web}/api/demo/people`)
     const missing = async () => {
       const counts = await Promise.all(THERE.map(async (name) => [name, await count(name).catch(() => -1)] as const))
@@ -148,10 +148,8 @@ it.skipIf(!hasPrometheus)(
     await expect.poll(missing, { timeout: 15_000, interval: 200 }).toEqual([])
     const listed = [...readFileSync(MONITOR, 'utf8').matchAll(/^\| `(osmp_\w+)` \|/gm)].map(([, name = '']) => name)
     const known = await names()
-    // A backup has a metric only where one is kept.
-    expect(listed.filter((name) => !known.has(name) && !name.startsWith('osmp_backup'))).toEqual([])
+    expect(listed.filter((name) => !known.has(name))).toEqual([])
     const wrong = 'ALERTS{alertstate="firing",alertname=~"Osmp(?:Down|DatabaseDown|PartNotReady|AuditChainBroken)"}'
     expect(await count(wrong)).toBe(0)
-    await expect.poll(() => count('osmp:calls:rate5m'), { timeout: 5_000, interval: 200 }).toBe(1)
   },
 )

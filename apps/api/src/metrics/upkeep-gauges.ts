@@ -14,8 +14,16 @@ const PARTS_EVERY_SECONDS = 15
 const CHAIN_EVERY_SECONDS = 300
 const NEWEST_LINKS = 100
 
-/** When the newest backup that is whole ended; undefined where there is none yet. */
-export type LastBackup = (tx: Tx) => Promise<{ endedAt: string; bytes?: number } | undefined>
+/** The state of backups and of the check of stored data; a part is left out where there was none. Instants in UTC. */
+export type BackupFacts = {
+  /** End of the newest whole backup. */
+  endedAt?: string | undefined
+  bytes?: number | undefined
+  /** When changes were last sent after it. */
+  logSentAt?: string | undefined
+  check?: { endedAt: string; faults: number } | undefined
+}
+export type LastBackup = (tx: Tx) => Promise<BackupFacts | undefined>
 
 export type UpkeepNeeds = { db: Db; clock: Clock; dataDir: string; lastBackup?: LastBackup | undefined }
 
@@ -44,25 +52,40 @@ export function upkeepReading(registry: Registry, { db, clock, dataDir, lastBack
     'osmp_calendar_years_without_notice',
     'Years whose working days are an estimate although the holiday notice is out',
   )
-  const backup = lastBackup && {
-    at: gauge('osmp_backup_last_success_timestamp_seconds', 'End of the newest whole backup; 0 where there is none'),
-    bytes: gauge('osmp_backup_last_size_bytes', 'Size of the newest whole backup'),
-    read: lastBackup,
-  }
+  const backup = backupGauges(registry)
   return {
     name: 'upkeep',
     everySeconds: EVERY_SECONDS,
-    gauges: [unsealed, free, size, calendar, ...(backup ? [backup.at, backup.bytes] : [])],
+    gauges: [unsealed, free, size, calendar, ...backup.gauges],
     read: async () => {
       const room = await diskRoom(dataDir)
       free.set(room.free)
       size.set(room.whole)
       unsealed.set(await readUnsealed(db.db))
       calendar.set((await yearsWithoutNotice(db.db, localDateOf(new Date(clock.now()).toISOString()))).length)
-      if (!backup) return
-      const last = await backup.read(db.db)
-      backup.at.set(last === undefined ? 0 : Date.parse(last.endedAt) / 1_000)
-      backup.bytes.set(last?.bytes ?? 0)
+      if (lastBackup) backup.set(await lastBackup(db.db))
+    },
+  }
+}
+
+/** Series are there only for what there was: an external database may be saved by a program of its own. */
+function backupGauges(registry: Registry): { gauges: Gauge[]; set(facts: BackupFacts | undefined): void } {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const ended = gauge('osmp_backup_last_success_timestamp_seconds', 'End of the newest whole backup')
+  const bytes = gauge('osmp_backup_last_size_bytes', 'Size of the newest whole backup')
+  const sent = gauge('osmp_backup_log_sent_timestamp_seconds', 'When changes were last sent to the backup')
+  const checked = gauge('osmp_data_check_timestamp_seconds', 'End of the last check of all stored data')
+  const faults = gauge('osmp_data_check_faults', 'Faults the last check of all stored data found')
+  const put = (of: Gauge, value: number | undefined) => (value === undefined ? of.remove() : of.set(value))
+  const seconds = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at) / 1_000)
+  return {
+    gauges: [ended, bytes, sent, checked, faults],
+    set: (facts = {}) => {
+      put(ended, seconds(facts.endedAt))
+      put(bytes, facts.bytes)
+      put(sent, seconds(facts.logSentAt))
+      put(checked, seconds(facts.check?.endedAt))
+      put(faults, facts.check?.faults)
     },
   }
 }

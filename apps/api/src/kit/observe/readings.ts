@@ -35,6 +35,8 @@ export function createReadings(registry: Registry, log: Log, readings: readonly 
     registers,
   })
   for (const { name } of readings) failures.inc({ group: name }, 0)
+  // A gauge without labels begins at 0, which would be a figure.
+  for (const { gauges } of readings) for (const gauge of gauges) forget(gauge)
   const begun = new Map<string, number>()
   const done = new Map<string, number>()
   let running: Promise<void> | undefined
@@ -50,7 +52,7 @@ export function createReadings(registry: Registry, log: Log, readings: readonly 
       failures.inc({ group: name })
       log.warn({ err: error, group: name }, 'gauges could not be read')
       const age = performance.now() - (done.get(name) ?? -Infinity)
-      if (age > everySeconds * STALE_PERIODS * 1_000) for (const gauge of gauges) gauge.reset()
+      if (age > everySeconds * STALE_PERIODS * 1_000) for (const gauge of gauges) forget(gauge)
     }
   }
   const readDue = async () => {
@@ -68,4 +70,11 @@ export function createReadings(registry: Registry, log: Log, readings: readonly 
     await Promise.race([running, late])
     clearTimeout(timer)
   }
+}
+
+/** Takes a gauge off the page until it is set again; a reset of one without labels would leave 0. */
+function forget(gauge: Gauge): void {
+  const labels: unknown = Reflect.get(gauge, 'labelNames')
+  if (Array.isArray(labels) && labels.length > 0) gauge.reset()
+  else gauge.remove()
 }
