@@ -12,13 +12,10 @@ import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { CONFIG_TABLE } from '../apps/api/src/kit/settings/settings-table.ts'
 import { DEPLOY, linesOf, listOf, manifests, nodeOf, podOf, yamlOf, type Node } from './manifests.ts'
 
-/** Settings of backups, which are merged apart from this page. */
-const AHEAD = ['BACKUP_KEY_FILE', 'BACKUP_KEY']
 /** Variables of Node, of the proxy and of a command's arguments. */
 const NO_SETTING = ['NODE_ENV', 'BACKUP_PLACE']
 const KNOWN = new Set([
   ...CONFIG_TABLE.flatMap(({ variable, isSecret }) => (isSecret ? [variable, `${variable}_FILE`] : [variable])),
-  ...AHEAD,
   ...NO_SETTING,
 ])
 const unknownOf = (names: Iterable<string>): string[] => [...names].filter((name) => !KNOWN.has(name))
