@@ -84,6 +84,8 @@ describe('each notice', () => {
       clockAsked /admin/jobs
       clockAhead /admin/jobs
       clockBack /admin/jobs
+      backupLate /admin/jobs
+      dataFaulty /admin/jobs
       meetingRestored /newMeetingDetail
       roomFailed /meetingDetail
       roomOpened /meetingDetail

@@ -9,7 +9,11 @@ import { buildFacts } from './build-facts.ts'
 await build({
   cwd: import.meta.dirname,
   logLevel: 'warn',
-  input: { main: 'src/main.ts', 'table-worker': 'src/kit/document/table-worker.ts' },
+  input: {
+    main: 'src/main.ts',
+    'backup-main': 'src/backup-main.ts',
+    'table-worker': 'src/kit/document/table-worker.ts',
+  },
   platform: 'node',
   // Programs and data of their own beside their code.
   external: ['fontkit', 'pdfkit', 'pinyin-pro', 'sharp'],

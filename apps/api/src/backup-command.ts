@@ -53,6 +53,8 @@ async function whole(line: BackupLine): Promise<string> {
 async function follow(config: Config, to: string, product: string): Promise<void> {
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+  // Started by the server: it does not outlive it.
+  process.once('disconnect', () => ended.abort())
   await followBackup({
     open: async () => {
       const database = config.databaseUrl === undefined ? await attachEmbedded(config.dataDir) : ownDatabase(config)

@@ -1,6 +1,7 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
 import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/public.ts'
+import { upkeepJobs } from './backups/public.ts'
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
 import { expireRequests } from './duties/public.ts'
@@ -23,6 +24,7 @@ import { privacyJobs } from './privacy/public.ts'
 import { reportJobs } from './reports/public.ts'
 import { passwordLinkJobs } from './session/public.ts'
 import { telemetryJobs } from './telemetry/public.ts'
+import { checkData } from './verify.ts'
 
 export type JobDeps = {
   config: Config
@@ -64,6 +66,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     ...telemetryJobs({ db, clock, config }),
     ...alertJobs({ db, clock }),
     ...privacyJobs({ db, clock, log }),
+    ...upkeepJobs({ db, clock, log, dataDir: config.dataDir, check: () => checkData(db, store, config.dataDir) }),
   ]
   return { jobs, runTick }
 }

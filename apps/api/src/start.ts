@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { keepBackup } from './backup-process.ts'
 import { compose, type ComposeOptions } from './compose.ts'
 import {
   beginDemoClock,
@@ -17,6 +18,7 @@ import { keepClockOffset, readClockOffset, readFirstClockOffset } from './kit/pr
 import { type Config, loadConfig } from './kit/settings/config.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
 import { embeddedSettings, refuseTooManyConnections } from './kit/database/connections-repo.ts'
+import { findLastBackup } from './kit/database/backup-run-repo.ts'
 import { createDb, type Db } from './kit/database/db.ts'
 import { requireLimits } from './kit/database/pooled-role-repo.ts'
 import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
@@ -117,7 +119,15 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const schema = await step(() => watchSchema({ db, log }, async () => running.jobs?.stop()))
   readiness.part('schema', () => !schema.isTooNew())
   const isServing = () => !stop.isAsked() && !schema.isTooNew()
-  const observed = { db, clock, log, build: buildName(logs.build), role: config.role, readiness }
+  const observed = {
+    db,
+    clock,
+    log,
+    build: buildName(logs.build),
+    role: config.role,
+    readiness,
+    lastBackup: findLastBackup,
+  }
   const watchTurns = await step(() => startObserving(config, stop, observed))
   const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing, watchTurns }))
   const { app, store } = product
@@ -135,12 +145,13 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   readiness.part('jobs', () => watch.late().length === 0)
   running.jobs = jobs
   const endFollowing = config.demo ? followClockOffset(db, clock, log) : () => undefined
+  const endBackup = keepBackup(config, log)
   const stopJobs = async () => {
     schema.stop()
     clockWatch.stop()
     endFollowing()
     watch.stop()
-    await jobs?.stop()
+    await Promise.all([jobs?.stop(), endBackup()])
   }
   stop.add('jobs', { run: stopJobs })
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))

@@ -62,7 +62,7 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
       position = lsnOf(lsn)
       if (isLasting) await session.letGo(slot, lsnText(position))
     }
-    await session.noteRun('log', { place: vault.place, upTo: at, sent: content.sent() })
+    await session.noteRun('log', { place: vault.place, isLasting, upTo: at, sent: content.sent() })
     return { at, missing }
   }
   const cycle = () => oneAtATime(send)

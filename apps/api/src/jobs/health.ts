@@ -11,6 +11,7 @@ import { findDeadWork } from './dead-work.ts'
 import { sayHealth } from './health-words.ts'
 import { countLate } from './outbox-repo.ts'
 import { shortUnitsLine } from './short-units.ts'
+import { upkeepLines } from './upkeep-lines.ts'
 
 type Line = OutputOf<(typeof jobs)['health']>['lines'][number]
 type Found = Awaited<ReturnType<typeof findEndingOrders>>
@@ -40,6 +41,7 @@ export const health: Handler<typeof jobs, 'health'> = async (_input, ctx) => {
     at: ctx.at,
     lines: [
       ...(newest.isSound ? [] : [broken]),
+      ...(await upkeepLines(ctx)),
       ...(await deadLine(ctx)),
       ...(await lateLine(ctx)),
       ...(await shortUnitsLine(ctx)),

@@ -37,4 +37,14 @@ export const SERVER_NOTICES = {
     en: 'The server’s clock was set back by {days} d {hours} h {minutes} min and is followed. Please check meetings that were moved too early',
     path: 'jobs',
   },
+  backupLate: {
+    zh: '备份已经 {minutes} 分钟没有送出，请检查备份位置和服务器日志',
+    en: 'No backup was sent for {minutes} minutes. Please look at its target and the log of the server',
+    path: 'jobs',
+  },
+  dataFaulty: {
+    zh: '夜间数据校验发现 {count} 处问题，请在服务器上运行 npm run verify 查看',
+    en: 'The nightly check of the data found {count} {count|fault|faults}. npm run verify on the server names them',
+    path: 'jobs',
+  },
 } as const satisfies Readonly<Record<string, NoticeText>>

@@ -62,6 +62,8 @@ export const clockBack = shape({
 /** Kinds of such lines, most serious first. */
 export const HEALTH_KINDS = [
   'auditBroken',
+  'dataFaulty',
+  'backupLate',
   'deadWork',
   'lateMessages',
   'unitsShort',

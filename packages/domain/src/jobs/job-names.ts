@@ -29,6 +29,13 @@ export const JOB_NAMES = {
     name: ['电子签撤回', 'E-sign withdrawals'],
     about: ['合同作废后，通知电子签平台停止签署', 'Tells the e-sign platform to stop when a contract is void'],
   },
+  'data-check': {
+    name: ['每日数据校验', 'Nightly check of the data'],
+    about: [
+      '每天夜间校验账目、审批、签到、文件和审计链，发现问题时提醒管理员',
+      'Checks ledgers, approvals, sign-ins, files and the audit chain each night, and tells administrators of faults',
+    ],
+  },
   'dead-alert': {
     name: ['失败提醒', 'Alerts of failures'],
     about: ['有任务或消息最终失败时，提醒管理员', 'Tells administrators when a job or a message failed for good'],
@@ -102,6 +109,13 @@ export const JOB_NAMES = {
     about: [
       '同一人、同一地址或同一对象短时间内被多次拒绝时，提醒管理员和合规',
       'Tells administrators and compliance of many refusals of one person, address or object',
+    ],
+  },
+  'revocation-journal': {
+    name: ['撤销记录另存', 'Journal of revocations'],
+    about: [
+      '把停用、收回和删除另存一份到数据库之外，供恢复数据时重新执行；备份中断时提醒管理员',
+      'Keeps deactivations, revocations and erasures outside the database for a restore, and tells administrators when backups stop',
     ],
   },
   'upload-sweep': {

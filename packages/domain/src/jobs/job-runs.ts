@@ -5,6 +5,7 @@ type Named = readonly [zh: string, en: string]
 /** Jobs of the clock an administrator may also run at once: safe at any time, and not run every minute anyway. */
 export const ASKED_JOBS = [
   'audit-anchor',
+  'data-check',
   'export-sweep',
   'log-retention',
   'messaging-people',

@@ -79,12 +79,6 @@ export async function findLastBeat(tx: Tx): Promise<string | undefined> {
   return rows[0]?.at
 }
 
-export async function keepRun(tx: Tx, kind: string, detail: object): Promise<void> {
-  await sql`
-    insert into backup_run (kind, at, detail) values (${kind}, clock_timestamp(), ${JSON.stringify(detail)}::jsonb)
-    on conflict (kind) do update set at = excluded.at, detail = excluded.detail`.execute(tx)
-}
-
 /** When recovery stopped: the last commit that is in the restored database. */
 export async function findRecovered(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`

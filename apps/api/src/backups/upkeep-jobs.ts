@@ -1,0 +1,76 @@
+import { faultsFound, minutesLate } from '@osmp/domain/backups/backup-age.ts'
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import * as z from 'zod/mini'
+import { findRun, keepRun } from '../kit/database/backup-run-repo.ts'
+import type { Db } from '../kit/database/db.ts'
+import type { Clock } from '../kit/process/clock.ts'
+import type { Job } from '../kit/process/jobs.ts'
+import type { Log } from '../kit/process/logger.ts'
+import { tellAdmins } from '../notices/public.ts'
+import { journalPath, keepJournal } from './journal/keep-journal.ts'
+import { type LineLog, openFileLog } from './journal/line-log.ts'
+
+const payload = z.object({})
+/** Lines of a check in the log; the command names all. */
+const MOST_LINES = 20
+
+export type UpkeepDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  dataDir: string
+  /** Checks all that is stored, as `npm run verify` does. */
+  check(): Promise<{ faults: string[] }>
+}
+
+/** Copies revocations outside the database each minute, watches that backups are sent, and checks the stored data each night. */
+export function upkeepJobs(deps: UpkeepDeps): Job[] {
+  let journal: LineLog | undefined
+  let isChecking = false
+  return [
+    {
+      name: 'revocation-journal',
+      payload,
+      cron: '* * * * *',
+      run: async () => {
+        journal ??= await openFileLog(journalPath(deps.dataDir))
+        await keepJournal(deps.db.db, journal)
+        await watchBackup(deps)
+      },
+    },
+    {
+      name: 'data-check',
+      payload,
+      cron: '17 19 * * *',
+      // A check of a large installation takes longer than a job may: the job begins it.
+      run: async () => {
+        if (isChecking) return
+        isChecking = true
+        void checkNow(deps)
+          .catch((error: unknown) => deps.log.error({ err: error }, 'the stored data could not be checked'))
+          .finally(() => (isChecking = false))
+      },
+    },
+  ]
+}
+
+/** Tells administrators once a day that the backup does not arrive any more. */
+export async function watchBackup({ db, clock, log }: UpkeepDeps): Promise<void> {
+  const minutes = minutesLate(await findRun(db.db, 'log'), clock.systemNow())
+  if (minutes === undefined) return
+  log.error({ minutes }, 'the backup is late')
+  await tellAdmins(db, clock, { kind: 'backupLate', about: 'backup', params: { minutes } })
+}
+
+export async function checkNow({ db, clock, log, check }: UpkeepDeps): Promise<void> {
+  const { faults } = await check()
+  const detail = { faults: faults.length }
+  await keepRun(db.db, 'verify', detail)
+  if (faultsFound({ detail }) === 0) return log.info('the stored data holds')
+  log.error({ count: faults.length, faults: faults.slice(0, MOST_LINES) }, 'the stored data does not hold')
+  await tellAdmins(db, clock, {
+    kind: 'dataFaulty',
+    about: instantOf(clock.systemNow()),
+    params: { count: faults.length },
+  })
+}

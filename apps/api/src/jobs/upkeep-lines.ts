@@ -1,0 +1,40 @@
+import { faultsFound, minutesLate } from '@osmp/domain/backups/backup-age.ts'
+import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { displayTime } from '@osmp/domain/kit/time.ts'
+import { findRun } from '../kit/database/backup-run-repo.ts'
+import type { Ctx } from '../kit/http/ctx.ts'
+import { sayHealth } from './health-words.ts'
+
+type Line = OutputOf<(typeof jobs)['health']>['lines'][number]
+
+/** Faults of the nightly check, and a backup that has stopped. */
+export async function upkeepLines({ tx, clock, locale }: Ctx): Promise<Line[]> {
+  const [check, sent] = [await findRun(tx, 'verify'), await findRun(tx, 'log')]
+  const faults = faultsFound(check)
+  const minutes = minutesLate(sent, clock.systemNow())
+  const minuteOf = (at: string | undefined): string => displayTime(at ?? '').slice(0, 16)
+  const line = { isFault: true, path: '/admin/jobs' }
+  return [
+    ...(faults > 0
+      ? [
+          {
+            ...line,
+            kind: 'dataFaulty' as const,
+            title: sayHealth('dataFaulty', locale, { count: faults }),
+            second: sayHealth('checkedAt', locale, { time: minuteOf(check?.at) }),
+          },
+        ]
+      : []),
+    ...(minutes === undefined
+      ? []
+      : [
+          {
+            ...line,
+            kind: 'backupLate' as const,
+            title: sayHealth('backupLate', locale, { minutes }),
+            second: sayHealth('sentAt', locale, { time: minuteOf(sent?.at) }),
+          },
+        ]),
+  ]
+}
