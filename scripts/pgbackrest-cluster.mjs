@@ -1,7 +1,7 @@
-// A cluster of an installed PostgreSQL that pgBackRest saves, as docs/operations/backup-and-restore.md sets it up, for the drill.
+// A cluster of an installed PostgreSQL that pgBackRest saves, as docs/operations/backup-and-restore.md sets it up, but for a log sent every 5 s.
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findServerPrograms } from './real-postgres.mjs'
 
 const NOBODY = 65_534
@@ -11,6 +11,8 @@ export function startSavedCluster(folder) {
   const programs = findServerPrograms()
   if (programs === undefined) throw new Error('no PostgreSQL is installed (apt install postgresql pgbackrest)')
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  // The account passes through the folder above.
+  chmodSync(dirname(folder), 0o711)
   for (const name of ['', 'repo', 'log', 'lock', 'spool', 'socket']) {
     mkdirSync(join(folder, name), { recursive: true })
     if (account.uid !== undefined) chownSync(join(folder, name), NOBODY, NOBODY)
@@ -52,7 +54,13 @@ pg1-database=postgres
       '-l',
       join(folder, 'log', 'postgres.log'),
     ])
-  const stop = (mode) => run(join(programs, 'pg_ctl'), ['stop', '-s', '-D', data, '-m', mode])
+  const stop = (mode) => {
+    try {
+      run(join(programs, 'pg_ctl'), ['stop', '-s', '-D', data, '-m', mode])
+    } catch {
+      // It does not run.
+    }
+  }
   run(join(programs, 'initdb'), ['-D', data, '-U', 'osmp', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = `
 listen_addresses = ''
@@ -60,7 +68,7 @@ unix_socket_directories = '${socket}'
 max_connections = 100
 archive_mode = on
 archive_command = 'pgbackrest --config=${config} --stanza=osmp archive-push %p'
-archive_timeout = 60
+archive_timeout = 5
 `
   writeFileSync(join(data, 'postgresql.auto.conf'), settings)
   start()
@@ -73,11 +81,7 @@ archive_timeout = 60
     kill: () => stop('immediate'),
     /** Restores and recovers: to a moment, or as far as the archive goes. */
     restore: (target) => {
-      try {
-        stop('immediate')
-      } catch {
-        // It does not run.
-      }
+      stop('immediate')
       const to =
         target === undefined
           ? []
