@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
@@ -13,7 +13,9 @@ import { anchorAudit, ANCHORS_FILE } from './telemetry/audit-anchors.ts'
 import { sealAudit } from './telemetry/seal-audit.ts'
 import { databaseOn, onServer } from './test-kit/test-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'osmp-move-'))
+/** In memory where there is room: every object of a backup is made durable. */
+const MEMORY = '/dev/shm'
+const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'osmp-move-'))
 const source = join(folder, 'source')
 const target = join(folder, 'target')
 const { poolConfig } = inject('testServer')

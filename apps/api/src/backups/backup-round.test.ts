@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,7 +15,9 @@ import { sealAudit } from '../telemetry/seal-audit.ts'
 import { verify } from '../verify.ts'
 import { openLine } from './open-line.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'osmp-backup-'))
+/** In memory where there is room: every object of a backup is made durable. */
+const MEMORY = '/dev/shm'
+const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'osmp-backup-'))
 const place = { data: join(folder, 'data'), vault: join(folder, 'vault'), restored: join(folder, 'restored') }
 const env = (dataDir: string) => ({ DATA_DIR: dataDir, BACKUP_KEY: randomKey })
 const randomKey = randomBytes(32).toString('base64')
