@@ -149,7 +149,7 @@ export async function startProxy(folder, ports, webs) {
   const servers = webs.map((port, at) => `  server web${at + 1} 127.0.0.1:${port} check inter 300ms fall 1 rise 1`)
   const nodes = [1, 2].map(
     (at) =>
-      `  server node${at} 127.0.0.1:${ports[`pg${at}`]} check port ${ports[`rest${at}`]} inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions`,
+      `  server node${at} 127.0.0.1:${ports[`pg${at}`]} check port ${ports[`rest${at}`]} inter 250ms fall 1 rise 1 on-marked-down shutdown-sessions`,
   )
   const config = [
     'global',
@@ -206,7 +206,7 @@ export function startPooler(folder, ports) {
       `auth_type = scram-sha-256\nauth_file = ${users}`,
       'pool_mode = transaction\ndefault_pool_size = 30\nmax_client_conn = 500',
       // A server that does not come is asked again soon: the default of 15 s is longer than a failover.
-      'server_login_retry = 1\nserver_connect_timeout = 3\nquery_wait_timeout = 20\nserver_check_delay = 5',
+      'server_login_retry = 0.2\nserver_connect_timeout = 3\nquery_wait_timeout = 20\nserver_check_delay = 5',
       '',
     ].join('\n'),
   )
