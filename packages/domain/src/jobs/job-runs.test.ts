@@ -4,6 +4,7 @@ import { ASKED_JOBS, canAsk, countsOf, DELETING_JOBS, isDeleting } from './job-r
 test('only jobs that are safe at any time may be asked for, and what deletes for good is counted before', () => {
   expect(ASKED_JOBS.map((name) => `${name}${isDeleting(name) ? ' counted' : ''}`)).toEqual([
     'audit-anchor',
+    'data-check',
     'export-sweep',
     'log-retention counted',
     'messaging-people',
