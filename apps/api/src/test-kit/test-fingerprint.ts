@@ -14,6 +14,7 @@ const MOVING = [
   'refusal',
   'refusal_times',
   'refusal_day',
+  'traffic_count',
 ]
 
 /** A word for each table's content: two databases with the same words hold the same rows. */
