@@ -46,3 +46,14 @@ test('an error of which only the fields are left tells its words too', () => {
     message: 'plain words',
   })
 })
+
+test('an error line bears the marks and its own fields alone', () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) }, { build: '0.2.0' })
+  log.error({ minutes: 47 }, 'the backup is late')
+  log.error({ count: 1 }, 'the stored data does not hold')
+  log.info({}, 'goes on')
+  const fieldsOf = (line: string) =>
+    Object.keys(JSON.parse(line) as object).filter((key) => !['level', 'time', 'msg'].includes(key))
+  expect(lines.map(fieldsOf)).toEqual([['build', 'minutes'], ['build', 'count'], []])
+})

@@ -39,8 +39,8 @@ export function createLogger(
   const redact = { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' }
   const mixin = (_fields: object, at: number) => {
     const traceId = currentTrace.getStore()?.traceId
-    const own = at >= ERROR ? marks : {}
-    return traceId === undefined ? own : { traceId, ...own }
+    // A new object for each line: pino writes the line's fields into it.
+    return { ...(traceId !== undefined && { traceId }), ...(at >= ERROR && marks) }
   }
   return pino({ ...plain(level), redact, serializers: { err: errorFields }, mixin }, destination)
 }
