@@ -150,8 +150,8 @@ const OFFICE = {
   unitsShort: about('{count} 个事业部人手不足', '{count} {count|unit|units} short of hands')('{unitsZh}', '{unitsEn}'),
   clockAsked: clock('快了 {days} 天 {hours} 小时，请确认', 'Ahead by {days} d {hours} h: please confirm'),
   clockAhead: clock('快了 {hours} 小时 {minutes} 分钟', 'Ahead by {hours} h {minutes} min'),
-  backupLate: about('备份中断', 'Backups have stopped')('{minutes} 分钟没有送出', 'Nothing sent for {minutes} minutes'),
-  dataFaulty: about('数据校验发现问题', 'The check of the data failed')('{count} 处', '{count} {count|fault|faults}'),
+  backupLate: about('备份中断', 'Backups stopped')('{minutes} 分钟没有送出', 'Nothing sent for {minutes} minutes'),
+  dataFaulty: about('数据校验发现问题', 'Data check failed')('{count} 处', '{count} {count|fault|faults}'),
   clockBack: clock('回调 {days} 天 {hours} 小时，请检查', 'Back by {days} d {hours} h: please check'),
 } as const satisfies Table
 
