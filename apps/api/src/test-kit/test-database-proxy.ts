@@ -70,9 +70,12 @@ function carry(state: { line: Line }, from: Socket, to: Socket, asks: boolean): 
   })
 }
 
+/** PostgreSQL's Terminate message, by which a pool closes an idle connection: no statement. */
+const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4])
+
 /** Whether the line breaks after what it has just carried; counts statements down. */
 function endsWith(line: Line, bytes: Buffer): boolean {
-  if (typeof line !== 'object') return false
+  if (typeof line !== 'object' || bytes.equals(TERMINATE)) return false
   if ('cutAt' in line) return --line.cutAt === 0
   return 'cutAfter' in line && bytes.includes(line.cutAfter)
 }
