@@ -178,6 +178,9 @@ export async function startProxy(folder, ports, webs) {
     '  mode tcp',
     '  timeout client 1h',
     '  timeout server 1h',
+    '  timeout connect 1s',
+    // A retry at the same node waits a second; pgbouncer and the product ask again sooner by themselves.
+    '  retries 0',
     '  option httpchk OPTIONS /primary',
     '  http-check expect status 200',
     ...nodes,

@@ -17,8 +17,8 @@ export type HealthOptions = {
 }
 
 /**
- * GET /healthz: the process answers. GET /readyz: it serves and the database answers, which is asked at most every 5 s; no detail to
- * strangers. GET /readyz?all=1, for listed addresses alone: every part by name, and 503 as soon as one is not well.
+ * GET /healthz: the process answers. GET /readyz: it serves and the database answers, which is asked at most every 5 s, and
+ * every 0.5 s while it does not; no detail to strangers. GET /readyz?all=1, for listed addresses alone: every part by name, and 503 as soon as one is not well.
  */
 export function serveHealth(
   app: FastifyInstance,

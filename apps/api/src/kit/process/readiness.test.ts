@@ -21,7 +21,7 @@ test('each part says for itself whether it is well; a throw and silence say no',
   expect(Object.fromEntries(await asked)).toEqual({ well: true, ill: false, broken: false, silent: false })
 })
 
-test('a part is asked at most every five seconds, and turns back with the next question', async () => {
+test('a part that is well is asked at most every five seconds', async () => {
   const readiness = createReadiness()
   const check = vi.fn(() => true)
   readiness.part('store', check)
@@ -32,7 +32,17 @@ test('a part is asked at most every five seconds, and turns back with the next q
   expect((await readiness.ask()).get('store')).toBe(true)
   await vi.advanceTimersByTimeAsync(100)
   expect((await readiness.ask()).get('store')).toBe(false)
+})
+
+test('a part that is not well is asked again after half a second', async () => {
+  const readiness = createReadiness()
+  const check = vi.fn(() => false)
+  readiness.part('store', check)
+  await Promise.all(Array.from({ length: 50 }, () => readiness.ask()))
+  await vi.advanceTimersByTimeAsync(400)
+  expect((await readiness.ask()).get('store')).toBe(false)
+  expect(check).toHaveBeenCalledTimes(1)
   check.mockReturnValue(true)
-  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.advanceTimersByTimeAsync(100)
   expect((await readiness.ask()).get('store')).toBe(true)
 })

@@ -1,4 +1,6 @@
-const CACHED_MS = 5_000
+const WELL_MS = 5_000
+/** A refusal is asked about again soon: a proxy sends nothing to the process until the answer changes. */
+const ILL_MS = 500
 /** A part that says nothing for so long is not well. */
 const LIMIT_MS = 4_000
 
@@ -8,7 +10,7 @@ export type ReadinessCheck = () => Promise<boolean> | boolean
 export type Readiness = {
   /** A name of letters, as `fileStore`; the same name again takes the place of the former. */
   part(name: string, check: ReadinessCheck): void
-  /** Every part with its state. Each is asked at most every 5 s, whoever asks. */
+  /** Every part with its state. Each is asked at most every 5 s, or every 0.5 s while it is not well. */
   ask(): Promise<Map<string, boolean>>
 }
 
@@ -24,15 +26,20 @@ export function createReadiness(): Readiness {
   }
 }
 
-/** The same answer to everybody for 5 s from the question on; silence says no after 4 s. */
+/** One question at a time. Yes holds for 5 s from the question on, no for 0.5 s from the answer on; silence says no after 4 s. */
 export function atMostOften(check: ReadinessCheck): () => Promise<boolean> {
-  let askedAt = -Infinity
+  let heldUntil = -Infinity
   let answer = Promise.resolve(false)
   return () => {
-    if (performance.now() - askedAt >= CACHED_MS) {
-      askedAt = performance.now()
-      answer = inTime(check).catch(() => false)
-    }
+    const now = performance.now()
+    if (now < heldUntil) return answer
+    heldUntil = Infinity
+    answer = inTime(check)
+      .catch(() => false)
+      .then((isWell) => {
+        heldUntil = isWell ? now + WELL_MS : performance.now() + ILL_MS
+        return isWell
+      })
     return answer
   }
 }
