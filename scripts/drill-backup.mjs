@@ -1,24 +1,28 @@
 /**
  * `npm run drill:backup`: starts the product with made-up data in a temporary folder, backs it up while people enrol, kills everything, and
  * restores: to a moment, and as far as the backup goes. Prints recovery point, recovery time and the arithmetic to 20 GB. `-- --external`
- * does the same with an installed PostgreSQL and pgBackRest. `--mb 400` and `--files 200`: size of database and files in MB; `--port 3946`.
+ * does the same with an installed PostgreSQL and pgBackRest, `-- --s3` with files in one bucket and the backup in another. `--mb 400` and
+ * `--files 200`: size of database and files in MB; `--port 3946`.
  * Ends with 1 when an acknowledged enrolment is missing, one of after the moment is there, or the check finds a fault.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { openVault } from '../apps/api/src/backups/public.ts'
 import { meetingId } from '../apps/api/src/demo/public.ts'
 import { createDb } from '../apps/api/src/kit/database/db.ts'
 import { uuidv7 } from '../apps/api/src/kit/database/ids.ts'
 import { attachEmbedded } from '../apps/api/src/kit/embedded/attach-embedded.ts'
 import { startEmbedded } from '../apps/api/src/kit/embedded/embedded-postgres.ts'
+import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { openObjectStore } from '../apps/api/src/kit/store/open-object-store.ts'
 import { startProduct } from '../bench/product-process.mjs'
+import { startStores } from './drill-stores.mjs'
 import { startSavedCluster } from './pgbackrest-cluster.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -33,16 +37,20 @@ const { values } = parseArgs({
     mb: { type: 'string', default: '200' },
     files: { type: 'string', default: '50' },
     external: { type: 'boolean', default: false },
+    s3: { type: 'boolean', default: false },
   },
 })
 const folder = mkdtempSync(join(tmpdir(), 'osmp-drill-backup-'))
-const vault = join(folder, 'vault')
+const stores = values.s3 ? await startStores() : undefined
+const vault = stores?.vault ?? join(folder, 'vault')
 const log = join(folder, 'log')
 const env = {
   BACKUP_KEY: randomBytes(32).toString('base64'),
   BACKUP_EVERY_SECONDS: String(EVERY_SECONDS),
   DATA_DIR: join(folder, 'data'),
+  ...stores?.env,
 }
+const { config } = loadConfig(env)
 const faults = []
 
 /** Enrolments with the time of each answer, until the end is asked for. */
@@ -97,7 +105,7 @@ async function fill(poolConfig) {
       'insert into drill_ballast select $1, substr($2::bytea, i * 1024 + 1, 1024) from generate_series(0, 1023) i',
       [n, randomBytes(MB)],
     )
-  const store = await openObjectStore({ s3: undefined, dataDir: env.DATA_DIR })
+  const store = await openObjectStore(config)
   for (let n = 0; n < Number(values.files); n += 1) {
     const { key, size, sha256 } = await store.put(randomBytes(MB))
     await db.pool.query(
@@ -160,10 +168,11 @@ async function drill(saved) {
   const people = enrolling()
   const began = performance.now()
   const follow = command('backup.mjs', ['--to', vault, '--follow'], saved?.env)
+  const sent = await openVault(vault, config.backup)
+  const has = async (prefix) => (await Array.fromAsync(sent.list(prefix))).length > 0
   if (saved) saved.takeBase()
-  else
-    await until('a base backup', () => existsSync(join(vault, 'bases')) && readdirSync(join(vault, 'bases')).length > 0)
-  await until('the journal', () => existsSync(join(vault, 'head')))
+  else await until('a base backup', () => has('bases/'))
+  await until('the journal', () => has('head'))
   console.log(`base backup while people enrolled: ${((performance.now() - began) / 1000).toFixed(1)} s`)
   await sleep(6_000)
   const moment = Date.now()
@@ -188,12 +197,13 @@ function pointLine(lostAt, newest) {
 
 async function embeddedDrill() {
   const { history, moment, lostAt } = await drill(undefined)
-  for (const [what, args, at] of [
-    ['to a moment', ['--at', new Date(moment).toISOString()], moment],
-    ['as far as it goes', [], undefined],
+  // In a bucket the files outlive the loss of the machine; the second restore is one after the loss of the bucket too.
+  for (const [what, args, at, more] of [
+    ['to a moment', ['--at', new Date(moment).toISOString()], moment, stores?.env],
+    ['as far as it goes', [], undefined, stores?.emptyEnv],
   ]) {
     const into = join(folder, what.replaceAll(' ', '-'))
-    await restore(what, ['--into', into, ...args])
+    await restore(what, ['--into', into, ...args], more)
     const embedded = await startEmbedded(into, { info: () => {}, error: console.error })
     const newest = await compare(what, embedded.poolConfig, history, {
       moment: at ?? lostAt - EVERY_SECONDS * 2_000,
@@ -244,4 +254,5 @@ console.log(
     : `${faults.length} faults; left in ${folder}`,
 )
 process.exitCode = faults.length === 0 ? 0 : 1
+await stores?.close()
 if (faults.length === 0) rmSync(folder, { recursive: true, force: true })

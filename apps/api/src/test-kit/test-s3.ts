@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,15 @@ export type TestS3 = {
   close(): Promise<void>
 }
 
+// s3rver encrypts the token of the next page of a list by DES, which OpenSSL 3 lacks; triple DES with three equal keys is the same.
+for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
+  const create = crypto[name]
+  Reflect.set(crypto, name, (cipher: string, key: Buffer, ...rest: unknown[]) => {
+    const known = cipher === 'des' ? ['des-ede3-cbc', Buffer.concat([key, key, key])] : [cipher, key]
+    return Reflect.apply(create, crypto, [...known, ...rest])
+  })
+}
+
 /**
  * A server that speaks S3, with one empty bucket, on a port of its own; what is not signed with the secret it refuses. What is put
  * waits first for as long as `putDelayMs` says, in ms.
@@ -25,8 +35,6 @@ export async function startS3({ putDelayMs = () => 0 }: { putDelayMs?: () => num
   const listener = s3.callback()
   const server = await serveLocally((request, response) => {
     if (isSigned(request, ACCOUNT)) {
-      // s3rver answers 500 where a list is longer than the one key that is asked for.
-      request.url = request.url?.replace(/max-keys=1(?!\d)/, 'max-keys=1000')
       setTimeout(() => listener(request, response), request.method === 'PUT' ? putDelayMs() : 0)
       return
     }
