@@ -28,6 +28,7 @@ import { startSavedCluster } from './pgbackrest-cluster.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MEETING = meetingId('cv.approved3')
 const MB = 1024 * 1024
+const LEAVER = 'E2006'
 const CLIENTS = 4
 const EVERY_SECONDS = 5
 
@@ -116,6 +117,8 @@ async function fill(poolConfig) {
   await db.close()
 }
 
+const seconds = (ms) => (ms / 1000).toFixed(1)
+
 /** A command of the product: its process, its lines, and its end. */
 function command(script, args, more = {}) {
   const lines = []
@@ -127,6 +130,17 @@ function command(script, args, more = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
   const ended = new Promise((done) => child.once('exit', done))
   return { child, ended, said: () => lines.join('') }
+}
+
+/** Deactivates one person and withdraws one file: a restore to an earlier moment has to do both again. */
+async function takeAway(poolConfig) {
+  const db = createDb(poolConfig)
+  await db.pool.query('update person set is_active = false where employee_code = $1', [LEAVER])
+  await db.pool.query(
+    "update stored_file set withdrawn_at = now() where id = (select max(id::text)::uuid from stored_file where withdrawn_at is null and media_type = 'image/jpeg' and size = $1)",
+    [MB],
+  )
+  await db.close()
 }
 
 async function until(what, isSo, seconds = 600) {
@@ -147,7 +161,12 @@ async function compare(what, poolConfig, history, { moment, isExact }) {
   const { rows } = await db.pool.query("select phone from enrollment where engagement_id = $1 and phone like '137%'", [
     MEETING,
   ])
+  const left = await db.pool.query('select is_active from person where employee_code = $1', [LEAVER])
+  const withdrawn = await db.pool.query('select id from stored_file where withdrawn_at is not null and size = $1', [MB])
   await db.close()
+  if (left.rows[0]?.is_active !== false)
+    faults.push(`${what}: ${LEAVER} was deactivated after the moment and is active`)
+  if (withdrawn.rows.length !== 1) faults.push(`${what}: a file that was withdrawn after the moment is not`)
   const there = new Set(rows.map(({ phone }) => phone))
   const before = history.filter(({ isDone, ended }) => isDone && ended < moment)
   const lost = before.filter(({ phone }) => !there.has(phone))
@@ -170,12 +189,13 @@ async function drill(saved) {
   const follow = command('backup.mjs', ['--to', vault, '--follow'], saved?.env)
   const sent = await openVault(vault, config.backup)
   const has = async (prefix) => (await Array.fromAsync(sent.list(prefix))).length > 0
-  if (saved) saved.takeBase()
+  if (saved) await saved.takeBase()
   else await until('a base backup', () => has('bases/'))
   await until('the journal', () => has('head'))
   console.log(`base backup while people enrolled: ${((performance.now() - began) / 1000).toFixed(1)} s`)
   await sleep(6_000)
   const moment = Date.now()
+  await takeAway(running.poolConfig)
   await sleep(8_000)
   const lostAt = Date.now()
   product.signal('SIGKILL')
@@ -220,22 +240,26 @@ async function externalDrill() {
   try {
     const { history, moment, lostAt } = await drill(saved)
     const at = new Date(moment).toISOString()
-    for (const [what, target, limit] of [
-      ['to a moment', at, moment],
-      ['as far as it goes', undefined, lostAt - 15_000],
+    // The second time the machine with the files is lost too: they come from the backup, into a new folder or an empty bucket.
+    for (const [what, target, limit, more] of [
+      ['to a moment', at, moment, stores?.env],
+      [
+        'as far as it goes',
+        undefined,
+        lostAt - EVERY_SECONDS * 2_000,
+        { DATA_DIR: join(folder, 'new-data'), ...stores?.emptyEnv },
+      ],
     ]) {
       const began = performance.now()
-      saved.restore(target)
-      console.log(`\npgBackRest restored and recovered in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-      if (target === undefined) {
-        pointLine(
-          lostAt,
-          await compare(what, saved.poolConfig, history, { moment: limit, isExact: target !== undefined }),
-        )
-        continue
-      }
-      await restore(what, ['--database-restored', '--at', target], saved.env)
-      await compare(what, saved.poolConfig, history, { moment: limit, isExact: target !== undefined })
+      await saved.restore(target)
+      const recovered = performance.now()
+      const args = target === undefined ? [] : ['--at', target]
+      await restore(what, ['--database-restored', ...args], { ...saved.env, ...more })
+      console.log(
+        `pgBackRest restored and recovered in ${seconds(recovered - began)} s, the product did its part in ${seconds(performance.now() - recovered)} s`,
+      )
+      const newest = await compare(what, saved.poolConfig, history, { moment: limit, isExact: target !== undefined })
+      if (target === undefined) pointLine(lostAt, newest)
     }
   } finally {
     saved.stop()

@@ -1,7 +1,9 @@
 // A cluster of an installed PostgreSQL that pgBackRest saves, as docs/operations/backup-and-restore.md sets it up, but for a log sent every 5 s.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { findServerPrograms } from './real-postgres.mjs'
 
 const NOBODY = 65_534
@@ -39,9 +41,12 @@ pg1-user=osmp
 pg1-database=postgres
 `,
   )
-  const run = (program, args) =>
-    execFileSync(program, args, { ...account, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
-  const backrest = (...args) => run('pgbackrest', [`--config=${config}`, '--stanza=osmp', ...args])
+  const run = (program, args, output = 'ignore') =>
+    execFileSync(program, args, { ...account, cwd: folder, encoding: 'utf8', stdio: ['ignore', output, 'pipe'] })
+  const ask = (statement) =>
+    run(join(programs, 'psql'), ['-h', socket, '-U', 'osmp', '-d', 'postgres', '-Atqc', statement], 'pipe').trim()
+  const common = [`--config=${config}`, '--stanza=osmp']
+  const backrest = (...args) => run('pgbackrest', [...common, ...args])
   const start = () =>
     run(join(programs, 'pg_ctl'), [
       'start',
@@ -77,10 +82,12 @@ archive_timeout = 5
   return {
     env: { DATABASE_URL: url },
     poolConfig: { connectionString: url },
-    takeBase: () => backrest('--type=full', 'backup'),
+    /** While people go on working. */
+    takeBase: () =>
+      promisify(execFile)('pgbackrest', [...common, '--type=full', 'backup'], { ...account, cwd: folder }),
     kill: () => stop('immediate'),
     /** Restores and recovers: to a moment, or as far as the archive goes. */
-    restore: (target) => {
+    restore: async (target) => {
       stop('immediate')
       const to =
         target === undefined
@@ -88,14 +95,13 @@ archive_timeout = 5
           : ['--type=time', `--target=${target.replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
       backrest('--delta', ...to, 'restore')
       start()
-      awaitWrites(run, join(programs, 'psql'), socket)
+      await awaitWrites(ask)
     },
     stop: () => stop('fast'),
   }
 }
 
-/** Recovery to a target goes on after the server answers; it ends when the server takes writes. */
-function awaitWrites(run, psql, socket) {
-  const ask = 'do $$ begin while pg_is_in_recovery() loop perform pg_sleep(0.1); end loop; end $$'
-  run(psql, ['-h', socket, '-U', 'osmp', '-d', 'postgres', '-q', '-c', ask])
+/** Recovery to a target goes on after the server answers; it ends when the server takes writes. A statement that waits would stand in its way. */
+async function awaitWrites(ask) {
+  while (ask('select pg_is_in_recovery()') !== 'f') await sleep(100)
 }

@@ -62,6 +62,7 @@ export async function finishRestore(finishing: Finishing): Promise<Finished> {
 
 /** Journal and anchors of the backup and of a data folder that is left, into the folder from which the product goes on. */
 async function gather({
+  db,
   vault,
   dataDir,
   oldDataDir,
@@ -74,6 +75,8 @@ async function gather({
     await journal.add(linesOf(await contentOf(journalPath(oldDataDir))))
     await anchors.add(linesOf(await contentOf(join(oldDataDir, ANCHORS_FILE))))
   }
+  // An external database may be newer than the journal in the backup: people and roles that were given back last are not taken away again.
+  await keepJournal(db.db, journal)
   const head = z.safeParse(HEAD, JSON.parse((await vault.get('head'))?.toString() ?? '{"head":null}'))
   return { lines: journal.lines(), lastKnown: head.success ? (head.data.head?.seq ?? 0) : 0 }
 }

@@ -9,7 +9,7 @@ export async function findMoment(
   recovered: Recovered | undefined,
 ): Promise<{ to: string; at: string }> {
   const at = await findNow(tx)
-  const to = asked ?? (recovered ? await findRecovered(tx) : await findLastBeat(tx))
+  const to = asked ?? (await findRecovered(tx)) ?? (recovered ? undefined : await findLastBeat(tx))
   if (to === undefined) throw new Error('say with --at to which moment the database was restored')
   return { to, at }
 }
