@@ -39,6 +39,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const UNUSED = /^-- unused since (\d+\.\d+\.\d+)\b/m
 const FEW_ROWS = /^-- few rows: \S/m
+/** Named by a file that puts its statements together at run time. */
+const TABLES = /^-- tables: ([a-z_, ]+)$/m
 const OUTSIDE = /^(?:--.*\n)*?-- outside a transaction\n/
 /** They give one value for all rows, which needs no rewrite. */
 const STEADY = new Set(['now', 'statement_timestamp', 'transaction_timestamp'])
@@ -238,7 +240,7 @@ function hasVolatile(expression: unknown): boolean {
   })
 }
 
-/** Large tables that a file changes, indexes or writes. */
+/** Large tables that a file changes, indexes or writes, by its statements or by the line `-- tables: a, b`. */
 export async function largeTablesOf(sql: string): Promise<string[]> {
   const statements = list((await parse(sql)).stmts).map(({ stmt }) => node(stmt))
   const changed = statements.flatMap((one) =>
@@ -246,7 +248,8 @@ export async function largeTablesOf(sql: string): Promise<string[]> {
       text(node(node(one[kind])['relation'])['relname']),
     ),
   )
-  return [...new Set(changed)].filter((table) => table !== '' && !(table in SMALL))
+  const named = TABLES.exec(sql)?.[1]?.split(', ') ?? []
+  return [...new Set([...changed, ...named])].filter((table) => table !== '' && !(table in SMALL))
 }
 
 /** Tables a file makes, and columns it lets no row leave empty by a check that it validates. */

@@ -33,7 +33,7 @@ const { rows } = await pool.query(`
          (a.atthasdef or a.attidentity <> '' or a.attgenerated <> '') as has_default, a.attgenerated <> '' as generated, obj_description(c.oid) as comment,
          col_description(c.oid, a.attnum) as meaning
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-  where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'schema_migration' and a.attnum > 0 and not a.attisdropped
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'schema_migration' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`)
 await close()
 await server.stop()

@@ -67,10 +67,10 @@ const ROW = sql`m.id, m.kind, m.object_id as "objectId", m.phone, m.params, m.se
 export async function takeDuePhoneMessages(tx: Tx, at: string): Promise<PhoneMessageRow[]> {
   const { rows } = await sql<PhoneMessageRow>`
     with due as (
-      select id from phone_message where state = 'queued' and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
+      select id, created_at from phone_message where state = 'queued' and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
       order by created_at, id limit 20 for update skip locked)
     update phone_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '10 seconds' * power(2, m.attempts + 1)
-    from due where m.id = due.id returning ${ROW}`.execute(tx)
+    from due where m.id = due.id and m.created_at = due.created_at returning ${ROW}`.execute(tx)
   return rows
 }
 

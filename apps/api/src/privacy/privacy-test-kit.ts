@@ -94,7 +94,7 @@ export async function tracesOf(app: TestApp, needles: readonly string[]): Promis
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attname) as columns from pg_class c
     join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'bytea'::regtype
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'bytea'::regtype
     group by c.relname order by 1`.execute(app.db.db)
   const like = needles.map((needle) => `%${needle}%`)
   const found: string[] = []

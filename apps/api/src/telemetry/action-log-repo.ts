@@ -115,7 +115,8 @@ export async function countActionsBefore(tx: Tx, before: string): Promise<number
 
 export async function deleteActionsBefore(tx: Tx, before: string, limit: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
-    with gone as (delete from action_log where id in (select id from action_log where at < ${before} limit ${sql.lit(limit)}) returning 1)
+    with gone as (
+      delete from action_log where at < ${before} and id in (select id from action_log where at < ${before} limit ${sql.lit(limit)}) returning 1)
     select count(*)::int as gone from gone`.execute(tx)
   return rows[0]?.gone ?? 0
 }

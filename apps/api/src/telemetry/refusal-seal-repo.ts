@@ -14,7 +14,7 @@ export async function sealRefusals(tx: Tx): Promise<number> {
       select coalesce(max((detail ->> 'since')::timestamptz), '-infinity') as since from access_event where kind = 'refusalsSealed'
     ), spans as (
       select distinct ${start('minute')} as since from refusal, last
-      where minute >= last.since and minute < date_bin(${SPAN}, clock_timestamp() - interval '4 minutes', timestamptz '2020-01-01Z')
+      where minute >= last.since + ${SPAN} and minute < date_bin(${SPAN}, clock_timestamp() - interval '4 minutes', timestamptz '2020-01-01Z')
       order by 1 limit ${sql.lit(MOST_SPANS)}
     ), added as (
       insert into access_event (kind, detail)

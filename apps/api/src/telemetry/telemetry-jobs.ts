@@ -3,6 +3,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Config } from '../kit/settings/config.ts'
 import type { Db, Tx } from '../kit/database/db.ts'
+import { dropEmptyPartitions, makePartitions } from '../kit/database/partition-repo.ts'
 import type { Job } from '../kit/process/jobs.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { countActionsBefore, deleteActionsBefore } from './action-log-repo.ts'
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000
 const FEWEST_DAYS = 180
 const BATCH = 5_000
 
-/** Seals the audit chain every minute, anchors it every hour, and lets action logs go when their time is over. */
+/** Seals the audit chain every minute, anchors it every hour, lets action logs go when their time is over, and makes the partitions of the next months. */
 export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Job[] {
   const at = () => new Date(clock.systemNow()).toISOString()
   return [
@@ -33,6 +34,15 @@ export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; con
     },
     { name: 'refusal-watch', payload, cron: '* * * * *', run: () => watchRefusals(db, clock) },
     { name: 'audit-anchor', payload, cron: '7 * * * *', run: () => anchorAudit(db.db, config.dataDir, at()) },
+    {
+      name: 'partitions',
+      payload,
+      cron: '11 19 * * *',
+      run: async () => {
+        await makePartitions(db.db)
+        await dropEmptyPartitions(db.db)
+      },
+    },
     {
       name: 'log-retention',
       payload,

@@ -20,7 +20,7 @@ const MOVING = [
 /** A word for each table's content: two databases with the same words hold the same rows. */
 export async function fingerprint({ pool }: Db): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(
-    "select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' order by 1",
+    "select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1",
   )
   const words: Record<string, string> = {}
   for (const { name } of tables.rows.filter((row) => !MOVING.includes(row.name))) {

@@ -57,14 +57,14 @@ export async function restorePristine(pool: pg.Pool): Promise<boolean> {
 
 type Table = { name: string; columns: string; keys: string[] | null }
 
-/** Columns that are stored rather than computed, and those of the primary key. */
+/** Columns that are stored rather than computed, and those of the primary key, which a partitioned table has in each partition. */
 const TABLES = `
   select c.relname as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-    (select array_agg(quote_ident(a.attname)) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-     where i.indrelid = c.oid and i.indisprimary) as keys
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`
+    (select array_agg(quote_ident(a.attname)) from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+     where i.indrelid = coalesce((select min(p.inhrelid) from pg_inherits p where p.inhparent = c.oid), c.oid) and i.indisprimary) as keys
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`
 
 function keepTable({ name, columns, keys }: Table): string {
   const sequence = `${name}_written`.slice(-60)

@@ -100,6 +100,13 @@ export const JOB_NAMES = {
     name: ['发送设置密码的链接', 'Links for passwords'],
     about: ['重置密码后，把一次性链接发到本人邮箱', 'Mails people a one-time link after their password was reset'],
   },
+  partitions: {
+    name: ['按月分区', 'Partitions'],
+    about: [
+      '提前建立以后几个月的日志、短信和审计分区，删除已清空的旧分区',
+      'Makes the partitions of logs, texts and the audit chain months ahead, and drops old empty ones',
+    ],
+  },
   'privacy-retention': {
     name: ['个人信息到期删除', 'Personal data past its term'],
     about: ['删除超过保存期限的个人信息，保全中的除外', 'Erases personal data past its term, except of people on hold'],

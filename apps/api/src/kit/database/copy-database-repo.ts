@@ -9,6 +9,12 @@ const LASTING = "c.relpersistence = 'p'"
 /** Tables of the product, a sequence each has its state, and those of its jobs, as PostgreSQL names them. */
 type Plan = { tables: string[]; jobTables: string[]; sequences: string[] }
 
+/** Partitions of the tables, which are copied as one each. */
+const PARTITIONS = `
+  select p.relname as parent, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds
+  from pg_inherits i join pg_class p on p.oid = i.inhparent join pg_class c on c.oid = i.inhrelid and c.relkind = 'r'
+  where c.relnamespace = to_regnamespace('parts') order by c.oid`
+
 /** Rows of each table that was copied. */
 export type CopiedRows = ReadonlyMap<string, number>
 
@@ -35,6 +41,7 @@ export async function copyDatabase(source: pg.ClientConfig, target: pg.ClientCon
       const plan = await planOf(reader)
       const counts = new Map<string, number>()
       const restoreKeys = await takeKeysOff(writer)
+      await copyPartitions(reader, writer)
       for (const table of plan.tables) await writer.query(`alter table ${table} disable trigger user`)
       await writer.query(`truncate ${[...plan.tables, ...plan.jobTables].join(', ')}`)
       for (const table of [...plan.tables, ...plan.jobTables]) counts.set(table, await copyTable(reader, writer, table))
@@ -53,7 +60,7 @@ async function planOf(reader: pg.Client): Promise<Plan> {
   return {
     tables: await names(
       `select format('%I', c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind = 'r' and ${LASTING} order by 1`,
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and ${LASTING} order by 1`,
     ),
     // Queues, schedules and jobs; statistics of the past are left out.
     jobTables: await names(
@@ -65,6 +72,16 @@ async function planOf(reader: pg.Client): Promise<Plan> {
        where n.nspname = 'public' and c.relkind = 'S' order by 1`,
     ),
   }
+}
+
+/** The same partitions on both sides: those that the new schema came with may end before the last row. They are empty. */
+async function copyPartitions(reader: pg.Client, writer: pg.Client): Promise<void> {
+  type Partition = { parent: string; name: string; bounds: string }
+  const known = await writer.query<Partition>(PARTITIONS)
+  for (const { name } of known.rows) await writer.query(`drop table parts.${pg.escapeIdentifier(name)}`)
+  const { rows } = await reader.query<Partition>(PARTITIONS)
+  for (const { parent, name, bounds } of rows)
+    await writer.query('select parts.add($1, $2, $3)', [parent, name, bounds])
 }
 
 /** Gives the function that puts the keys on again. */

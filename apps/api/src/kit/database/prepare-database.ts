@@ -4,6 +4,7 @@ import { createDb, type Db, type DbConfig } from './db.ts'
 import { makeJobTables } from '../process/jobs.ts'
 import type { Log } from '../process/logger.ts'
 import { migrate } from './migrate.ts'
+import { makePartitionsAtStart } from './partition-repo.ts'
 import { giveRoleLimits } from './pooled-role-repo.ts'
 import { giveWorkingRights, makeWorkingRole, type Role, roleOf, tooManyRights } from './working-role-repo.ts'
 
@@ -30,6 +31,7 @@ export async function prepareDatabase(
   try {
     await before(db)
     await migrate(db.pool, { build, log })
+    await makePartitionsAtStart(db, log)
     if (working.isPooled === true) await limitRole(working, log)
     if (owner === undefined) return await warnOfRights(db.pool, log)
     await makeJobTables(owner)

@@ -34,6 +34,8 @@ export const KEPT = [
   'speaker_fee',
 ] as const
 const READ_ONLY = ['schema_migration'] as const
+/** Done with the rights of the owner. The schema of the partitions stays shut: rows are reached through the tables they are parts of. */
+const FUNCTIONS = ['make_partitions()', 'drop_empty_partitions()', 'rows_outside_partitions()'] as const
 /** Starts at once give rights one after the other. */
 const LOCK_KEY = 7_301_129
 
@@ -71,6 +73,7 @@ export async function giveWorkingRights(pool: pg.Pool, name: string): Promise<vo
       `grant usage on schema public to ${role}`,
       `grant select, insert, update, delete on all tables in schema public to ${role}`,
       `grant usage, select, update on all sequences in schema public to ${role}`,
+      `grant execute on function ${FUNCTIONS.join(', ')} to ${role}`,
       `revoke update, delete on ${listed(ADD_ONLY)} from ${role}`,
       `revoke delete on ${listed(KEPT)} from ${role}`,
       `revoke insert, update, delete on ${listed(READ_ONLY)} from ${role}`,
@@ -88,11 +91,12 @@ export async function giveWorkingRights(pool: pg.Pool, name: string): Promise<vo
 
 /** What the role of this connection could do to the record, in words; empty for one that only works. */
 export async function tooManyRights(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<Record<'superuser' | 'roles' | 'owner' | 'schema' | 'changes', boolean>>(
+  const { rows } = await pool.query<Record<'superuser' | 'roles' | 'owner' | 'schema' | 'parts' | 'changes', boolean>>(
     `select r.rolsuper as superuser, r.rolcreaterole or r.rolbypassrls or r.rolreplication as roles,
        exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-               where n.nspname = 'public' and pg_has_role(current_user, c.relowner, 'usage')) as owner,
+               where n.nspname in ('public', 'parts') and pg_has_role(current_user, c.relowner, 'usage')) as owner,
        has_schema_privilege('public', 'create') as schema,
+       exists (select from pg_namespace where nspname = 'parts' and has_schema_privilege(oid, 'usage')) as parts,
        exists (select from unnest($1::text[]) t where to_regclass(t) is not null
                and (has_table_privilege(t, 'update') or has_table_privilege(t, 'delete') or has_table_privilege(t, 'truncate'))) as changes
      from pg_roles r where r.rolname = current_user`,
@@ -105,6 +109,7 @@ export async function tooManyRights(pool: pg.Pool): Promise<string[]> {
     roles: 'may make or pass roles',
     owner: 'owns tables',
     schema: 'may change the schema',
+    parts: 'may reach partitions past their tables',
     changes: 'may change logs',
   }
   return Object.entries(words).flatMap(([key, word]) => (Reflect.get(has, key) === true ? [word] : []))

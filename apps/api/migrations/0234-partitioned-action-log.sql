@@ -1,0 +1,3 @@
+-- the release before may run on it
+-- tables: action_log
+select parts.divide('action_log', 'at');

@@ -1,0 +1,3 @@
+-- the release before may run on it
+-- tables: access_event
+select parts.divide('access_event', 'at');
