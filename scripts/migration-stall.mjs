@@ -38,6 +38,8 @@ const SEEDS = {
   action_log: `insert into action_log (id, client, source, action_category, action_code, at) values (gen_random_uuid(), 1, 2, 110, 1, now())`,
   phone_message: `insert into phone_message (id, kind, object_id, phone, phone_hash, channel, state, created_at)
     values (gen_random_uuid(), 'code', gen_random_uuid(), '', '', 'sms', 'sent', now())`,
+  audit_entry: `insert into audit_entry (seq, at, kind, ref, payload_hash, prev_hash, hash)
+    select 1, now(), 'accessEvent', gen_random_uuid(), h, h, h from repeat('0', 64) h`,
 }
 
 const { values } = parseArgs({
@@ -120,9 +122,13 @@ async function fill(table) {
      where indrelid = '${table}'::regclass and not indisprimary`,
   )
   for (const { name } of others) await ask(`drop index ${name}`)
+  const [{ columns }] = await ask(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
   await ask(
-    `insert into ${table} overriding system value
-       select made.* from (
+    `insert into ${table} (${columns}) overriding system value
+       select ${columns.replaceAll(/(?<=^|, )/g, 'made.')} from (
          select one, row_number() over () as at from ${table} one, generate_series(1, ${Math.ceil((rows - have) / have)})
        ) source, lateral jsonb_populate_record(null::${table}, to_jsonb(source.one) || jsonb_build_object('${key.name}', ${key.next})) made`,
   )

@@ -43,6 +43,7 @@ const THERE = [
   'osmp_meeting_doubts_open',
   'osmp_audit_chain_sound',
   'osmp_audit_unsealed_rows',
+  'osmp_rows_outside_partitions{table="action_log"}',
   'osmp_calendar_years_without_notice',
   'osmp_disk_free_bytes',
   'osmp_disk_size_bytes',

@@ -1,6 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db, Tx } from '../kit/database/db.ts'
+import { countOutsidePartitions } from '../kit/database/partition-repo.ts'
 import type { Reading } from '../kit/observe/readings.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Readiness } from '../kit/process/readiness.ts'
@@ -52,16 +53,23 @@ export function upkeepReading(registry: Registry, { db, clock, dataDir, lastBack
     'osmp_calendar_years_without_notice',
     'Years whose working days are an estimate although the holiday notice is out',
   )
+  const outside = new Gauge({
+    name: 'osmp_rows_outside_partitions',
+    help: 'Rows since the month before whose month had no partition when they came, 10,000 at most',
+    labelNames: ['table'],
+    registers: [registry],
+  })
   const backup = backupGauges(registry)
   return {
     name: 'upkeep',
     everySeconds: EVERY_SECONDS,
-    gauges: [unsealed, free, size, calendar, ...backup.gauges],
+    gauges: [unsealed, outside, free, size, calendar, ...backup.gauges],
     read: async () => {
       const room = await diskRoom(dataDir)
       free.set(room.free)
       size.set(room.whole)
       unsealed.set(await readUnsealed(db.db))
+      for (const { table, count } of await countOutsidePartitions(db.db)) outside.set({ table }, count)
       calendar.set((await yearsWithoutNotice(db.db, localDateOf(new Date(clock.now()).toISOString()))).length)
       if (lastBackup) backup.set(await lastBackup(db.db))
     },

@@ -80,7 +80,10 @@ export async function findActions(tx: Tx, filter: ActionFilter): Promise<ActionR
     actionCode === undefined ? undefined : sql`a.action_code = ${actionCode}`,
     from === undefined ? undefined : sql`a.at >= ${from}`,
     to === undefined ? undefined : sql`a.at < ${to}`,
-    cursor === undefined ? undefined : sql`(a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+    // The first of the two leaves out partitions.
+    cursor === undefined
+      ? undefined
+      : sql`a.at <= ${cursor.at}::timestamptz and (a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<ActionRow>`
     select a.id, a.at, p.employee_code as "employeeCode", p.name as "personName", a.action_category as "actionCategory",

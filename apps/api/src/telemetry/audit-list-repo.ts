@@ -24,7 +24,11 @@ type Asked = {
   limit: number
 }
 
-const NOT_EVIDENCE = sql`not exists (select from access_event q where a.kind = 'accessEvent' and q.id = a.ref and q.kind in ('evidence', 'refusalsSealed'))`
+/** A row is sealed within minutes: its month is asked first, and all others only where the sealer had stopped. A join would be planned as a scan of all. */
+const ACCESS_KIND = sql`coalesce(
+  (select q.kind from access_event q where q.id = a.ref and q.at > a.at - interval '1 day' and q.at < a.at + interval '1 day'),
+  (select q.kind from access_event q where q.id = a.ref), '')`
+const NOT_EVIDENCE = sql`(a.kind <> 'accessEvent' or ${ACCESS_KIND} not in ('evidence', 'refusalsSealed'))`
 
 /** One page, newest first. */
 export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit }: Asked): Promise<AuditRow[]> {
@@ -53,7 +57,7 @@ export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit 
     left join meeting_event m on a.kind = 'meetingEvent' and m.id = a.ref
     left join setting_change s on a.kind = 'settingChange' and s.id = a.ref
     left join ledger_entry l on a.kind = 'ledgerEntry' and l.id = a.ref
-    left join access_event x on a.kind = 'accessEvent' and x.id = a.ref
+    left join lateral (select * from access_event r where a.kind = 'accessEvent' and r.id = a.ref limit 1) x on true
     left join fee_step t on a.kind = 'feeStep' and t.id = a.ref
     left join speaker_fee f on f.id = t.fee_id
     left join hcp d on d.id = f.hcp_id

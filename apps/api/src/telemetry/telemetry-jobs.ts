@@ -3,7 +3,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Config } from '../kit/settings/config.ts'
 import type { Db, Tx } from '../kit/database/db.ts'
-import { dropEmptyPartitions, makePartitions } from '../kit/database/partition-repo.ts'
+import { analyzePartitions, dropEmptyPartitions, makePartitions } from '../kit/database/partition-repo.ts'
 import type { Job } from '../kit/process/jobs.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { countActionsBefore, deleteActionsBefore } from './action-log-repo.ts'
@@ -41,6 +41,7 @@ export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; con
       run: async () => {
         await makePartitions(db.db)
         await dropEmptyPartitions(db.db)
+        await analyzePartitions(db)
       },
     },
     {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Log } from '../process/logger.ts'
 import { type Db, sqlState, type Tx } from './db.ts'
 
+/** Tables that are divided by month, and the audit chain by its numbers. */
+export const PARTITIONED = ['access_event', 'action_log', 'audit_entry', 'phone_message'] as const
+
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Makes the partitions of this month and the next three, and the next numbers of the audit chain, where they are missing. How many. */
@@ -26,11 +29,17 @@ export async function dropEmptyPartitions(tx: Tx): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Rows of the default partitions by table: their months had no partition when they came. */
+/** Rows of the default partitions by table, since the month before this one: their months had no partition when they came. */
 export async function countOutsidePartitions(tx: Tx): Promise<{ table: string; count: number }[]> {
   const { rows } = await sql<{
     table: string
     count: number
   }>`select "table", count from rows_outside_partitions()`.execute(tx)
   return rows
+}
+
+/** Reads a sample of each divided table as a whole, by which joins are planned; autovacuum reads those of single partitions. */
+export async function analyzePartitions({ inTransaction }: Db): Promise<void> {
+  for (const table of PARTITIONED)
+    await inTransaction((tx) => sql`select analyze_partitions(${table})`.execute(tx), 'long')
 }

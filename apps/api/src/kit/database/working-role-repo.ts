@@ -35,7 +35,12 @@ export const KEPT = [
 ] as const
 const READ_ONLY = ['schema_migration'] as const
 /** Done with the rights of the owner. The schema of the partitions stays shut: rows are reached through the tables they are parts of. */
-const FUNCTIONS = ['make_partitions()', 'drop_empty_partitions()', 'rows_outside_partitions()'] as const
+const FUNCTIONS = [
+  'make_partitions()',
+  'drop_empty_partitions()',
+  'rows_outside_partitions()',
+  'analyze_partitions(text)',
+] as const
 /** Starts at once give rights one after the other. */
 const LOCK_KEY = 7_301_129
 
