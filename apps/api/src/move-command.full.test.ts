@@ -29,7 +29,8 @@ afterAll(async () => {
 const AT = '2026-11-28T01:00:00.000Z'
 const url = (): string => {
   const { connectionString, host = '', user = '' } = poolConfig
-  if (connectionString !== undefined) return new URL(`/${name}`, connectionString).href
+  if (connectionString !== undefined)
+    return new URL(`/${name}${new URL(connectionString).search}`, connectionString).href
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
 }
 
@@ -50,6 +51,9 @@ test('the embedded database moves into another one with its files, chain and anc
   await db.pool.query(
     "insert into stored_file (id, object_key, size, sha256, media_type, created_at) values ($1, $2, $3, $4, 'text/plain', now())",
     [uuidv7(), key, size, sha256],
+  )
+  await db.pool.query(
+    "select parts.add('audit_entry', 'audit_entry_from_10m', 'for values from (10000000) to (20000000)')",
   )
   await sealAudit(db, AT)
   await anchorAudit(db.db, source, AT)
@@ -76,7 +80,8 @@ test('the embedded database moves into another one with its files, chain and anc
     'select name, (select count(*)::int from audit_entry) > 0 as chain from person',
   )
   expect(rows).toEqual([{ name: '林', chain: true }])
-  // Triggers and keys are on again.
+  // Partitions are those of the source; triggers and keys are on again.
+  await expect(moved.pool.query('truncate parts.audit_entry_from_10m')).rejects.toThrow('never changed')
   await expect(moved.pool.query('delete from audit_entry')).rejects.toThrow('never changed')
   await expect(moved.pool.query("update person set bu_id = 'NONE'")).rejects.toThrow('foreign key')
   await moved.close()

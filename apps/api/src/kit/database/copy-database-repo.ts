@@ -41,9 +41,10 @@ export async function copyDatabase(source: pg.ClientConfig, target: pg.ClientCon
       const plan = await planOf(reader)
       const counts = new Map<string, number>()
       const restoreKeys = await takeKeysOff(writer)
-      await copyPartitions(reader, writer)
       for (const table of plan.tables) await writer.query(`alter table ${table} disable trigger user`)
+      await dropPartitions(writer)
       await writer.query(`truncate ${[...plan.tables, ...plan.jobTables].join(', ')}`)
+      await addPartitions(reader, writer)
       for (const table of [...plan.tables, ...plan.jobTables]) counts.set(table, await copyTable(reader, writer, table))
       for (const sequence of plan.sequences) await copySequence(reader, writer, sequence)
       for (const table of plan.tables) await writer.query(`alter table ${table} enable trigger user`)
@@ -74,11 +75,16 @@ async function planOf(reader: pg.Client): Promise<Plan> {
   }
 }
 
-/** The same partitions on both sides: those that the new schema came with may end before the last row. They are empty. */
-async function copyPartitions(reader: pg.Client, writer: pg.Client): Promise<void> {
-  type Partition = { parent: string; name: string; bounds: string }
-  const known = await writer.query<Partition>(PARTITIONS)
-  for (const { name } of known.rows) await writer.query(`drop table parts.${pg.escapeIdentifier(name)}`)
+type Partition = { parent: string; name: string; bounds: string }
+
+/** Those that the new schema came with may end before the last row; some refuse to be emptied. */
+async function dropPartitions(writer: pg.Client): Promise<void> {
+  const { rows } = await writer.query<Partition>(PARTITIONS)
+  for (const { name } of rows) await writer.query(`drop table parts.${pg.escapeIdentifier(name)}`)
+}
+
+/** The same partitions on both sides. */
+async function addPartitions(reader: pg.Client, writer: pg.Client): Promise<void> {
   const { rows } = await reader.query<Partition>(PARTITIONS)
   for (const { parent, name, bounds } of rows)
     await writer.query('select parts.add($1, $2, $3)', [parent, name, bounds])
