@@ -85,6 +85,7 @@ describe('each notice', () => {
       clockAhead /admin/jobs
       clockBack /admin/jobs
       backupLate /admin/jobs
+      drillFailed /admin/jobs
       dataFaulty /admin/jobs
       meetingRestored /newMeetingDetail
       roomFailed /meetingDetail

@@ -12,6 +12,7 @@ await build({
   input: {
     main: 'src/main.ts',
     'backup-main': 'src/backup-main.ts',
+    'drill-main': 'src/drill-main.ts',
     'table-worker': 'src/kit/document/table-worker.ts',
   },
   platform: 'node',

@@ -5,6 +5,7 @@ import { upkeepJobs } from './backups/public.ts'
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
 import { expireRequests } from './duties/public.ts'
+import { drillBeside } from './drill-process.ts'
 import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
 import { alertJobs } from './jobs/public.ts'
@@ -66,7 +67,14 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     ...telemetryJobs({ db, clock, config }),
     ...alertJobs({ db, clock }),
     ...privacyJobs({ db, clock, log }),
-    ...upkeepJobs({ db, clock, log, dataDir: config.dataDir, check: () => checkData(db, store, config.dataDir) }),
+    ...upkeepJobs({
+      db,
+      clock,
+      log,
+      dataDir: config.dataDir,
+      check: () => checkData(db, store, config.dataDir),
+      drill: drillBeside(config, db, log),
+    }),
   ]
   return { jobs, runTick }
 }

@@ -26,13 +26,14 @@ const USAGE = [
 ]
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/
 
-type Asked = {
+type Restoring = {
   from: string
-  into: string | undefined
   at: string | undefined
   why: string
   oldDataDir: string | undefined
 }
+type Asked = Restoring & { into: string | undefined }
+export type Restored = { to: string; faults: string[] }
 
 /**
  * `npm run restore`: brings a backup into a new folder, as it was at a moment or as far as it goes; or does the product's part after
@@ -45,23 +46,27 @@ export async function restoreCommand(env: NodeJS.ProcessEnv, args: readonly stri
   const loaded = loadConfig(env)
   if (!loaded.ok) return end(loaded.faults)
   try {
-    await (asked.into === undefined
-      ? restoreOwn(loaded.config, asked)
-      : restoreFolder(loaded.config, asked, asked.into))
+    if (asked.into === undefined) await restoreOwn(loaded.config, asked)
+    else {
+      await restoreFolder(loaded.config, asked, asked.into)
+      say([`Set DATA_DIR=${asked.into} and start the product. SECRET_KEY must be the one of before.`])
+    }
   } catch (error) {
     end([error instanceof Error ? error.message : String(error)])
   }
 }
 
-async function restoreFolder(config: Config, asked: Asked, into: string): Promise<void> {
+/** Gives the restored moment and the faults, which are printed too. */
+export async function restoreFolder(config: Config, asked: Restoring, into: string): Promise<Restored> {
   const began = performance.now()
   const vault = await openVault(asked.from, config.backup)
   const recovered = await restoreEmbedded(vault, { into, at: asked.at, log: createLogger('error') })
   const { folder, embedded } = recovered
+  let restored: Restored
   try {
     const db = createDb(embedded.poolConfig)
     try {
-      await finish({ ...config, dataDir: folder }, asked, { db, vault, recovered, began })
+      restored = await finish({ ...config, dataDir: folder }, asked, { db, vault, recovered, began })
     } finally {
       await db.close()
     }
@@ -70,17 +75,18 @@ async function restoreFolder(config: Config, asked: Asked, into: string): Promis
     throw error
   }
   await recovered.finish()
-  say([`Set DATA_DIR=${into} and start the product. SECRET_KEY must be the one of before.`])
+  return restored
 }
 
-async function restoreOwn(config: Config, asked: Asked): Promise<void> {
+/** The product's part for a database that was restored by its own tools. */
+export async function restoreOwn(config: Config, asked: Restoring): Promise<Restored> {
   if (config.databaseUrl === undefined)
     throw new Error('--database-restored is for a database of your own: set DATABASE_URL, or use --into')
   const began = performance.now()
   const vault = await openVault(asked.from, config.backup)
   const db = createDb({ connectionString: config.databaseOwnerUrl ?? config.databaseUrl })
   try {
-    await finish(config, asked, { db, vault, recovered: undefined, began })
+    return await finish(config, asked, { db, vault, recovered: undefined, began })
   } finally {
     await db.close()
   }
@@ -93,7 +99,7 @@ type Parts = {
   began: number
 }
 
-async function finish(config: Config, asked: Asked, { db, vault, recovered, began }: Parts): Promise<void> {
+async function finish(config: Config, asked: Restoring, { db, vault, recovered, began }: Parts): Promise<Restored> {
   await migrate(db.pool, { build: await readBuild() })
   const { to, at } = await findMoment(db.db, asked.at, recovered)
   const by = `${userInfo().username}@${hostname()}`
@@ -109,6 +115,7 @@ async function finish(config: Config, asked: Asked, { db, vault, recovered, bega
   if (recovered) say(timeLines(finished, recovered, times))
   say([...notes, faults.length === 0 ? 'Everything holds.' : `${faults.length} faults`])
   if (faults.length > 0) end(faults)
+  return { to, faults }
 }
 
 /** Files in a folder belong to the restored database from now on. A bucket keeps its mark: another installation may work with it. */

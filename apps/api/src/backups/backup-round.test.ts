@@ -9,6 +9,7 @@ import { migrate } from '../kit/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../kit/embedded/embedded-postgres.ts'
 import { loadConfig } from '../kit/settings/config.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
+import { drillCommand } from '../drill-command.ts'
 import { restoreCommand } from '../restore-command.ts'
 import { anchorAudit } from '../telemetry/audit-anchors.ts'
 import { sealAudit } from '../telemetry/seal-audit.ts'
@@ -132,4 +133,22 @@ test('a backup of the running database is restored to a moment, with the files o
     await told(() => restoreCommand(env(place.restored), ['--from', place.vault, '--into', place.restored])),
   ).toMatch(/is not empty: a restore goes into a new folder/)
   process.exitCode = 0
+})
+
+test('the newest backup is restored on trial beside the running database, which notes the result; nothing is left of it', async () => {
+  const scratch = join(place.data, 'drill')
+  const drill = () => told(() => drillCommand(env(place.data), ['--from', place.vault]))
+  const noted = async () => (await rows(db, "select detail from backup_run where kind = 'drill'"))[0]
+  expect(await drill()).toContain('Everything holds.')
+  expect(await noted()).toMatchObject({ detail: { isGood: true, faults: 0 } })
+  expect(readdirSync(scratch)).toEqual([])
+  const families = await rows(db, "select id from session_family where revoked_reason = 'restore'")
+  expect(families).toEqual([])
+
+  rmSync(join(place.vault, 'pieces'), { recursive: true })
+  expect(await drill()).toMatch(/missing/)
+  expect(process.exitCode).toBe(1)
+  process.exitCode = 0
+  expect(await noted()).toMatchObject({ detail: { isGood: false, goodAt: expect.stringContaining('20') } })
+  expect(readdirSync(scratch)).toEqual([])
 })

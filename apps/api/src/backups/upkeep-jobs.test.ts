@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepRun } from '../kit/database/backup-run-repo.ts'
+import { keepDrill, keepRun } from '../kit/database/backup-run-repo.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
-import { checkNow, type UpkeepDeps, upkeepJobs, watchBackup } from './upkeep-jobs.ts'
+import { checkNow, drillWhenDue, type UpkeepDeps, upkeepJobs, watchBackup, watchDrill } from './upkeep-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-upkeep-'))
 let app: TestApp
@@ -65,4 +65,27 @@ test('the journal of revocations is copied beside the anchors, each line once', 
   await job?.run({})
   const lines = readFileSync(join(folder, 'revocations.jsonl'), 'utf8').trim().split('\n')
   expect(lines.filter((line) => line.includes('personOff'))).toHaveLength(1)
+})
+
+test('the newest backup is restored on trial each month, and administrators get one notice of a drill that failed until a good one', async () => {
+  let begun = 0
+  const drilling = { ...deps, drill: () => void (begun += 1) }
+  await drillWhenDue(drilling)
+  expect(begun).toBe(0)
+  await keepRun(app.db.db, 'base', {})
+  await drillWhenDue(drilling)
+  await drillWhenDue(deps)
+  expect(begun).toBe(1)
+  await keepDrill(app.db.db, { isGood: false, fault: 'damaged' })
+  await app.db.pool.query("update backup_run set at = $1 where kind = 'drill'", [
+    new Date(app.clock.systemNow()).toISOString(),
+  ])
+  await drillWhenDue(drilling)
+  expect(begun).toBe(1)
+  await watchDrill(deps)
+  await watchDrill(deps)
+  expect((await inbox()).filter((kind) => kind === 'drillFailed')).toHaveLength(1)
+  expect(await kinds()).toContain('drillFailed')
+  await keepDrill(app.db.db, { isGood: true })
+  expect(await kinds()).not.toContain('drillFailed')
 })

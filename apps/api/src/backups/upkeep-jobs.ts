@@ -1,4 +1,4 @@
-import { faultsFound, minutesLate } from '@osmp/domain/backups/backup-age.ts'
+import { faultsFound, hasDrillFailed, isDrillDue, minutesLate } from '@osmp/domain/backups/backup-age.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
 import { findRun, keepRun } from '../kit/database/backup-run-repo.ts'
@@ -21,9 +21,11 @@ export type UpkeepDeps = {
   dataDir: string
   /** Checks all that is stored, as `npm run verify` does. */
   check(): Promise<{ faults: string[] }>
+  /** Begins to restore the newest backup on trial; undefined where this server sends none. */
+  drill?: (() => void) | undefined
 }
 
-/** Copies revocations outside the database each minute, watches that backups are sent, and checks the stored data each night. */
+/** Copies revocations outside the database each minute, watches that backups are sent, checks the stored data each night, and restores a backup on trial each month. */
 export function upkeepJobs(deps: UpkeepDeps): Job[] {
   let journal: LineLog | undefined
   let isChecking = false
@@ -36,7 +38,14 @@ export function upkeepJobs(deps: UpkeepDeps): Job[] {
         journal ??= await openFileLog(journalPath(deps.dataDir))
         await keepJournal(deps.db.db, journal)
         await watchBackup(deps)
+        await watchDrill(deps)
       },
+    },
+    {
+      name: 'backup-drill',
+      payload,
+      cron: '41 18 * * *',
+      run: () => drillWhenDue(deps),
     },
     {
       name: 'data-check',
@@ -60,6 +69,21 @@ export async function watchBackup({ db, clock, log }: UpkeepDeps): Promise<void>
   if (minutes === undefined) return
   log.error({ minutes }, 'the backup is late')
   await tellAdmins(db, clock, { kind: 'backupLate', about: 'backup', params: { minutes } })
+}
+
+/** Each night, so that a server that was down is late by a day and not by a month. */
+export async function drillWhenDue({ db, clock, drill }: UpkeepDeps): Promise<void> {
+  if (!drill || (await findRun(db.db, 'base')) === undefined) return
+  if (isDrillDue(await findRun(db.db, 'drill'), clock.systemNow())) drill()
+}
+
+/** Tells administrators of a failed drill once, also of one that was run by a timer of the operator. */
+export async function watchDrill({ db, clock, log }: UpkeepDeps): Promise<void> {
+  const run = await findRun(db.db, 'drill')
+  if (run === undefined || !hasDrillFailed(run)) return
+  const { fault = '', faults = 0 } = run.detail
+  log.error({ fault, faults, at: run.at }, 'a backup could not be restored on trial')
+  await tellAdmins(db, clock, { kind: 'drillFailed', about: run.at, params: {}, period: 'once' })
 }
 
 export async function checkNow({ db, clock, log, check }: UpkeepDeps): Promise<void> {

@@ -7,6 +7,11 @@ export const HEALTH_WORDS = {
   auditBroken: words('审计链校验不一致', 'The audit chain does not hold'),
   dataFaulty: words('夜间数据校验发现 {count} 处问题', 'The nightly check found {count} {count|fault|faults}'),
   backupLate: words('备份 {minutes} 分钟没有送出', 'No backup sent for {minutes} minutes'),
+  drillFailed: words('备份试恢复失败', 'A backup could not be restored on trial'),
+  drilledAt: words(
+    '试恢复时间 {time}，原因用 npm run drill:restore 查看',
+    'Tried at {time}. npm run drill:restore says why',
+  ),
   checkedAt: words('校验时间 {time}，详情用 npm run verify 查看', 'Checked at {time}. npm run verify names them'),
   sentAt: words('最近一次 {time}', 'Last at {time}'),
   deadWork: words('{count} 项后台任务失败', '{count} background {count|job|jobs} failed'),

@@ -1,4 +1,4 @@
-import { faultsFound, minutesLate } from '@osmp/domain/backups/backup-age.ts'
+import { faultsFound, hasDrillFailed, minutesLate } from '@osmp/domain/backups/backup-age.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
@@ -8,9 +8,10 @@ import { sayHealth } from './health-words.ts'
 
 type Line = OutputOf<(typeof jobs)['health']>['lines'][number]
 
-/** Faults of the nightly check, and a backup that has stopped. */
+/** Faults of the nightly check, a backup that has stopped, and a drill that failed. */
 export async function upkeepLines({ tx, clock, locale }: Ctx): Promise<Line[]> {
   const [check, sent] = [await findRun(tx, 'verify'), await findRun(tx, 'log')]
+  const drill = await findRun(tx, 'drill')
   const faults = faultsFound(check)
   const minutes = minutesLate(sent, clock.systemNow())
   const minuteOf = (at: string | undefined): string => displayTime(at ?? '').slice(0, 16)
@@ -36,5 +37,15 @@ export async function upkeepLines({ tx, clock, locale }: Ctx): Promise<Line[]> {
             second: sayHealth('sentAt', locale, { time: minuteOf(sent?.at) }),
           },
         ]),
+    ...(hasDrillFailed(drill)
+      ? [
+          {
+            ...line,
+            kind: 'drillFailed' as const,
+            title: sayHealth('drillFailed', locale),
+            second: sayHealth('drilledAt', locale, { time: minuteOf(drill?.at) }),
+          },
+        ]
+      : []),
   ]
 }

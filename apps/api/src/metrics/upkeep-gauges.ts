@@ -23,6 +23,8 @@ export type BackupFacts = {
   /** When changes were last sent after it. */
   logSentAt?: string | undefined
   check?: { endedAt: string; faults: number } | undefined
+  /** The last restore on trial. */
+  drill?: { goodAt: string | undefined; hasFailed: boolean } | undefined
 }
 export type LastBackup = (tx: Tx) => Promise<BackupFacts | undefined>
 
@@ -84,16 +86,23 @@ function backupGauges(registry: Registry): { gauges: Gauge[]; set(facts: BackupF
   const sent = gauge('osmp_backup_log_sent_timestamp_seconds', 'When changes were last sent to the backup')
   const checked = gauge('osmp_data_check_timestamp_seconds', 'End of the last check of all stored data')
   const faults = gauge('osmp_data_check_faults', 'Faults the last check of all stored data found')
+  const drilled = gauge(
+    'osmp_backup_drill_timestamp_seconds',
+    'When a backup was last restored on trial without a fault',
+  )
+  const failed = gauge('osmp_backup_drill_failed', '1 where the last restore on trial failed, 0 where it did not')
   const put = (of: Gauge, value: number | undefined) => (value === undefined ? of.remove() : of.set(value))
   const seconds = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at) / 1_000)
   return {
-    gauges: [ended, bytes, sent, checked, faults],
+    gauges: [ended, bytes, sent, checked, faults, drilled, failed],
     set: (facts = {}) => {
       put(ended, seconds(facts.endedAt))
       put(bytes, facts.bytes)
       put(sent, seconds(facts.logSentAt))
       put(checked, seconds(facts.check?.endedAt))
       put(faults, facts.check?.faults)
+      put(drilled, seconds(facts.drill?.goodAt))
+      put(failed, facts.drill && Number(facts.drill.hasFailed))
     },
   }
 }

@@ -42,6 +42,11 @@ export const SERVER_NOTICES = {
     en: 'No backup was sent for {minutes} minutes. Please look at its target and the log of the server',
     path: 'jobs',
   },
+  drillFailed: {
+    zh: '备份试恢复失败，请在服务器上运行 npm run drill:restore 查看原因',
+    en: 'A backup could not be restored on trial. npm run drill:restore on the server says why',
+    path: 'jobs',
+  },
   dataFaulty: {
     zh: '夜间数据校验发现 {count} 处问题，请在服务器上运行 npm run verify 查看',
     en: 'The nightly check of the data found {count} {count|fault|faults}. npm run verify on the server names them',

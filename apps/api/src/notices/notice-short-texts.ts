@@ -151,6 +151,7 @@ const OFFICE = {
   clockAsked: clock('快了 {days} 天 {hours} 小时，请确认', 'Ahead by {days} d {hours} h: please confirm'),
   clockAhead: clock('快了 {hours} 小时 {minutes} 分钟', 'Ahead by {hours} h {minutes} min'),
   backupLate: about('备份中断', 'Backups stopped')('{minutes} 分钟没有送出', 'Nothing sent for {minutes} minutes'),
+  drillFailed: about('备份试恢复失败', 'Backup drill failed')('请查看服务器', 'Please look at the server'),
   dataFaulty: about('数据校验发现问题', 'Data check failed')('{count} 处', '{count} {count|fault|faults}'),
   clockBack: clock('回调 {days} 天 {hours} 小时，请检查', 'Back by {days} d {hours} h: please check'),
 } as const satisfies Table

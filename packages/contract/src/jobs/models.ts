@@ -64,6 +64,7 @@ export const HEALTH_KINDS = [
   'auditBroken',
   'dataFaulty',
   'backupLate',
+  'drillFailed',
   'deadWork',
   'lateMessages',
   'unitsShort',

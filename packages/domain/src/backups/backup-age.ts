@@ -13,6 +13,27 @@ export function minutesLate(
   return age > LATE_MS ? Math.floor(age / 60_000) : undefined
 }
 
+/** Days until the next drill: after a good one, and after one that failed. */
+const DRILL_DAYS = { good: 30, failed: 7 }
+const DAY_MS = 86_400_000
+
+type Run = { at: string; detail: Readonly<Record<string, unknown>> } | undefined
+
+/** True when the newest backup should be restored on trial again; a backup that was never restored is due at once. */
+export function isDrillDue(run: Run, now: number): boolean {
+  if (run === undefined) return true
+  return now - instantMs(run.at) > (hasDrillFailed(run) ? DRILL_DAYS.failed : DRILL_DAYS.good) * DAY_MS
+}
+
+export const hasDrillFailed = (run: Run): boolean => run?.detail['isGood'] === false
+
+/** When a drill last succeeded; undefined: never. */
+export function lastGoodDrill(run: Run): string | undefined {
+  if (run === undefined || run.detail['isGood'] === true) return run?.at
+  const at = run.detail['goodAt']
+  return typeof at === 'string' ? at : undefined
+}
+
 /** How many faults the last check of the stored data found. */
 export function faultsFound(run: { detail: Readonly<Record<string, unknown>> } | undefined): number {
   const faults = run?.detail['faults']

@@ -11,6 +11,13 @@ export const JOB_NAMES = {
     name: ['审计链封存', 'Audit seal'],
     about: ['把新的会议、资金和设置记录接入审计链', 'Takes new records of meetings, money and settings into the chain'],
   },
+  'backup-drill': {
+    name: ['备份试恢复', 'Backup drill'],
+    about: [
+      '每月一次把最新备份恢复到临时目录并校验，失败时提醒管理员',
+      'Restores the newest backup into a scratch folder once a month, checks it, and tells administrators of a failure',
+    ],
+  },
   'calendar-alert': {
     name: ['工作日历提醒', 'Calendar alerts'],
     about: [

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a person who was given back after the last turn of the backup stays, where the database was restored to the end of its log', async () => {
+test('a person given back after the last turn of the backup stays, where the database was restored to the end of its log', async () => {
   const loaded = loadConfig({ DATA_DIR: folder, BACKUP_KEY: Buffer.alloc(32, 3).toString('base64') })
   if (!loaded.ok) throw new Error(loaded.faults.join())
   const vault = await openVault(join(folder, 'vault'), loaded.config.backup)

@@ -61,7 +61,8 @@ async function dropContent(vault: SealedVault, content: Content, kept: readonly 
     }
 }
 
-async function* storedOf(
+/** Hash and size of each file of a list. */
+export async function* storedOf(
   vault: SealedVault,
   pieces: readonly string[],
 ): AsyncGenerator<{ sha256: string; size: number }> {

@@ -1,8 +1,8 @@
-import { faultsFound } from '@osmp/domain/backups/backup-age.ts'
+import { faultsFound, hasDrillFailed, lastGoodDrill } from '@osmp/domain/backups/backup-age.ts'
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
-export type BackupRunKind = 'base' | 'log' | 'verify' | 'restore'
+export type BackupRunKind = 'base' | 'log' | 'verify' | 'restore' | 'drill'
 export type BackupRun = { at: string; detail: Readonly<Record<string, unknown>> }
 
 /** The last run of a kind; undefined where there was none. */
@@ -17,14 +17,24 @@ export async function keepRun(tx: Tx, kind: BackupRunKind, detail: object): Prom
     on conflict (kind) do update set at = excluded.at, detail = excluded.detail`.execute(tx)
 }
 
+/** The result of a restore on trial; one that failed keeps the time of the last good one. */
+export async function keepDrill(
+  tx: Tx,
+  detail: { isGood: boolean } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await keepRun(tx, 'drill', { goodAt: lastGoodDrill(await findRun(tx, 'drill')), ...detail })
+}
+
 /** The newest backup, the last time changes were sent after it, and the last check of the stored data, for metrics. */
 export async function findLastBackup(tx: Tx): Promise<{
   endedAt?: string | undefined
   bytes?: number | undefined
   logSentAt?: string | undefined
   check?: { endedAt: string; faults: number } | undefined
+  drill?: { goodAt: string | undefined; hasFailed: boolean } | undefined
 }> {
   const [base, log, check] = [await findRun(tx, 'base'), await findRun(tx, 'log'), await findRun(tx, 'verify')]
+  const drill = await findRun(tx, 'drill')
   const bytes = base?.detail['bytes']
   return {
     endedAt: base?.at,
@@ -32,5 +42,6 @@ export async function findLastBackup(tx: Tx): Promise<{
     // One taken by hand is not sent all the time, and never late.
     logSentAt: log?.detail['isLasting'] === true ? log.at : undefined,
     check: check && { endedAt: check.at, faults: faultsFound(check) },
+    drill: drill && { goodAt: lastGoodDrill(drill), hasFailed: hasDrillFailed(drill) },
   }
 }

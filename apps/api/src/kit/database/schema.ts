@@ -206,9 +206,9 @@ export type AuditPendingTable = {
   ref: string
 }
 
-/** The last base backup, the last time the log and the files were sent, the last check of the stored data: one row of each kind. */
+/** The last base backup, the last time the log and the files were sent, the last check of the stored data, the last restore on trial: one row of each kind. */
 export type BackupRunTable = {
-  /** base, log, verify or restore */
+  /** base, log, verify, restore or drill */
   kind: string
   /** When it ended, by the clock of the database */
   at: string

@@ -1,4 +1,5 @@
-import { findPostmaster } from './embedded-postgres-process.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster, isRunning } from './embedded-postgres-process.ts'
 import { connection, type EmbeddedLog, type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
 import { postgresAccount } from './embedded-postgres-account.ts'
 import { preparePlace } from './embedded-postgres-place.ts'
@@ -30,4 +31,12 @@ export async function openEmbedded(dataDir: string, log: EmbeddedLog): Promise<O
     if (opened) return opened
     throw error
   }
+}
+
+/** Ends the server of a folder at once; for folders that are deleted afterwards. */
+export async function endEmbedded(dataDir: string): Promise<void> {
+  const running = findPostmaster(await preparePlace(dataDir, postgresAccount()))
+  if (running === undefined) return
+  process.kill(running.pid, 'SIGQUIT')
+  for (let turn = 0; isRunning(running.pid) && turn < 100; turn += 1) await sleep(50)
 }

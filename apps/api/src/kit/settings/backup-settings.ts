@@ -51,6 +51,25 @@ export const BACKUP_SETTINGS = {
     expected: 'a whole number from 1 to 3650',
     schema: number(1, 3_650),
   }),
+  BACKUP_DRILL: setting({
+    since: '0.2.0',
+    fallback: 'on',
+    meaning:
+      'Whether a server that sends its backup by itself also restores the newest one into a scratch folder once a month, checks it and deletes it',
+    expected: 'on or off',
+    schema: z.pipe(
+      z.enum(['on', 'off']),
+      z.transform((value) => value === 'on'),
+    ),
+  }),
+  BACKUP_DRILL_DIR: setting({
+    since: '0.2.0',
+    fallback: '',
+    shown: 'unset: drill in DATA_DIR',
+    meaning: 'Scratch folder of the drill; needs room for the database, its log and all files',
+    expected: 'a path of a folder',
+    schema: z.string().check(z.refine((value) => !value.includes('\0'))),
+  }),
   BACKUP_S3_ENDPOINT: setting({
     since: '0.2.0',
     fallback: '',
@@ -92,6 +111,9 @@ export type BackupConfig = {
   readonly key: Buffer | undefined
   readonly everySeconds: number
   readonly keepDays: number
+  /** Scratch folder of the monthly drill, undefined: as unset; `isDrilled`: the server does it by itself. */
+  readonly drillDir: string | undefined
+  readonly isDrilled: boolean
   /** The object store of s3:// addresses; the bucket is in the address. */
   readonly s3: Omit<S3Config, 'bucket'>
 }
@@ -115,6 +137,8 @@ export function readBackup(read: Read, faults: string[]): BackupConfig {
     key: read('BACKUP_KEY', BACKUP_SETTINGS.BACKUP_KEY),
     everySeconds: read('BACKUP_EVERY_SECONDS', BACKUP_SETTINGS.BACKUP_EVERY_SECONDS) ?? 0,
     keepDays: read('BACKUP_KEEP_DAYS', BACKUP_SETTINGS.BACKUP_KEEP_DAYS) ?? 0,
+    drillDir: read('BACKUP_DRILL_DIR', BACKUP_SETTINGS.BACKUP_DRILL_DIR) || undefined,
+    isDrilled: read('BACKUP_DRILL', BACKUP_SETTINGS.BACKUP_DRILL) ?? false,
     s3: {
       endpoint: of('ENDPOINT'),
       region: of('REGION'),
