@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { openVault, readSentAnchors } from './backups/public.ts'
 import { findBreaches } from './invariants-repo.ts'
 import { loadConfig } from './kit/settings/config.ts'
 import { createDb, type Db, type Tx } from './kit/database/db.ts'
 import { openEmbedded } from './kit/embedded/attach-embedded.ts'
 import { createLogger } from './kit/process/logger.ts'
 import { ObjectMissing, type ObjectStore } from './kit/store/object-store.ts'
-import { verifyAudit } from './telemetry/public.ts'
+import { type Anchor, verifyAudit } from './telemetry/public.ts'
 import { openObjectStore } from './kit/store/open-object-store.ts'
 
 /** Faults, a line each, and notes on restores. */
@@ -14,16 +16,19 @@ export type Checked = { faults: string[]; notes: string[] }
 /**
  * Checks the stored data against every invariant, that the bytes of every stored file are there, and the audit chain up to its
  * anchors. Changes nothing. One line for each breach; the process then ends with 1. Beside a running product it reads one moment of its database.
+ * `--anchors FOLDER|s3://bucket/prefix`: the chain must also hold the anchors and the head in a backup, which an attacker of this machine cannot change.
  */
-export async function verify(env: NodeJS.ProcessEnv): Promise<void> {
+export async function verify(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<void> {
   const loaded = loadConfig(env)
   if (!loaded.ok) return report({ faults: loaded.faults, notes: [] })
-  const { databaseUrl, dataDir } = loaded.config
+  const { databaseUrl, dataDir, backup } = loaded.config
   try {
+    const { anchors: place } = parseArgs({ args: [...args], options: { anchors: { type: 'string' } } }).values
+    const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup))
     const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
     const db = createDb(embedded?.poolConfig ?? { connectionString: databaseUrl })
     try {
-      report(await checkData(db, await openObjectStore(loaded.config), dataDir))
+      report(await checkData(db, await openObjectStore(loaded.config), dataDir, elsewhere))
     } finally {
       await db.close()
       await embedded?.close()
@@ -34,10 +39,15 @@ export async function verify(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** The same for a database that is open, while others write: rows are read in one snapshot, and a file that went meanwhile is no fault. */
-export async function checkData(db: Db, store: ObjectStore, dataDir: string): Promise<Checked> {
+export async function checkData(
+  db: Db,
+  store: ObjectStore,
+  dataDir: string,
+  elsewhere?: readonly Anchor[],
+): Promise<Checked> {
   const { breaches, audit } = await db.inSnapshot(async (tx) => ({
     breaches: await findBreaches(tx),
-    audit: await verifyAudit(tx, { dataDir }),
+    audit: await verifyAudit(tx, { dataDir, elsewhere }),
   }))
   const files = await filesWithoutBytes(db.db, store)
   return {

@@ -152,3 +152,15 @@ test('the newest backup is restored on trial beside the running database, which 
   expect(await noted()).toMatchObject({ detail: { isGood: false, goodAt: expect.stringContaining('20') } })
   expect(readdirSync(scratch)).toEqual([])
 })
+
+test('a chain that was cut together with the anchors of the data folder differs from those in the backup', async () => {
+  const check = (...args: string[]) => told(() => verify(env(place.data), args))
+  const away = ['--anchors', place.vault]
+  expect(await check(...away)).toBe('Everything holds.\n')
+  rmSync(join(place.data, 'audit-anchors.jsonl'), { force: true })
+  await db.pool.query('alter table audit_entry disable trigger user')
+  await db.pool.query('delete from audit_entry')
+  expect(await check(...away)).toContain('the audit chain holds: cut')
+  expect(await check('--anchors', join(folder, 'nothing'))).toContain('there are no anchors in')
+  process.exitCode = 0
+})

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditFault, type AuditLink, linkFault, NO_HASH } from '@osmp/domain/telemetry/audit-chain.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { sha256hex } from '../kit/database/ids.ts'
-import { readAnchors } from './audit-anchors.ts'
+import { type Anchor, readAnchors } from './audit-anchors.ts'
 import { findHashes, findHead, findLinkBefore, findLinksFrom, hasRestoreDeed } from './audit-chain-repo.ts'
 import { explainAnchors, type GivenUp } from './explained-anchors.ts'
 import { findEvidenceFault } from './kept-evidence-repo.ts'
@@ -24,13 +24,21 @@ export type Verified = {
   restores: GivenUp[]
 }
 
+type Asked = {
+  dataDir: string
+  /** Anchors that are kept outside the data folder. */
+  elsewhere?: readonly Anchor[] | undefined
+  from?: number
+  isOver?: () => boolean
+}
+
 /**
  * Walks the chain from a link on: numbers, hashes, links, and each sealed row as it is now. At the end also the rows that are in no
  * link, the anchors of the data folder, and sign-ins, accounts, statements and files against what was last noted of them. Stops at the first fault, or when `isOver` says so.
  */
 export async function verifyAudit(
   tx: Tx,
-  { dataDir, from = 1, isOver = () => false }: { dataDir: string; from?: number; isOver?: () => boolean },
+  { dataDir, elsewhere = [], from = 1, isOver = () => false }: Asked,
 ): Promise<Verified> {
   let before = (await findLinkBefore(tx, from)) ?? null
   let at = from
@@ -43,7 +51,7 @@ export async function verifyAudit(
     if (links.length < BATCH) break
     if (isOver()) return { checkedTo: at - 1, anchors: 0, next: at, fault: null, restores: [] }
   }
-  const anchored = await anchorFault(tx, dataDir)
+  const anchored = await anchorFault(tx, dataDir, elsewhere)
   const fault =
     anchored.fault ?? (await outsideFault(tx)) ?? (await findEvidenceFault(tx)) ?? (await findRefusalFault(tx)) ?? null
   return {
@@ -97,10 +105,20 @@ async function rowFault(tx: Tx, links: readonly AuditLink[]): Promise<Fault | nu
   return null
 }
 
+/** In the order they were written, each once. */
+function merged(here: readonly Anchor[], elsewhere: readonly Anchor[]): Anchor[] {
+  const known = new Set(here.map((anchor) => JSON.stringify(anchor)))
+  const more = elsewhere.filter((anchor) => !known.has(JSON.stringify(anchor)))
+  return more.length === 0
+    ? [...here]
+    : [...here, ...more].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
 type Anchored = { count: number; restores: GivenUp[]; fault: Fault | null }
 
-async function anchorFault(tx: Tx, dataDir: string): Promise<Anchored> {
-  const { anchors, broken } = await readAnchors(dataDir)
+async function anchorFault(tx: Tx, dataDir: string, elsewhere: readonly Anchor[]): Promise<Anchored> {
+  const { anchors: here, broken } = await readAnchors(dataDir)
+  const anchors = merged(here, elsewhere)
   const { standing, restores } = explainAnchors(anchors)
   const told = { count: anchors.length, restores }
   const faulty = (what: AuditFault, seq: number | null): Anchored => ({
