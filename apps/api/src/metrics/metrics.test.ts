@@ -8,6 +8,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDb } from '../kit/database/db.ts'
+import { PARTITIONED } from '../kit/database/partition-repo.ts'
 import { createTurns } from '../kit/http/turns.ts'
 import {
   handledCalls,
@@ -122,6 +123,7 @@ it('every label holds a name of the product, and nothing of a person', async () 
     limit: among(['traffic', 'queue', 'reminder', 'escalation']),
     reason: among(['serialization', 'deadlock', 'other']),
     part: words.test.bind(words),
+    table: among(PARTITIONED),
     group: words.test.bind(words),
     version: among(['0.2.0+abc']),
     role: among(['all']),
