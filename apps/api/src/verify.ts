@@ -21,12 +21,12 @@ export type Checked = { faults: string[]; notes: string[] }
 export async function verify(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<void> {
   const loaded = loadConfig(env)
   if (!loaded.ok) return report({ faults: loaded.faults, notes: [] })
-  const { databaseUrl, dataDir, backup } = loaded.config
+  const { databaseUrl, databaseOwnerUrl, dataDir, backup } = loaded.config
   try {
     const { anchors: place } = parseArgs({ args: [...args], options: { anchors: { type: 'string' } } }).values
     const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup))
     const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
-    const db = createDb(embedded?.poolConfig ?? { connectionString: databaseUrl })
+    const db = createDb(embedded?.poolConfig ?? { connectionString: databaseOwnerUrl ?? databaseUrl })
     try {
       report(await checkData(db, await openObjectStore(loaded.config), dataDir, elsewhere))
     } finally {
