@@ -159,6 +159,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           where q.engagement_id = p.engagement_id and q.client_id = p.client_id and q.start_at < p.start_at), 0))`,
 }
 
+export const INVARIANT_NAMES = Object.keys(INVARIANTS)
+
 export type Breach = { invariant: string; what: string }
 
 /** Every row that breaks an invariant; twenty at most of each. Nothing is changed. */

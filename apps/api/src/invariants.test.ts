@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findBreaches } from './invariants-repo.ts'
+import { findBreaches, INVARIANT_NAMES } from './invariants-repo.ts'
 import { type Play, type Step, STEPS } from './invariants-test-kit.ts'
+import { FAULT_WORDS } from './jobs/public.ts'
 import { startTestApp, TEST_NOW, type TestApp } from './test-kit/test-kit.ts'
 import { IS_FULL, SEED, times } from './test-kit/test-rounds.ts'
 import { formWith, saveForm } from './meetings/meeting-test-kit.ts'
@@ -33,6 +34,10 @@ async function newPlay(app: TestApp, run: number): Promise<Play> {
   const { data } = await saveForm(lin, 'draft', formWith({ engagementName: `随机 ${run}` }))
   return { engagementId: data.engagementId, start, run }
 }
+
+it('has Chinese words for each rule', () => {
+  expect(INVARIANT_NAMES.filter((name) => FAULT_WORDS[name] === undefined)).toEqual([])
+})
 
 it.each(WORLDS)(
   'holds whatever people do with a meeting, in whatever order and at once (%i)',

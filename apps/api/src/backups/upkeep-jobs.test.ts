@@ -26,6 +26,10 @@ const kinds = async (): Promise<string[]> => {
   const { data } = await admin.call('jobs', 'health', {})
   return data.lines.map(({ kind }: { kind: string }) => kind)
 }
+const found = async (locale: 'zh-CN' | 'en') => {
+  const admin = await app.as('admin')
+  return (await admin.call('jobs', 'jobList', {}, { headers: { 'accept-language': locale } })).data.dataFaults
+}
 const inbox = async (): Promise<string[]> => {
   const admin = await app.as('admin')
   const { data } = await admin.call('notices', 'inboxList', {})
@@ -35,12 +39,18 @@ const inbox = async (): Promise<string[]> => {
 test('administrators get a notice of faults of the nightly check, which have a line on the health page until a check finds none', async () => {
   await checkNow(deps)
   expect(await kinds()).not.toContain('dataFaulty')
-  faults = ['INV-5: a ledger does not fit']
+  faults = Array.from({ length: 30 }, (_, number) => `the log of a meeting has no gap: ${number}`)
   await checkNow(deps)
   expect(await kinds()).toContain('dataFaulty')
   expect(await inbox()).toContain('dataFaulty')
+  expect(await found('zh-CN')).toMatchObject({
+    count: 30,
+    faults: { length: 20, 0: { rule: '会议记录编号连续', where: '0' } },
+  })
+  expect(await found('en')).toMatchObject({ faults: { 0: { rule: 'the log of a meeting has no gap' } } })
   faults = []
   await checkNow(deps)
+  expect(await found('en')).toBe(null)
   expect(await kinds()).not.toContain('dataFaulty')
 })
 

@@ -1,4 +1,10 @@
-import { faultsFound, hasDrillFailed, isDrillDue, minutesLate } from '@osmp/domain/backups/backup-age.ts'
+import {
+  faultsFound,
+  hasDrillFailed,
+  isDrillDue,
+  minutesLate,
+  MOST_FAULTS_KEPT,
+} from '@osmp/domain/backups/backup-age.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
 import { findRun, keepRun } from '../kit/database/backup-run-repo.ts'
@@ -11,8 +17,6 @@ import { journalPath, keepJournal } from './journal/keep-journal.ts'
 import { type LineLog, openFileLog } from './journal/line-log.ts'
 
 const payload = z.object({})
-/** Lines of a check in the log; the command names all. */
-const MOST_LINES = 20
 
 export type UpkeepDeps = {
   db: Db
@@ -88,10 +92,11 @@ export async function watchDrill({ db, clock, log }: UpkeepDeps): Promise<void> 
 
 export async function checkNow({ db, clock, log, check }: UpkeepDeps): Promise<void> {
   const { faults } = await check()
-  const detail = { faults: faults.length }
+  const lines = faults.slice(0, MOST_FAULTS_KEPT)
+  const detail = { faults: faults.length, lines }
   await keepRun(db.db, 'verify', detail)
   if (faultsFound({ detail }) === 0) return log.info('the stored data holds')
-  log.error({ count: faults.length, faults: faults.slice(0, MOST_LINES) }, 'the stored data does not hold')
+  log.error({ count: faults.length, faults: lines }, 'the stored data does not hold')
   await tellAdmins(db, clock, {
     kind: 'dataFaulty',
     about: instantOf(clock.systemNow()),

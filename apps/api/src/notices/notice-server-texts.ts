@@ -48,8 +48,8 @@ export const SERVER_NOTICES = {
     path: 'jobs',
   },
   dataFaulty: {
-    zh: '夜间数据校验发现 {count} 处问题，请在服务器上运行 npm run verify 查看',
-    en: 'The nightly check of the data found {count} {count|fault|faults}. npm run verify on the server names them',
+    zh: '夜间数据校验发现 {count} 处问题，可在后台任务页查看',
+    en: 'The nightly check of the data found {count} {count|fault|faults}. Background jobs lists them',
     path: 'jobs',
   },
 } as const satisfies Readonly<Record<string, NoticeText>>

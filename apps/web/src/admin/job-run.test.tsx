@@ -30,7 +30,9 @@ beforeEach(async () => {
 })
 
 function show(queues: Queue[], answers: NonNullable<Answers['jobs']>) {
-  const sent = answerCalls({ jobs: { jobList: () => ({ queues, outboxes: [], dead: [] }), ...answers } })
+  const sent = answerCalls({
+    jobs: { jobList: () => ({ queues, outboxes: [], dead: [], dataFaults: null }), ...answers },
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <PlaceContext value={{ params: {}, go: () => undefined }}>

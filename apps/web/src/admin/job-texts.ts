@@ -3,6 +3,12 @@ import { defineTexts } from '../kit/texts.ts'
 
 export const jobTexts = defineTexts({
   'zh-CN': {
+    faults: '数据校验发现的问题',
+    faultsFound: (count: number, time: string) => `${time} 校验发现 ${count} 处与规则不符：`,
+    faultsShown: (shown: number, count: number) => (shown < count ? `列出 ${count} 处中的前 ${shown} 处，` : ''),
+    faultsAll: '请告知系统运维人员，在服务器上运行 npm run verify 可查看全部',
+    faultRule: '应符合的规则',
+    faultWhere: '位置',
     dead: '待处理的失败',
     waitingJobs: '排队任务',
     waitingMessages: '待发消息',
@@ -67,6 +73,12 @@ export const jobTexts = defineTexts({
     cronNote: '时间为北京时间；已完成数只含近期保留的记录',
   },
   en: {
+    faults: 'Faults of the stored data',
+    faultsFound: (count, time) => `The check of ${time} found ${count} ${agreed(count, 'fault', 'faults')}.`,
+    faultsShown: (shown, count) => (shown < count ? `The first ${shown} of ${count} are listed. ` : ''),
+    faultsAll: 'Tell the operator of the server: npm run verify names all of them',
+    faultRule: 'Rule that does not hold',
+    faultWhere: 'Where',
     dead: 'Failed, to decide on',
     waitingJobs: 'Jobs waiting',
     waitingMessages: 'Messages waiting',

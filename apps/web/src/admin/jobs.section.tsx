@@ -7,6 +7,7 @@ import { IconButton } from '../ui/page/button.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { ClockSteps } from './components/clock-steps.tsx'
+import { DataFaults } from './components/data-faults.tsx'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
 import { JobGroup } from './components/job-group.tsx'
 import { JobQueues } from './components/job-queues.tsx'
@@ -35,6 +36,7 @@ export function Section() {
       {(jobs) => (
         <div className="stack">
           <ClockSteps />
+          {jobs.dataFaults && <DataFaults found={jobs.dataFaults} />}
           <Figures jobs={jobs} />
           <Dead rows={jobs.dead} />
           <Outboxes rows={jobs.outboxes} />

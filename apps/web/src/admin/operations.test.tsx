@@ -117,7 +117,7 @@ it('exports: who took what with how many rows, found by person and days', async 
 it('jobs: a dead one runs again only with a reason', async () => {
   const row = { id: ID, source: 'job', queue: 'meeting-clock', error: 'TypeError', attempts: 6, diedAt: AT } as const
   const asked = show(Jobs, {
-    jobs: { jobList: () => ({ queues: [], outboxes: [], dead: [row] }), jobRetry: () => ({}) },
+    jobs: { jobList: () => ({ queues: [], outboxes: [], dead: [row], dataFaults: null }), jobRetry: () => ({}) },
     system: { getByCode: ({ code }) => [{ value: 'a', label: code === 'jobRetryReason' ? '对方系统已恢复' : '' }] },
   })
   await expect.element(page.getByText('会议到点处理', { exact: false })).toBeVisible()
@@ -139,7 +139,7 @@ it('jobs: each is called by a name, says what it does and when it runs', async (
     { ...queue, name: 'left-behind', cron: null },
   ]
   await page.viewport(1280, 800)
-  show(Jobs, { jobs: { jobList: () => ({ queues, outboxes: [], dead: [] }) } })
+  show(Jobs, { jobs: { jobList: () => ({ queues, outboxes: [], dead: [], dataFaults: null }) } })
   await expect.element(page.getByText('清理旧日志', { exact: false })).toBeVisible()
   await expect.element(page.getByText('删除超过保存期限的操作日志和错误日志')).toBeVisible()
   await expect.element(page.getByText('每天 02:41')).toBeVisible()
@@ -161,7 +161,9 @@ it('jobs: on a phone what runs well folds under one line, what failed stands ope
     lastRun: null,
   }
   const outbox = { outbox: 'mail', waiting: 0, sent: 7, dead: 2, oldestWaitingAt: null } as const
-  show(Jobs, { jobs: { jobList: () => ({ queues: [{ ...queue, dead: 0 }], outboxes: [outbox], dead: [] }) } })
+  show(Jobs, {
+    jobs: { jobList: () => ({ queues: [{ ...queue, dead: 0 }], outboxes: [outbox], dead: [], dataFaults: null }) },
+  })
   await expect.element(page.getByText('1 项有失败')).toBeVisible()
   await expect.element(page.getByText('邮件')).toBeVisible()
   expect(page.getByText('最早等待').query()).toBeNull()
@@ -304,4 +306,13 @@ it('policies: what a value would have changed is shown before it is saved', asyn
   await userEvent.click(page.getByRole('button', { name: '提交复核' }))
   await expect.element(page.getByText('新版本已保存，将按日期生效')).toBeVisible()
   expect(asked('policies.policySave')).toMatchObject([{ ...scope, source: '公司制度' }])
+})
+
+it('jobs: shows the rules that the check of the stored data found broken, the first of many, and where all are', async () => {
+  const faults = Array.from({ length: 20 }, (_, number) => ({ rule: '会议记录编号连续', where: `M-${number}` }))
+  const dataFaults = { at: AT, count: 31, faults }
+  show(Jobs, { jobs: { jobList: () => ({ queues: [], outboxes: [], dead: [], dataFaults }) } })
+  await expect.element(page.getByText(/校验发现 31 处/)).toBeVisible()
+  await expect.element(page.getByText('M-19')).toBeVisible()
+  await expect.element(page.getByText(/前 20 处.*npm run verify/)).toBeVisible()
 })

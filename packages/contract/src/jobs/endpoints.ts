@@ -6,6 +6,7 @@ import { id, instant, list, note, nothing, shape } from '../kit/fields.ts'
 import {
   clockBack,
   clockHeld,
+  dataFaults,
   deadRow,
   HEALTH_KINDS,
   healthLine,
@@ -19,7 +20,10 @@ const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: note(200, 4) })
 
 export const jobs = {
-  /** Queues, outboxes and the hundred dead ones that died last. Nothing of what a job or a message holds. */
+  /**
+   * Queues, outboxes, the hundred dead ones that died last, and what the last check of the stored data found; null where that was nothing.
+   * Nothing of what a job or a message holds.
+   */
   jobList: endpoint({
     method: 'GET',
     path: '/jobs/job-list',
@@ -27,7 +31,12 @@ export const jobs = {
     from: 'query',
     access: ADMIN,
     input: nothing,
-    output: shape({ queues: z.array(jobQueue), outboxes: z.array(outboxState), dead: z.array(deadRow) }),
+    output: shape({
+      queues: z.array(jobQueue),
+      outboxes: z.array(outboxState),
+      dead: z.array(deadRow),
+      dataFaults: z.nullable(dataFaults),
+    }),
   }),
   /** Lines for an administrator, most serious first; `audit`: how many of its newest links hold, checked by this call, 0 where one does not. */
   health: endpoint({

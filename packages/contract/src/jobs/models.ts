@@ -1,6 +1,7 @@
+import { MOST_FAULTS_KEPT } from '@osmp/domain/backups/backup-age.ts'
 import { JOB_COUNT_NAMES } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
-import { id, instant, shape } from '../kit/fields.ts'
+import { id, instant, list, shape } from '../kit/fields.ts'
 
 /** Where messages leave the product by. */
 export const OUTBOXES = ['mail', 'card', 'attendee', 'partner', 'esign'] as const
@@ -39,6 +40,13 @@ export const deadRow = shape({
   error: z.string(),
   attempts: z.number(),
   diedAt: instant,
+})
+
+/** What the last check of the stored data found: how many faults, and the first of them, each by the rule that does not hold and where. */
+export const dataFaults = shape({
+  at: instant,
+  count: z.number(),
+  faults: list(shape({ rule: z.string(), where: z.string() }), MOST_FAULTS_KEPT),
 })
 
 /** A step of the real clock that does not count yet: the product goes on by its own time. */

@@ -34,8 +34,17 @@ export function lastGoodDrill(run: Run): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
+/** Lines of the last check of the stored data that are kept for an administrator; `npm run verify` gives all. */
+export const MOST_FAULTS_KEPT = 20
+
 /** How many faults the last check of the stored data found. */
 export function faultsFound(run: { detail: Readonly<Record<string, unknown>> } | undefined): number {
   const faults = run?.detail['faults']
   return typeof faults === 'number' ? faults : 0
+}
+
+/** The first of them, a line each. */
+export function faultLines(run: { detail: Readonly<Record<string, unknown>> } | undefined): string[] {
+  const lines = run?.detail['lines']
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').slice(0, MOST_FAULTS_KEPT) : []
 }
