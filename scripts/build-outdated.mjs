@@ -23,7 +23,7 @@ export async function buildOutdated() {
 }
 
 /**
- * Without the tools, as after `npm prune --omit=dev`, which also writes package-lock.json anew, the build that is there runs. Ends the
+ * Without the tools, as after `npm prune --omit=dev`, which also rewrites package-lock.json, the build that is there runs. Ends the
  * process where there is none.
  */
 async function buildPart(workspace) {
