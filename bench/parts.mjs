@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { dataDir, logFile, meetingsDatabase, openServer, WORK } from './databases.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { measureGrowth } from './growth.mjs'
+import { measureObserving } from './observe.mjs'
 import { measureOverload } from './overload.mjs'
-import { startProduct } from './product-process.mjs'
+import { forgetFiles, startProduct } from './product-process.mjs'
 import { atMost, printTable, row } from './report.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureSearch } from './search.mjs'
@@ -76,6 +77,10 @@ export async function runParts(parts) {
       await crowded.stop()
       return found
     })
+    await run('observe', async () => {
+      const small = await meetingsDatabase(server, SMALL)
+      return measureObserving(small, { meetings: SMALL.meetings, rounds: 6, seconds: 2, ports: PORTS })
+    })
     await run('growth', async () => {
       const small = { meetings: SMALL.meetings, url: await meetingsDatabase(server, SMALL) }
       const large = { meetings: LARGE.meetings, url: await meetingsDatabase(server, LARGE) }
@@ -86,6 +91,7 @@ export async function runParts(parts) {
     await run('lighthouse', () => measureFirstLoad(url, { runs: 5, ports: PORTS }))
     if (process.env.DATABASE_URL)
       await run('start', () => startOn({ DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, 'database running'))
+    else await forgetFiles(url, dataDir)
   } finally {
     await server.stop()
   }

@@ -1,9 +1,10 @@
 // The product as `npm start` runs it: one Node process on a port of its own, ended by its own pid.
 import { spawn } from 'node:child_process'
-import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { query } from './connection.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const WEB_DIR = process.env.WEB_DIR ?? join(ROOT, 'apps/web/dist')
@@ -59,13 +60,22 @@ const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   .slice(1)
 
 /** The product on a database, with the built web app. */
-export const startProduct = ({ port, env, log }) =>
-  startServer(START, {
+export async function startProduct({ port, env, log }) {
+  if (env.DATABASE_URL) await forgetFiles(env.DATABASE_URL, env.DATA_DIR)
+  return startServer(START, {
     port,
     path: '/readyz',
     env: { NODE_ENV: 'production', DEMO: 'on', WEB_DIR, ...env },
     log,
   })
+}
+
+/** The databases of the bench share folders, where the product would refuse the files of another database. */
+export async function forgetFiles(url, folder) {
+  rmSync(join(folder, 'files/osmp-store'), { force: true })
+  const { rows } = await query(url, "select to_regclass('system_param') is not null as there")
+  if (rows[0].there) await query(url, "delete from system_param where key = 'store.mark'")
+}
 
 async function answers(url) {
   try {

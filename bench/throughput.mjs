@@ -18,7 +18,7 @@ const LEAST = 0.6
 const MOST_CPU = 1.5
 export const LIST = '/api/meeting/meeting-list'
 export const DETAIL = '/api/meeting/meeting-detail'
-const SIGN = '/api/sign/by-staff'
+export const SIGN = '/api/sign/by-staff'
 export const MINE = { group: 'closed', category: 'ONETIME', sort: 'startDesc' }
 /** Every meeting of the company, so that the page is cut out of all rows. */
 const EVERYTHING = { group: 'closed', category: 'PPM', sort: 'startAsc' }
@@ -29,7 +29,8 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
   const people = peopleCount(meetings)
   await openSessions(url, people)
   const readers = representatives(people)
-  const doors = await openDoors(url, readers, rounds * seconds + WARM_SECONDS)
+  const audience = Math.ceil(((rounds * seconds + WARM_SECONDS) * 2 * 2_500) / DOORS)
+  const doors = await openDoors(url, readers, { audience })
   const recorded = await recordAll(url, { readers, meetings, door: doors[0] })
   const sqlFile = join(WORK, 'bare-sql.json')
   const product = await startProduct({
@@ -87,7 +88,7 @@ export const representatives = (people) =>
   Array.from({ length: people }, (_, place) => place + 1).filter(isRepresentative)
 
 /** The requests of a side in turn; the bare server is told what the product finds out by itself. */
-function turning(ours, theirs = ours) {
+export function turning(ours, theirs = ours) {
   let turn = 0
   return (side) => (side === 0 ? ours : theirs)[turn++ % ours.length]
 }
@@ -142,8 +143,7 @@ export async function detailPages(url, meetings) {
 }
 
 /** Running meetings, each with a door of its own, an owner who signs people in, and people enough for every round. */
-async function openDoors(url, owners, seconds) {
-  const audience = Math.ceil((seconds * 2 * 2_500) / DOORS)
+export async function openDoors(url, owners, { audience }) {
   const doors = []
   for (const owner of owners.slice(0, DOORS)) {
     doors.push({ owner, audience, meeting: await openMeeting(url, { key: `door-${owner}`, owner, audience }) })
@@ -151,7 +151,7 @@ async function openDoors(url, owners, seconds) {
   return doors
 }
 
-function signing(doors) {
+export function signing(doors) {
   let turn = 0
   return () => {
     const door = doors[turn % doors.length]

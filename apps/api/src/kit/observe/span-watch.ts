@@ -62,9 +62,10 @@ function watch<Event extends object>(
   describe: (event: Watched<Event>) => Begin,
   began?: (event: Watched<Event>, place: Place) => void,
 ): () => void {
+  const beginsTrace = Object.is(channel, handledCalls) || Object.is(channel, jobRuns)
   const places = new WeakMap<object, Place>()
   const begin = (event: Watched<Event>): Place | undefined => {
-    const place = spans.begin(describe(event))
+    const place = spans.begin(() => describe(event), beginsTrace)
     if (!place) return undefined
     places.set(event, place)
     began?.(event, place)

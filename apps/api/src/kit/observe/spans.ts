@@ -36,15 +36,19 @@ export type Begin = {
 /** The present trace, as the log and as child spans need it. */
 export type Place = { traceId: string; context: Context; span: Span }
 export type Spans = {
-  /** Undefined where there is no trace that the span would belong to. */
-  begin(what: Begin): Place | undefined
+  /** Undefined where no trace is kept that the span would belong to; `describe` is not asked then unless the span begins a trace. */
+  begin(describe: () => Begin, beginsTrace: boolean): Place | undefined
   finish(place: Place, fault: { error?: unknown; isExpected?: boolean; attributes?: Attributes }): void
 }
 
 export function createSpans(tracer: Tracer, ids: Ids): Spans {
   return {
-    begin: ({ name, kind = SpanKind.INTERNAL, attributes = {}, root }) => {
-      const above = root ? contextFrom(root.parent) : placeNow()?.context
+    begin: (describe, beginsTrace) => {
+      const present = placeNow()
+      // Most work where a share of calls is traced: nothing of it is kept.
+      if (!beginsTrace && !isKept(present)) return undefined
+      const { name, kind = SpanKind.INTERNAL, attributes = {}, root } = describe()
+      const above = root ? contextFrom(root.parent) : present?.context
       if (above === undefined) return undefined
       ids.next = root?.parent === undefined ? root?.id : undefined
       const span = tracer.startSpan(
@@ -65,6 +69,9 @@ export function createSpans(tracer: Tracer, ids: Ids): Spans {
     },
   }
 }
+
+const isKept = (place: Place | undefined): boolean =>
+  place !== undefined && (place.span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0
 
 /** Only this module puts places there. */
 export const placeNow = (): Place | undefined => currentTrace.getStore() as Place | undefined
