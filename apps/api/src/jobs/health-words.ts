@@ -12,7 +12,7 @@ export const HEALTH_WORDS = {
     '试恢复时间 {time}，原因用 npm run drill:restore 查看',
     'Tried at {time}. npm run drill:restore says why',
   ),
-  checkedAt: words('校验时间 {time}，可在后台任务页查看', 'Checked at {time}. Background jobs lists them'),
+  checkedAt: words('校验时间 {time}，可在“任务与消息”页查看', 'Checked at {time}. Jobs and outbox lists them'),
   sentAt: words('最近一次 {time}', 'Last at {time}'),
   deadWork: words('{count} 项后台任务失败', '{count} background {count|job|jobs} failed'),
   lateMessages: words('{count} 条消息没有发出', '{count} {count|message|messages} not sent'),

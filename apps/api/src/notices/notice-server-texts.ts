@@ -48,8 +48,8 @@ export const SERVER_NOTICES = {
     path: 'jobs',
   },
   dataFaulty: {
-    zh: '夜间数据校验发现 {count} 处问题，可在后台任务页查看',
-    en: 'The nightly check of the data found {count} {count|fault|faults}. Background jobs lists them',
+    zh: '夜间数据校验发现 {count} 处问题，可在“任务与消息”页查看',
+    en: 'The nightly check of the data found {count} {count|fault|faults}. Jobs and outbox lists them',
     path: 'jobs',
   },
 } as const satisfies Readonly<Record<string, NoticeText>>
