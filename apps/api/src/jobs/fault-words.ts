@@ -30,7 +30,7 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   'the state of a fee is that of its last step': '劳务费状态与最后一条记录一致',
   'the course of a large event has no gap': '大型活动记录编号连续',
   'a policy has one version a day for each scope': '同一范围的政策每天只有一个版本',
-  'the sub-meetings of an event plan no more than its limit': '子会议预算合计不超过活动上限',
+  'the sub-meetings of an event plan no more than its limit': '子会议预算合计不超过大型活动上限',
   'kept figures of a meeting that is over are what counting gives': '已结束会议的统计数与重新计算一致',
   'a file that is shown is stored': '显示的文件都已保存',
   'an upload has received its parts, without gaps': '上传的分片连续完整',

@@ -42,7 +42,7 @@ export const deadRow = shape({
   diedAt: instant,
 })
 
-/** What the last check of the stored data found: how many faults, and the first of them, each by the rule that does not hold and where. */
+/** Faults of the last check of the stored data: how many, and the first of them, each by the rule that does not hold and where. */
 export const dataFaults = shape({
   at: instant,
   count: z.number(),

@@ -7,7 +7,7 @@ import { LogTable, type LogColumn } from './log-table.tsx'
 type Found = NonNullable<CallOutput<'jobs', 'jobList'>['dataFaults']>
 type Fault = Found['faults'][number]
 
-/** What the last check of the stored data found, in words: the rules that do not hold, and where. */
+/** Faults of the last check of the stored data, in words: the rules that do not hold, and where. */
 export function DataFaults({ found: { at, count, faults } }: { found: Found }) {
   const text = jobTexts.useText()
   const columns: readonly LogColumn<Fault>[] = [
