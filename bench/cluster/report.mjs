@@ -32,9 +32,14 @@ export function reportOf({ rows, judged, verified, facts }) {
     `| acknowledged and lost | ${lost.length}${listed(lost)} |`,
     `| effects that came twice | ${double.length}${listed(double)} |`,
     `| refused at the first attempt, and there all the same | ${denied.length}${listed(denied)} |`,
-    `| seats | ${seats.enrolled} of ${seats.seats} taken by ${seats.asked} people, counted as ${seats.taken}: ${seats.isExact ? 'exact' : '**not exact**'} |`,
+    `| seats | ${seats.asked} people asked for ${seats.seats}, ${seats.enrolled} have one, counted as ${seats.taken}: ${seats.isExact ? 'exact' : '**not exact**'} |`,
     `| \`npm run verify\` | ${verified.split('\n').slice(0, 3).join('; ')} |`,
     `| scraped by Prometheus | ${facts.scraped} |`,
+    '',
+    '## What a run leaves out',
+    '',
+    'Each fault comes once unless `--rounds` says more. Not broken: pgbouncer, HAProxy, etcd, a disk that is full or slow, an object store that is slow, a clock that is wrong. One etcd serves instead of three.',
+    'The release before is the commit in brackets, whose schema allows two releases side by side; from the tagged 0.1.0 the upgrade needs a stop ([CHANGELOG](../../CHANGELOG.md)).',
     '',
   ].join('\n')
 }
