@@ -8,10 +8,7 @@ export const HEALTH_WORDS = {
   dataFaulty: words('夜间数据校验发现 {count} 处问题', 'The nightly check found {count} {count|fault|faults}'),
   backupLate: words('备份 {minutes} 分钟没有送出', 'No backup sent for {minutes} minutes'),
   drillFailed: words('备份试恢复失败', 'A backup could not be restored on trial'),
-  drilledAt: words(
-    '试恢复时间 {time}，原因用 npm run drill:restore 查看',
-    'Tried at {time}. npm run drill:restore says why',
-  ),
+  drilledAt: words('试恢复时间 {time}，请告知系统运维人员', 'Tried at {time}. Tell the operator of the server'),
   checkedAt: words('校验时间 {time}，可在“任务与消息”页查看', 'Checked at {time}. Jobs and outbox lists them'),
   sentAt: words('最近一次 {time}', 'Last at {time}'),
   deadWork: words('{count} 项后台任务失败', '{count} background {count|job|jobs} failed'),

@@ -43,8 +43,8 @@ export const SERVER_NOTICES = {
     path: 'jobs',
   },
   drillFailed: {
-    zh: '备份试恢复失败，请在服务器上运行 npm run drill:restore 查看原因',
-    en: 'A backup could not be restored on trial. npm run drill:restore on the server says why',
+    zh: '备份试恢复失败，请告知系统运维人员在服务器上运行 npm run drill:restore 查看原因',
+    en: 'A backup could not be restored on trial. Tell the operator: npm run drill:restore on the server says why',
     path: 'jobs',
   },
   dataFaulty: {

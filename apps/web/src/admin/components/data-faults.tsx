@@ -11,8 +11,8 @@ type Fault = Found['faults'][number]
 export function DataFaults({ found: { at, count, faults } }: { found: Found }) {
   const text = jobTexts.useText()
   const columns: readonly LogColumn<Fault>[] = [
-    { head: text.faultRule, kind: 'text', cell: ({ rule }) => rule },
-    { head: text.faultWhere, kind: 'grow', cell: ({ where }) => where, isNothing: ({ where }) => where === '' },
+    { head: text.faultRule, kind: 'grow', cell: ({ rule }) => rule },
+    { head: text.faultWhere, cell: ({ where }) => where, isNothing: ({ where }) => where === '' },
   ]
   return (
     <section className="stack">
