@@ -45,6 +45,7 @@ test('nothing set is a demo on this machine', () => {
       backup: {
         everySeconds: 60,
         keepDays: 14,
+        isDrilled: true,
         s3: { endpoint: '', region: 'us-east-1', accessKey: '', secretKey: '' },
       },
     },
