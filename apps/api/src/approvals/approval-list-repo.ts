@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { holdsKeys } from '../kit/database/name-search.ts'
 import { type Reach, waitsFor } from '../meetings/public.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type ListCursor = { at: string; id: string }
 export type ListFilter = { keyword: string | undefined; cursor: ListCursor | undefined }
@@ -69,7 +70,7 @@ export async function findSubmitted(
     select ${COLUMNS}, i.submitted_at as "cursorAt", i.id as "cursorId", ${NO_DECISION}
     from approval_instance i join engagement e on e.id = i.engagement_id
     where i.submitted_by = ${personId} and ${named(keyword)} and (${status ?? null}::text is null or i.state = ${status ?? null})
-      and ${before(sql`i.submitted_at`, sql`i.id`, cursor)}
+      and ${submittedBefore(cursor)}
     order by i.submitted_at desc, i.id desc limit 21`.execute(tx)
   return rows
 }
@@ -106,25 +107,25 @@ export async function findDecided(
   personId: string,
   { keyword, cursor }: ListFilter,
 ): Promise<ApprovalListRow[]> {
+  const older = cursor
+    ? sql`(n.decided_at, n.id) < (${rowInstant(cursor, sql`approval_node`, ['decided_at'])}, ${cursor.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<ApprovalListRow>`
     select ${COLUMNS}, n.decided_at as "cursorAt", n.id as "cursorId", n.decided_at as "decidedAt", n.state as "myDecision",
       case when n.approver_id <> n.decided_by and n.escalated_to is distinct from n.decided_by then (select p.name from person p where p.id = n.approver_id) end as "decidedForName"
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where n.decided_by = ${personId} and n.decided_at is not null and ${named(keyword)}
       and not exists (select from approval_node l where l.instance_id = n.instance_id and l.decided_by = n.decided_by and l.seq > n.seq)
-      and ${before(sql`n.decided_at`, sql`n.id`, cursor)}
+      and ${older}
     order by n.decided_at desc, n.id desc limit 21`.execute(tx)
   return rows
 }
 
-/** Older than the cursor's place. */
-export function before(
-  at: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-  cursor: ListCursor | undefined,
-): RawBuilder<unknown> {
-  return cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
-}
+/** Submissions before the cursor's. */
+export const submittedBefore = (cursor: ListCursor | undefined): RawBuilder<unknown> =>
+  cursor
+    ? sql`(i.submitted_at, i.id) < (${rowInstant(cursor, sql`approval_instance`, ['submitted_at'])}, ${cursor.id}::uuid)`
+    : sql`true`
 
 /** Holds the words in name, code or owner. */
 export const named = (keyword: string | undefined): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { NudgeLimits } from './nudge-limits.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** An active node that may be due. */
 export type NudgeRow = {
@@ -23,7 +24,7 @@ export async function findNudgeable(
   after: NudgeRow | undefined,
 ): Promise<NudgeRow[]> {
   const later = after
-    ? sql`(n.active_since, n.id) > (${after.activeSince}::timestamptz, ${after.nodeId}::uuid)`
+    ? sql`(n.active_since, n.id) > (${rowInstant({ at: after.activeSince, id: after.nodeId }, sql`approval_node`, ['active_since'])}, ${after.nodeId}::uuid)`
     : sql`true`
   const { rows } = await sql<NudgeRow>`
     select n.id as "nodeId", e.id as "engagementId", e.category, e.city, e.bu_id as "buId", n.approver_id as "approverId",

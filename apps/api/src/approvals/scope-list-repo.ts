@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import {
   type ApprovalListRow,
-  before,
+  submittedBefore,
   COLUMNS,
   type ListFilter,
   named,
@@ -25,7 +25,7 @@ const IS_NEWEST = sql`not exists (select from approval_instance l where l.engage
  * finds a page among the newest submissions; whoever sees little has few meetings to look up.
  */
 export async function findInScope(tx: Tx, actor: StaffActor, filter: ListFilter): Promise<ApprovalListRow[]> {
-  const older = before(sql`i.submitted_at`, sql`i.id`, filter.cursor)
+  const older = submittedBefore(filter.cursor)
   if (actor.roles.includes('admin')) {
     const all = sql<ApprovalListRow>`
       select ${SELECTED} from approval_instance i join engagement e on e.id = i.engagement_id

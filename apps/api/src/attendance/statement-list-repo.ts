@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type StatementListRow = {
   statementId: string
@@ -43,7 +44,7 @@ export async function findStatements(tx: Tx, filter: StatementFilter): Promise<S
     where ${scopeOf(filter)}
       and ${holdsWords(['s.person_name', 's.hco_name', 's.number', 's.meeting_name'], keyword)}
       and (${state ?? null}::text is null or (s.revoked_at is null) = (${state ?? null}::text = 'valid'))
-      and (${cursor?.issuedAt ?? null}::timestamptz is null or (s.issued_at, s.id) < (${cursor?.issuedAt ?? null}::timestamptz, ${cursor?.id ?? null}::uuid))
+      and ${cursor ? sql`(s.issued_at, s.id) < (${rowInstant({ at: cursor.issuedAt, id: cursor.id }, sql`attendance_statement`, ['issued_at'])}, ${cursor.id}::uuid)` : sql`true`}
     order by s.issued_at desc, s.id desc limit 21`.execute(tx)
   return rows
 }

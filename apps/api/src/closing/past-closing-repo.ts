@@ -4,12 +4,15 @@ import type { Tx } from '../kit/database/db.ts'
 import type { PastMeetingRow, PastPlace } from '../policies/public.ts'
 import type { ClosingMeeting } from './closing-facts.ts'
 import { setOf } from '../kit/database/sql-set.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type PastMeeting = PastMeetingRow & ClosingMeeting
 
 /** Meetings over or closed that ended since an instant, the newest first, from a place on. */
 export async function findPastMeetings(tx: Tx, { since, after, limit }: PastPlace): Promise<PastMeeting[]> {
-  const place = after ? sql`(e.end_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const place = after
+    ? sql`(e.end_at, e.id) < (${rowInstant(after, sql`engagement`, ['end_at'])}, ${after.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<PastMeeting>`
     select e.id, e.end_at as at, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.city as region,
            e.bu_id as "buId", e.closed_at as "closedAt", e.start_at, e.execute_type, e.agenda_held, e.agenda_note

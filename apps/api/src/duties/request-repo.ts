@@ -3,6 +3,7 @@ import type { Role } from '@osmp/domain/session/roles.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type StoredRequest = SecondPersonRequest & {
   id: string
@@ -56,7 +57,9 @@ type Asked = { deeds: readonly SecondedDeed[]; isOpen: boolean; cursor: { at: st
 
 /** Requests of these deeds, newest first. */
 export async function listRequests(tx: Tx, { deeds, isOpen, cursor }: Asked, limit: number): Promise<StoredRequest[]> {
-  const after = cursor ? sql`and (r.asked_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``
+  const after = cursor
+    ? sql`and (r.asked_at, r.id) < (${rowInstant(cursor, sql`duty_request`, ['asked_at'])}, ${cursor.id}::uuid)`
+    : sql``
   const { rows } = await sql<StoredRequest>`
     select ${COLUMNS} from ${FROM}
     where r.deed = any(${deeds}::text[]) and (r.state = 'asked') = ${isOpen} ${after}

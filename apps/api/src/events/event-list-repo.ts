@@ -5,6 +5,7 @@ import type { Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import type { ListScope } from '../meetings/public.ts'
 import { setOf } from '../kit/database/sql-set.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type EventListRow = {
   eventId: string
@@ -62,7 +63,9 @@ function branchesOf({ me, reportIds, buId, seesAll }: ListScope): Fragment[] {
 }
 
 function page(fromWhere: Fragment, { keyword, after }: EventListFilter): Fragment {
-  const onward = after ? sql`and (e.start_at, e.id) < (${after.start}::timestamptz, ${after.id}::uuid)` : sql``
+  const onward = after
+    ? sql`and (e.start_at, e.id) < (${rowInstant({ at: after.start, id: after.id }, sql`event`, ['start_at'])}, ${after.id}::uuid)`
+    : sql``
   const found = holdsWords(['e.name', 'e.name_initials', 'e.event_code'], keyword)
   return sql`select e.id, e.start_at ${fromWhere} ${onward} and ${found} order by e.start_at desc, e.id desc limit 21`
 }

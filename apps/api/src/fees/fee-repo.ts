@@ -9,6 +9,7 @@ import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { holdsToStore, readHolds } from './stored-holds.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
 export type FeeRecord = {
@@ -182,7 +183,8 @@ export async function findQueue(
   const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
   const isPaid = state === 'paid' || state === 'reversed'
   const order = isPaid ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
-  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
+  const place =
+    after && sql`(${rowInstant(after, sql`speaker_fee`, [isPaid ? 'paid_at' : 'submitted_at'])}, ${after.id}::uuid)`
   const beyond = isPaid ? sql`and (f.paid_at, f.id) < ${place}` : sql`and (f.submitted_at, f.id) > ${place}`
   const read = await findFees(tx, sql`${condition} ${place ? beyond : sql``} order by ${order} limit 21`)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${JOINED} where ${condition}`.execute(tx)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { PastFeeRow, PastPlace } from '../policies/public.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** Fees submitted since an instant, the newest first, from a place on, each with what it was judged on, where that was kept. */
 export async function findPastFees(tx: Tx, { since, after, limit }: PastPlace): Promise<PastFeeRow[]> {
-  const place = after ? sql`(f.submitted_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const place = after
+    ? sql`(f.submitted_at, f.id) < (${rowInstant(after, sql`speaker_fee`, ['submitted_at'])}, ${after.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<PastFeeRow>`
     select f.id, f.submitted_at as at, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.city as region,
            e.bu_id as "buId", e.end_at as "endAt", h.name as speaker, f.month_gross_before as "monthGross", f.month_tax_before as "monthTax",

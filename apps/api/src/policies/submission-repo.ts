@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { PastPlace } from './past-rows.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type SubmissionRow = {
   id: string
@@ -17,7 +18,9 @@ export type SubmissionRow = {
 
 /** Submissions since an instant, the newest first, from a place on. */
 export async function findSubmissions(tx: Tx, { since, after, limit }: PastPlace): Promise<SubmissionRow[]> {
-  const place = after ? sql`(r.evaluated_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const place = after
+    ? sql`(r.evaluated_at, r.id) < (${rowInstant(after, sql`rule_evaluation`, ['evaluated_at'])}, ${after.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<SubmissionRow>`
     select r.id, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.bu_id as "buId",
            r.evaluated_at as at, r.input

@@ -5,6 +5,7 @@ import type { Tx } from '../kit/database/db.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import { COUNTED } from './meeting-figures-repo.ts'
 import { setOf } from '../kit/database/sql-set.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** Which part of the meetings of a span: a further condition on `e`, and order with limit. */
 export type SpanPart = { and: RawBuilder<unknown>; tail: RawBuilder<unknown> }
@@ -93,7 +94,10 @@ export async function findCampaignMeetings(
   const inStatus = choice.status === undefined ? sql`true` : sql`e.status = ${choice.status}`
   const closed = { onTime, late: sql`(${due} and not ${onTime})` }
   const asked = choice.closing === undefined ? inStatus : sql`${inStatus} and ${closed[choice.closing]}`
-  const next = after === null ? sql`true` : sql`(e.sort_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const next =
+    after === null
+      ? sql`true`
+      : sql`(e.sort_at, e.id) < (${rowInstant(after, sql`engagement`, ['sort_at'])}, ${after.id}::uuid)`
   const tail = sql`order by e.sort_at desc, e.id desc limit ${sql.lit(limit)}`
   const { rows } = await sql<CampaignMeetingRow>`
     select e.id, e.sort_at as "sortAt", e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", p.name as owner,

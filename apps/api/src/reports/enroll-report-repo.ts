@@ -69,7 +69,7 @@ export async function findEnrollRows(tx: Tx, question: Question): Promise<Enroll
     from (
       select * from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
         and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${attendedOnly ? sql`n.id in (select enrollment_id from attendance_of(${engagementId}))` : sql`true`}
-        and ${holds(['n.name', 'n.hco_name', 'n.department', 'n.group_label'], question)} and ${after('n.created_at', 'n.id', question)}
+        and ${holds(['n.name', 'n.hco_name', 'n.department', 'n.group_label'], question)} and ${after({ from: sql`enrollment`, row: 'n', at: 'created_at' }, question)}
       ${order} limit ${sql.lit(limit)}
     ) n left join person p on p.id = n.created_by ${order}`.execute(tx)
   return rows

@@ -2,6 +2,7 @@ import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type NewExport = {
   id: string
@@ -98,7 +99,7 @@ export async function findExports(
       and ${watermark === null ? sql`true` : sql`x.watermark = ${watermark}`}
       and ${employeeCode === null ? sql`true` : sql`x.person_id = (select id from person where employee_code = upper(${employeeCode}))`}
       and ${from === null ? sql`true` : sql`x.created_at >= ${from}`} and ${to === null ? sql`true` : sql`x.created_at < ${to}`}
-      and ${after === null ? sql`true` : sql`(x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+      and ${after === null ? sql`true` : sql`(x.created_at, x.id) < (${rowInstant(after, sql`report_export`, ['created_at'])}, ${after.id}::uuid)`}
     order by x.created_at desc, x.id desc limit ${sql.lit(limit)}`.execute(tx)
   return rows
 }

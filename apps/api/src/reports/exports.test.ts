@@ -29,6 +29,8 @@ const LISTS = [
   ['survey', "select count(*) from questionnaire_response where engagement_id = $1 and state = 'submitted'"],
 ] as const
 
+type Page = { list: { enrollmentId: string }[]; cursor: object | null }
+
 describe('exportList', () => {
   test.each(LISTS)('%s: every row, logged, with a watermark', async (list, stored) => {
     const { code, data } = await lin.call('reports', 'exportList', { engagementId: OVER, list })
@@ -49,6 +51,32 @@ describe('exportList', () => {
       [OVER],
     )
     expect(rows[0]?.params).toEqual({ count: data.rows })
+  })
+
+  test('1,200 rows written within one millisecond are 1,200, in the file and page by page', async () => {
+    await app.db.pool.query(
+      `with n as (
+         insert into enrollment (id, engagement_id, name, phone, status, source, created_at)
+         select gen_random_uuid(), $1, '同时', '1660000' || lpad(i::text, 4, '0'), 'signed', 'landing',
+           timestamptz '2026-11-24T00:00:00.123Z' + (i % 999) * interval '1 microsecond'
+         from generate_series(1, 1200) i returning id, engagement_id, created_at)
+       insert into sign_in (id, engagement_id, enrollment_id, method, nonce, signed_at)
+       select gen_random_uuid(), engagement_id, id, 'staff', gen_random_uuid(), created_at from n`,
+      [OVER],
+    )
+    for (const [list, stored] of LISTS.filter(([name]) => name === 'enroll' || name === 'sign')) {
+      const { data } = await lin.call('reports', 'exportList', { engagementId: OVER, list })
+      expect(data.rows).toBe(await countOf(app, stored, [OVER]))
+    }
+    const seen = new Set<string>()
+    for (let cursor: object | null = {}; cursor !== null; ) {
+      const page: Page = (await lin.call('reports', 'enrollList', { engagementId: OVER, ...cursor })).data
+      for (const { enrollmentId } of page.list) seen.add(enrollmentId)
+      cursor = page.cursor
+    }
+    expect(seen.size).toBe(await countOf(app, LISTS[1][1], [OVER]))
+    await app.db.pool.query("delete from sign_in s using enrollment n where n.id = s.enrollment_id and n.name = '同时'")
+    await app.db.pool.query("delete from enrollment where name = '同时'")
   })
 
   test('no full phone, and no formula from a name', async () => {

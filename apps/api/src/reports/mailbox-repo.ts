@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { MailKind, MailState } from './mail-repo.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type MailboxRow = {
   mailId: string
@@ -29,7 +30,7 @@ export async function findMailbox(
   const { rows } = await sql<MailboxRow>`
     select ${ROW} from mail_message m left join engagement e on e.id = m.engagement_id
     where m.to_person_id = ${personId} and ${unreadOnly ? sql`m.read_at is null` : sql`true`}
-      and ${after === null ? sql`true` : sql`(m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+      and ${after === null ? sql`true` : sql`(m.created_at, m.id) < (${rowInstant(after, sql`mail_message`, ['created_at'])}, ${after.id}::uuid)`}
     order by m.created_at desc, m.id desc limit ${sql.lit(limit)}`.execute(tx)
   return rows
 }

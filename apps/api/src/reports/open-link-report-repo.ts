@@ -45,7 +45,7 @@ export async function findOpenLinkRows(tx: Tx, question: ListQuestion<OpenLinkGr
   const { rows } = await sql<OpenLinkReportRow>`
     select o.id as "openLinkId", o.day, o.source, o.opens, o.first_at as "firstAt", o.last_at as "lastAt" from open_link o
     where o.engagement_id = ${engagementId} and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`}
-      and ${holds(['o.source'], question)} and ${after('o.first_at', 'o.id', question)}
+      and ${holds(['o.source'], question)} and ${after({ from: sql`open_link`, row: 'o', at: 'first_at' }, question)}
     order by o.first_at desc, o.id desc limit ${sql.lit(limit)}`.execute(tx)
   return rows
 }

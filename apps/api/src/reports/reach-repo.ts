@@ -64,7 +64,7 @@ export async function findReach(
     )
     select * from person
     where ${step === null ? sql`true` : REACHED[step]} and ${holds(['name', 'hcoName', 'department'], question)}
-      and ${after('at', '"reachId"', question)}
+      and ${after({ from: sql`person`, row: 'person', at: 'at', id: 'reachId' }, question)}
     order by at desc, "reachId" desc limit ${sql.lit(limit)}`.execute(tx)
   return rows
 }

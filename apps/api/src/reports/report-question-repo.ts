@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holdsWords } from '../kit/database/name-search.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** What a list call asks, as its repo reads it. */
 export type ListQuestion<G extends string> = {
@@ -53,14 +54,13 @@ export function pageOf<T>(
   return { rows: page, cursor: { cursorAt: at, cursorId: id } }
 }
 
-/** Condition for the rows after a place, newest first; the columns are ours. */
+/** Condition for the rows after a place, newest first; table (or source) and columns are ours. */
 export function after(
-  at: string,
-  id: string,
+  { from, row, at, id = 'id' }: { from: RawBuilder<unknown>; row: string; at: string; id?: string },
   { after: place }: Pick<ListQuestion<string>, 'after'>,
 ): RawBuilder<unknown> {
   if (place === null) return sql`true`
-  return sql`(${sql.raw(at)}, ${sql.raw(id)}) < (${place.at}::timestamptz, ${place.id}::uuid)`
+  return sql`(${sql.ref(`${row}.${at}`)}, ${sql.ref(`${row}.${id}`)}) < (${rowInstant(place, from, [at, id])}, ${place.id}::uuid)`
 }
 
 /** Condition that these columns hold the words of the keyword. */

@@ -53,7 +53,7 @@ export async function findSignRows(tx: Tx, question: ListQuestion<SignGrouping>)
       s.suspicion is not null and s.suspicion_explanation is null as "isDoubtful"
     from (
       select * from sign_in s where s.engagement_id = ${engagementId} and s.voided_at is null and ${isWhole ? sql`true` : person}
-        and ${after('s.signed_at', 's.id', question)}
+        and ${after({ from: sql`sign_in`, row: 's', at: 'signed_at' }, question)}
       ${order} limit ${sql.lit(limit)}
     ) s join enrollment n on n.id = s.enrollment_id left join person p on p.id = s.staff_id ${order}`.execute(tx)
   return rows

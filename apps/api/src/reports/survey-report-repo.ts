@@ -46,6 +46,13 @@ type SurveyReportRow = {
 /** A row and its place: that of an anonymous one is its day, so that neither time nor order tells who it is from. */
 export type PlacedSurveyRow = SurveyReportRow & { listedAt: string }
 
+const PLACE = (engagementId: string) => ({
+  from: sql`(select * from questionnaire_response where engagement_id = ${engagementId}) listed`,
+  row: 'r',
+  at: 'listed_at',
+  id: 'listed_id',
+})
+
 /** Submitted answer sheets, latest first. */
 export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGrouping>): Promise<PlacedSurveyRow[]> {
   const { engagementId, group, limit } = question
@@ -62,7 +69,7 @@ export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGroupi
       case when r.is_anonymous then null else coalesce(r.points, r.nps) end as score
     from (
       select * from questionnaire_response r where r.engagement_id = ${engagementId} and r.state = 'submitted'
-        and ${MAY_BE_READ} and ${isWhole ? sql`true` : fits} and ${after('r.listed_at', 'r.listed_id', question)}
+        and ${MAY_BE_READ} and ${isWhole ? sql`true` : fits} and ${after(PLACE(engagementId), question)}
       ${order} limit ${sql.lit(limit)}
     ) r join questionnaire q on q.id = r.questionnaire_id
       join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel } from '@osmp/domain/session/channel.ts'
 import type { Tx } from '../kit/database/db.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type LiveSessionRow = {
   id: string
@@ -31,7 +32,7 @@ const live = ({ employeeCode, now, idleSince }: Pick<Asked, 'employeeCode' | 'no
 /** One page, last seen first. */
 export async function findLiveSessions(tx: Tx, { cursor, limit, ...asked }: Asked): Promise<LiveSessionRow[]> {
   const after = cursor
-    ? sql`(f.last_seen_at, f.id) < (${cursor.lastSeenAt}::timestamptz, ${cursor.id}::uuid)`
+    ? sql`(f.last_seen_at, f.id) < (${rowInstant({ at: cursor.lastSeenAt, id: cursor.id }, sql`session_family`, ['last_seen_at'])}, ${cursor.id}::uuid)`
     : sql`true`
   const { rows } = await sql<LiveSessionRow>`
     select f.id, p.employee_code as "employeeCode", p.name, f.device_label as device, f.channel, f.user_type as "userType",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type ActionEntry = {
   client: number
@@ -83,7 +84,7 @@ export async function findActions(tx: Tx, filter: ActionFilter): Promise<ActionR
     // The first of the two leaves out partitions.
     cursor === undefined
       ? undefined
-      : sql`a.at <= ${cursor.at}::timestamptz and (a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+      : sql`a.at < ${cursor.at}::timestamptz + interval '1 millisecond' and (a.at, a.id) < (${rowInstant(cursor, sql`action_log`, ['at'])}, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<ActionRow>`
     select a.id, a.at, p.employee_code as "employeeCode", p.name as "personName", a.action_category as "actionCategory",

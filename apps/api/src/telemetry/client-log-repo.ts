@@ -2,6 +2,7 @@ import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** Keeps an entry in the next of the table's places; when all are taken, in that of the oldest. */
 export async function keepClientLog(
@@ -37,7 +38,9 @@ export async function findClientErrors(tx: Tx, filter: ClientErrorFilter): Promi
     apiUrl === undefined ? undefined : sql`starts_with(api_url, ${apiUrl})`,
     resultStatus === undefined ? undefined : sql`result_status = ${resultStatus}`,
     employeeCode === undefined ? undefined : sql`employee_code = ${employeeCode}`,
-    before === undefined ? undefined : sql`(at, slot) < (${before.at}::timestamptz, ${before.slot}::int)`,
+    before === undefined
+      ? undefined
+      : sql`(at, slot) < (${rowInstant({ at: before.at, id: String(before.slot) }, sql`client_log`, ['at', 'slot', 'int'])}, ${before.slot}::int)`,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<ClientErrorRow>`
     select slot, at, scene_type as "sceneType", result_status as "resultStatus", api_url as "apiUrl", code, request_id as "requestId",

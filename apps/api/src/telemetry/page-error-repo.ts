@@ -2,6 +2,7 @@ import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** Keeps an entry in the next of the table's places, when all are taken in that of the oldest; none while there are `most` since then. */
 export async function keepPageError(
@@ -37,7 +38,9 @@ export async function findPageErrors(
   const wanted = [
     page === undefined ? undefined : sql`starts_with(page, ${page})`,
     employeeCode === undefined ? undefined : sql`employee_code = ${employeeCode}`,
-    before === undefined ? undefined : sql`(at, slot) < (${before.at}::timestamptz, ${before.slot}::int)`,
+    before === undefined
+      ? undefined
+      : sql`(at, slot) < (${rowInstant({ at: before.at, id: String(before.slot) }, sql`page_error`, ['at', 'slot', 'int'])}, ${before.slot}::int)`,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<PageErrorRow>`
     select slot, at, scene_type as "sceneType", error_name as "errorName", place, page, app_version as "appVersion",

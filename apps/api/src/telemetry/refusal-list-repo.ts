@@ -1,6 +1,7 @@
 import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type RefusalFilter = {
   kind?: NotedKind | undefined
@@ -40,7 +41,9 @@ export async function findRefusals(tx: Tx, filter: RefusalFilter): Promise<Refus
     address === undefined ? undefined : sql`r.address = ${address}`,
     from === undefined ? undefined : sql`r.at >= ${from}`,
     to === undefined ? undefined : sql`r.at < ${to}`,
-    cursor === undefined ? undefined : sql`(r.at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+    cursor === undefined
+      ? undefined
+      : sql`(r.at, r.id) < (${rowInstant(cursor, sql`refusal`, ['at'])}, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<RefusalRow>`
     select r.id, r.at, r.kind, r.result, r.who, p.employee_code as "employeeCode", p.name as "personName", r.call, r.object_id as "objectId",

@@ -6,6 +6,7 @@ import type { Tx } from '../../kit/database/db.ts'
 import { holdsKeys, holdsWords } from '../../kit/database/name-search.ts'
 import { foundIn } from '../../lookups/public.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
+import { rowInstant } from '../../kit/database/row-instant.ts'
 
 export type ReportRow = {
   personId: string
@@ -83,7 +84,7 @@ export async function findOwned(tx: Tx, filter: OwnedFilter): Promise<{ id: stri
     where e.owner_id = ${ownerId} and e.status <> ${sql.lit(MEETING.draft)}
       and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
       and ${holdsKeys(sql`e.search_text`, searchKeys(keyword ?? ''))}
-      and (${after?.sortAt ?? null}::timestamptz is null or (e.sort_at, e.id) < (${after?.sortAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      and ${after ? sql`(e.sort_at, e.id) < (${rowInstant({ at: after.sortAt, id: after.id }, sql`engagement`, ['sort_at'])}, ${after.id}::uuid)` : sql`true`}
     order by e.sort_at desc, e.id desc limit 21`.execute(tx)
   return rows
 }
