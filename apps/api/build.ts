@@ -13,11 +13,16 @@ await build({
     main: 'src/main.ts',
     'backup-main': 'src/backup-main.ts',
     'drill-main': 'src/drill-main.ts',
+    'contract-paper': 'src/contracts/contract-paper.ts',
+    'draw-worker': 'src/kit/document/draw-worker.ts',
+    'evidence-worker': 'src/telemetry/evidence-worker.ts',
+    'fee-slip-pdf': 'src/fees/fee-slip-pdf.ts',
+    'statement-pdf': 'src/attendance/statement-pdf.ts',
     'table-worker': 'src/kit/document/table-worker.ts',
   },
   platform: 'node',
   // Programs and data of their own beside their code.
-  external: ['fontkit', 'pdfkit', 'pinyin-pro', 'sharp'],
+  external: ['fontkit', 'pdfkit', 'pinyin-pro', 'sharp', 'tinypool'],
   plugins: [
     { name: 'ascii', renderChunk: (code) => code.replaceAll(/[^\0-\x7f]/g, escaped) },
     {

@@ -1,9 +1,11 @@
+import { extname } from 'node:path'
 import { shownVerificationCode } from '@osmp/domain/attendance/statement-code.ts'
 import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
 import type { HostLogo } from '../system/public.ts'
 import { verifyPath } from './statement-address.ts'
 import { drawBody, drawFoot, drawFrame, drawHead } from './statement-layout.ts'
 import type { PrintedStatement } from './statement-repo.ts'
+import { drawBeside } from '../kit/document/draw-beside.ts'
 
 /**
  * The statement as one A4 page with its fonts embedded as subsets: the same bytes for the same statement. `publicUrl`: where
@@ -31,6 +33,12 @@ export async function statementPdf(
   page.end()
   return bytes
 }
+
+const HERE = new URL(`statement-pdf${extname(import.meta.url)}`, import.meta.url)
+
+/** The same, drawn beside the event loop. */
+export const drawStatement = (...given: Parameters<typeof statementPdf>): Promise<Buffer> =>
+  drawBeside(HERE, 'statementPdf', given)
 
 /** The statement with each character the fonts lack put as its code. */
 function withCodes(statement: PrintedStatement, plain: (text: string) => string): PrintedStatement {

@@ -5,7 +5,7 @@ import type { FileLinks } from '../kit/store/file-links.ts'
 import { readHostLogo } from '../system/public.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { statementFileName, statementIdOf } from './statement-address.ts'
-import { statementPdf } from './statement-pdf.ts'
+import { drawStatement } from './statement-pdf.ts'
 import { findStatement, type PrintedStatement } from './statement-repo.ts'
 
 /**
@@ -16,7 +16,7 @@ export function serveStatements(app: FastifyInstance, deps: RegisterDeps, links:
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/statement/files/:link`, async (request, reply) => {
     const statement = await statementBehind({ request, deps }, links, request.params.link)
     const logo = await readHostLogo({ tx: deps.db.db, store: deps.store }, statement.hostLogo)
-    const pdf = await statementPdf(statement, { publicUrl: deps.config.publicUrl, logo })
+    const pdf = await drawStatement(statement, { publicUrl: deps.config.publicUrl, logo })
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(statementFileName(statement))}`)

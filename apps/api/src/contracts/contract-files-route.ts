@@ -4,7 +4,7 @@ import type { FileLinks } from '../kit/store/file-links.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
 import { hostLogoNow } from '../system/public.ts'
 import { contractIdOf, SPEAKER_READER } from './contract-file-link.ts'
-import { contractPdfFile } from './contract-paper.ts'
+import { drawContract } from './contract-paper.ts'
 import { findContract, type StoredContract } from './contract-repo.ts'
 
 /**
@@ -34,7 +34,7 @@ export function serveContracts(app: FastifyInstance, deps: RegisterDeps, links: 
 
 async function bytesOf(contract: StoredContract, { db, store }: RegisterDeps) {
   if (contract.pdfKey !== null) return (await store.get(contract.pdfKey)).stream
-  return contractPdfFile(contract, null, await hostLogoNow({ tx: db.db, store }))
+  return drawContract(contract, null, await hostLogoNow({ tx: db.db, store }))
 }
 
 function tokensOf(request: FastifyRequest) {

@@ -7,7 +7,7 @@ import { signedOrOpen } from './contract-finish.ts'
 import { settleFlow } from './contract-flow-settle.ts'
 import { provedContract } from './contract-identity.ts'
 import { hostLogoNow } from '../system/public.ts'
-import { contractPdfFile } from './contract-paper.ts'
+import { drawContract } from './contract-paper.ts'
 import { keepFlow, type StoredContract } from './contract-repo.ts'
 import { leaveRevocation } from './contract-revocation-repo.ts'
 import { contractPath } from './contract-token.ts'
@@ -45,7 +45,7 @@ async function startFlow(ctx: Ctx, { esign, provider, contract, returnUrl }: Sta
   const flowId = await esign.createFlow({
     title: `${document.title} ${number}`,
     fileName: `${number}.pdf`,
-    pdf: await contractPdfFile(contract, null, await hostLogoNow(ctx)),
+    pdf: await drawContract(contract, null, await hostLogoNow(ctx)),
     signer: signerOf(contract),
     callbackUrl: new URL(`${ctx.config.apiPrefix}/contract/${provider}/callback`, ctx.config.publicUrl).href,
     returnUrl,

@@ -1,9 +1,11 @@
+import { extname } from 'node:path'
 import type { ContractDocument } from '@osmp/domain/speakers/contract-document.ts'
 import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
 import type { HostLogo } from '../system/public.ts'
 import { drawFacts, drawFooters, drawParties, drawSections, drawTitle, MARGINS } from './contract-layout.ts'
 import { drawSigning } from './contract-signing-layout.ts'
 import type { StoredContract } from './contract-repo.ts'
+import { drawBeside } from '../kit/document/draw-beside.ts'
 
 type Printed = Pick<StoredContract, 'document' | 'documentSha256' | 'issuedAt' | 'issuerName' | 'provider'>
 
@@ -44,6 +46,12 @@ export async function contractPdfFile(
   pdf.end()
   return bytes
 }
+
+const HERE = new URL(`contract-paper${extname(import.meta.url)}`, import.meta.url)
+
+/** The same, drawn beside the event loop. */
+export const drawContract = (...given: Parameters<typeof contractPdfFile>): Promise<Buffer> =>
+  drawBeside(HERE, 'contractPdfFile', given)
 
 /** The document with each character the fonts lack put as its code. */
 function printable(document: ContractDocument, plain: (text: string) => string): ContractDocument {

@@ -6,7 +6,7 @@ import { readMeeting } from '../meetings/public.ts'
 import { hostLogoNow } from '../system/public.ts'
 import { finishSigning, signedOrOpen } from './contract-finish.ts'
 import { provedContract } from './contract-identity.ts'
-import { contractPdfFile } from './contract-paper.ts'
+import { drawContract } from './contract-paper.ts'
 
 export const contractSign: Handler<typeof contracts, 'contractSign'> = async (input, ctx) => {
   const { contract, by } = await provedContract(ctx, input)
@@ -19,6 +19,6 @@ export const contractSign: Handler<typeof contracts, 'contractSign'> = async (in
   if (given !== contract.document.consents.length) throw new AppError('contractConsentMissing')
   const signature = signatureImage(input.signature)
   // Drawn before the locks are taken: what is signed is fixed already.
-  const pdf = await contractPdfFile(contract, { image: signature, signedAt: ctx.at }, await hostLogoNow(ctx))
+  const pdf = await drawContract(contract, { image: signature, signedAt: ctx.at }, await hostLogoNow(ctx))
   return finishSigning(ctx, contract, { pdf, signature, by })
 }

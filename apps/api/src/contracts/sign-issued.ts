@@ -1,6 +1,6 @@
 import { type StoringPlace, withBytes } from '../kit/store/stored-file.ts'
 import { hostLogoNow } from '../system/public.ts'
-import { contractPdfFile } from './contract-paper.ts'
+import { drawContract } from './contract-paper.ts'
 import { findContract, lockContract, markSigned } from './contract-repo.ts'
 
 /** Signs an open contract with a signature that is there already, as of a moment that has passed; nothing is logged or told. */
@@ -11,7 +11,7 @@ export async function signIssued(
 ): Promise<void> {
   const contract = await findContract(place.db.db, id)
   if (contract?.state !== 'open') return
-  const pdf = await contractPdfFile(
+  const pdf = await drawContract(
     contract,
     { image, signedAt },
     await hostLogoNow({ tx: place.db.db, store: place.store }),

@@ -3,7 +3,7 @@ import { safeFileName } from '../kit/store/file-links.ts'
 import { type SecretPlace, serverSecret } from '../kit/secrets/server-secret.ts'
 import { type FeeRecord, findMeetingFees } from './fee-repo.ts'
 import { feeSlip, slipHash } from './fee-slip.ts'
-import { feeSlipPdf } from './fee-slip-pdf.ts'
+import { drawFeeSlip } from './fee-slip-pdf.ts'
 import { findSignatures, findSlipMeeting } from './fee-slip-repo.ts'
 
 /** A fee's sheet: its name as a file, the code printed on it, and the PDF, drawn when asked for. */
@@ -21,7 +21,7 @@ export async function feeSheetDocument(tx: Tx, fee: FeeRecord, key: Buffer): Pro
     feeId,
     fileName: safeFileName(`劳务费结算单-${name}-${engagementCode}.pdf`),
     hash,
-    pdf: () => feeSlipPdf(slip, hash),
+    pdf: () => drawFeeSlip(slip, hash),
   }
 }
 

@@ -1,6 +1,8 @@
+import { extname } from 'node:path'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
 import type { FeeSlip } from './fee-slip.ts'
+import { drawBeside } from '../kit/document/draw-beside.ts'
 
 type Page = PDFKit.PDFDocument
 
@@ -31,6 +33,12 @@ export async function feeSlipPdf(slip: FeeSlip, hash: string): Promise<Buffer> {
   page.end()
   return bytes
 }
+
+const HERE = new URL(`fee-slip-pdf${extname(import.meta.url)}`, import.meta.url)
+
+/** The same, drawn beside the event loop. */
+export const drawFeeSlip = (...given: Parameters<typeof feeSlipPdf>): Promise<Buffer> =>
+  drawBeside(HERE, 'feeSlipPdf', given)
 
 function drawHead(page: Page, { number, state, organiser }: FeeSlip): void {
   page.rect(0, 0, 595.28, 8).fill(ACCENT)

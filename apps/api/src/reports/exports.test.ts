@@ -53,7 +53,7 @@ describe('exportList', () => {
     expect(rows[0]?.params).toEqual({ count: data.rows })
   })
 
-  test('1,200 rows written within one millisecond are 1,200, in the file and page by page', async () => {
+  test('rows written within one millisecond are all in the file and on the pages', async () => {
     await app.db.pool.query(
       `with n as (
          insert into enrollment (id, engagement_id, name, phone, status, source, created_at)

@@ -195,8 +195,3 @@ export async function findEvidencePerson(tx: Tx, personId: string): Promise<stri
   const row = await tx.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst()
   return row?.name
 }
-
-/** Everything this transaction reads is of one moment, and it writes nothing. The first statement of it. */
-export async function readAsOfNow(tx: Tx): Promise<void> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(tx)
-}

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,15 +6,14 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
 import { authorise } from '../kit/http/gate.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
-import { evidencePack, loadEvidence } from './evidence-pack.ts'
-import type { Evidence, PackFor } from './evidence.ts'
-import { findEvidencePerson, noteManifest, readAsOfNow } from './evidence-repo.ts'
+import { findEvidenceMeeting, findEvidencePerson } from './evidence-repo.ts'
+import { packBeside, type PackQuestion } from './pack-beside.ts'
 
 export const evidenceFileName = (engagementCode: string): string => `evidence-${engagementCode}.zip`
 
 /**
  * `GET {prefix}/telemetry/evidence/files/{link}`: the evidence pack behind a five-minute address, for the person it was made for and
- * while they still may have it, streamed as it is made. Refused with notSignedIn, fileMissing or as the gate refuses.
+ * while they still may have it, streamed as a thread makes it. Refused with notSignedIn, fileMissing or as the gate refuses.
  */
 export function serveEvidence(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(
@@ -24,17 +22,13 @@ export function serveEvidence(app: FastifyInstance, deps: RegisterDeps, links: F
       const actor = await reader(request, deps)
       const file = links.read(request.params.link, actor.personId, deps.clock.systemNow())
       if (!file) throw new AppError('fileMissing')
-      const { evidence, madeFor } = await prepared(deps, actor, file.objectKey)
+      const { code, question } = await prepared(deps, actor, file.objectKey)
       return reply
         .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="${evidenceFileName(evidence.meeting.code)}"`)
+        .header('content-disposition', `attachment; filename="${evidenceFileName(code)}"`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, no-store')
-        .send(
-          Readable.from(evidencePack(evidence, deps.store, { madeFor, onManifest: keptIn(deps, actor, evidence) }), {
-            objectMode: false,
-          }),
-        )
+        .send(packBeside(question))
     },
   )
 }
@@ -47,24 +41,23 @@ async function reader(request: FastifyRequest, { callerOf, db, clock }: Register
   return caller
 }
 
-/** Keeps the manifest's SHA-256 beside who took the pack. */
-const keptIn =
-  ({ db, clock }: RegisterDeps, { personId }: StaffActor, { engagementId }: Evidence) =>
-  (manifest: string) =>
-    noteManifest(db.db, { engagementId, personId, manifest, at: new Date(clock.systemNow()).toISOString() })
-
-async function prepared({ db, clock, gate, config }: RegisterDeps, actor: StaffActor, engagementId: string) {
+/** Checks again that this person may have the pack. */
+async function prepared(
+  { db, clock, gate, config }: RegisterDeps,
+  actor: StaffActor,
+  engagementId: string,
+): Promise<{ code: string; question: PackQuestion }> {
+  const { personId, employeeCode } = actor
   const madeAt = new Date(clock.systemNow()).toISOString()
   const feeKey = await feeSheetKey(db.db, { at: madeAt, config })
   const today = localDateOf(new Date(clock.now()).toISOString())
-  return db.inTransaction(async (tx) => {
-    // All parts as they stood at one moment.
-    await readAsOfNow(tx)
+  const { meeting, name } = await db.inTransaction(async (tx) => {
     await authorise(gate, tx, actor, engagementId, 'readEvidence', today)
-    const evidence = await loadEvidence(tx, engagementId, feeKey)
-    const name = await findEvidencePerson(tx, actor.personId)
-    if (!evidence || name === undefined) throw new AppError('meetingNotFound')
-    const madeFor: PackFor = { personName: name, employeeCode: actor.employeeCode, madeAt }
-    return { evidence, madeFor }
+    return { meeting: await findEvidenceMeeting(tx, engagementId), name: await findEvidencePerson(tx, personId) }
   })
+  if (!meeting || name === undefined) throw new AppError('meetingNotFound')
+  const { s3, dataDir } = config
+  const madeFor = { personName: name, employeeCode, madeAt }
+  const question = { database: db.config, place: { s3, dataDir }, engagementId, personId, madeFor, feeKey }
+  return { code: meeting.code, question }
 }

@@ -14,6 +14,8 @@ export type Db = {
   /** For reads outside a transaction. */
   db: Kysely<Schema>
   pool: pg.Pool
+  /** How it was opened, for a thread that opens its own. */
+  config: DbConfig
   /**
    * One transaction, repeated at most three times after a serialization failure or a deadlock. In a long one, as for a file of
    * 20,000 rows, a statement has a minute instead of ten seconds.
@@ -89,7 +91,8 @@ class PooledClient extends Client {
  * A pool with UTC sessions and the column types of db-types.ts, and with named statements where each connection is its own. Connects on
  * first use.
  */
-export function createDb({ query_timeout = ANSWER_LIMIT_MS, isPooled = false, ...config }: DbConfig): Db {
+export function createDb(opened: DbConfig): Db {
+  const { query_timeout = ANSWER_LIMIT_MS, isPooled = false, ...config } = opened
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: QUEUE_LIMIT_MS,
@@ -107,6 +110,7 @@ export function createDb({ query_timeout = ANSWER_LIMIT_MS, isPooled = false, ..
   return {
     db,
     pool,
+    config: opened,
     inTransaction: (work, length) => isLong.run(length === 'long', () => retried(() => committed(db, work))),
     inSnapshot: (work) => isLong.run(true, () => snapshot(db, work)),
     refuseWrites: () => {

@@ -8,7 +8,7 @@ export type TableReading = { kind: 'read'; table: Table } | { kind: 'unreadable'
 
 const PATIENCE_MS = 10_000
 const MEMORY_MB = 384
-/** Beside this file where it is source, and beside the built server, which stands in one folder. */
+/** Beside this file, as source and in the folder of the built server. */
 const WORKER = new URL(`table-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
