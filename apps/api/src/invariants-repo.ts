@@ -109,6 +109,22 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'the sub-meetings of an event plan no more than its limit': `
     select v.event_code || ' ' || sum(e.budget) as what from event v join engagement e on e.event_id = v.id
     where e.status in ${setText(CLAIMS_BUDGET)} group by v.id having sum(e.budget) > v.budget_limit`,
+  'the sums of a month are those of its settled meetings': `
+    select s.bu_id || ' ' || s.month as what from (
+      select bu_id, month, status, meetings, signed_over, actual, on_time, enrolled, signed from campaign_month
+      union all
+      select settled_bu, settled_month, settled_status, -count(*), -coalesce(sum(signed) filter (where settled_status in ${setText(CLOSED)}), 0),
+        -coalesce(sum(settled_actual), 0), -count(*) filter (where settled_on_time), -sum(enrolled), -sum(signed)
+      from meeting_figures where is_settled group by 1, 2, 3
+    ) s group by s.bu_id, s.month, s.status
+    having (sum(meetings), sum(signed_over), sum(actual), sum(on_time), sum(enrolled), sum(signed)) <> (0, 0, 0, 0, 0, 0)`,
+  'the sums of an owner are those of their settled meetings': `
+    select s.owner_id || ' ' || s.month as what from (
+      select bu_id, month, owner_id, meetings, signed_over, actual from campaign_owner
+      union all
+      select settled_bu, settled_month, settled_owner, -count(*), -coalesce(sum(signed) filter (where settled_status in ${setText(CLOSED)}), 0),
+        -coalesce(sum(settled_actual), 0) from meeting_figures where is_settled group by 1, 2, 3
+    ) s group by s.bu_id, s.month, s.owner_id having (sum(meetings), sum(signed_over), sum(actual)) <> (0, 0, 0)`,
   'kept figures of a meeting that is over are what counting gives': `
     select f.engagement_id::text as what from meeting_figures f
     left join lateral (

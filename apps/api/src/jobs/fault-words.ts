@@ -10,6 +10,8 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   'the status of a meeting is that of its last logged step': '会议状态与最后一条记录一致',
   'each logged step starts where the one before ended': '会议记录前后状态衔接',
   'the log of a meeting has no gap': '会议记录编号连续',
+  'the sums of a month are those of its settled meetings': '每月汇总数与已计入的会议一致',
+  'the sums of an owner are those of their settled meetings': '每位负责人的汇总数与已计入的会议一致',
   'a meeting in approval, and no other, has one open application': '审批中的会议有且只有一份待审批申请',
   'an open application waits for one node, an ended one for none': '待审批申请只等待一个节点，已结束的申请不再等待',
   'nobody decides on their own application or meeting': '审批人不审批本人提交的申请或负责的会议',

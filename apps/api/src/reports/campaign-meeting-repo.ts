@@ -3,7 +3,7 @@ import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { CampaignSpan } from './campaign-span.ts'
-import { COUNTED } from './meeting-figures-repo.ts'
+import { KEPT } from './meeting-figures-repo.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
@@ -36,7 +36,8 @@ export function meetingIds(span: CampaignSpan, { and, tail }: SpanPart = WHOLE):
 export const inSpan = (span: CampaignSpan): RawBuilder<unknown> =>
   span.scope === 'bu' ? sql`${ofUnit(span)} and ${withinSpan(span)}` : sql`e.id in (${meetingIds(span)})`
 
-const ofUnit = ({ whose }: CampaignSpan) => (whose.seesAll ? sql`true` : sql`e.bu_id = ${whose.buId}`)
+/** Condition on `e`: a meeting of the reader's unit; of any for a reader of all. */
+export const ofUnit = ({ whose }: CampaignSpan) => (whose.seesAll ? sql`true` : sql`e.bu_id = ${whose.buId}`)
 
 function withinSpan({ from, to, ownerId }: CampaignSpan): RawBuilder<unknown> {
   const within = sql`e.sort_at >= ${from} and e.sort_at < ${to} and e.status <> ${sql.lit(MEETING.draft)}`
@@ -101,10 +102,11 @@ export async function findCampaignMeetings(
   const tail = sql`order by e.sort_at desc, e.id desc limit ${sql.lit(limit)}`
   const { rows } = await sql<CampaignMeetingRow>`
     select e.id, e.sort_at as "sortAt", e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", p.name as owner,
-      p.employee_code as "ownerCode", p.department, e.budget, e.actual_amount as "actualAmount", ${COUNTED.enrolled} as enrolled, ${COUNTED.signed} as signed,
+      p.employee_code as "ownerCode", p.department, e.budget, e.actual_amount as "actualAmount", ${KEPT.enrolled} as enrolled, ${KEPT.signed} as signed,
       e.closing_deadline as "closingDeadline", e.closed_at as "closedAt", ${onTime} as "isOnTime", ${due} as "isDue"
     from (
       select e.* from engagement e where e.id in (${meetingIds(span, { and: sql`${asked} and ${next}`, tail })}) ${tail}
-    ) e join person p on p.id = e.owner_id order by e.sort_at desc, e.id desc`.execute(tx)
+    ) e join person p on p.id = e.owner_id left join meeting_figures f on f.engagement_id = e.id and f.is_current and f.has_attendance
+    order by e.sort_at desc, e.id desc`.execute(tx)
   return rows
 }

@@ -1,14 +1,15 @@
 import { CLOSED, OVER } from '@osmp/domain/meetings/status-sets.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { closing, inSpan } from './campaign-meeting-repo.ts'
+import { closing, inSpan, meetingIds } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import { KEPT_OR_COUNTED } from './meeting-figures-repo.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
-/** One meeting, or the meetings of a span. */
-export type CampaignMeetings = { engagementId: string } | CampaignSpan
+/** One meeting, the meetings of a span, or some of them by id with those of further spans. */
+export type CampaignMeetings = { engagementId: string } | CampaignSpan | CampaignRest
+export type CampaignRest = { ids: readonly string[]; spans: readonly CampaignSpan[] }
 
 export type CampaignRow = CampaignCounts & {
   /** What the row adds up: everything, a month, an owner or a status. */
@@ -28,12 +29,36 @@ export type CampaignRow = CampaignCounts & {
   openings: number
 }
 
+/** The row of no meeting. */
+export const NOTHING: CampaignRow = {
+  by: 'all',
+  month: null,
+  ownerId: null,
+  status: null,
+  meetings: 0,
+  enrolled: 0,
+  signed: 0,
+  actualAmount: 0,
+  signedWithAmount: 0,
+  closedOnTime: 0,
+  closingDue: 0,
+  invited: 0,
+  opened: 0,
+  enrolledInAll: 0,
+  signedInAll: 0,
+  surveyed: 0,
+  invitedEnrolled: 0,
+  invitedSigned: 0,
+  signedSurveyed: 0,
+  openings: 0,
+}
+
 /**
  * The figures of some meetings, together and by month, owner and status, in one reading: kept ones of meetings that are over, counted
  * ones of the others. Amounts in fen; `today` in Asia/Shanghai.
  */
 export async function countCampaign(tx: Tx, which: CampaignMeetings, today: string): Promise<CampaignRow[]> {
-  const asked = 'engagementId' in which ? sql`e.id = ${which.engagementId}` : inSpan(which)
+  const asked = conditionOf(which)
   const { onTime, due } = closing(today)
   const { rows } = await sql<CampaignRow>`
     with met as materialized (
@@ -53,6 +78,13 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
       coalesce(sum(signed_surveyed), 0)::int as "signedSurveyed", coalesce(sum(openings), 0)::int as openings
     from met group by grouping sets ((), (month), (owner_id), (status))`.execute(tx)
   return rows
+}
+
+function conditionOf(which: CampaignMeetings): RawBuilder<unknown> {
+  if ('engagementId' in which) return sql`e.id = ${which.engagementId}`
+  if ('scope' in which) return inSpan(which)
+  const ids = [sql`select unnest(${[...which.ids]}::uuid[])`, ...which.spans.map((span) => meetingIds(span))]
+  return sql`e.id in (${sql.join(ids, sql` union all `)})`
 }
 
 /** Names of people by id. */

@@ -5,8 +5,9 @@ import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { inNameOrder } from '../lookups/public.ts'
+import { addUpCampaign } from './add-up-campaign.ts'
 import { campaignQuestion, monthsOf } from './campaign-question.ts'
-import { type CampaignRow, countCampaign, findPeopleNames } from './campaign-repo.ts'
+import { type CampaignRow, countCampaign, findPeopleNames, NOTHING } from './campaign-repo.ts'
 
 const MOST_PEOPLE = 200
 
@@ -14,7 +15,9 @@ const MOST_PEOPLE = 200
 export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async (input, ctx) => {
   const today = localDateOf(ctx.at)
   const asked = input.engagementId === undefined ? await campaignQuestion(input, ctx) : undefined
-  const rows = await countCampaign(ctx.tx, asked?.span ?? { engagementId: input.engagementId ?? '' }, today)
+  const rows = asked
+    ? await addUpCampaign(ctx.tx, asked.span, today)
+    : await countCampaign(ctx.tx, { engagementId: input.engagementId ?? '' }, today)
   const of = (by: CampaignRow['by']) => rows.filter((row) => row.by === by)
   const all = of('all')[0] ?? NOTHING
   const byMonth = new Map(of('month').map((row) => [row.month, row]))
@@ -56,29 +59,6 @@ export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async
 
 const idsOf = (owners: readonly CampaignRow[]): string[] =>
   owners.slice(0, MOST_PEOPLE).flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]))
-
-const NOTHING: CampaignRow = {
-  by: 'all',
-  month: null,
-  ownerId: null,
-  status: null,
-  meetings: 0,
-  enrolled: 0,
-  signed: 0,
-  actualAmount: 0,
-  signedWithAmount: 0,
-  closedOnTime: 0,
-  closingDue: 0,
-  invited: 0,
-  opened: 0,
-  enrolledInAll: 0,
-  signedInAll: 0,
-  surveyed: 0,
-  invitedEnrolled: 0,
-  invitedSigned: 0,
-  signedSurveyed: 0,
-  openings: 0,
-}
 
 /** A row's figures as people get them. */
 export function figuresOf(row: CampaignRow) {

@@ -69,7 +69,7 @@ describe('exportList', () => {
       expect(data.rows).toBe(await countOf(app, stored, [OVER]))
     }
     const seen = new Set<string>()
-    for (let cursor: object | null = {}; cursor !== null; ) {
+    for (let cursor: object | null = {}; cursor !== null;) {
       const page: Page = (await lin.call('reports', 'enrollList', { engagementId: OVER, ...cursor })).data
       for (const { enrollmentId } of page.list) seen.add(enrollmentId)
       cursor = page.cursor

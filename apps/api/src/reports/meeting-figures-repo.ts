@@ -61,12 +61,11 @@ const COLUMNS = {
 } as const satisfies Record<Figure, string>
 const FIGURES = Object.keys(COLUMNS) as Figure[] // the keys of what stands above
 
-/** Every figure of `e` under the name of its column: as kept in `f`, else counted. */
-export const KEPT_OR_COUNTED = sql.join(
-  FIGURES.map(
-    (figure) => sql`coalesce(f.${sql.ref(COLUMNS[figure])}, ${COUNTED[figure]}) as ${sql.ref(COLUMNS[figure])}`,
-  ),
-)
+const kept = (figure: Figure) => sql`coalesce(f.${sql.ref(COLUMNS[figure])}, ${COUNTED[figure]})`
+/** Figures of `e` as kept in `f`, else counted. */
+export const KEPT = { enrolled: kept('enrolled'), signed: kept('signed') } as const
+/** Every figure of `e` under the name of its column. */
+export const KEPT_OR_COUNTED = sql.join(FIGURES.map((figure) => sql`${kept(figure)} as ${sql.ref(COLUMNS[figure])}`))
 
 /**
  * Takes meetings whose figures wait to be counted, so that nothing they count changes until this transaction ends; those at which

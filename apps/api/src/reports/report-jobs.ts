@@ -5,13 +5,14 @@ import type { Db } from '../kit/database/db.ts'
 import type { Job } from '../kit/process/jobs.ts'
 import type { Log } from '../kit/process/logger.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
-import { keepDueFigures } from './keep-figures.ts'
+import { beginMissingFigures } from './campaign-sums-repo.ts'
+import { keepDueFigures, settleCounted } from './keep-figures.ts'
 import { deliverMails } from './mail-delivery.ts'
 import { sweepExports } from './sweep-exports.ts'
 
 type Parts = { config: Config; db: Db; store: ObjectStore; clock: Clock; log: Log }
 
-/** Old export files once an hour; figures of meetings that are over every minute, and mails where a mail server is set up. */
+/** Old export files and missing figures once an hour; figures of meetings that are over every minute, and mails where a mail server is set up. */
 export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
   const payload = z.object({})
   const { mail, publicUrl } = config
@@ -25,9 +26,18 @@ export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
     name: 'meeting-figures',
     payload,
     cron: '* * * * *',
-    run: async () => void (await keepDueFigures(db)),
+    run: async () => {
+      await keepDueFigures(db)
+      await settleCounted(db)
+    },
   }
-  if (mail === undefined) return [sweep, figures]
+  const missing: Job = {
+    name: 'missing-figures',
+    payload,
+    cron: '23 * * * *',
+    run: () => db.inTransaction(beginMissingFigures, 'long'),
+  }
+  if (mail === undefined) return [sweep, figures, missing]
   const host = new URL(publicUrl).hostname
   const deliver = async () => {
     const { createMailServer } = await import('../kit/process/mail-server.ts')
@@ -38,5 +48,5 @@ export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
       server.close()
     }
   }
-  return [sweep, figures, { name: 'mail-delivery', payload, cron: '* * * * *', run: deliver }]
+  return [sweep, figures, missing, { name: 'mail-delivery', payload, cron: '* * * * *', run: deliver }]
 }

@@ -77,6 +77,10 @@ export const JOB_NAMES = {
     name: ['会议数据汇总', 'Figures of meetings'],
     about: ['为已结束的会议保存报表用的汇总数', 'Keeps the figures of meetings that are over, for reports'],
   },
+  'missing-figures': {
+    name: ['补齐会议汇总', 'Missing figures'],
+    about: ['为批量导入的会议补上汇总数', 'Begins the figures of meetings that were loaded in bulk'],
+  },
   'messaging-attendees': {
     name: ['发送参会人消息', 'Messages to attendees'],
     about: ['向报名的医生发送微信模板消息', 'Sends WeChat messages to doctors who enrolled'],

@@ -240,6 +240,43 @@ export type CalendarDayTable = {
   source: Generated<string>
 }
 
+/** Sums over settled meetings (meeting_figures.is_settled) of a business unit that began in a month (Asia/Shanghai), by status. _over: of meetings that took place. Amounts in fen. */
+export type CampaignMonthTable = {
+  bu_id: string
+  month: string
+  status: number
+  meetings: number
+  enrolled_over: number
+  signed_over: number
+  actual: number
+  signed_with_amount: number
+  on_time: number
+  due: number
+  invited: number
+  opened: number
+  enrolled: number
+  signed: number
+  surveyed: number
+  invited_enrolled: number
+  invited_signed: number
+  signed_surveyed: number
+  openings: number
+}
+
+/** The same by owner: what a summary shows of a person. */
+export type CampaignOwnerTable = {
+  month: string
+  bu_id: string
+  owner_id: string
+  meetings: number
+  enrolled_over: number
+  signed_over: number
+  actual: number
+  signed_with_amount: number
+  on_time: number
+  due: number
+}
+
 /** Integration errors told by clients: the last 10,000, older ones are written over. Nothing in it is proved; at is the system's time. */
 export type ClientLogTable = {
   slot: Generated<number>
@@ -1134,6 +1171,16 @@ export type MeetingFiguresTable = {
   signed_surveyed: Generated<number>
   /** signed, invited_signed and signed_surveyed count who attended, at the door or online; false: who signed in at the door. */
   has_attendance: Generated<boolean>
+  /** Added to campaign_month and campaign_owner with the settled_ columns. Any update of a settled row subtracts it and takes this away. */
+  is_settled: Generated<boolean>
+  settled_bu: string | null
+  /** First day of the month in which the meeting began, Asia/Shanghai */
+  settled_month: string | null
+  settled_owner: string | null
+  settled_status: number | null
+  /** Fen, of a closed meeting */
+  settled_actual: number | null
+  settled_on_time: boolean | null
 }
 
 /** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */
@@ -2185,6 +2232,8 @@ export type Schema = {
   blacklist_entry: BlacklistEntryTable
   bu: BuTable
   calendar_day: CalendarDayTable
+  campaign_month: CampaignMonthTable
+  campaign_owner: CampaignOwnerTable
   client_log: ClientLogTable
   clock_state: ClockStateTable
   clock_step: ClockStepTable
