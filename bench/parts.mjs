@@ -4,6 +4,7 @@ import { dataDir, logFile, meetingsDatabase, openServer, WORK } from './database
 import { measureFirstLoad } from './first-load.mjs'
 import { measureFloor } from './floor.mjs'
 import { measureGrowth } from './growth.mjs'
+import { measureHeavy } from './heavy.mjs'
 import { measureObserving } from './observe.mjs'
 import { measureOverload } from './overload.mjs'
 import { forgetFiles, startProduct, watchDatabase } from './product-process.mjs'
@@ -69,6 +70,7 @@ export async function runParts(parts) {
     })
     await running?.stop()
     await run('slow-store', () => measureSlowStore(url, { port: PORTS[0] }))
+    await run('heavy', () => measureHeavy(url, { port: PORTS[0] }))
     // Each person on a connection of their own, none of them kept: the connections alone cost more than all the work.
     await run('crowd', async () => {
       const crowded = await product()

@@ -55,7 +55,7 @@ export async function startServer(args, { port, path, env, log }) {
 }
 
 /** What `npm start` gives to Node. */
-const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+export const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   .scripts.start.split(' ')
   .slice(1)
 

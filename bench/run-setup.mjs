@@ -8,10 +8,10 @@ export async function openSessions(url, people) {
   await withClient(url, async (client) => {
     await client.query("delete from session_family where revoked_reason = 'bench'")
     await client.query(`
-      insert into session_family (id, person_id, user_type, created_at, last_seen_at, expires_at)
-      select ${idOfSql("'bench-family-' || i")}, ${personSql('i')}, 'employee', now(), now(), now() + interval '12 hours'
+      insert into session_family (id, person_id, user_type, created_at, last_seen_at, expires_at, proved_at)
+      select ${idOfSql("'bench-family-' || i")}, ${personSql('i')}, 'employee', now(), now(), now() + interval '12 hours', now()
       from generate_series(1, ${people}) i
-      on conflict (id) do update set last_seen_at = now(), expires_at = now() + interval '12 hours', revoked_at = null, revoked_reason = null`)
+      on conflict (id) do update set last_seen_at = now(), expires_at = now() + interval '12 hours', revoked_at = null, revoked_reason = null, proved_at = now()`)
     await client.query(`
       insert into session_token (token_hash, family_id, issued_at)
       select encode(sha256(convert_to('${tokenOf('')}' || i, 'UTF8')), 'hex'), ${idOfSql("'bench-family-' || i")}, now()
