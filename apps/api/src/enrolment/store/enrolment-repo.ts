@@ -1,4 +1,5 @@
 import { takeSeat } from '../../meetings/public.ts'
+import { SETTING_EPOCH } from '../../policies/public.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_EVENTS, type EnrolmentSource, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
@@ -30,7 +31,20 @@ export type EnrolmentMeeting = {
   dayHours: unknown
   /** How it is divided into sign-ins. */
   split: SignSplit
+  /** All of it but the seats taken and the queue as one text (`MEETING_GUARD`). */
+  guard: string
+  /** Of the settings that go with it. */
+  epoch: string
 }
+
+const SPLIT = sql`coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole')`
+
+/**
+ * What a process may remember of a meeting `e`, as one text: a statement that writes on the strength of it compares, and does nothing
+ * where the meeting is another by now.
+ */
+export const MEETING_GUARD: RawBuilder<string> = sql`row(e.name, e.status, e.category, e.city, e.execute_type, e.bu_id, e.start_at, e.end_at, e.day_hours, e.seats,
+  e.enrolment_needs_approval, e.landing_open, ${SPLIT})::text`
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
@@ -39,7 +53,7 @@ export async function findMeeting(tx: Tx, engagementId: string): Promise<Enrolme
            e.landing_open as "isPublished",
            e.seats is not null and exists (
              select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
-           coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole') as split
+           ${SPLIT} as split, ${MEETING_GUARD} as guard, ${SETTING_EPOCH} as epoch
     from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 
 /**
@@ -15,6 +15,16 @@ export async function markSigned(tx: Tx, enrollmentId: string): Promise<boolean>
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+const SIGN_FROM = sql.join(ENROLMENT_EVENTS.sign.from.map((status) => sql.lit(status)))
+
+/** Whether the enrolment `n` is one that may sign in. */
+export const MAY_SIGN: RawBuilder<boolean> = sql`n.status in (${SIGN_FROM})`
+
+/** The same for a statement that has signed in the enrolment of `signed`: a row where it is marked. */
+export const marksSigned = (signed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update enrollment n set status = ${sql.lit(ENROLMENT_EVENTS.sign.to)} from ${signed} signed
+  where n.id = signed.enrollment_id and ${MAY_SIGN} returning n.id`
 
 /** Back to what they were before they signed, on their seat or on the waiting list, unless they signed another session. */
 export async function unmarkSigned(tx: Tx, enrollmentId: string): Promise<void> {
