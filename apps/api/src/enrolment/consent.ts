@@ -9,8 +9,11 @@ export type Consent = { version: string } & Record<Locale, string>
  * The version that was read when the box was ticked: the one the page says it showed, if it was ever in force by then, else the
  * one in force at that instant (UTC).
  */
-export async function consentShown(tx: Tx, version: string | undefined, at: string): Promise<string> {
-  const settings = await loadSettings(tx)
+export const consentShown = async (tx: Tx, version: string | undefined, at: string): Promise<string> =>
+  consentShownBy(await loadSettings(tx), version, at)
+
+/** The same by settings that are there. */
+export function consentShownBy(settings: Settings, version: string | undefined, at: string): string {
   const shown = settings.consents.find((text) => text.version === version && text.fromMs <= Date.parse(at))
   return (shown ?? consentAt(settings, at)).version
 }

@@ -1,4 +1,4 @@
-import { takeSeat } from '../../meetings/public.ts'
+import { takeSeat, takeWaitNo } from '../../meetings/public.ts'
 import { SETTING_EPOCH } from '../../policies/public.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_EVENTS, type EnrolmentSource, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
@@ -83,7 +83,8 @@ export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
       ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}`
-const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
+/** Of a new row, in the order of its values. */
+export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
 
 /** Takes a seat and enrols; undefined when no seat was free. A duplicate breaks a unique index. */
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
@@ -103,14 +104,12 @@ export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
 /** At the end of the queue; `waitNo` is the rank among those who wait now. */
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
-  await lockEnrolments(tx, row.engagementId)
+  const { waitNo, place } = await takeWaitNo(tx, row.engagementId)
   await sql`
-    insert into enrollment (${COLUMNS}, wait_no)
-    select ${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)},
-           coalesce((select max(wait_no) from enrollment where engagement_id = ${row.engagementId}), 0) + 1`.execute(tx)
-  const { rows } = await sql<{ waitNo: number }>`
-    select wait_place(n) as "waitNo" from enrollment n where n.id = ${id}`.execute(tx)
-  return { id, waitNo: rows[0]?.waitNo ?? 0 }
+    insert into enrollment (${COLUMNS}, wait_no) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)}, ${waitNo})`.execute(
+    tx,
+  )
+  return { id, waitNo: place }
 }
 
 export type EnrolmentRow = {

@@ -526,6 +526,12 @@ export type EngagementTable = {
   day_hours: Json
   /** What was different where the agenda was not held as planned (agenda_held false); empty otherwise. */
   agenda_note: Generated<string>
+  /** The last number given on the waiting list. */
+  last_wait_no: Generated<number>
+  /** Numbers given on the waiting list whose holders wait no more: the rank of the last one is last_wait_no - wait_gone. */
+  wait_gone: Generated<number>
+  /** The last enrolment got a seat, not a number: how a statement that enrols learns what it took. */
+  gave_seat: Generated<boolean>
 }
 
 /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
