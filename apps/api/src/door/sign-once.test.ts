@@ -5,7 +5,7 @@ import { relationsFor } from '@osmp/domain/meetings/meeting-policy.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyMeeting, enrol, goTo, phoneOf } from '../enrolment/enrolment-test-kit.ts'
+import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from '../enrolment/enrolment-test-kit.ts'
 import { findEnrolled, meetingMoment } from '../enrolment/public.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -204,6 +204,27 @@ describe('a sign-in by staff in one statement', () => {
       { result: 'signed', rows: 1 },
     ])
   })
+})
+
+it('a sign-in by one’s own phone takes two statements beside that of who calls, and a repeat of it one', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  for (const no of [1, 2]) await enrol(app, engagementId, phoneOf(no))
+  await goTo(app, engagementId)
+  const opening = await scan(app, engagementId, phoneOf(1))
+  expect((await sign(app, opening)).code).toBe('0000')
+  const person = await scan(app, engagementId, phoneOf(2))
+  const once = { deviceId: uuidv7(), nonce: uuidv7() }
+  const signed = await countStatements(() => sign(app, person, once))
+  expect([signed.answer.code, signed.texts.length]).toEqual(['0000', 3])
+  const again = await countStatements(() => sign(app, person, once))
+  expect([again.answer.data, again.texts.length]).toEqual([signed.answer.data, 2])
+})
+
+it('no index of places reads their status, so that marking one stays within its page', async () => {
+  const { rows } = await app.db.pool.query(
+    "select indexdef from pg_indexes where tablename = 'enrollment' and indexdef ~ 'status'",
+  )
+  expect(rows).toEqual([])
 })
 
 /** Who is let in, whatever is drawn: one by each relation, before the time with a reason. */

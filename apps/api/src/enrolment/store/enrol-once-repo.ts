@@ -99,7 +99,7 @@ const enrolling = knownStatement(
     select id, hco_name, department from found where (select count(*) from found) = 1
   ), f as (
     select ${SETTING_EPOCH} as epoch, ${blacklisted(sql`(select id from d)`, v.phone, v.today)} as is_blacklisted,
-      (select n.status from enrollment n where n.engagement_id = ${v.meeting} and n.status <> 'void'
+      (select n.status from enrollment n where n.engagement_id = ${v.meeting} and n.voided_at is null
         and ((n.phone = ${v.phone} and n.phone <> '') or n.hcp_id = (select id from d)) order by n.status = 'declined' desc limit 1) as holder,
       exists (select from enrollment n where n.engagement_id = ${v.meeting} and n.form_key = ${v.formKey}::text and n.status not in ('void', 'declined')) as is_repeated,
       ${isProbed(v.device, v.mostOfDevice, v.probedAt)} or ${isProbed(v.address, v.mostOfAddress, v.probedAt)} as is_stopped

@@ -76,7 +76,7 @@ const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone,
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   const { rows } = await sql<EnrolledPerson>`
-    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.status <> 'void'`.execute(
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`.execute(
     tx,
   )
   return rows[0]
@@ -125,7 +125,7 @@ export async function findHolders(
 ): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void' and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
+    where n.engagement_id = ${engagementId} and n.voided_at is null and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
   return rows
 }
