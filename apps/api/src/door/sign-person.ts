@@ -1,6 +1,5 @@
 import { type Doubt, proxyDoubts } from '@osmp/domain/enrolment/proxy-signing.ts'
 import type { DeskDoubt } from '@osmp/domain/enrolment/desk-entries.ts'
-import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
@@ -14,6 +13,7 @@ import { logScan } from './scan-log-repo.ts'
 import { findOthers } from './sign-doubt-repo.ts'
 import { findSignIn, insertSignIn, type StoredSignIn } from './sign-in-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
+import { signRefusal } from './sign-refusal.ts'
 import { type MeetingMoment, type EnrolledPerson, isBlacklisted, markSigned } from '../enrolment/public.ts'
 
 export type SignAttempt = {
@@ -65,12 +65,13 @@ export async function signPerson(
     at: ctx.at,
     claimedAt: moment.claimedAt,
   }
-  const reason = await refusalOf(ctx, {
+  const reason = signRefusal({
     meeting,
     person,
     attempt,
     session,
     alreadySigned: before !== undefined && !isBack,
+    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
   })
   if (reason) throw new AppError(reason, { minutes: meeting.minutesBefore })
   if (meeting.status === MEETING.approved) await openBySignIn(ctx, meeting)
@@ -96,45 +97,6 @@ async function openBySignIn({ tx, now, at }: Ctx, { id, opensAt }: MeetingMoment
 }
 
 type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAttempt; session: SessionWindow }
-
-/** A reason lets in before the time; after it, nobody is added by hand. */
-const isOverride = ({ staffReason, moment }: SignAttempt, { overAt }: SessionWindow): boolean =>
-  (staffReason ?? '').length >= 2 && moment.at < overAt
-
-async function refusalOf(
-  ctx: Ctx,
-  { meeting, person, attempt, session, alreadySigned }: Facts & { alreadySigned: boolean },
-): Promise<
-  | SignInRefusal
-  | 'signInTooOld'
-  | 'signInAfterEnd'
-  | 'enrolmentIsPending'
-  | 'enrolmentIsDeclined'
-  | 'enrolmentIsVoid'
-  | undefined
-> {
-  const { moment, codeLive, consentGiven } = attempt
-  if (person.status === 'pending') return 'enrolmentIsPending'
-  // Whoever withdrew was turned down by nobody: they enrol again.
-  if (person.status === 'declined') return person.isWithdrawn ? 'enrolmentIsVoid' : 'enrolmentIsDeclined'
-  if (moment.isTooOld) return 'signInTooOld'
-  const decision = decideSignIn({
-    codeLive,
-    meetingStatus: meeting.status,
-    now: moment.at,
-    opensAt: session.opensAt,
-    overAt: session.overAt,
-    staffOverride: isOverride(attempt, session),
-    isReplay: moment.isReplay,
-    matches: 1,
-    sameMeeting: person.engagementId === meeting.id,
-    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
-    alreadySigned,
-    consentGiven,
-  })
-  if (decision.ok) return undefined
-  return decision.reason === 'signInTooLate' && attempt.method === 'staff' ? 'signInAfterEnd' : decision.reason
-}
 
 async function store(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { submitProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { strokeShape } from '@osmp/domain/enrolment/stroke-shape.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -8,20 +8,20 @@ import { sha256hex } from '../kit/database/ids.ts'
 import { attendee } from '../kit/http/require-staff.ts'
 import { signatureImage } from '../kit/document/signature-image.ts'
 import { type PutFile, withBytes } from '../kit/store/stored-file.ts'
-import { keepRefused } from './keep-refused.ts'
+import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
 import { keepForPerson, type ProvedTicket, proveTicket, requireInLife, spendTicket } from './sign-ticket.ts'
+import { submitAtOnce } from './submit-at-once.ts'
 import { ownName, consentShown, meetingMoment, findEnrolled, recordConsent } from '../enrolment/public.ts'
 
 type Input = InputOf<(typeof door)['signSubmit']>
 
 export const signSubmit: Handler<typeof door, 'signSubmit'> = async (input, ctx) => {
-  const { enrollmentId } = attendee(ctx)
+  const { enrollmentId, engagementId } = attendee(ctx)
   const moment = signMoment(ctx, input)
-  const ticket = await proveTicket(ctx, input.ticket, { proof: input.proof, text: submitProof(input) })
   const attempt = {
-    engagementId: ticket.engagementId,
+    engagementId,
     enrollmentId,
     nonce: input.nonce,
     method: 'qr',
@@ -29,7 +29,18 @@ export const signSubmit: Handler<typeof door, 'signSubmit'> = async (input, ctx)
     personId: null,
     claimedAt: moment.claimedAt,
   }
-  return keepRefused(ctx, attempt, () => {
+  return (await submitAtOnce(ctx, input, { moment, attempt })) ?? submitInSteps(ctx, input, { moment, attempt })
+}
+
+/** The ticket first; then a transaction, in which each question is a statement of its own. */
+async function submitInSteps(
+  ctx: Ctx,
+  input: Input,
+  { moment, attempt }: { moment: SignMoment; attempt: DoorAttempt },
+): Promise<OutputOf<(typeof door)['signSubmit']>> {
+  const { enrollmentId } = attendee(ctx)
+  const ticket = await proveTicket(ctx, input.ticket, { proof: input.proof, text: submitProof(input) })
+  return keepRefused(ctx, { ...attempt, engagementId: ticket.engagementId }, () => {
     // The ticket proves when its phone scanned: what that says happened must lie in its life, whenever it arrives.
     requireInLife(ctx, ticket, ctx.now - moment.at)
     return submit(ctx, input, { enrollmentId, ticket, moment })

@@ -56,11 +56,16 @@ export async function proveTicket(
   return { ...row, ticket }
 }
 
-/** Refuses a deed outside the ticket's life. `ago`: how long before now it happened, ms. */
-export function requireInLife(ctx: Ctx, { issuedAt, endsAt }: TicketRow, ago = 0): void {
+/** Whether a deed lies in the ticket's life. `ago`: how long before now it happened, ms. */
+export function isInLife(ctx: Ctx, { issuedAt, endsAt }: Pick<TicketRow, 'issuedAt' | 'endsAt'>, ago = 0): boolean {
   const now = ctx.clock.systemNow()
   const times = { issuedAt: Date.parse(issuedAt), endsAt: Date.parse(endsAt), at: now - ago, now }
-  if (ticketVerdict(times) === 'ended') throw new AppError('signInCodeExpired')
+  return ticketVerdict(times) !== 'ended'
+}
+
+/** Refuses a deed outside the ticket's life. */
+export function requireInLife(ctx: Ctx, ticket: TicketRow, ago = 0): void {
+  if (!isInLife(ctx, ticket, ago)) throw new AppError('signInCodeExpired')
 }
 
 /** From now on this ticket is one person's. */

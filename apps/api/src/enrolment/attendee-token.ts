@@ -47,6 +47,12 @@ export async function issuePass(ctx: Ctx, engagementId: string, enrollmentId: st
   return token
 }
 
+/** The first pass of an enrolment that is about to be made, and the row to be kept of it. */
+export function newPass(ctx: Ctx, engagementId: string, enrollmentId: string) {
+  const token = passToken(ctx.signInKey, enrollmentId, 0)
+  return { token, row: rowOf(ctx, engagementId, enrollmentId, token) }
+}
+
 function rowOf(ctx: Ctx, engagementId: string, enrollmentId: string, token: string) {
   const now = ctx.clock.systemNow()
   return {

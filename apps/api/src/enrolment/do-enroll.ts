@@ -1,15 +1,18 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { inOwnTransaction } from '../kit/http/own-transaction.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { issuePass } from './attendee-token.ts'
-import { consentShown } from './store/consent-repo.ts'
+import { consentShown } from './consent.ts'
+import { enrolAtOnce } from './enrol-at-once.ts'
 import { enrolPerson } from './enrol-person.ts'
+import { isAtDoor } from './is-at-door.ts'
 import type { NewEnrolment } from './store/enrolment-repo.ts'
-import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
+import { meetingMoment } from './meeting-moment.ts'
 import { findByForm, matchDoctor } from './store/person-repo.ts'
 import { requireNoProbing } from './probe-limit.ts'
 import { staffEnrolment } from './staff-enrolment.ts'
@@ -17,7 +20,11 @@ import { tellPending } from './tell-enrolments.ts'
 
 type Input = InputOf<(typeof enrolment)['doEnroll']>
 
-export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx) => {
+export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx) =>
+  (await enrolAtOnce(ctx, input)) ?? inOwnTransaction(ctx, (own) => enrolInSteps(own, input))
+
+/** In a transaction, each question a statement of its own. */
+async function enrolInSteps(ctx: Ctx, input: Input): Promise<OutputOf<(typeof enrolment)['doEnroll']>> {
   if (input.hcpId !== undefined) {
     staff(ctx)
     await ctx.authorise(input.engagementId, 'enrolDoctor')
@@ -54,10 +61,6 @@ async function madeBefore(ctx: Ctx, { engagementId, formKey, name, phone }: NewE
   const { enrollmentId, status, waitNo } = made
   return { enrollmentId, status, waitNo, name: made.name, hcpToken: await issuePass(ctx, engagementId, enrollmentId) }
 }
-
-/** Who registers while the door of a meeting with a room is open was not planned for. */
-const isAtDoor = ({ executeType, opensAt }: MeetingMoment, now: number): boolean =>
-  executeType !== 'online' && now >= opensAt
 
 /** The directory's own entry is used when name and phone fit one doctor, so that one person is counted once everywhere. */
 async function selfEnrolment(

@@ -15,7 +15,8 @@ export async function emptyMeeting(app: TestApp, seats: number | null): Promise<
   const { sort_at: _computed, ...model } = await readMeeting(app.db.db, meetingId('cv.approved3'))
   const id = uuidv7()
   const day_hours = JSON.stringify(model.day_hours)
-  const own = { id, day_hours, engagement_code: `T${id.slice(-12)}`, seats, seats_taken: 0 }
+  const counts = { seats, seats_taken: 0, last_wait_no: 0, wait_gone: 0 }
+  const own = { id, day_hours, engagement_code: `T${id.slice(-12)}`, ...counts }
   const warning_comments = JSON.stringify(model.warning_comments)
   await app.db.db
     .insertInto('engagement')

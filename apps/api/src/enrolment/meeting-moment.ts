@@ -5,7 +5,7 @@ import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { loadMeetingPolicies } from '../policies/public.ts'
+import { policiesOf, type Settings, settingsAt } from '../policies/public.ts'
 import { dayHoursOfRow } from '../meetings/public.ts'
 import { type EnrolmentMeeting, findMeeting } from './store/enrolment-repo.ts'
 
@@ -22,6 +22,20 @@ export type MeetingMoment = EnrolmentMeeting & {
   wallNames: string
   /** The one flag for event photos. */
   takesPhotos: boolean
+  settings: Settings
+}
+
+/** Meetings whose moment a process remembers. */
+const MOST = 1_000
+const remembered = new Map<string, MeetingMoment>()
+
+/**
+ * The meeting as this process has read it last, for a statement that compares its guard and the epoch of its settings; seats taken and
+ * queue are as old as it.
+ */
+export function rememberedMoment(engagementId: string, today: string): MeetingMoment | undefined {
+  const moment = remembered.get(engagementId)
+  return moment?.today === today ? moment : undefined
 }
 
 /** The meeting with its sign-in window by policy. */
@@ -29,21 +43,27 @@ export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: s
   const meeting = await findMeeting(ctx.tx, engagementId)
   if (!meeting || !isMeetingStatus(meeting.status)) throw new AppError('meetingNotFound')
   const today = localDateOf(ctx.at)
-  const policies = await loadMeetingPolicies(ctx.tx, meeting, today)
+  const settings = await settingsAt(ctx.tx, meeting.epoch)
+  const policies = policiesOf(settings.policies, meeting, today)
   const minutes = { before: policies('signin.window.before').value, after: policies('signin.window.after').value }
   const times = timesOf(meeting)
   const sessions = sessionWindows(sessionsOf(times, meeting.split), minutes)
   const takesPhotos = takesEventPhotos(meeting.executeType, policies('upload.eventPhotos').value)
-  return {
+  const moment = {
     ...meeting,
     status: meeting.status,
+    epoch: settings.epoch,
     ...signInWindow(times, minutes),
     sessions,
     minutesBefore: minutes.before,
     today,
     wallNames: policies('signin.wall.names').value,
     takesPhotos,
+    settings,
   }
+  if (remembered.size >= MOST) remembered.clear()
+  remembered.set(engagementId, moment)
+  return moment
 }
 
 /** A meeting's times with the hours of its days. */

@@ -1,11 +1,11 @@
 export { issueAttendeeToken, issuePass, ownName, issueDoorToken, isKnownByNumber } from './attendee-token.ts'
-export { consentInForce, consentShown } from './store/consent-repo.ts'
+export { consentInForce, consentShown, consentShownBy } from './consent.ts'
 export { decidePeople } from './decide-people.ts'
 export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './enrol-person.ts'
 export { ENROLMENT_SOURCE_NAMES } from './enrolment-export.ts'
-export { lockEnrolments, type NewEnrolment } from './store/enrolment-repo.ts'
-export { type MeetingMoment, meetingMoment, timesOf } from './meeting-moment.ts'
+export { lockEnrolments, MEETING_GUARD, type NewEnrolment } from './store/enrolment-repo.ts'
+export { type MeetingMoment, meetingMoment, rememberedMoment, timesOf } from './meeting-moment.ts'
 export { createSalesPort, deliverToPartner } from './partner-port.ts'
 export {
   type EnrolledPerson,
@@ -15,6 +15,7 @@ export {
   findByWord,
   findByPhone,
   findSpeakerByPhone,
+  blacklisted,
   isBlacklisted,
   findNamed,
 } from './store/person-repo.ts'
@@ -33,4 +34,4 @@ export {
 } from './sign-in-code.ts'
 export { directoryEnrolment } from './staff-enrolment.ts'
 export { takeOverPlace } from './take-over-place.ts'
-export { markLeft, markSigned, unmarkSigned } from './store/presence-repo.ts'
+export { markLeft, marksSigned, markSigned, MAY_SIGN, unmarkSigned } from './store/presence-repo.ts'

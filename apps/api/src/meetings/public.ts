@@ -73,5 +73,12 @@ export { undoClockMoves } from './moves/undo-clock-moves.ts'
 export { findVisible } from './list/visible-meetings-repo.ts'
 export { countWaiting, spendWaitsFor, waitsFor, waitingCount } from './list/waiting-repo.ts'
 export { addActual, saveActuals, setTalkStatus } from './store/actuals-repo.ts'
-export { addSeatsTaken, setLandingOpen, setNeedsApproval, takeSeat } from './store/seats-repo.ts'
+export {
+  addSeatsTaken,
+  setLandingOpen,
+  setNeedsApproval,
+  takeSeat,
+  takesPlace,
+  takeWaitNo,
+} from './store/seats-repo.ts'
 export { tellOfNewHelpers } from './change/tell-approved-by.ts'

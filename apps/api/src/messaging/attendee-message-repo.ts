@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
@@ -32,6 +32,16 @@ export async function leaveMessages(
     on conflict (dedupe_key) do nothing returning id`.execute(tx)
   return left.length
 }
+
+/** For a statement that enrols: leaves the message of it to each of `enrolled` (id, status, place), which says whom to tell. */
+export const leavesEnrolled = (
+  enrolled: RawBuilder<unknown>,
+  { id, engagementId, at }: Record<'id' | 'engagementId' | 'at', unknown>,
+): RawBuilder<unknown> => sql`
+  insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
+  select ${id}::uuid, ${engagementId}::uuid, n.id, 'enrolled', jsonb_build_object('status', n.status, 'waitNo', coalesce(n.place, 0)),
+    'enrolled:' || n.id || ':' || ${at}::text, ${at}::text::timestamptz
+  from ${enrolled} n on conflict (dedupe_key) do nothing`
 
 /** The cancellation to everybody who holds or waits for a place, in the transaction of the cancelling. */
 export async function leaveCancellation(tx: Tx, engagementId: string, at: string): Promise<void> {

@@ -35,7 +35,7 @@ const CHANGES: readonly [step: string, by: number, change: string][] = [
     1,
     `insert into enrollment (id, engagement_id, name, phone, status, source, created_at) values ($1, $2, '新人', '13900009999', 'enrolled', 'staff', now())`,
   ],
-  ['enrolled', -1, `update enrollment set status = 'void' where id = $1 and engagement_id = $2`],
+  ['enrolled', -1, `update enrollment set status = 'void', voided_at = now() where id = $1 and engagement_id = $2`],
   [
     'openings',
     1,

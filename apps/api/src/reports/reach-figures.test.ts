@@ -75,7 +75,7 @@ async function answer(tx: Tx, survey: Survey, place: string | null, attempt: num
 async function enrol(tx: Tx, no: number, status: string, hcpId: string | null): Promise<string> {
   const id = uuidv7()
   await sql`insert into enrollment (id, engagement_id, hcp_id, name, phone, status, source, created_at, decided_at, decline_reason, voided_at, void_reason)
-    values (${id}, ${meeting}, ${hcpId}, ${`人${no}`}, ${`139000000${10 + no}`}, ${status}, 'staff', ${AT}, ${AT}, '满员', ${AT}, '')`.execute(
+    values (${id}, ${meeting}, ${hcpId}, ${`人${no}`}, ${`139000000${10 + no}`}, ${status}, 'staff', ${AT}, ${AT}, '满员', ${status === 'void' ? AT : null}, '')`.execute(
     tx,
   )
   return id

@@ -117,8 +117,11 @@ export const doorSigning = {
     path: '/sign/by-staff',
     turn: 'door',
     from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    effect: 'steps',
+    access: {
+      who: 'staff',
+      object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting', isAskedByHandler: true },
+    },
     input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(note(200)) }),
     output: shape({ signInId: id, enrollmentId: id, name: z.string(), signedAt: instant, sessionNo: z.number() }),
   }),

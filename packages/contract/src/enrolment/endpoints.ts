@@ -54,7 +54,7 @@ export const enrolment = {
     turn: 'enrol',
     from: 'query',
     access: { who: 'public' },
-    effect: 'writes',
+    effect: 'steps',
     onFailure: 'refreshFlag',
     input: shape({
       engagementId: id,

@@ -1,5 +1,5 @@
 import { unbindPlace } from '../../messaging/public.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 
 type TokenRow = {
@@ -23,6 +23,14 @@ export async function insertAttendeeToken(tx: Tx, row: TokenRow): Promise<void> 
     on conflict (token_hash) do update set expires_at = greatest(attendee_token.expires_at, excluded.expires_at)
       where attendee_token.until_closed`.execute(tx)
 }
+
+/** For a statement that enrols: the pass of each of `enrolled` (id, engagement_id). */
+export const givesPass = (
+  enrolled: RawBuilder<unknown>,
+  { tokenHash, at, expiresAt }: Record<'tokenHash' | 'at' | 'expiresAt', unknown>,
+): RawBuilder<unknown> => sql`
+  insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at, until_closed, is_from_door)
+  select ${tokenHash}, n.engagement_id, n.id, ${at}::timestamptz, ${expiresAt}::timestamptz, true, false from ${enrolled} n`
 
 export async function findPassIssue(tx: Tx, enrollmentId: string): Promise<number> {
   const row = await tx

@@ -43,7 +43,8 @@ export async function writeDecisions(
 /** The last number given on the waiting list and how many wait. */
 export async function findQueue(tx: Tx, engagementId: string): Promise<{ last: number; waiting: number }> {
   const { rows } = await sql<{ last: number; waiting: number }>`
-    select coalesce(max(wait_no), 0)::int as last, count(*) filter (where status = 'waitlisted')::int as waiting
-    from enrollment where engagement_id = ${engagementId} and wait_no is not null`.execute(tx)
+    select e.last_wait_no as last, (
+      select count(*)::int from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as waiting
+    from engagement e where e.id = ${engagementId}`.execute(tx)
   return rows[0] ?? { last: 0, waiting: 0 }
 }

@@ -1,4 +1,5 @@
-import { takeSeat } from '../../meetings/public.ts'
+import { takeSeat, takeWaitNo } from '../../meetings/public.ts'
+import { SETTING_EPOCH } from '../../policies/public.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_EVENTS, type EnrolmentSource, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
@@ -30,7 +31,20 @@ export type EnrolmentMeeting = {
   dayHours: unknown
   /** How it is divided into sign-ins. */
   split: SignSplit
+  /** All of it but the seats taken and the queue as one text (`MEETING_GUARD`). */
+  guard: string
+  /** Of the settings that go with it. */
+  epoch: string
 }
+
+const SPLIT = sql`coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole')`
+
+/**
+ * What a process may remember of a meeting `e`, as one text: a statement that writes on the strength of it compares, and does nothing
+ * where the meeting is another by now.
+ */
+export const MEETING_GUARD: RawBuilder<string> = sql`row(e.name, e.status, e.category, e.city, e.execute_type, e.bu_id, e.start_at, e.end_at, e.day_hours, e.seats,
+  e.enrolment_needs_approval, e.landing_open, ${SPLIT})::text`
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
@@ -39,7 +53,7 @@ export async function findMeeting(tx: Tx, engagementId: string): Promise<Enrolme
            e.landing_open as "isPublished",
            e.seats is not null and exists (
              select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
-           coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole') as split
+           ${SPLIT} as split, ${MEETING_GUARD} as guard, ${SETTING_EPOCH} as epoch
     from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
   return rows[0]
 }
@@ -69,7 +83,8 @@ export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
       ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}`
-const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
+/** Of a new row, in the order of its values. */
+export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
 
 /** Takes a seat and enrols; undefined when no seat was free. A duplicate breaks a unique index. */
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
@@ -89,14 +104,12 @@ export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
 /** At the end of the queue; `waitNo` is the rank among those who wait now. */
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
-  await lockEnrolments(tx, row.engagementId)
+  const { waitNo, place } = await takeWaitNo(tx, row.engagementId)
   await sql`
-    insert into enrollment (${COLUMNS}, wait_no)
-    select ${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)},
-           coalesce((select max(wait_no) from enrollment where engagement_id = ${row.engagementId}), 0) + 1`.execute(tx)
-  const { rows } = await sql<{ waitNo: number }>`
-    select wait_place(n) as "waitNo" from enrollment n where n.id = ${id}`.execute(tx)
-  return { id, waitNo: rows[0]?.waitNo ?? 0 }
+    insert into enrollment (${COLUMNS}, wait_no) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)}, ${waitNo})`.execute(
+    tx,
+  )
+  return { id, waitNo: place }
 }
 
 export type EnrolmentRow = {

@@ -2,7 +2,7 @@ import { ENROLMENT_EVENTS, type EnrolmentStatus } from '@osmp/domain/enrolment/e
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { holdsWords } from '../../kit/database/name-search.ts'
 
@@ -38,19 +38,20 @@ export async function findSpeakerByPhone(
   return rows.length === 1 ? rows[0] : undefined
 }
 
-/** Blacklisted on that day (Asia/Shanghai)? By the directory's entry, and by its phone, whatever name was typed. */
+/** Blacklisted on that day (Asia/Shanghai)? By the directory's entry, and by its phone, whatever name was typed. Columns, or values. */
+export const blacklisted = (hcpId: unknown, phone: unknown, day: unknown): RawBuilder<boolean> => sql`exists (
+  select from blacklist_entry b
+  where b.from_date <= ${day}::date and (b.to_date is null or b.to_date >= ${day}::date)
+    and b.hcp_id in (select ${hcpId}::uuid union select h.id from hcp h where h.phone = ${phone} and h.phone <> ''))`
+
 export async function isBlacklisted(
   tx: Tx,
   person: { hcpId: string | null; phone: string },
   day: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from blacklist_entry b
-    where b.from_date <= ${day}::date and (b.to_date is null or b.to_date >= ${day}::date)
-      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone} and phone <> '') limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+  const { rows } = await sql<{ is: boolean }>`
+    select ${blacklisted(person.hcpId, person.phone, day)} as is`.execute(tx)
+  return rows[0]?.is === true
 }
 
 export type EnrolledPerson = {
@@ -75,7 +76,7 @@ const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone,
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   const { rows } = await sql<EnrolledPerson>`
-    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.status <> 'void'`.execute(
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`.execute(
     tx,
   )
   return rows[0]
@@ -124,7 +125,7 @@ export async function findHolders(
 ): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void' and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
+    where n.engagement_id = ${engagementId} and n.voided_at is null and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
   return rows
 }

@@ -1,5 +1,5 @@
 import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 
 /**
@@ -14,6 +14,28 @@ export async function markSigned(tx: Tx, enrollmentId: string): Promise<boolean>
     .where('status', 'in', ENROLMENT_EVENTS.sign.from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+const SIGN_FROM = sql.join(ENROLMENT_EVENTS.sign.from.map((status) => sql.lit(status)))
+
+/** Whether the enrolment `n` is one that may sign in. */
+export const MAY_SIGN: RawBuilder<boolean> = sql`n.status in (${SIGN_FROM})`
+
+/**
+ * The same for a statement that has signed in the enrolment of `signed`: a row where it is marked. `consent`: the version and moment of one
+ * that is given now, kept where none was before.
+ */
+export const marksSigned = (
+  signed: RawBuilder<unknown>,
+  consent?: Record<'version' | 'at', unknown>,
+): RawBuilder<unknown> => {
+  const consented = consent
+    ? sql`, consent_version = case when n.consent_at is null then ${consent.version}::text else n.consent_version end,
+        consent_at = coalesce(n.consent_at, ${consent.at}::timestamptz)`
+    : sql``
+  return sql`
+  update enrollment n set status = ${sql.lit(ENROLMENT_EVENTS.sign.to)} ${consented} from ${signed} signed
+  where n.id = signed.enrollment_id and ${MAY_SIGN} returning n.id`
 }
 
 /** Back to what they were before they signed, on their seat or on the waiting list, unless they signed another session. */

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -7,6 +6,7 @@ import { retries, statements, type Watched } from '../observe/channels.ts'
 import { SourcedDialect } from '../observe/statement-source.ts'
 import { typeParsers } from './db-types.ts'
 import type { Schema } from './schema.ts'
+import { statementName } from './statement-name.ts'
 
 export type Tx = Kysely<Schema> | Transaction<Schema>
 
@@ -21,6 +21,11 @@ export type Db = {
    * 20,000 rows, a statement has a minute instead of ten seconds.
    */
   inTransaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, length?: 'long'): Promise<T>
+  /**
+   * One statement that writes, which commits by itself: repeated as a transaction is. A connection lost after it was sent leaves the
+   * outcome unknown.
+   */
+  once<T>(statement: (tx: Tx) => Promise<T>): Promise<T>
   /** Reads of one moment, whatever others write meanwhile; statements have a minute. */
   inSnapshot<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** Makes all connections read-only from their next statement on (error 25006). Cannot be undone. */
@@ -32,7 +37,6 @@ const POOL_SIZE = 10
 const RETRIES = 3
 const RETRIED: readonly (string | undefined)[] = ['40001', '40P01']
 const STALE_PLAN = '0A000'
-const MAX_STATEMENTS = 2_000
 const SESSION = [
   'TimeZone=UTC',
   'DateStyle=ISO',
@@ -107,11 +111,15 @@ export function createDb(opened: DbConfig): Db {
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new SourcedDialect({ pool }) })
+  const inTransaction: Db['inTransaction'] = (work, length) =>
+    isLong.run(length === 'long', () => retried(() => committed(db, work)))
   return {
     db,
     pool,
     config: opened,
-    inTransaction: (work, length) => isLong.run(length === 'long', () => retried(() => committed(db, work))),
+    inTransaction,
+    // A pooler sets the limits of a statement in a transaction alone.
+    once: isPooled ? inTransaction : (statement) => retried(() => sent(db, statement)),
     inSnapshot: (work) => isLong.run(true, () => snapshot(db, work)),
     refuseWrites: () => {
       access.isReadOnly = true
@@ -177,6 +185,21 @@ async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) 
   }
 }
 
+/** One statement outside a transaction. A connection lost from then on leaves the outcome unknown. */
+async function sent<T>(db: Kysely<Schema>, statement: (tx: Tx) => Promise<T>): Promise<T> {
+  let isSent = false
+  try {
+    return await db.connection().execute((tx) => {
+      isSent = true
+      return statement(tx)
+    })
+  } catch (error) {
+    if (isSent && isLost(error))
+      throw new Error('outcome unknown: connection lost during a statement that writes', { cause: error })
+    throw error
+  }
+}
+
 async function snapshot<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -199,17 +222,6 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
       await sleep(attempt * 10 + Math.random() * 20)
     }
   }
-}
-
-const statementNames = new Map<string, string>()
-
-/** Statement name by text; past the limit (lists of many lengths) statements stay unnamed. */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known !== undefined || statementNames.size >= MAX_STATEMENTS) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  statementNames.set(text, name)
-  return name
 }
 
 /** Callback of pg. */

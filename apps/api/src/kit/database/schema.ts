@@ -563,6 +563,12 @@ export type EngagementTable = {
   day_hours: Json
   /** What was different where the agenda was not held as planned (agenda_held false); empty otherwise. */
   agenda_note: Generated<string>
+  /** The last number given on the waiting list. */
+  last_wait_no: Generated<number>
+  /** Numbers given on the waiting list whose holders wait no more: the rank of the last one is last_wait_no - wait_gone. */
+  wait_gone: Generated<number>
+  /** The last enrolment got a seat, not a number: how a statement that enrols learns what it took. */
+  gave_seat: Generated<boolean>
 }
 
 /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
@@ -1853,6 +1859,13 @@ export type SettingChangeTable = {
   at: string
 }
 
+/** One row: has another value after each edit of policies, calendar, consent texts or the company of the contract texts. Each call compares it with what its process remembers. */
+export type SettingEpochTable = {
+  is_only: Generated<boolean>
+  /** Random, not counted: a transaction that edits settings, reads them and is rolled back leaves no value that another one could reach again. */
+  value: Generated<string>
+}
+
 /** Effective sign-ins: one a meeting, session and person. */
 export type SignInTable = {
   id: string
@@ -2350,6 +2363,7 @@ export type Schema = {
   session_family: SessionFamilyTable
   session_token: SessionTokenTable
   setting_change: SettingChangeTable
+  setting_epoch: SettingEpochTable
   sign_in: SignInTable
   sign_in_absence: SignInAbsenceTable
   sign_in_guess: SignInGuessTable

@@ -24,6 +24,8 @@ export type Ctx = {
   tx: Tx
   /** For endpoints with effect `steps`: runs one transaction per step. */
   inTransaction: Db['inTransaction']
+  /** For endpoints with effect `steps`: a step of one statement. */
+  once: Db['once']
   actor: Caller
   now: number
   /** The business clock as UTC ISO text, for storing. */

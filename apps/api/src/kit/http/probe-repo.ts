@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/db.ts'
 import { sha256hex } from '../database/ids.ts'
 import type { TryLimit } from './try-repo.ts'
@@ -20,6 +20,10 @@ export async function findProbe(tx: Tx, limits: readonly TryLimit[], phone: stri
     join pass_try t on t.key_hash = k.hash and t.until > ${at}`.execute(tx)
   return rows
 }
+
+/** Whether more was tried under a key than its limit allows, for the statement of the call itself. */
+export const isProbed = (keyHash: unknown, most: unknown, at: unknown): RawBuilder<boolean> =>
+  sql`exists (select from pass_try t where t.key_hash = ${keyHash} and t.until > ${at} and t.times > ${most}::int)`
 
 /** Counts a number under each key, once within the span. Who comes at once waits: rows are taken in their order. */
 export async function noteProbe(

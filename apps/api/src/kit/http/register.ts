@@ -131,6 +131,7 @@ async function perform(
     const ctx: Ctx = {
       tx,
       inTransaction: deps.db.inTransaction,
+      once: deps.db.once,
       actor: caller,
       now,
       at,

@@ -7,21 +7,42 @@ import { isObjectKey, ObjectMissing, type ObjectStore, type StoredObject } from 
 
 const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000
 
+/** New files of this long share a shelf, so that one sync of it makes the names of all of them durable. */
+const SHELF_MS = 50
+
 /** Objects as files: written aside, synced, then renamed, so that a file under its key is always whole. */
 export function createDiskStore(folder: string): ObjectStore {
   const incoming = join(folder, 'incoming')
   mkdirSync(incoming, { recursive: true })
   dropUnfinished(incoming)
+  const newKey = createKeys()
+  const syncFolder = createFolderSync()
+  /** Shelves that this process has made or found. */
+  const shelves = new Set<string>()
+  /** The rename itself is durable only when the folder is synced too. */
+  const publish = async (partial: string, path: string): Promise<void> => {
+    const shelf = dirname(path)
+    const isNew = !shelves.has(shelf)
+    if (isNew) await mkdir(shelf, { recursive: true })
+    shelves.add(shelf)
+    await rename(partial, path).catch(async (error: unknown) => {
+      if (isNew || !isMissing(error)) throw error
+      // The shelf was taken away meanwhile.
+      await mkdir(shelf, { recursive: true })
+      await rename(partial, path)
+    })
+    if (process.platform !== 'win32') await syncFolder(shelf)
+  }
   const pathOf = (key: string): string => {
     if (!isObjectKey(key)) throw new ObjectMissing(key)
     return join(folder, key.slice(0, 2), key)
   }
   return {
     put: async (content) => {
-      const key = randomUUID()
+      const key = newKey()
       const partial = join(incoming, key)
       try {
-        const written = await writeSynced(partial, content instanceof Readable ? content : Readable.from([content]))
+        const written = await writeSynced(partial, content instanceof Readable ? content : [content])
         await publish(partial, pathOf(key))
         return { key, ...written }
       } catch (error) {
@@ -66,7 +87,7 @@ async function* keysBefore(folder: string, instant: number): AsyncGenerator<stri
   }
 }
 
-async function writeSynced(path: string, content: Readable): Promise<Omit<StoredObject, 'key'>> {
+async function writeSynced(path: string, content: Readable | readonly Buffer[]): Promise<Omit<StoredObject, 'key'>> {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(path, 'wx', 0o600)
@@ -84,16 +105,46 @@ async function writeSynced(path: string, content: Readable): Promise<Omit<Stored
   return { size, sha256: hash.digest('hex') }
 }
 
-/** The rename itself is durable only when the folder is synced too. */
-async function publish(partial: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await rename(partial, path)
-  if (process.platform === 'win32') return
-  const folder = await open(dirname(path))
+/** Random names; those of the same moment lie on one shelf. */
+function createKeys(): () => string {
+  let shelf = ''
+  let until = 0
+  return () => {
+    const key = randomUUID()
+    if (performance.now() >= until) {
+      shelf = key.slice(0, 2)
+      until = performance.now() + SHELF_MS
+    }
+    return shelf + key.slice(2)
+  }
+}
+
+/** Syncs a folder once for all who ask while an earlier sync of it runs. */
+function createFolderSync(): (folder: string) => Promise<void> {
+  const running = new Map<string, Promise<unknown>>()
+  const next = new Map<string, Promise<void>>()
+  const begin = async (folder: string): Promise<void> => {
+    await running.get(folder)
+    next.delete(folder)
+    const now = syncNow(folder)
+    const settled = now.catch(() => undefined)
+    running.set(folder, settled)
+    void settled.then(() => running.get(folder) === settled && running.delete(folder))
+    await now
+  }
+  return (folder) => {
+    const waiting = next.get(folder) ?? begin(folder)
+    next.set(folder, waiting)
+    return waiting
+  }
+}
+
+async function syncNow(folder: string): Promise<void> {
+  const handle = await open(folder)
   try {
-    await folder.sync()
+    await handle.sync()
   } finally {
-    await folder.close()
+    await handle.close()
   }
 }
 

@@ -16,8 +16,13 @@ export type StoredFileRef = { fileId: string; objectKey: string; sha256: string;
 
 export type FileBytes = { content: Buffer | Readable; mediaType: string }
 
-/** Bytes that lie in the store by now. `keep` writes their row into a transaction; without it they go again. */
-export type PutFile = { keep(into: Storing): Promise<StoredFileRef> }
+export type PutObject = { objectKey: string; sha256: string; size: number; mediaType: string }
+
+/**
+ * Bytes that lie in the store by now. `keep` writes their row into a transaction; without it they go again. A statement that writes the row
+ * of `object` by itself tells so with `isKept`.
+ */
+export type PutFile = { keep(into: Storing): Promise<StoredFileRef>; object: PutObject; isKept(): void }
 
 /** Where files are kept outside of a call. */
 export type StoringPlace = { db: Db; store: ObjectStore; log: Ctx['log'] }
@@ -43,12 +48,17 @@ export async function withBytes<const Contents extends readonly FileBytes[], T>(
     await drop(keys)
     throw failed.reason
   }
-  const files = objects.map((object, index) => ({
-    keep: (into: Storing) => {
-      kept.add(object.key)
-      return insertFile(into, { ...object, mediaType: contents[index]?.mediaType ?? '' })
-    },
-  }))
+  const files = objects.map(({ key, ...object }, index) => {
+    const mediaType = contents[index]?.mediaType ?? ''
+    return {
+      object: { ...object, objectKey: key, mediaType },
+      isKept: () => void kept.add(key),
+      keep: (into: Storing) => {
+        kept.add(key)
+        return insertFile(into, { ...object, key, mediaType })
+      },
+    }
+  })
   try {
     // A file for each of the contents, in their order.
     const result = await work(files as { [K in keyof Contents]: PutFile })
