@@ -43,7 +43,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   ],
   notices: ['notification'],
   duties: ['duty_request'],
-  policies: ['calendar_day', 'policy'],
+  policies: ['calendar_day', 'policy', 'setting_epoch'],
   system: ['dict_entry', 'nav_menu', 'new_tag_seen', 'release_notice'],
   lookups: ['hco', 'hco_department', 'hcp', 'product', 'recent_choice', 'taxonomy', 'topic'],
   speakers: ['blacklist_entry', 'speaker', 'speaker_consent', 'speaker_level'],

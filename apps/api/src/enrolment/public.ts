@@ -1,5 +1,5 @@
 export { issueAttendeeToken, issuePass, ownName, issueDoorToken, isKnownByNumber } from './attendee-token.ts'
-export { consentInForce, consentShown } from './store/consent-repo.ts'
+export { consentInForce, consentShown } from './consent.ts'
 export { decidePeople } from './decide-people.ts'
 export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './enrol-person.ts'

@@ -9,7 +9,7 @@ import { AppError, refusalText } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
-import { loadPolicies } from './policy-repo.ts'
+import { loadPolicies } from './settings.ts'
 import { findMeetingByCode, findNames } from './submission-repo.ts'
 
 /** What meetings tell of the way one of theirs would take, and why each step is in it; wired in compose.ts. */

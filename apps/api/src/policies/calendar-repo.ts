@@ -1,21 +1,14 @@
-import { workCalendar, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
+import type { CalendarDay } from '@osmp/domain/meetings/work-calendar.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
-/**
- * Holidays and make-up working days, with an estimate for years of which nothing is stored: one small table, read whole by each judgement
- * and kept nowhere, so that an edit counts in every process with the next call.
- */
-export async function loadCalendar(tx: Tx): Promise<WorkCalendar> {
-  const rows = await tx.selectFrom('calendar_day').select(['date', 'kind', 'source']).execute()
-  return workCalendar(
-    rows.map(({ date, kind, source }) => ({
-      date,
-      kind: kind === 'workday' || kind === 'normal' ? kind : 'holiday',
-      source,
-    })),
-  )
-}
+export type CalendarRow = { date: string; kind: string; source: string }
+
+export const dayOf = ({ date, kind, source }: CalendarRow): CalendarDay => ({
+  date,
+  kind: kind === 'workday' || kind === 'normal' ? kind : 'holiday',
+  source,
+})
 
 export type StoredDay = { date: string; kind: 'holiday' | 'workday' | 'normal'; name: string; source: string }
 

@@ -1,6 +1,6 @@
 import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { loadPolicies } from './policy-repo.ts'
+import { loadPolicies } from './settings.ts'
 
 const NOWHERE = { category: null, region: null, buId: null }
 

@@ -1,6 +1,6 @@
 import { type Policies, policiesFor, type PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { loadPolicies } from './policy-repo.ts'
+import { loadPolicies } from './settings.ts'
 
 /**
  * What chooses a meeting's policies. `category` null only where no kind is chosen yet; `city` is the city of its hospital, empty online

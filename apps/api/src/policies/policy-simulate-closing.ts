@@ -5,7 +5,7 @@ import { type SimulatedClosing, simulateClosing } from '@osmp/domain/closing/clo
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isWithin } from '@osmp/domain/policies/policy-simulation.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { loadCalendar } from './calendar-repo.ts'
+import { loadCalendar } from './settings.ts'
 import { MOST_SHOWN, type PastClosingRow, type PastPort, pastRows } from './past-rows.ts'
 import { policyTrial } from './policy-trial.ts'
 

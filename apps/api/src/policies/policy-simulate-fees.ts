@@ -9,7 +9,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isWithin } from '@osmp/domain/policies/policy-simulation.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
-import { loadCalendar } from './calendar-repo.ts'
+import { loadCalendar } from './settings.ts'
 import { MOST_SHOWN, type PastFeeRow, type PastPort, pastRows } from './past-rows.ts'
 import { policyTrial } from './policy-trial.ts'
 

@@ -4,7 +4,7 @@ import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { rowsWith } from '@osmp/domain/policies/policy-simulation.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { checkedPolicyValue } from './checked-policy-value.ts'
-import { loadPolicies } from './policy-repo.ts'
+import { loadPolicies } from './settings.ts'
 
 type Input = InputOf<(typeof policies)['policySimulate']>
 

@@ -3,7 +3,6 @@ export {
   confirmEstimate,
   dropEstimate,
   findCalendarDays,
-  loadCalendar,
   lockCalendar,
   saveCalendarDay,
   type StoredDay,
@@ -13,7 +12,8 @@ export { loadMeetingPolicies, policiesOf, type PolicySubject } from './meeting-p
 export { loadKeepVersions } from './keep-versions.ts'
 export type { PastClosingRow, PastFeeRow, PastMeetingRow, PastPlace } from './past-rows.ts'
 export { policyPort } from './policy-port.ts'
-export { loadPolicies } from './policy-repo.ts'
+export { SETTING_EPOCH, type Settings } from './setting-repo.ts'
+export { loadCalendar, loadPolicies, loadSettings, settingsAt } from './settings.ts'
 export { plannedPolicies } from './planned-policies.ts'
 export { findStartingPolicies } from './starting-policies.ts'
 export { seedPolicies } from './seed-policies.ts'

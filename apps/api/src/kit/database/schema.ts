@@ -1806,6 +1806,13 @@ export type SettingChangeTable = {
   at: string
 }
 
+/** One row: has another value after each edit of policies, calendar, consent texts or the company of the contract texts. Each call compares it with what its process remembers. */
+export type SettingEpochTable = {
+  is_only: Generated<boolean>
+  /** Random, not counted: a transaction that edits settings, reads them and is rolled back leaves no value that another one could reach again. */
+  value: Generated<string>
+}
+
 /** Effective sign-ins: one a meeting, session and person. */
 export type SignInTable = {
   id: string
@@ -2301,6 +2308,7 @@ export type Schema = {
   session_family: SessionFamilyTable
   session_token: SessionTokenTable
   setting_change: SettingChangeTable
+  setting_epoch: SettingEpochTable
   sign_in: SignInTable
   sign_in_absence: SignInAbsenceTable
   sign_in_guess: SignInGuessTable

@@ -3,7 +3,7 @@ import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { loadMeetingPolicies } from '../../policies/public.ts'
+import { loadMeetingPolicies, policiesOf, settingsAt } from '../../policies/public.ts'
 import { findEffects, isAsked } from '../store/meeting-effects-repo.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 
@@ -35,11 +35,13 @@ export async function meetingSituation(
 ): Promise<MeetingSituation> {
   const { personId, isOwnSide, now } = viewer
   const today = shanghaiDate(now)
-  const policies = await meetingPolicies(tx, meeting, now)
+  const { epoch, ...effects } = await findEffects(tx, meeting.id)
+  const { category, city, bu_id: buId } = meeting
+  const policies = policiesOf((await settingsAt(tx, epoch)).policies, { category, city, buId }, today)
   return {
     now,
     ...windowOf(meeting, policies),
-    ...(await findEffects(tx, meeting.id)),
+    ...effects,
     isOwnSide,
     isSubmitter: meeting.submitter_id === personId,
     isDecider: !isOwnSide && (await isAsked(tx, meeting.id, personId, today)),

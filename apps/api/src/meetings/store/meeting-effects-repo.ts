@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
+import { SETTING_EPOCH } from '../../policies/public.ts'
 import { actsNow } from '../list/reach-repo.ts'
 
 export type MeetingEffects = { hasSignIns: boolean; hasPaidFees: boolean }
 
-/** What has happened at a meeting that a cancellation would undo. */
-export async function findEffects(tx: Tx, engagementId: string): Promise<MeetingEffects> {
-  const { rows } = await sql<MeetingEffects>`
+/** Effects of a meeting that a cancellation would undo, and the settings that go with them. */
+export async function findEffects(tx: Tx, engagementId: string): Promise<MeetingEffects & { epoch: string }> {
+  const { rows } = await sql<MeetingEffects & { epoch: string }>`
     select exists (select from sign_in where engagement_id = ${engagementId} and voided_at is null) as "hasSignIns",
-           exists (select from speaker_fee where engagement_id = ${engagementId} and state = 'paid') as "hasPaidFees"`.execute(
-    tx,
-  )
-  return rows[0] ?? { hasSignIns: false, hasPaidFees: false }
+           exists (select from speaker_fee where engagement_id = ${engagementId} and state = 'paid') as "hasPaidFees",
+           ${SETTING_EPOCH} as epoch`.execute(tx)
+  const [row] = rows
+  if (!row) throw new RangeError('no effects of a meeting')
+  return row
 }
 
 /** True when this person is asked to decide now, themselves or for somebody who lets them decide today on such meetings. */

@@ -1,0 +1,61 @@
+import { workCalendar, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
+import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/database/db.ts'
+import { type CalendarRow, dayOf } from './calendar-repo.ts'
+import { policyRowOf, type PolicyTableRow } from './policy-repo.ts'
+
+export type ConsentText = {
+  readonly version: string
+  readonly zh: string
+  readonly en: string
+  readonly fromMs: number
+}
+
+/** Settings nearly every call reads and administrators rarely edit, as of one moment. */
+export type Settings = {
+  /** Another one after each edit. */
+  readonly epoch: string
+  readonly policies: readonly PolicyRow[]
+  /** Holidays and make-up working days, with an estimate for years of which nothing is stored. */
+  readonly calendar: WorkCalendar
+  /** The texts attendees agree to. */
+  readonly consents: readonly ConsentText[]
+  /** The company as the newest contract text names it. */
+  readonly company: { readonly name: string; readonly contact: string; readonly address: string } | null
+}
+
+/** A column for the statement of a page: the settings it goes with (`settingsAt`). */
+export const SETTING_EPOCH = sql<string>`(select value from setting_epoch)`
+
+type Stored = {
+  policies: PolicyTableRow[]
+  days: CalendarRow[]
+  consents: { version: string; zh: string; en: string; from: number }[]
+  company: Settings['company']
+}
+
+/** The settings in force, in one statement; undefined where their epoch is `known`. */
+export async function findSettings(tx: Tx, known: string | null): Promise<Settings | undefined> {
+  const { rows } = await sql<{ epoch: string; stored: Stored | null }>`
+    select s.value as epoch, case when s.value is distinct from ${known}::uuid then json_build_object(
+      'policies', (select coalesce(json_agg(p), '[]') from (
+        select key, category, region, bu_id, value, severity, from_date, to_date, version, source from policy) p),
+      'days', (select coalesce(json_agg(d), '[]') from (select date, kind, source from calendar_day) d),
+      'consents', (select coalesce(json_agg(c), '[]') from (
+        select version, text_zh as zh, text_en as en, extract(epoch from from_at) * 1000 as from from consent_version) c),
+      'company', (select json_build_object('name', coalesce(company ->> 'name', ''), 'contact', coalesce(company ->> 'contact', ''), 'address', coalesce(company ->> 'address', ''))
+        from contract_template order by version desc limit 1)) end as stored
+    from setting_epoch s`.execute(tx)
+  const [row] = rows
+  if (!row) throw new RangeError('table setting_epoch is empty')
+  return row.stored === null ? undefined : settingsOf(row.epoch, row.stored)
+}
+
+const settingsOf = (epoch: string, { policies, days, consents, company }: Stored): Settings => ({
+  epoch,
+  policies: policies.map(policyRowOf),
+  calendar: workCalendar(days.map(dayOf)),
+  consents: consents.map(({ from, ...text }) => ({ ...text, fromMs: from })),
+  company,
+})
