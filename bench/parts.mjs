@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import { dataDir, logFile, meetingsDatabase, openServer, WORK } from './databases.mjs'
 import { measureFirstLoad } from './first-load.mjs'
+import { measureFloor } from './floor.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureObserving } from './observe.mjs'
 import { measureOverload } from './overload.mjs'
-import { forgetFiles, startProduct } from './product-process.mjs'
+import { forgetFiles, startProduct, watchDatabase } from './product-process.mjs'
 import { atMost, printTable, row } from './report.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureSearch } from './search.mjs'
@@ -16,7 +17,7 @@ import { measureSlowStore } from './slow-store.mjs'
 import { measureStart } from './start-time.mjs'
 import { measureThroughput } from './throughput.mjs'
 
-const PORTS = [3960, 3961, 3962]
+const PORTS = [0, 1, 2].map((place) => Number(process.env.BENCH_PORT ?? 3_960) + place)
 /** In the embedded cluster it is the product's own database, so that its start is measured on it. */
 const MAIN = { name: process.env.DATABASE_URL ? 'osmp_bench_main' : 'osmp', meetings: 200_000, port: PORTS[0] }
 const SMALL = { name: 'osmp_bench_small', meetings: 10_000, port: PORTS[0] }
@@ -36,12 +37,14 @@ export async function runParts(parts) {
   }
   try {
     const url = await meetingsDatabase(server, MAIN)
+    await watchDatabase(url)
     const product = () =>
       startProduct({
         port: PORTS[0],
         env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') },
         log: logFile('product'),
       })
+    await run('floor', () => measureFloor(url, { meetings: MAIN.meetings, ports: PORTS }))
     let running
     await run('throughput', async () => {
       const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 9, seconds: 2, ports: PORTS })

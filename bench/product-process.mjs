@@ -4,7 +4,7 @@ import { existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { query } from './connection.mjs'
+import { query, withClient } from './connection.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const WEB_DIR = process.env.WEB_DIR ?? join(ROOT, 'apps/web/dist')
@@ -91,27 +91,46 @@ function residentMemory(pid) {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
 }
 
-/** CPU time of all PostgreSQL processes of this machine so far, in ms; a backend that has ended is counted by its parent. */
-export function databaseCpu() {
-  if (!existsSync('/proc/self/stat')) return Number.NaN
-  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && nameOf(name) === 'postgres')
-  return backends.reduce((sum, pid) => sum + usedTime(pid), 0)
+let postmaster
+
+/** From here on `databaseCpu` counts the server behind this address; one on another machine is counted as NaN. */
+export async function watchDatabase(url) {
+  // The backend ends with its connection, so that its parent is asked for while it runs.
+  postmaster = await withClient(url, async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    return statOf(rows[0].pid)?.parent
+  })
 }
 
-function nameOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-  } catch {
-    return ''
-  }
+/** CPU time of the watched PostgreSQL server so far, in ms: its running backends and those that have ended. */
+export function databaseCpu() {
+  const root = postmaster === undefined ? undefined : statOf(postmaster)
+  if (!root) return Number.NaN
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const backends = processes.map(statOf).filter((stat) => stat?.parent === postmaster)
+  return backends.reduce((sum, { own }) => sum + own, root.own + root.ended)
 }
 
 const TICK_MS = 10
 
+/** CPU time of the children of this process that have ended, in ms. */
+export const endedCpu = () => statOf(process.pid)?.ended ?? Number.NaN
+
+/** Parent and CPU time in ms of a process, its own and that of its ended children; undefined when it is gone or this is not Linux. */
+function statOf(pid) {
+  let text
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return undefined
+  }
+  // The name in brackets may hold spaces; the parent follows the state, four times of CPU begin at the 12th field.
+  const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ').map(Number)
+  return { parent: fields[1], own: (fields[11] + fields[12]) * TICK_MS, ended: (fields[13] + fields[14]) * TICK_MS }
+}
+
+/** Child processes of the product (a worker of its own) count when they have ended, its threads at once. */
 function usedTime(pid) {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return Number.NaN
-  // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it.
-  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const stat = statOf(pid)
+  return stat ? stat.own + stat.ended : Number.NaN
 }

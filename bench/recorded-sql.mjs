@@ -33,6 +33,7 @@ async function record(url, { actor, input, meeting, samples, handle }) {
         now,
         at: new Date(now).toISOString(),
         locale: 'zh',
+        clock: { now: () => now, systemNow: () => now },
         meeting,
         config: { publicUrl: 'http://127.0.0.1' },
       }

@@ -11,7 +11,7 @@ export async function openSessions(url, people) {
       insert into session_family (id, person_id, user_type, created_at, last_seen_at, expires_at)
       select ${idOfSql("'bench-family-' || i")}, ${personSql('i')}, 'employee', now(), now(), now() + interval '12 hours'
       from generate_series(1, ${people}) i
-      on conflict (id) do update set last_seen_at = now(), expires_at = now() + interval '12 hours'`)
+      on conflict (id) do update set last_seen_at = now(), expires_at = now() + interval '12 hours', revoked_at = null, revoked_reason = null`)
     await client.query(`
       insert into session_token (token_hash, family_id, issued_at)
       select encode(sha256(convert_to('${tokenOf('')}' || i, 'UTF8')), 'hex'), ${idOfSql("'bench-family-' || i")}, now()
@@ -20,20 +20,20 @@ export async function openSessions(url, people) {
 }
 
 /**
- * A meeting of its own that started ten minutes ago. `seats` null: no limit; `audience` people are enrolled and, where
+ * A meeting of its own that started ten minutes ago, or starts `inDays` days from now. `seats` null: no limit; `audience` people are enrolled and, where
  * `withTokens`, hold an hcpToken (`attendeeToken`). Gives the meeting's id.
  */
-export async function openMeeting(url, { key, owner, seats = null, audience = 0, withTokens = false }) {
+export async function openMeeting(url, { key, owner, seats = null, audience = 0, withTokens = false, inDays = 0 }) {
   const id = idOf(`bench-run-${key}-${Date.now()}-${process.pid}`)
   await withClient(url, async (client) => {
     await client.query(
       `insert into engagement (id, engagement_code, name, category, execute_type, status, approval_status, start_at, end_at, city, hco_id, owner_id,
          submitter_id, bu_id, expected_audience, seats, landing_open, submitted_at, approved_at, created_at, updated_at)
-       select $1::uuid, 'M2611-' || nextval('engagement_code_no'), '签到压力会议', 'ONETIME', 'onSite', 50, '40', now() - interval '10 minutes',
-         now() + interval '5 hours', h.city, h.id, p.id, p.id, p.bu_id, 100, $3::int, true, now() - interval '9 days', now() - interval '8 days',
+       select $1::uuid, 'M2611-' || nextval('engagement_code_no'), '签到压力会议', 'ONETIME', 'onSite', case when $4::int = 0 then 50 else 40 end, '40',
+         now() + make_interval(days => $4::int, mins => -10), now() + make_interval(days => $4::int, hours => 5), h.city, h.id, p.id, p.id, p.bu_id, 100, $3::int, true, now() - interval '9 days', now() - interval '8 days',
          now() - interval '9 days', now()
        from person p, (select id, city from hco order by code limit 1) h where p.id = $2`,
-      [id, personId(owner), seats],
+      [id, personId(owner), seats, inDays],
     )
     if (audience === 0) return
     await client.query(
