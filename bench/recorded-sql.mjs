@@ -5,8 +5,10 @@ import { approvalPort } from '../apps/api/src/approvals/public.ts'
 import { signByStaff } from '../apps/api/src/door/sign-by-staff.ts'
 import { typeParsers } from '../apps/api/src/kit/database/db-types.ts'
 import { meetingDetail } from '../apps/api/src/meetings/meeting-detail.ts'
+import { pageLookup } from '../apps/api/src/meetings/public.ts'
 import { meetingList } from '../apps/api/src/meetings/meeting-list.ts'
 
+const loadPage = pageLookup(approvalPort)
 const STANDING = { roles: ['employee'], relations: ['owner'], sameBu: true }
 /** Statements that only find out what the caller may see: the bare server has its one session look-up instead. */
 const AUTHORISES = /with recursive tree/
@@ -77,9 +79,11 @@ export const recordDetail = (url, { actor, engagementId, approvalId }) =>
   record(url, {
     actor,
     input: { engagementId },
-    meeting: { engagementId, standing: STANDING },
     samples: { engagementId, approvalId },
-    handle: meetingDetail(approvalPort),
+    handle: async (input, ctx) => {
+      const found = await loadPage(ctx.tx, actor, engagementId, ctx.at.slice(0, 10))
+      return meetingDetail(approvalPort)(input, { ...ctx, meeting: { engagementId, ...found } })
+    },
   })
 
 /** New rows' ids differ each time: `newId` marks them. */

@@ -123,6 +123,7 @@ const actor = (id, roles) => ({
   buId: 'CV',
   roles,
   seesOthers: false,
+  reportIds: [],
 })
 const approvalOf = (engagementId) => idOf(`bench-approval-${engagementId}`)
 const firstDetailed = (meetings) => Math.ceil(meetings / 2 / DETAILED_EVERY) * DETAILED_EVERY

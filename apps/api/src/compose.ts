@@ -59,7 +59,7 @@ import { landingHandlers } from './landing/handlers.ts'
 import { eventLinks, requireEditableNow, serveCalendar, serveLandingFiles, serveShortLinks } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
-import { chainReason, findVisible, moveClosingDeadlines, standing, storedRoute } from './meetings/public.ts'
+import { chainReason, findVisible, moveClosingDeadlines, pageLookup, standing, storedRoute } from './meetings/public.ts'
 import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
 import { servePlatformCallbacks } from './online/public.ts'
@@ -197,6 +197,7 @@ const DEMO = { password: DEMO_PASSWORD, people: DEMO_PEOPLE }
 /** Where the gate finds the meeting behind an object, slice by slice. */
 const GATE: GateLookups = {
   standing,
+  page: pageLookup(approvalPort),
   provedAt,
   meetingOf: {
     approval: approvalMeetingOf,

@@ -3,23 +3,45 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../kit/database/db.ts'
+import { withInstants } from '../kit/database/db-types.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { type ApprovalStepView, autoRuleText, chainReason, type ChangeRecord, readMeeting } from '../meetings/public.ts'
 import { loadPolicies, policiesOf } from '../policies/public.ts'
-import { findEarlierApprovals, findLatestApproval } from './approval-repo.ts'
-import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
-import { changeOf } from './change-repo.ts'
+import { findEarlierApprovals } from './approval-repo.ts'
+import type { Approval, ApprovalRow, ShownApproval, ShownNode } from './approval-row.ts'
 
-/** What a meeting's page shows of its newest submission, in the reader's language. */
-export async function loadApprovalView(
-  tx: Tx,
-  engagementId: string,
+/** The newest submission of a meeting as its page shows it, in the reader's language. `latest`: as `latestApproval` gives it. */
+export function presentLatest(
+  latest: unknown,
+  policiesAt: (at: string) => Policies,
   locale: Locale,
-): Promise<{ path: ApprovalStepView[]; change: ChangeRecord | null }> {
-  const approval = await findLatestApproval(tx, engagementId)
-  if (!approval) return { path: [], change: null }
-  const path = presentPath(approval, await policiesAtSubmit(tx, approval), locale)
-  return { path, change: await changeOf(tx, approval) }
+): { path: ApprovalStepView[]; change: ChangeRecord | null } {
+  if (latest === null) return { path: [], change: null }
+  // latestApproval is the only source of this value.
+  const approval = shownApproval(latest as ShownApproval)
+  return { path: presentPath(approval, policiesAt(approval.submittedAt), locale), change: changeOf(approval) }
+}
+
+const shownApproval = (stored: ShownApproval): ShownApproval => ({
+  ...withInstants(stored, ['submittedAt']),
+  nodes: stored.nodes.map((node) => withInstants(node, ['activeSince', 'decidedAt'])),
+})
+
+const NO_HOURS: Pick<ChangeRecord['proposal'], 'dayHours'> = { dayHours: [] }
+type StoredForm = Omit<ChangeRecord['proposal'], 'dayHours'> & Partial<typeof NO_HOURS>
+
+/** A submission as a change that waits or came back; null when it is none, or took effect. */
+function changeOf({ id, status, change, nodes, submittedAt, submitterName }: ShownApproval): ChangeRecord | null {
+  if (status === 'approved' || !change?.proposal) return null
+  // insertApproval is the only writer of this column and stores a MeetingForm; older ones know no hours of days.
+  const proposal = { ...NO_HOURS, ...(change.proposal as StoredForm) }
+  const node = nodes.find((step) => step.status === 'sentBack')
+  const decided =
+    node && node.decidedAt !== null
+      ? { name: node.decidedByName ?? node.approverName, at: node.decidedAt, comment: node.comment }
+      : null
+  const { reason, snapshot } = change
+  return { approvalId: id, state: status, reason, submittedAt, submitterName, decided, proposal, snapshot }
 }
 
 /** The policies that decided on a submission's path: those of the day it was made. */
@@ -58,11 +80,11 @@ export function presentSubmission(approval: Approval, policies: Policies, locale
   }
 }
 
-export function presentPath({ nodes }: Approval, policies: Policies, locale: Locale): ApprovalStepView[] {
+function presentPath({ nodes }: Pick<ShownApproval, 'nodes'>, policies: Policies, locale: Locale): ApprovalStepView[] {
   return nodes.map((node) => presentStep(node, policies, locale))
 }
 
-function presentStep(node: NodeRow, policies: Policies, locale: Locale): ApprovalStepView {
+function presentStep(node: ShownNode, policies: Policies, locale: Locale): ApprovalStepView {
   return {
     step: node.step,
     approverName: node.approverName,

@@ -1,5 +1,5 @@
 import type { ApprovalOutcome } from '@osmp/domain/approvals/approval-state.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import type { ApprovedBy, NewApproval } from '../meetings/public.ts'
@@ -47,6 +47,21 @@ export async function findLatestApproval(tx: Tx, engagementId: string): Promise<
     where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
   return withNodes(tx, rows[0])
 }
+
+/**
+ * The newest submission of a meeting (an expression of its id) as one value of JSON, with a snapshot
+ * only in a change that waits or came back: no other one is shown.
+ */
+export const latestApproval = (engagementId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select json_build_object('id', i.id, 'kind', i.kind, 'status', i.state, 'submittedAt', i.submitted_at, 'submitterName', s.name,
+    'nodes', (select coalesce(json_agg(json_build_object('step', n.step, 'approverName', a.name, 'escalatedToName', u.name, 'status', n.state,
+        'because', n.because, 'activeSince', n.active_since, 'decidedByName', d.name, 'decidedAt', n.decided_at, 'comment', n.comment) order by n.seq), '[]')
+      from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by left join person u on u.id = n.escalated_to
+      where n.instance_id = i.id),
+    'change', case when i.kind = 'change' and i.state <> 'approved' then (select json_build_object(
+      'proposal', i.proposal, 'reason', i.change_reason, 'snapshot', o.snapshot) from (select ${SNAPSHOT}) o) end)
+  from approval_instance i join person s on s.id = i.submitted_by
+  where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc limit 1)`
 
 /** The approved submission before this one: the version that was in force. */
 export async function findApprovedBefore(tx: Tx, approval: ApprovalRow): Promise<ApprovalRow | undefined> {

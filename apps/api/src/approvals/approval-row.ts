@@ -43,3 +43,24 @@ export type NodeRow = {
 }
 
 export type Approval = ApprovalRow & { nodes: readonly NodeRow[] }
+
+/** A step as a path shows it. */
+export type ShownNode = Pick<
+  NodeRow,
+  | 'step'
+  | 'approverName'
+  | 'escalatedToName'
+  | 'status'
+  | 'because'
+  | 'activeSince'
+  | 'decidedByName'
+  | 'decidedAt'
+  | 'comment'
+>
+
+/** A submission as the meeting's page needs it, as `latestApproval` reads it. */
+export type ShownApproval = Pick<ApprovalRow, 'id' | 'kind' | 'status' | 'submittedAt' | 'submitterName'> & {
+  nodes: readonly ShownNode[]
+  /** Only of a change that waits or came back. */
+  change: { proposal: unknown; reason: string; snapshot: MeetingSnapshotDoc } | null
+}

@@ -2,12 +2,11 @@ import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import { loadHands } from '../duties/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { loadMeetingDetail, readMeeting } from '../meetings/public.ts'
+import { approvalOnPage, pageOf, presentMeetingDetail, readMeeting } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
-import { loadEarlier, policiesAtSubmit, presentPath, presentSubmission } from './approval-path.ts'
+import { loadEarlier, policiesAtSubmit, presentLatest, presentSubmission } from './approval-path.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import type { Approval } from './approval-row.ts'
-import { changeOf } from './change-repo.ts'
 import { awaitedConsents } from './awaited-consents.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
@@ -20,11 +19,14 @@ export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalList
 ) => {
   const { tx, locale } = ctx
   const { standing } = authorisedMeeting(ctx)
+  const page = pageOf(ctx)
+  const meeting = await presentMeetingDetail(page, {
+    ctx,
+    standing,
+    ...(await approvalOnPage({ presentLatest }, page, ctx)),
+  })
   const approval = await findLatestApproval(tx, engagementId)
   const policies = approval && (await policiesAtSubmit(tx, approval))
-  const path = approval && policies ? presentPath(approval, policies, locale) : []
-  const change = approval ? await changeOf(tx, approval) : null
-  const meeting = await loadMeetingDetail(tx, engagementId, { ctx, standing, path, change })
   if (!approval || !policies) return { approval: null, differences: [], meeting, allowedActions: [] }
   const { allowedActions, actingForName } = await decisionsOf(ctx, engagementId, approval)
   return {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, instantAt } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { type ListScope, loadListScope } from '../meetings/public.ts'
+import { type ListScope, listScopeOf } from '../meetings/public.ts'
 import type { ScopedSpan, TopicScope } from './topic-times-repo.ts'
 
 const MOST_DAYS = 36 * 31
@@ -16,7 +16,7 @@ export async function scopedSpan(
 ): Promise<{ scopes: TopicScope[]; span: ScopedSpan }> {
   if (from > to) throw new AppError('topicPeriodReversed')
   if (daysBetween(from, to) > MOST_DAYS) throw new AppError('topicPeriodTooLong')
-  const whose = await loadListScope(ctx.tx, staff(ctx))
+  const whose = listScopeOf(staff(ctx))
   const scopes = scopesOf(whose)
   if (!scopes.includes(scope)) throw new AppError('forbidden')
   return { scopes, span: { scope, whose, from: instantAt(from, '00:00'), to: instantAt(addDays(to, 1), '00:00') } }

@@ -7,7 +7,7 @@ import { findEventDetail, findEventUse, findSubMeetings } from './event-detail-r
 import { findEventHistory } from './event-history-repo.ts'
 import { eventHistoryText } from './event-history-texts.ts'
 import { presentEvent } from './event-presenter.ts'
-import { findEventRow, authoriseEvent, presentMeetingListItems, loadListScope } from '../meetings/public.ts'
+import { findEventRow, authoriseEvent, presentMeetingListItems, listScopeOf } from '../meetings/public.ts'
 
 type Detail = OutputOf<typeof events.eventDetail>
 /** What an event gives out and how often it was opened; `endAt`: UTC instant. From the slice of landing pages. */
@@ -26,7 +26,7 @@ export const eventDetail =
     const row = await findEventDetail(tx, eventId)
     if (!event || !row) throw new AppError('eventNotFound')
     const use = await findEventUse(tx, eventId)
-    const scope = await loadListScope(tx, actor)
+    const scope = listScopeOf(actor)
     const found = await findSubMeetings(tx, eventId, scope)
     const cards = await presentMeetingListItems(
       tx,

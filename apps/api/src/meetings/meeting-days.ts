@@ -4,14 +4,14 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { countDays } from './list/list-days-repo.ts'
 import { filterOf } from './list/list-meetings.ts'
-import { loadListScope } from './list/list-scope-repo.ts'
+import { listScopeOf } from './list/list-scope.ts'
 
 /** A company's busiest month; a person's is far smaller. */
 const MOST_MEETINGS = 20_000
 
 export const meetingDays: Handler<typeof meetings, 'meetingDays'> = async ({ month, ...conditions }, ctx) => {
   const first = `${month}-01`
-  const scope = await loadListScope(ctx.tx, staff(ctx))
+  const scope = listScopeOf(staff(ctx))
   const filter = filterOf({ ...conditions, from: first, to: addDays(addMonths(first, 1), -1), sort: 'startAsc' })
   const days = await countDays(ctx.tx, scope, filter, MOST_MEETINGS)
   const total = days.reduce((sum, { count }) => sum + count, 0)

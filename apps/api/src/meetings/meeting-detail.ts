@@ -2,12 +2,13 @@ import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting } from '../kit/http/require-staff.ts'
 import type { ApprovalPort } from './moves/approval-port.ts'
-import { loadMeetingDetail } from './shown/detail-presenter.ts'
+import { approvalOnPage, pageOf } from './shown/authorised-page.ts'
+import { presentMeetingDetail } from './shown/detail-presenter.ts'
 
 export const meetingDetail =
-  (approvals: ApprovalPort): Handler<typeof meetings, 'meetingDetail'> =>
-  async ({ engagementId }, ctx) => {
+  (approvals: Pick<ApprovalPort, 'presentLatest'>): Handler<typeof meetings, 'meetingDetail'> =>
+  async (_, ctx) => {
+    const page = pageOf(ctx)
     const { standing } = authorisedMeeting(ctx)
-    const approval = await approvals.loadApprovalView(ctx.tx, engagementId, ctx.locale)
-    return loadMeetingDetail(ctx.tx, engagementId, { ctx, standing, ...approval })
+    return presentMeetingDetail(page, { ctx, standing, ...(await approvalOnPage(approvals, page, ctx)) })
   }

@@ -4,7 +4,7 @@ import { TAKES_PLACE } from '@osmp/domain/meetings/status-sets.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { findMeetings, type ListFilter, loadListScope } from '../meetings/public.ts'
+import { findMeetings, type ListFilter, listScopeOf } from '../meetings/public.ts'
 import { findByMeetingCode, findOnlineList } from './code-search-repo.ts'
 import { wantedKeys } from '../kit/database/name-search.ts'
 
@@ -16,7 +16,7 @@ const PAGE = 20
 export const meetingCodeSearch: Handler<typeof online, 'meetingCodeSearch'> = async (input, ctx) => {
   const byCode = await foundByCode(ctx, input.keyword ?? '')
   if (byCode !== undefined) return { list: await findOnlineList(ctx.tx, [byCode]), cursor: null }
-  const scope = await loadListScope(ctx.tx, staff(ctx))
+  const scope = listScopeOf(staff(ctx))
   // Having approved a meeting does not open who watched it.
   const found = await findMeetings(ctx.tx, { ...scope, asApprover: false }, filterOf(input))
   const page = found.slice(0, PAGE)

@@ -73,5 +73,6 @@ const actorOf = (session: SessionRow): StaffActor => ({
   employeeCode: session.employeeCode,
   buId: session.buId,
   roles: session.roles.filter(isRole),
-  seesOthers: session.seesOthers,
+  seesOthers: session.reportIds.length > 0 || session.isDeputy,
+  reportIds: session.reportIds,
 })

@@ -17,16 +17,24 @@ export type SessionRow = {
   revokedAt: string | null
   isActive: boolean
   isDemo: boolean
-  seesOthers: boolean
+  reportIds: string[]
+  /** Has been asked, ever, to decide for another person. */
+  isDeputy: boolean
 }
 
-/** The session behind a token hash, with the person's roles as they are now. */
+/** The session behind a token hash, with the person's roles and reports as they are now. */
 export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
+    with recursive tree as (
+      select r.id, 1 as depth from session_token t join session_family f on f.id = t.family_id join person r on r.manager_id = f.person_id
+        where t.token_hash = ${tokenHash}
+      union all
+      select p.id, t.depth + 1 from tree t join person p on p.manager_id = t.id where t.depth < 12
+    )
     select p.id as "personId", p.employee_code as "employeeCode", p.bu_id as "buId", f.id as "familyId", f.user_type as "userType",
            t.rotated_at as "rotatedAt", f.last_seen_at as "lastSeenAt", f.expires_at as "expiresAt", f.revoked_at as "revokedAt", p.is_active as "isActive", p.is_demo as "isDemo",
            coalesce((select array_agg(r.role) from person_role r where r.person_id = p.id), '{}') as roles,
-           exists (select from person r where r.manager_id = p.id) or exists (select from delegation d where d.to_person_id = p.id) as "seesOthers"
+           array(select distinct id from tree) as "reportIds", exists (select from delegation d where d.to_person_id = p.id) as "isDeputy"
     from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
     where t.token_hash = ${tokenHash}`.execute(tx)
   return rows[0]

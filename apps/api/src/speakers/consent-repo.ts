@@ -1,7 +1,9 @@
 import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
+
+type Fragment = RawBuilder<unknown>
 
 export type ConsentRow = {
   consentId: string
@@ -17,30 +19,46 @@ export type ConsentRow = {
   isWaiting: boolean
 }
 
-const selectConsents = (condition: ReturnType<typeof sql>) => sql<ConsentRow>`
-  select c.id as "consentId", c.hcp_id as "hcpId", c.file_name as "fileName", c.valid_until as "validUntil", c.uploaded_at as "uploadedAt",
+const CONSENT_COLUMNS = sql`
+  c.id as "consentId", c.hcp_id as "hcpId", c.file_name as "fileName", c.valid_until as "validUntil", c.uploaded_at as "uploadedAt",
     c.uploaded_by as "uploadedBy", p.name as "uploaderName", f.object_key as "objectKey", f.media_type as "mediaType",
-    c.engagement_id as "engagementId", c.needs_acceptance and c.accepted_at is null as "isWaiting"
+    c.engagement_id as "engagementId", c.needs_acceptance and c.accepted_at is null as "isWaiting"`
+
+const consentsWhere = (condition: Fragment) => sql`
   from speaker_consent c join person p on p.id = c.uploaded_by join stored_file f on f.id = c.file_id
   where c.withdrawn_at is null and ${condition}`
 
-/** The uploaded consent of each of these speakers: one that counts on this day (Asia/Shanghai) before one that waits, then the one that holds longest. */
-export async function findConsents(tx: Tx, hcpIds: readonly string[], on: string): Promise<ConsentRow[]> {
-  if (hcpIds.length === 0) return []
-  const { rows } = await selectConsents(sql`c.id = (
+const selectConsents = (condition: Fragment) => sql<ConsentRow>`select ${CONSENT_COLUMNS} ${consentsWhere(condition)}`
+
+/** Condition: of its speaker's uploads, one that counts on this day before one that waits, then the one that holds longest. */
+const isBest = (on: Fragment): Fragment => sql`c.id = (
     select b.id from speaker_consent b where b.hcp_id = c.hcp_id and b.withdrawn_at is null
     order by ((not b.needs_acceptance or b.accepted_at is not null) and b.valid_until >= ${on}::date) desc, b.valid_until desc, b.uploaded_at desc, b.id desc limit 1
-  ) and c.hcp_id = any(${[...hcpIds]}::uuid[])`).execute(tx)
+  )`
+
+/** Condition: no meeting of its paid speaker was approved since the upload. */
+const IS_NEW = sql`not exists (
+      select from engagement_speaker es join approval_instance a on a.engagement_id = es.engagement_id
+      where es.hcp_id = c.hcp_id and es.fee_net > 0 and a.state = 'approved' and a.ended_at > c.uploaded_at)`
+
+/** The uploaded consent of each of these speakers that counts most on this day (Asia/Shanghai). */
+export async function findConsents(tx: Tx, hcpIds: readonly string[], on: string): Promise<ConsentRow[]> {
+  if (hcpIds.length === 0) return []
+  const { rows } = await selectConsents(sql`${isBest(sql`${on}`)} and c.hcp_id = any(${[...hcpIds]}::uuid[])`).execute(
+    tx,
+  )
   return rows
 }
 
-/** Speakers with a consent that was uploaded for this meeting, also those that only a change of it names; 50 at most. */
-export async function findConsentSpeakers(tx: Tx, engagementId: string): Promise<string[]> {
-  const { rows } = await sql<{ hcpId: string }>`
-    select distinct hcp_id as "hcpId" from speaker_consent
-    where engagement_id = ${engagementId} and withdrawn_at is null limit 50`.execute(tx)
-  return rows.map(({ hcpId }) => hcpId)
-}
+/**
+ * A query of the consents a meeting's page shows: of its paid speakers, and of those with an upload for this meeting, also those that only
+ * a change of it names (50 at most). `engagementId` and `on` (a day, Asia/Shanghai) are expressions.
+ */
+export const meetingConsents = (engagementId: Fragment, on: Fragment): Fragment => sql`
+  select ${CONSENT_COLUMNS}, ${IS_NEW} as "isNew" ${consentsWhere(sql`${isBest(on)} and c.hcp_id in (
+    select t.hcp_id from engagement_speaker t where t.engagement_id = ${engagementId} and t.fee_net > 0
+    union (select distinct u.hcp_id from speaker_consent u where u.engagement_id = ${engagementId} and u.withdrawn_at is null limit 50))`)}
+  order by c.hcp_id`
 
 export async function findConsent(tx: Tx, consentId: string): Promise<ConsentRow | undefined> {
   const { rows } = await selectConsents(sql`c.id = ${consentId}`).execute(tx)
@@ -75,18 +93,6 @@ export async function isPaperUsed(
     tx,
   )
   return rows.length > 0
-}
-
-/** Which of these consents came after the last approval of a meeting in which the speaker is paid. */
-export async function findNewConsents(tx: Tx, consentIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (consentIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select c.id from speaker_consent c where c.id = any(${[...consentIds]}::uuid[]) and not exists (
-      select from engagement_speaker es join approval_instance a on a.engagement_id = es.engagement_id
-      where es.hcp_id = c.hcp_id and es.fee_net > 0 and a.state = 'approved' and a.ended_at > c.uploaded_at)`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** One upload of the same file at a time. Gives whether there is such a speaker. */

@@ -3,15 +3,14 @@ export { consentOfReader } from './consent-of-reader.ts'
 export { presentConsent } from './consent-presenter.ts'
 export {
   acceptConsent,
-  findConsents,
-  findConsentSpeakers,
-  findNewConsents,
+  type ConsentRow,
   findConsent,
   findSameConsent,
   insertConsent,
   isPaperUsed,
   lockConsent,
   lockSpeaker,
+  meetingConsents,
   moveConsent,
   withdrawConsent,
 } from './consent-repo.ts'

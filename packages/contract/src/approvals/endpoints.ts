@@ -100,7 +100,7 @@ export const approvals = {
     path: '/meeting/Approve/getApprovalListDetails2',
     from: 'query',
     effect: 'reads',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read', page: true } },
     input: shape({ engagementId: id }),
     output: approvalDetails,
   }),

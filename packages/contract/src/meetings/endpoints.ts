@@ -79,7 +79,7 @@ export const meetings = {
     path: '/meeting/meeting-detail',
     from: 'either',
     effect: 'reads',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read', page: true } },
     input: shape({ engagementId: id }),
     output: meetingDetail,
   }),

@@ -5,7 +5,7 @@ import { mayActOnFee } from './fee-policy.ts'
 import { decideFee, FEE_ACTIONS, FEE_STATUSES, isLiveFee, needsReason } from './fee-state.ts'
 
 function staff(...roles: Role[]): StaffActor {
-  return { kind: 'staff', personId: 'p1', employeeCode: 'E1', roles, buId: 'b1', seesOthers: false }
+  return { kind: 'staff', personId: 'p1', employeeCode: 'E1', roles, buId: 'b1', seesOthers: false, reportIds: [] }
 }
 
 test('status × action', () => {

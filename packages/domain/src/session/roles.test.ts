@@ -10,6 +10,7 @@ test('only staff have roles', () => {
     roles: ['finance'],
     buId: 'b',
     seesOthers: false,
+    reportIds: [],
   }
   const attendee: Actor = { kind: 'attendee', hcpId: null, enrollmentId: '1', engagementId: '1' }
   expect([staff, attendee, { kind: 'system' } as const].map((actor) => hasRole(actor, 'finance'))).toEqual([

@@ -17,6 +17,8 @@ export type StaffActor = {
   readonly buId: string
   /** Has reports, or has been asked to decide for somebody: only then is there more to look up than their own. */
   readonly seesOthers: boolean
+  /** The people in their tree of reports, twelve steps down at most. */
+  readonly reportIds: readonly string[]
 }
 
 /** A public person: holds an hcpToken bound to one meeting and one enrolment. `hcpId` is null for a walk-in not in the master data. */

@@ -28,6 +28,19 @@ function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
 }
 
+/** An instant within JSON of the database, `2026-11-21T03:00:00.5+00:00`, as a column of it arrives. */
+export const jsonInstant = (text: string): string =>
+  `${text.slice(0, 19)}.${text.slice(20, -6).padEnd(3, '0').slice(0, 3)}Z`
+
+/** A row within JSON of the database, with these columns of it as instants. */
+export function withInstants<Row extends object>(row: Row, columns: readonly (keyof Row)[]): Row {
+  const instants = columns.flatMap((column) => {
+    const text = row[column]
+    return typeof text === 'string' ? [[column, jsonInstant(text)] as const] : []
+  })
+  return { ...row, ...Object.fromEntries(instants) }
+}
+
 const anyTextArray = pg.types.getTypeParser(OID.textArray)
 /** No quotes, escapes, nulls or arrays within. */
 const PLAIN_ARRAY = /^\{[^"\\{}]*\}$/

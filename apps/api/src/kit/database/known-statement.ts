@@ -24,15 +24,28 @@ export function knownStatement<Values, Slots, Row>(
   build: (slots: Slots) => RawBuilder<Row>,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
   const known = new Map<string, CompiledQuery<Row>>()
-  return async (tx, values) => {
+  return (tx, values) => {
     const slots = slotsOf(values)
     const shape = JSON.stringify(slots)
     const statement = known.get(shape) ?? build(slots).compile(tx)
     known.set(shape, statement)
-    const parameters = statement.parameters.map((slot) => valueIn<Values>(slot, values))
-    const { rows } = await tx.executeQuery<Row>({ ...statement, parameters })
-    return rows
+    return filled(tx, statement, values)
   }
+}
+
+/** The same of one shape: every value in it is a slot. */
+export function fixedStatement<Values, Row>(build: () => RawBuilder<Row>): (tx: Tx, values: Values) => Promise<Row[]> {
+  let known: CompiledQuery<Row> | undefined
+  return (tx, values) => {
+    known ??= build().compile(tx)
+    return filled(tx, known, values)
+  }
+}
+
+async function filled<Values, Row>(tx: Tx, statement: CompiledQuery<Row>, values: Values): Promise<Row[]> {
+  const parameters = statement.parameters.map((slot) => valueIn<Values>(slot, values))
+  const { rows } = await tx.executeQuery<Row>({ ...statement, parameters })
+  return rows
 }
 
 /** A value outside a slot would be kept for everybody after: it is an error in `build`. */

@@ -14,8 +14,8 @@ import type { FileSource, Spool } from '../store/spool.ts'
 export type PublicActor = { readonly kind: 'public' }
 export type Caller = StaffActor | AttendeeActor | PublicActor
 
-/** Facts about the meeting of a call, read by the gate. */
-export type MeetingAccess = { engagementId: string; standing: Standing }
+/** Facts about the meeting of a call, read by the gate; its page where the endpoint asks for it. */
+export type MeetingAccess = { engagementId: string; standing: Standing; page?: object | undefined }
 
 export type UploadedPart = FileSource & { fileName: string; mediaType: string }
 

@@ -11,11 +11,15 @@ import type { Tx } from '../database/db.ts'
 export type GateLookups = {
   /** Where the person stands towards the meeting on a day (Asia/Shanghai); undefined when there is no such meeting. */
   standing(tx: Tx, actor: StaffActor, engagementId: string, today: string): Promise<Standing | undefined>
+  /** The same together with the meeting's page; the gate hands the page on only after its judgement. */
+  page(tx: Tx, actor: StaffActor, engagementId: string, today: string): Promise<PageAccess | undefined>
   /** When the person of this session last proved who they are, epoch ms on the system clock, and until when no proof counts. */
   provedAt(tx: Tx, tokenHash: string): Promise<{ at: number | undefined; heldUntil: string | null }>
   /** The meeting behind an object's id; undefined when there is no such object. */
   meetingOf: Record<Exclude<ObjectKind, 'meeting'>, (tx: Tx, id: string) => Promise<string | undefined>>
 }
+
+type PageAccess = { standing: Standing; page: object }
 
 /** Is this kind of caller let in at all? */
 export function admit(access: Access, caller: Caller): void {
@@ -52,10 +56,28 @@ export async function authorise(
 ): Promise<MeetingAccess> {
   if (caller.kind !== 'staff') throw new AppError('meetingNotFound')
   const standing = await lookups.standing(tx, caller, engagementId, today)
+  return { engagementId, standing: judged(standing, action) }
+}
+
+/** The same for a call that answers with the meeting's page: one statement reads both, and the page goes no further than a refusal. */
+async function authorisePage(
+  lookups: GateLookups,
+  tx: Tx,
+  caller: Caller,
+  engagementId: string,
+  action: MeetingAction,
+  today: string,
+): Promise<MeetingAccess> {
+  if (caller.kind !== 'staff') throw new AppError('meetingNotFound')
+  const found = await lookups.page(tx, caller, engagementId, today)
+  return { engagementId, standing: judged(found?.standing, action), page: found?.page }
+}
+
+function judged(standing: Standing | undefined, action: MeetingAction): Standing {
   if (!standing) throw new AppError('meetingNotFound')
   const refusal = meetingPolicyRefusal(standing, action)
   if (refusal) throw new AppError(refusal)
-  return { engagementId, standing }
+  return standing
 }
 
 /** The gate for the object an input names. Undefined when the input names none and need not. */
@@ -68,7 +90,7 @@ export async function authoriseObject(
   today: string,
 ): Promise<MeetingAccess | undefined> {
   if (!access.object || access.object.isAskedByHandler) return undefined
-  const { kind, key, may, optional } = access.object
+  const { kind, key, may, optional, page } = access.object
   const id = typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
   if (typeof id !== 'string') {
     if (optional) return undefined
@@ -76,5 +98,6 @@ export async function authoriseObject(
   }
   const engagementId = kind === 'meeting' ? id : await lookups.meetingOf[kind](tx, id)
   if (!engagementId) throw new AppError('meetingNotFound')
-  return authorise(lookups, tx, caller, engagementId, may, today)
+  const authoriseIt = page ? authorisePage : authorise
+  return authoriseIt(lookups, tx, caller, engagementId, may, today)
 }

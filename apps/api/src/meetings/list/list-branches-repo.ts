@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListScope } from './list-scope-repo.ts'
+import type { ListScope } from './list-scope.ts'
 import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
 import { findsKeys, holdsKeys } from '../../kit/database/name-search.ts'
 import type { ListFilter } from './list-filter.ts'

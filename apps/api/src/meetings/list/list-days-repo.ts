@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { branchesOf, union } from './list-branches-repo.ts'
 import type { ListFilter } from './list-filter.ts'
-import type { ListScope } from './list-scope-repo.ts'
+import type { ListScope } from './list-scope.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 
 export type CountedDay = { day: string; count: number; toAct: number }

@@ -10,7 +10,7 @@ import type { Tx } from '../../kit/database/db.ts'
 import type { ListFilter } from './list-filter.ts'
 import { findMeetingCards } from './list-repo.ts'
 import type { ListRow } from './list-row-repo.ts'
-import { loadListScope } from './list-scope-repo.ts'
+import { listScopeOf } from './list-scope.ts'
 import { wantedKeys } from '../../kit/database/name-search.ts'
 
 type ListInput = InputOf<(typeof meetings)['meetingList']>
@@ -39,7 +39,7 @@ export type MeetingPage = { rows: ListRow[]; cursor: { start: string | null; id:
 
 /** One page of meetings in this person's scope, and where the next begins. */
 export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput): Promise<MeetingPage> {
-  const scope = await loadListScope(tx, actor)
+  const scope = listScopeOf(actor)
   const found = await findMeetingCards(tx, scope, filterOf(input))
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)

@@ -6,7 +6,7 @@ import { knownStatement } from '../../kit/database/known-statement.ts'
 import { branchesOf, type Fragment, orderBy, union, wordBranch } from './list-branches-repo.ts'
 import type { ListFilter } from './list-filter.ts'
 import { findListRows, type ListRow, listRowsOf } from './list-row-repo.ts'
-import type { ListScope } from './list-scope-repo.ts'
+import type { ListScope } from './list-scope.ts'
 import { slotsOf } from './list-slots.ts'
 
 export type FoundMeeting = { id: string; startAt: string | null; sortAt: string }

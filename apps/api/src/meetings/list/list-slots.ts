@@ -1,6 +1,6 @@
 import { Slot } from '../../kit/database/known-statement.ts'
 import type { ListFilter } from './list-filter.ts'
-import type { ListScope } from './list-scope-repo.ts'
+import type { ListScope } from './list-scope.ts'
 
 /** Who asks for what: the values of the statement behind a page of meetings. */
 export type Asked = { scope: ListScope; filter: ListFilter }

@@ -15,7 +15,7 @@ export type Reach = {
 }
 
 /** A delegation `d` that holds on a day (Asia/Shanghai). */
-const holdsOn = (today: string) => sql`${today}::date between d.from_date and d.to_date and d.ended_at is null`
+const holdsOn = (today: unknown) => sql`${today}::date between d.from_date and d.to_date and d.ended_at is null`
 
 /** Condition: this person could take a step (column) of meeting `e` themselves. */
 const mayStandIn = (person: Fragment, step: Fragment) => sql`may_stand_in(${person}, ${step}, e.id)`
@@ -100,9 +100,9 @@ const openSteps = (states: Fragment) => sql`(
 
 /**
  * Condition: a step of meeting `e` waits on a day for this person as a deputy who may take it; `named`: also one before or after that of the same
- * pending application, of which they are told why it is not theirs now.
+ * pending application, of which they are told why it is not theirs now. Person and day may be slots of a known statement.
  */
-export function actsNow(personId: string, today: string, which: 'active' | 'named' = 'active'): Fragment {
+export function actsNow(personId: unknown, today: unknown, which: 'active' | 'named' = 'active'): Fragment {
   const me = sql`${personId}::uuid`
   return sql`exists (select from delegation d join lateral ${openSteps(which === 'active' ? sql`('active')` : sql`('active', 'waiting', 'passed')`)} o on o.person = d.from_person_id
     where d.to_person_id = ${personId} and ${holdsOn(today)} and (d.categories = '{}' or o.categories <@ d.categories)

@@ -1,5 +1,7 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
 import type { approvalStep } from '@osmp/contract/meetings/models.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../kit/database/db.ts'
 import type { Locale } from '../../kit/http/locale.ts'
@@ -56,15 +58,14 @@ export type ApprovalPort = {
   openApproval(tx: Tx, approval: NewApproval): Promise<string>
   /** Ends what is pending of the meeting, if anything. */
   endApproval(tx: Tx, engagementId: string, how: 'terminated' | 'revoked', at: string): Promise<void>
-  /**
-   * Of the latest submission: its steps in order, in the reader's language, empty when there was none; and the change it asks
-   * for, null when it is no change or took effect.
-   */
-  loadApprovalView(
-    tx: Tx,
-    engagementId: string,
+  /** An expression of the latest submission as JSON, null when there was none, for the statement of a page; `engagementId`: an expression. */
+  latestApproval(engagementId: RawBuilder<unknown>): RawBuilder<unknown>
+  /** What it gave: steps in order, in the reader's language, and the change it asks for, null when it is no change or took effect. */
+  presentLatest(
+    latest: unknown,
+    policiesAt: (at: string) => Policies,
     locale: Locale,
-  ): Promise<{ path: ApprovalStepView[]; change: ChangeRecord | null }>
+  ): { path: ApprovalStepView[]; change: ChangeRecord | null }
   /** What was approved last, if anything. */
   findApprovedSnapshot(tx: Tx, engagementId: string): Promise<MeetingSnapshotDoc | undefined>
   findApprovedBy(tx: Tx, engagementId: string): Promise<ApprovedBy>

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
-import { estimateMark, restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
+import { estimateMark, restsOnEstimate, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { loadCalendar } from '../../policies/public.ts'
@@ -13,6 +13,5 @@ export async function closingDayAfter(tx: Tx, fromMs: number, workdays: number) 
 }
 
 /** Whether the working days until then rest on an estimate: the day moves when the notice differs. `now`: epoch ms. */
-export async function isClosingDayEstimated(tx: Tx, deadline: LocalDate | null, now: number): Promise<boolean> {
-  return deadline !== null && restsOnEstimate(shanghaiDate(now), deadline, await loadCalendar(tx))
-}
+export const isClosingDayEstimated = (deadline: LocalDate | null, now: number, calendar: WorkCalendar): boolean =>
+  deadline !== null && restsOnEstimate(shanghaiDate(now), deadline, calendar)

@@ -1,45 +1,45 @@
 import { fromStatuses } from '@osmp/domain/meetings/meeting-state.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { RuleResult } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { FIRST_APPROVAL, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { findLastResults } from '../store/detail-repo.ts'
+import type { MeetingPage } from '../store/meeting-page-repo.ts'
 import { evaluateStored } from './evaluate-stored.ts'
 import { withNamesFor } from './judge-meeting.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
-import { loadParts, type SpeakerPart } from '../store/parts-repo.ts'
+import type { MeetingParts, SpeakerPart } from '../store/parts-repo.ts'
 import { presentRule, type RuleView } from './rule-presenter.ts'
 
 /** Results of before these were kept with them. */
 const BEFORE_KEPT = { policyFrom: null, policySource: null } as const
 const EDITABLE = fromStatuses('save')
 
+type Page = Pick<MeetingPage, 'meeting' | 'parts' | 'results'>
+
 /** While a meeting can still be edited the rules are judged now; later the last binding results are shown, in approval with the consents there are now. */
 export async function shownRules(
   tx: Tx,
-  meeting: MeetingRow,
+  { meeting, parts, results: kept }: Page,
   { now, reader }: { now: number; reader: StaffActor },
 ): Promise<RuleView[]> {
   if (isIn(EDITABLE, meeting.status)) {
-    const { results } = await evaluateStored(tx, meeting, { stage: 'submit', now, reader })
+    const { results } = await evaluateStored(tx, meeting, { stage: 'submit', now, reader, parts })
     return results.map(presentRule)
   }
   // keepEvaluation is the only writer of this column and stores RuleResult[].
-  const stored = (await findLastResults(tx, meeting.id)) as readonly RuleResult[] | undefined
-  const results = (stored ?? []).map((result) => ({ ...BEFORE_KEPT, ...result }))
+  const results = ((kept ?? []) as readonly RuleResult[]).map((result) => ({ ...BEFORE_KEPT, ...result }))
   const named = await withNamesFor(tx, { reader, now }, results)
-  return (isIn(FIRST_APPROVAL, meeting.status) ? await withConsents(tx, meeting, named) : named).map(presentRule)
+  return (isIn(FIRST_APPROVAL, meeting.status) ? withConsents(meeting, parts, named) : named).map(presentRule)
 }
 
 /** A consent that came since the submission counts at once; nothing else of what was submitted can change while it waits. */
-async function withConsents(
-  tx: Tx,
-  { id, start_at: start }: MeetingRow,
+function withConsents(
+  { start_at: start }: MeetingRow,
+  { speakers }: MeetingParts,
   results: readonly RuleResult[],
-): Promise<readonly RuleResult[]> {
-  if (start === null || results.every(({ rule, ok }) => rule !== 'employerConsent' || ok)) return results
-  const missing = new Set((await loadParts(tx, id, localDateOf(start))).speakers.filter(isWithoutConsent).map(nameOf))
+): readonly RuleResult[] {
+  if (start === null) return results
+  const missing = new Set(speakers.filter(isWithoutConsent).map(nameOf))
   return results.map((result) =>
     result.rule === 'employerConsent' ? { ...result, ok: !missing.has(String(result.params['name'])) } : result,
   )

@@ -3,6 +3,8 @@ import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-ty
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 
+type Fragment = RawBuilder<unknown>
+
 export type TopicPart = { topicId: string; name: string; code4m: string; minutes: number }
 export type SpeakerPart = {
   id: string
@@ -40,6 +42,12 @@ export type MeetingParts = {
  * The employer's consent is judged on the meeting's day, without one on `today` (Asia/Shanghai).
  */
 export async function loadParts(tx: Tx, engagementId: string, today: string): Promise<MeetingParts> {
+  const { rows } = await sql<MeetingParts>`select ${partColumns(sql`${engagementId}`, sql`${today}`)}`.execute(tx)
+  return rows[0] ?? { products: [], assistants: [], invited: [], topics: [], speakers: [], lines: [] }
+}
+
+/** The parts of a meeting (an expression of its id) as columns of JSON. */
+export function partColumns(engagementId: Fragment, today: Fragment): Fragment {
   const products = sql`
     select ep.product_id as "productId", p.name from engagement_product ep join product p on p.id = ep.product_id
     where ep.engagement_id = ${engagementId} order by ep.sort`
@@ -54,20 +62,20 @@ export async function loadParts(tx: Tx, engagementId: string, today: string): Pr
     where et.engagement_id = ${engagementId} order by et.sort`
   const lines = sql`
     select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`
-  const { rows } = await sql<MeetingParts>`
-    select ${listOf(products)} as products, ${listOf(assistants)} as assistants, ${listOf(invited)} as invited, ${listOf(topics)} as topics, ${listOf(lines)} as lines,
-      ${listOf(speakersOf(engagementId, today))} as speakers`.execute(tx)
-  return rows[0] ?? { products: [], assistants: [], invited: [], topics: [], speakers: [], lines: [] }
+  return sql`
+    ${listOf(products)} as products, ${listOf(assistants)} as assistants, ${listOf(invited)} as invited, ${listOf(topics)} as topics, ${listOf(lines)} as lines,
+      ${listOf(speakersOf(engagementId, today))} as speakers`
 }
 
-const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`
+/** The rows of a query as one JSON list. */
+export const listOf = (rows: Fragment): Fragment => sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`
 
-const speakersOf = (engagementId: string, today: string) => sql`
+const speakersOf = (engagementId: Fragment, today: Fragment) => sql`
   select es.id, es.hcp_id as "hcpId", es.topic_id as "topicId", h.name, o.name as hco, h.department as dept, h.title, es.level, es.role,
          t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
          es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
-         coalesce(employer_consent_until(s.hcp_id) >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, ${today}::date), false) as "hasEmployerConsent",
+         coalesce(employer_consent_until(s.hcp_id) >= coalesce((m.start_at at time zone 'Asia/Shanghai')::date, ${today}::date), false) as "hasEmployerConsent",
          has_proved_attendance(es.engagement_id, es.hcp_id) and has_own_presence(es.engagement_id, es.hcp_id) as "isSignedIn"
-  from engagement_speaker es join engagement e on e.id = es.engagement_id
+  from engagement_speaker es join engagement m on m.id = es.engagement_id
   join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
   where es.engagement_id = ${engagementId} order by es.sort`
