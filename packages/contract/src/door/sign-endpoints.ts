@@ -38,6 +38,7 @@ export const doorSigning = {
     from: 'either',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    holdsSecret: true,
     input: shape({
       engagementId: id,
       keyword,
@@ -75,6 +76,7 @@ export const doorSigning = {
     turn: 'door',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    holdsSecret: true,
     input: shape({ engagementId: id }),
     output: rotatingCode,
   }),
@@ -237,6 +239,7 @@ export const doorSigning = {
     turn: 'door',
     from: 'none',
     access: { who: 'attendee' },
+    holdsSecret: true,
     input: nothing,
     output: shape({
       code: z.string(),
