@@ -54,7 +54,7 @@ export async function measureFirstLoad(url, { runs, ports }) {
       { name: '/landing/{id}', address: landing, blocking: 80, bytes: 105 },
     ]
     const { counted, voided } = await measureRounds(pages, { runs, port: chrome.port })
-    // On a machine that is never quiet the figures are told all the same, and the row of the rounds fails.
+    // On a machine that is never quiet the figures are printed all the same, and the row of the rounds fails.
     const rounds = counted.length > 0 ? counted : voided
     const [floor, ...found] = pages.map((_, place) => rounds.map((round) => round[place]))
     if (process.env.ADDRESSES) for (const [place, page] of pages.entries()) printRequests(page.name, rounds[0][place])

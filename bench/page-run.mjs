@@ -18,7 +18,7 @@ async function audit(address, port) {
   const faults = lhr.categories.accessibility.auditRefs
     .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
     .map(({ id }) => id)
-  // What is inlined in the page has no bytes of its own.
+  // Inlined files have no bytes of their own.
   const listed = lhr.audits['network-requests'].details.items
     .filter(({ url }) => /^https?:/.test(url))
     .map(({ url, transferSize }) => ({ address: url.slice(new URL(url).origin.length), bytes: transferSize }))

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { contract } from '../contract.ts'
 import type { EndpointDefinition } from './endpoint.ts'
 
-/** What tokens, tickets, passwords and signed links are called in an answer. */
+/** Names of tokens, tickets, passwords and signed links in answers. */
 const SECRET = /token$|^(?:ticket|nonceStr|password|link)$|^(?:thumb|stamped|printed|signature|live)?url$/i
-/** Calls whose `code` or number lets its holder in, as that of a product or an employee does not. */
+/** Their `code` or number lets its holder in; that of a product or an employee does not. */
 const ONE_TIME_CODES = [
   'session.embeddedSignIn',
   'session.passwordChoose',

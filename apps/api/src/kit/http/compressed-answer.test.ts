@@ -39,7 +39,7 @@ test('an answer from 1 kB on is compressed in one piece', async () => {
   }
 })
 
-test('a client that takes no coding gets the text, and caches are told why', async () => {
+test('a client that takes no coding gets the text, and caches know why', async () => {
   const plain = await ask(2_000)
   expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
   expect(plain.body).toBe('会'.repeat(2_000))

@@ -5,7 +5,7 @@ import { header } from './request-header.ts'
 
 /** A smaller answer fits into one packet either way. */
 const LEAST = 1_000
-/** What takes longer than half a millisecond is left to the thread pool. */
+/** Larger ones would take more than half a millisecond of the thread. */
 const MOST_AT_ONCE = 64 * 1024
 /**
  * Measured on lists, details and rosters: a third of the CPU of quality 4, and two to four hundredths more bytes; Zstandard costs more. The
