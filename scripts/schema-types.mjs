@@ -17,6 +17,7 @@ const TYPES = {
   int8: 'number',
   float8: 'number',
   numeric: 'string',
+  xid8: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',
   _text: 'string[]',

@@ -51,20 +51,10 @@ export type RosterRow = {
   hasLeft: boolean
 }
 
-const PERSON = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone,
+/** Of an enrolment `n` and its sign-in `s` to the session. */
+export const PERSON = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone,
   exists (select 1 from engagement_speaker e where e.engagement_id = n.engagement_id and e.hcp_id = n.hcp_id) as "isSpeaker",
   s.id is not null as "isSigned", s.left_at is not null as "hasLeft"`
-
-/** Everybody who may come; 5,000 at most. */
-export async function findRoster(tx: Tx, engagementId: string, sessionNo: number): Promise<RosterRow[]> {
-  const { rows } = await sql<RosterRow>`
-    select ${PERSON} from enrollment n
-      left join sign_in s on s.enrollment_id = n.id and s.session_no = ${sessionNo} and s.voided_at is null
-    where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined') order by n.id limit 5000`.execute(
-    tx,
-  )
-  return rows
-}
 
 /** Enrolled people without an effective sign-in in the session, twenty at most, speakers first. */
 export async function findMissing(tx: Tx, engagementId: string, sessionNo: number): Promise<RosterRow[]> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from '../kit/now.ts'
 import { useCall } from '../kit/calls/query.ts'
+import { readRoster } from './read-roster.ts'
 import { forgetOldRosters, keepRoster, keptRoster, type Roster } from './roster-store.ts'
 
 const REFRESH_MS = 20_000
@@ -10,7 +11,12 @@ const REFRESH_MS = 20_000
  * when the meeting is over.
  */
 export function useRoster(engagementId: string) {
-  const query = useCall('door', 'signRoster', { engagementId }, { refetchInterval: REFRESH_MS })
+  const query = useCall(
+    'door',
+    'signRoster',
+    { engagementId },
+    { refetchInterval: REFRESH_MS, ask: (signal) => readRoster(engagementId, signal) },
+  )
   const [kept, setKept] = useState<Roster>()
   const fresh = query.data
   useEffect(() => {

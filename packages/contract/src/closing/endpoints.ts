@@ -246,6 +246,7 @@ export const closing = {
     from: 'query',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
+    holdsSecret: true,
     input: shape({ attachmentId: id }),
     output: shape({ url: z.string() }),
   }),

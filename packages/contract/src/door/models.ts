@@ -51,6 +51,8 @@ export const rosterRow = shape({
   /** In the session of now. */
   isSigned: z.boolean(),
   hasLeft: z.boolean(),
+  /** Its place among names by full pinyin, as plain text; in a roster that is asked for with `since`. */
+  nameOrder: z.optional(z.string()),
 })
 
 export const signRow = shape({

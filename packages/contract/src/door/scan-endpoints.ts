@@ -7,6 +7,7 @@ const scanCall = {
   turn: 'door',
   access: { who: 'public' },
   effect: 'steps',
+  holdsSecret: true,
   input: shape({ qr: line(200, 10), phone: z.optional(phone), ...deviceProof, deviceKey: z.optional(line(100, 80)) }),
   output: shape({
     engagementId: id,

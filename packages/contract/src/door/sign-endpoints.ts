@@ -38,6 +38,7 @@ export const doorSigning = {
     from: 'either',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    holdsSecret: true,
     input: shape({
       engagementId: id,
       keyword,
@@ -75,6 +76,7 @@ export const doorSigning = {
     turn: 'door',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    holdsSecret: true,
     input: shape({ engagementId: id }),
     output: rotatingCode,
   }),
@@ -217,20 +219,28 @@ export const doorSigning = {
     input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
     output: shape({ returnedAt: instant }),
   }),
-  /** Who may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most. */
+  /**
+   * The people that may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most.
+   * With the `cursor` of an earlier answer as `since`, or 0 the first time, `list` holds the changed people and `gone` those no longer on it;
+   * with `full` it holds all. `total`: how many there are now; a client that then has another number asks again with 0.
+   */
   signRoster: endpoint({
     method: 'GET',
     path: '/sign/roster',
     turn: 'door',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
-    input: shape({ engagementId: id }),
+    input: shape({ engagementId: id, since: z.optional(line(80)) }),
     output: shape({
       engagementId: id,
       engagementName: z.string(),
       keepUntil: instant,
       session: z.nullable(signSession),
       list: z.array(rosterRow),
+      full: z.optional(z.boolean()),
+      gone: z.optional(z.array(id)),
+      total: z.optional(z.number()),
+      cursor: z.optional(z.string()),
     }),
   }),
   /** The attendee's own code, which the staff at the door scan; it names their enrolment and proves that we made it. */
@@ -240,6 +250,7 @@ export const doorSigning = {
     turn: 'door',
     from: 'none',
     access: { who: 'attendee' },
+    holdsSecret: true,
     input: nothing,
     output: shape({
       code: z.string(),

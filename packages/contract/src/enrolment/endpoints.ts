@@ -56,6 +56,7 @@ export const enrolment = {
     access: { who: 'public' },
     effect: 'steps',
     onFailure: 'refreshFlag',
+    holdsSecret: true,
     input: shape({
       engagementId: id,
       hcpId: z.optional(id),

@@ -33,6 +33,7 @@ export const enrolmentPasses = {
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
+    holdsSecret: true,
     input: shape({ engagementId: id, name: nameLine(60, 2), phone, deviceId: z.optional(line(80)) }),
     output: shape({ hcpToken: z.string() }),
   }),

@@ -37,6 +37,7 @@ export const events = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
+    holdsSecret: true,
     input: shape({ eventId: id }),
     output: eventDetail,
   }),

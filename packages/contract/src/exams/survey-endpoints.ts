@@ -17,6 +17,7 @@ export const surveyCalls = {
     from: 'body',
     effect: 'reads',
     access: { who: 'public' },
+    holdsSecret: true,
     input: shape({ token }),
     output: shape({
       engagementId: id,
@@ -47,6 +48,7 @@ export const surveyCalls = {
     from: 'body',
     effect: 'writes',
     access: { who: 'public' },
+    holdsSecret: true,
     input: shape({
       token,
       name: nameLine(60, 1),

@@ -40,6 +40,7 @@ export const invitations = {
     from: 'query',
     effect: 'writes',
     access: invites,
+    holdsSecret: true,
     input: shape({ engagementId: id, invitationId: id }),
     output: shape({
       ...invitationRow.shape,
@@ -135,6 +136,7 @@ export const invitations = {
     from: 'body',
     effect: 'writes',
     access: { who: 'public' },
+    holdsSecret: true,
     input: shape({
       token,
       accept: z.boolean(),

@@ -58,6 +58,11 @@ export type EndpointDefinition<
   onFailure?: Failure
   /** There only in a demo; elsewhere its address is unknown. */
   isDemoOnly?: true
+  /**
+   * Its answer holds a token, password, code or signed link. It is never compressed: beside words that a stranger chooses, the size of a
+   * compressed answer tells of a secret in it (BREACH).
+   */
+  holdsSecret?: true
   /** Body limit in bytes where it differs from 256 KiB. */
   bodyLimit?: number
   /**

@@ -28,6 +28,8 @@ export const uploadFinish = <const Output extends Schema>({ path, may, output }:
     from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may } },
+    // A photo comes with signed links.
+    holdsSecret: true,
     input: shape({ engagementId: id, clientId: id }),
     output,
   })

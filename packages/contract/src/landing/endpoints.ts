@@ -50,6 +50,7 @@ export const landing = {
     from: 'none',
     access: { who: 'attendee' },
     onFailure: 'refreshFlag',
+    holdsSecret: true,
     input: nothing,
     output: pass,
   }),
@@ -60,6 +61,7 @@ export const landing = {
     turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    holdsSecret: true,
     input: shape({ engagementId: id }),
     output: shape({
       /** 0 while nothing was saved: the page is then made from the meeting. */
@@ -114,6 +116,7 @@ export const landing = {
     bodyLimit: 12_000_000,
     brings: 'file',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    holdsSecret: true,
     input: z.discriminatedUnion('use', [
       shape({ engagementId: id, use: z.literal('cover'), name: line(120, 1), content: z.string() }),
       shape({ engagementId: id, use: z.literal('photo'), photoId: id }),

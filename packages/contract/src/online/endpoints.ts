@@ -27,6 +27,7 @@ export const online = {
     path: '/meeting/execute/meeting-online-info',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    holdsSecret: true,
     input: shape({ engagementId: id }),
     output: shape({
       engagementId: id,
@@ -53,6 +54,7 @@ export const online = {
     path: '/meeting/execute/auth-poll',
     from: 'query',
     access: { who: 'public' },
+    holdsSecret: true,
     input: shape({ pollToken: secret }),
     output: shape({ state: z.enum(['waiting', 'granted', 'refused', 'expired']), hcpToken: z.nullable(z.string()) }),
   }),
@@ -139,6 +141,7 @@ export const online = {
     effect: 'writes',
     access: { who: 'either' },
     onFailure: 'refreshFlag',
+    holdsSecret: true,
     input: shape({
       engagementId: id,
       consent: z.optional(z.boolean()),
@@ -212,6 +215,7 @@ export const online = {
     from: 'body',
     effect: 'writes',
     access: { who: 'public' },
+    holdsSecret: true,
     input: shape({ engagementId: id, device: z.optional(line(80)) }),
     output: shape({ pollToken: secret, code: z.string(), expiresAt: instant }),
   }),

@@ -13,6 +13,7 @@ export const photos = {
     turn: 'list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readPhotos' } },
+    holdsSecret: true,
     input: shape({ engagementId: id }),
     output: shape({
       list: z.array(photo),
@@ -53,6 +54,7 @@ export const photos = {
     bodyLimit: 12_000_000,
     brings: 'file',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
+    holdsSecret: true,
     input: shape({
       engagementId: id,
       clientId: id,
@@ -74,6 +76,7 @@ export const photos = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
+    holdsSecret: true,
     input: shape({
       engagementId: id,
       clientId: id,
@@ -94,6 +97,7 @@ export const photos = {
     path: '/meeting/execute/photo-compare',
     from: 'query',
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'readPhotos' } },
+    holdsSecret: true,
     input: shape({ photoId: id }),
     output: similarPhoto,
   }),

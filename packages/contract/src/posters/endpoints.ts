@@ -80,6 +80,7 @@ export const posters = {
     from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    holdsSecret: true,
     input: shape({ engagementId: id }),
     output: shape({ kind: z.enum(POSTER_QR_KINDS), url: z.string(), expiresAt: z.nullable(instant) }),
   }),

@@ -71,6 +71,7 @@ export const reportMails = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
+    holdsSecret: true,
     input: shape({ attachmentId: id }),
     output: shape({ url: z.string(), fileName: z.string() }),
   }),

@@ -187,6 +187,7 @@ export const telemetry = {
     freshProof: true,
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readEvidence' } },
+    holdsSecret: true,
     input: shape({ engagementId: id, reason: note(200, 4) }),
     output: shape({ url: z.string(), fileName: z.string() }),
   }),

@@ -686,6 +686,8 @@ export type EnrollmentTable = {
   link_confirmed_at: string | null
   /** SHA-256 of the key of the filled form, hex; only the device that filled it in knows the key. */
   form_key: string | null
+  /** Transaction that last changed what a roster shows of the person; null: before this column. Without index, so that an update stays in its page. */
+  changed_xid: Generated<string | null>
 }
 
 /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
@@ -1904,6 +1906,8 @@ export type SignInTable = {
   desk_doubts: Generated<string[]>
   /** Signed by staff who scanned the personal code on the person's own phone. */
   by_code: Generated<boolean>
+  /** As that of enrollment. */
+  changed_xid: Generated<string | null>
 }
 
 /** Times somebody was away from a session and came back. sign_in.left_at is when he left last, null while he is there. */

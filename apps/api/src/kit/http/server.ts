@@ -9,7 +9,7 @@ import Fastify, {
 import helmet from 'helmet'
 import { uuidv7 } from '../database/ids.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
-import { CALL_HEADERS } from './answer-headers.ts'
+import { CALL_HEADERS, isPart, PART_HEADERS } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
 import { lazyLog } from '../process/lazy-log.ts'
@@ -37,6 +37,8 @@ declare module 'fastify' {
     format?: 'jsonapi' | undefined
     /** Its answers are data: they need a few headers, not all that a page has. */
     isCall?: boolean
+    /** A built script or style sheet under a name with a hash: a browser never shows it by itself, and it says what it needs to be run. */
+    isPart?: boolean
     /** `slice.endpoint` of the contract. */
     call?: string
     /** Monitors ask it, by whatever address they have. */
@@ -122,9 +124,9 @@ export async function createServer({
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isCall) done()
-    else pageHeaders(request.raw, reply.raw, () => done())
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.isCall === true || isPart(request, reply)) done(null, payload)
+    else pageHeaders(request.raw, reply.raw, () => done(null, payload))
   })
   refuseWhileClosing(app)
   await app.register(multipart, {
@@ -151,7 +153,11 @@ export async function createServer({
   })
   const contentPolicy = contentPolicyOf(scriptHashes, scriptHosts)
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.routeOptions.config.isCall) void reply.headers(CALL_HEADERS)
+    if (isPart(request, reply)) {
+      void reply.headers(PART_HEADERS)
+      return done(null, payload)
+    }
+    if (request.routeOptions.config.isCall === true) void reply.headers(CALL_HEADERS)
     // A file of somebody's comes with a stricter one.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)

@@ -219,3 +219,32 @@ test('an address with what a chat put behind it leads to the page that was meant
   expect(await to('/landing/open')).toBeUndefined()
   expect(await to('/api/landing/open%E3%80%82')).toBeUndefined()
 })
+
+test('a script under a hashed name has the few headers it needs, a page and a refusal have all', async () => {
+  const server = await createServer({
+    log: pino({ enabled: false }),
+    appVersion: '1',
+    scriptHashes: [],
+    scriptHosts: [],
+    trustProxy: false,
+    hosts: { names: new Set(), isNamed: false },
+  })
+  await serveWeb(server, { webDir: folder, basePath: '', apiPrefix: '/api' }, headOf)
+  const headersOf = async (url: string) =>
+    Object.keys((await server.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers)
+  expect((await headersOf('/assets/main-1a2b.js')).toSorted()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'vary',
+    'x-content-type-options',
+  ])
+  const all = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-request-id', 'set-cookie']
+  for (const url of ['/', '/assets/gone-1a2b.js', '/assets/fonts/kai.woff2'])
+    expect(await headersOf(url)).toEqual(expect.arrayContaining(all))
+  await server.close()
+})

@@ -17,6 +17,10 @@ const LANDING_PAGE = 'landing.html'
 const BUILT_PREFIX = '/api'
 const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|oldLanding$|agenda\/|sign\/|pass\/|verify\/)/
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Scripts and style sheets: their names change with their content. */
+const PARTS = '/assets/:file(^[\\w.-]+-[\\w-]{4,12}[.](?:js|css)$)'
+/** No client asks again for such a file. */
+const SENT_FOR_EVER = { etag: false, lastModified: false, acceptRanges: false }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** What a public page says before any script runs, by its path and query; undefined where it has nothing of its own to say. */
@@ -61,10 +65,12 @@ export async function serveWeb(
       void reply.header('cache-control', path.startsWith(join(root, 'assets')) ? FOR_EVER : 'no-cache')
     },
   })
-  app.get('/*', (request, reply) => {
-    const path = pathOf(request)
-    return built.isFile(path) ? reply.sendFile(path) : reply.callNotFound()
-  })
+  app.get('/*', (request, reply) =>
+    built.isFile(pathOf(request)) ? reply.sendFile(pathOf(request)) : reply.callNotFound(),
+  )
+  app.get(PARTS, { config: { isPart: true } }, (request, reply) =>
+    built.isFile(pathOf(request)) ? reply.sendFile(pathOf(request), SENT_FOR_EVER) : reply.callNotFound(),
+  )
   const hasPages = existsSync(join(root, PAGE))
   app.get('/', (request, reply) => (hasPages ? sendBuilt(request, reply, PAGE) : refuse(request, reply)))
   const sendLanding = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -41,17 +41,20 @@ type ReadOptions<Output, Shown> = Pick<
   'enabled' | 'refetchInterval' | 'staleTime' | 'select' | 'placeholderData' | 'refetchOnWindowFocus'
 >
 
+/** Asks in another way than by the call alone, as for what changed since. */
+type Asking<Output> = { readonly ask?: (signal: AbortSignal) => Promise<Output> }
+
 /** A reading call. Key: slice, call, input. Its first failure shows no toast; see `Loaded`. */
 export function useCall<S extends SliceName, K extends CallName<S>, Shown = CallAnswer<S, K>>(
   slice: S,
   op: K,
   input: CallInput<S, K>,
-  options: ReadOptions<CallAnswer<S, K>, Shown> = {},
+  { ask, ...options }: ReadOptions<CallAnswer<S, K>, Shown> & Asking<CallAnswer<S, K>> = {},
 ): UseQueryResult<Shown, ApiError> {
   return useQuery<CallAnswer<S, K>, ApiError, Shown>({
     ...options,
     queryKey: [slice, op, input],
-    queryFn: ({ signal }) => call(slice, op, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask?.(signal) ?? call(slice, op, input, { signal, quiet: true }),
   })
 }
 
