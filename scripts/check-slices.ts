@@ -26,6 +26,8 @@ const PLACES: Record<string, Rules> = {
       'compose.ts',
       'duty-ports.ts',
       'product-jobs.ts',
+      'warm-up.ts',
+      'statement-counts.test.ts',
       'processes.test.ts',
       'bad-input.test.ts',
       'faults-database.test.ts',

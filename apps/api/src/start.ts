@@ -47,6 +47,7 @@ import { startObserving } from './metrics/public.ts'
 import { createMessaging } from './messaging/public.ts'
 import { hashPassword } from './session/public.ts'
 import { loadReferenceData } from './reference/public.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * Starts the product step by step and prints its address when all of it runs; a fault of configuration, of the data folder or of the
@@ -103,7 +104,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const before = (owner: Db) => refuseDemoLeftovers(config, owner)
   await step(() => prepareDatabase(ways, { build: logs.build, log, before }))
   await step(() => refuseTooManyConnections(poolConfig, config.sizes))
-  const db = createDb({ ...poolConfig, max: config.sizes.poolSize })
+  const db = createDb({ ...poolConfig, max: config.sizes.poolSize, min: config.sizes.poolSize })
   stop.add('pool', { run: () => db.close() })
   if (!config.isPooled) await step(() => requireLimits(db.pool))
   const sealed = await step(() => openSecrets(db, config))
@@ -155,6 +156,8 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   }
   stop.add('jobs', { run: stopJobs })
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
+  const warm = warmUp(db, { connections: config.sizes.poolSize, now: clock.now(), log })
+  stop.add('jobs', { run: () => warm })
   if (jobs) await tellShortUnits(db, clock, log)
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })

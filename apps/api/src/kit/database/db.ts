@@ -45,10 +45,14 @@ const SESSION = [
   'lock_timeout=8000',
   // Our statements are index look-ups: planning them for each value would cost more than running them.
   'plan_cache_mode=force_generic_plan',
+  // Compiling a plan costs more than our statements take.
+  'jit=off',
 ]
 /** Long enough for a burst of sign-ins to get a connection, short enough to notice an unreachable database. */
 const QUEUE_LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 3_000
+/** An idle connection is kept (`min`), and known to the firewalls on its way. */
+const KEEP_ALIVE_MS = 60_000
 /**
  * Longer than the server's statement timeout: after this the connection is considered lost. Short enough to recover within 30 s
  * after a network fault.
@@ -102,6 +106,8 @@ export function createDb(opened: DbConfig): Db {
     connectionTimeoutMillis: QUEUE_LIMIT_MS,
     Client: isPooled ? PooledClient : Client,
     application_name: 'osmp',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...config,
     types: typeParsers,
     ...(!isPooled && { options: SESSION.map((setting) => `-c ${setting}`).join(' ') }),

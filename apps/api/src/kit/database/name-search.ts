@@ -24,8 +24,8 @@ export function holdsKeys(words: RawBuilder<unknown>, keys: readonly string[]): 
   return keys.length === 0 ? sql`true` : sql`${words} like all(${keys.map(likePattern)}::text[])`
 }
 
-/** A condition that an index on search_grams of this text, made by search_words, answers. */
-export function findsKeys(words: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<boolean> {
+/** A condition that an index on search_grams of this text, made by search_words, answers. Keys may be slots of a known statement. */
+export function findsKeys(words: RawBuilder<unknown>, keys: readonly unknown[]): RawBuilder<boolean> {
   const grams = keys.map((key) => sql`search_grams(${words}) @> search_key(${key})`)
   return keys.length === 0 ? sql`true` : sql`(${sql.join(grams, sql` and `)})`
 }

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListScope } from './list-scope.ts'
-import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
+import { type FilterSlots, isNone, type KeySlots, type ScopeSlots } from './list-slots.ts'
 import { findsKeys, holdsKeys } from '../../kit/database/name-search.ts'
 import type { ListFilter } from './list-filter.ts'
 
 export type Fragment = RawBuilder<unknown>
 
 const COLUMNS = sql`e.id, e.start_at as "startAt", e.sort_at as "sortAt"`
+/** With the text that words are looked for in, where that is decided on the rows that are found. */
+const WITH_TEXT = sql`${COLUMNS}, e.search_text as text`
+
+const columnsOf = ({ givesText }: FilterSlots) => (givesText ? WITH_TEXT : COLUMNS)
 
 /** The parts of a scope, each read in order from an index of its own and ended after a page. */
 export function branchesOf(scope: ScopeSlots, filter: FilterSlots, limit: number): Fragment[] {
@@ -53,21 +56,21 @@ function eachStatus(fromWhere: Fragment, filter: FilterSlots, limit: number): Fr
 }
 
 function approverBranch(me: ScopeSlots['me'], filter: FilterSlots, limit: number): Fragment {
-  return sql`select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
+  return sql`select ${columnsOf(filter)} from engagement_approver a join engagement e on e.id = a.engagement_id
     where a.person_id = ${me} and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${fits(filter)}
     order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}`
 }
 
 /** A word leads to its meetings through the index of characters; the scope is decided on those. */
-export function wordBranch(scope: ListScope, filter: ListFilter, limit: number): Fragment {
-  const found = sql`select * from engagement where ${findsKeys(sql`search_text`, filter.keyword ?? [])}`
+export function wordBranch(scope: ScopeSlots, filter: FilterSlots, limit: number): Fragment {
+  const found = sql`select * from engagement where ${findsKeys(sql`search_text`, wordsOf(filter.keyword))}`
   // Offset 0: the order must not tempt the planner to read all meetings in order instead.
   return ordered(sql`from (${found} offset 0) e where ${inScope(scope, filter)}`, filter, limit)
 }
 
 /** Condition on `e` (engagement): a meeting in this scope. */
 export function inScope(
-  { me, reportIds, asApprover, buId, seesAll }: ListScope,
+  { me, reportIds, asApprover, buId, seesAll }: ScopeSlots,
   { relation }: Pick<ListFilter, 'relation'>,
 ): Fragment {
   const owner = sql`e.owner_id = ${me}`
@@ -78,14 +81,21 @@ export function inScope(
   if (relation === 'assistant') return assistant
   if (relation === 'ownSide') return sql`(${owner} or ${agent} or ${assistant})`
   if (seesAll) return sql`true`
-  const approver = asApprover
-    ? sql`exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})`
-    : sql`false`
-  return sql`(${owner} or ${agent} or e.bu_id = ${buId} or e.owner_id = any(${reportIds}::uuid[]) or ${assistant} or ${approver})`
+  const ways = [
+    owner,
+    agent,
+    ...(buId === null ? [] : [sql`e.bu_id = ${buId}`]),
+    ...(isNone(reportIds) ? [] : [sql`e.owner_id = any(${reportIds}::uuid[])`]),
+    assistant,
+    ...(asApprover
+      ? [sql`exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})`]
+      : []),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
 function ordered(fromWhere: Fragment, filter: FilterSlots, limit: number): Fragment {
-  return sql`select ${COLUMNS} ${fromWhere} and ${keyset('e.sort_at', 'e.id', filter)} and ${fits(filter)}
+  return sql`select ${columnsOf(filter)} ${fromWhere} and ${keyset('e.sort_at', 'e.id', filter)} and ${fits(filter)}
     order by ${orderBy('e.sort_at', 'e.id', filter)} limit ${sql.lit(limit)}`
 }
 
@@ -117,9 +127,16 @@ function fits({ statuses, heldIn, category, productId, from, to, keyword }: Filt
     ...(productId === null ? [] : [product]),
     ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),
     ...(to === null ? [] : [sql`e.sort_at < ${to}::timestamptz`]),
-    ...(keyword === null ? [] : [holdsKeys(sql`e.search_text`, keyword)]),
+    ...(keyword === null ? [] : [holdsWords(sql`e.search_text`, keyword)]),
   ])
 }
+
+/** Condition: a text holds the words of a filter. */
+export const holdsWords = (text: Fragment, keyword: readonly string[] | KeySlots): Fragment =>
+  'patterns' in keyword ? sql`${text} like all(${keyword.patterns}::text[])` : holdsKeys(text, keyword)
+
+const wordsOf = (keyword: FilterSlots['keyword']) =>
+  keyword === null ? [] : 'patterns' in keyword ? keyword.words : keyword
 
 function allOf(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

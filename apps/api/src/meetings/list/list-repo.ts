@@ -3,11 +3,11 @@ import { CALLED_OFF, CLOSED, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { knownStatement } from '../../kit/database/known-statement.ts'
-import { branchesOf, type Fragment, orderBy, union, wordBranch } from './list-branches-repo.ts'
+import { branchesOf, type Fragment, holdsWords, orderBy, union, wordBranch } from './list-branches-repo.ts'
 import type { ListFilter } from './list-filter.ts'
-import { findListRows, type ListRow, listRowsOf } from './list-row-repo.ts'
+import { type ListRow, listRowsOf } from './list-row-repo.ts'
 import type { ListScope } from './list-scope.ts'
-import { slotsOf } from './list-slots.ts'
+import { type Asked, slotsOf } from './list-slots.ts'
 
 export type FoundMeeting = { id: string; startAt: string | null; sortAt: string }
 
@@ -19,45 +19,55 @@ const PROBE = 600
 const PILES = [MEETING.draft, MEETING.revoked, ...CLOSED, ...CALLED_OFF] as const
 
 /** The first 21 meetings in scope that fit, in order, whatever the number of meetings. */
-export async function findMeetings(tx: Tx, scope: ListScope, filter: ListFilter): Promise<FoundMeeting[]> {
-  const { keyword, statuses } = filter
-  const isShort = statuses !== null && !statuses.some((status) => isIn(PILES, status))
-  const all = () => findIn(tx, branchesOf(scope, filter, PAGE), filter, PAGE)
-  if (keyword === null || isShort) return all()
-  const [last] = await findIn(tx, branchesOf(scope, { ...filter, keyword: null }, PROBE), filter, 1, PROBE - 1)
-  if (!last) return all()
-  const probed = await findIn(tx, branchesOf(scope, { ...filter, until: last.sortAt }, PAGE), filter, PAGE)
-  return probed.length === PAGE ? probed : findIn(tx, [wordBranch(scope, filter, PAGE)], filter, PAGE)
-}
+export const findMeetings = (tx: Tx, scope: ListScope, filter: ListFilter): Promise<FoundMeeting[]> =>
+  ids(tx, { scope, filter })
 
-/** The cards of the same meetings: in one statement where no word is looked for. */
-export async function findMeetingCards(tx: Tx, scope: ListScope, filter: ListFilter): Promise<ListRow[]> {
-  if (filter.keyword === null) return pageOfCards(tx, { scope, filter })
-  const found = await findMeetings(tx, scope, filter)
-  return findListRows(
-    tx,
-    found.map(({ id }) => id),
-  )
-}
+/** The cards of the same meetings, in one statement. */
+export const findMeetingCards = (tx: Tx, scope: ListScope, filter: ListFilter): Promise<ListRow[]> =>
+  cards(tx, { scope, filter })
 
-const pageOfCards = knownStatement(slotsOf, ({ scope, filter }) => {
-  const order = orderBy('found."sortAt"', 'found.id', filter)
+type Shape = ReturnType<typeof shapeOf>
+
+const shapeOf = (asked: Asked) => ({ ...slotsOf(asked), isWalked: isWalked(asked.filter) })
+
+/** Is a word looked for among meetings so many that the index of characters may have to be asked? */
+const isWalked = ({ keyword, statuses }: ListFilter): boolean =>
+  keyword !== null && (statuses === null || statuses.some((status) => isIn(PILES, status)))
+
+const ids = knownStatement(shapeOf, (shape) => {
+  const order = orderBy('found."sortAt"', 'found.id', shape.filter)
+  return sql<FoundMeeting>`select found.* from (${pageOf(shape)}) found order by ${order}`
+})
+
+const cards = knownStatement(shapeOf, (shape) => {
+  const order = orderBy('found."sortAt"', 'found.id', shape.filter)
   return listRowsOf(
-    sql`(select found.id, row_number() over (order by ${order}) as place from (${union(branchesOf(scope, filter, PAGE))}) found
-         order by ${order} limit ${sql.lit(PAGE)}) wanted`,
+    sql`(select found.id, row_number() over (order by ${order}) as place from (${pageOf(shape)}) found) wanted`,
   )
 })
 
-async function findIn(
-  tx: Tx,
-  branches: readonly Fragment[],
-  filter: ListFilter,
-  limit: number,
-  skipped = 0,
-): Promise<FoundMeeting[]> {
-  const { rows } = await sql<FoundMeeting>`
-    select * from (${union(branches)}) found order by ${orderBy('found."sortAt"', 'found.id', filter)} limit ${sql.lit(limit)} offset ${sql.lit(skipped)}`.execute(
-    tx,
-  )
-  return rows
+/** A page of ids: cut out of the branches of the scope, or found by words. */
+const pageOf = (shape: Shape): Fragment => (shape.isWalked ? searchedPage(shape) : branchPage(shape))
+
+function branchPage({ scope, filter }: Shape): Fragment {
+  const order = orderBy('found."sortAt"', 'found.id', filter)
+  return sql`select found.* from (${union(branchesOf(scope, filter, PAGE))}) found order by ${order} limit ${sql.lit(PAGE)}`
+}
+
+/**
+ * A frequent word fills the page from the first meetings of the scope. Only where it does not is the index of characters asked, which
+ * gives all meetings with the word.
+ */
+function searchedPage({ scope, filter }: Shape): Fragment {
+  const { keyword } = filter
+  if (keyword === null) throw new TypeError('search without a word')
+  const order = orderBy('found."sortAt"', 'found.id', filter)
+  const walk = union(branchesOf(scope, { ...filter, keyword: null, givesText: true }, PROBE))
+  return sql`
+    with walked as materialized (select found.* from (${walk}) found order by ${order} limit ${sql.lit(PROBE)}),
+    met as materialized (
+      select found.id, found."startAt", found."sortAt" from walked found where ${holdsWords(sql`found.text`, keyword)} order by ${order} limit ${sql.lit(PAGE)}),
+    known as materialized (select (select count(*) from met) = ${sql.lit(PAGE)} or (select count(*) from walked) < ${sql.lit(PROBE)} as enough)
+    select * from met where (select enough from known)
+    union all select * from (${wordBranch(scope, filter, PAGE)}) rest where (select not enough from known)`
 }

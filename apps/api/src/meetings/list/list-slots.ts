@@ -1,3 +1,4 @@
+import { likePattern } from '../../kit/database/like-pattern.ts'
 import { Slot } from '../../kit/database/known-statement.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListScope } from './list-scope.ts'
@@ -15,6 +16,9 @@ export type ScopeSlots = {
   seesAll: boolean
 }
 
+/** Words in a statement: as patterns, and each of them; how it reads depends on their number. */
+export type KeySlots = { patterns: Slot<Asked>; words: Slot<Asked>[] }
+
 type Asking = Pick<ListFilter, 'heldIn' | 'descending' | 'relation'>
 
 /** A filter in a statement: its values, or slots for them. */
@@ -24,10 +28,11 @@ export type FilterSlots = Asking & {
   productId: Held<string> | null
   from: Held<string> | null
   to: Held<string> | null
-  /** No known statement has one: how it reads depends on the number of words. */
-  keyword: readonly string[] | null
+  keyword: readonly string[] | KeySlots | null
   after: { sortAt: Held<string>; id: Held<string> } | null
   until: Held<string> | null
+  /** The branches give the text of searches too. */
+  givesText?: true
 }
 
 /** True for a list known to be empty. */
@@ -48,6 +53,13 @@ const TO = slot(({ filter }) => filter.to)
 const AFTER = { sortAt: slot(({ filter }) => filter.after?.sortAt), id: slot(({ filter }) => filter.after?.id) }
 const UNTIL = slot(({ filter }) => filter.until)
 
+/** Further words are only compared with the texts that the first ones find. */
+const MOST_WORDS = 4
+const PATTERNS = slot(({ filter }) => filter.keyword?.map(likePattern))
+const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => slot(({ filter }) => filter.keyword?.[at]))
+
+const keySlots = (count: number): KeySlots => ({ patterns: PATTERNS, words: WORDS.slice(0, count) })
+
 /** The same scope and filter with slots for values: what is left decides how the statement reads. */
 export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: FilterSlots } {
   return {
@@ -67,7 +79,7 @@ export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: 
       productId: held(filter.productId, PRODUCT),
       from: held(filter.from, FROM),
       to: held(filter.to, TO),
-      keyword: filter.keyword,
+      keyword: filter.keyword && keySlots(filter.keyword.length),
       after: held(filter.after, AFTER),
       until: held(filter.until, UNTIL),
     },
