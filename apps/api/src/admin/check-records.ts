@@ -3,6 +3,7 @@ import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/database/db.ts'
+import { inTurns } from '../kit/process/in-turns.ts'
 import { checkLevels } from './check-levels.ts'
 import { checkPeople } from './check-people.ts'
 import { checkTemplates } from './check-templates.ts'
@@ -21,7 +22,7 @@ export async function checkRecords(
   today: LocalDate,
 ): Promise<RecordProblem[]> {
   return [
-    ...planned.flatMap((record) => checkAlone(resource, record)),
+    ...(await inTurns(planned, (record) => checkAlone(resource, record))).flat(),
     ...(await checkReferences(tx, resource, planned)),
     ...(await checkUnique(tx, resource, planned)),
     ...(resource === 'people' ? await checkPeople(tx, planned) : []),
@@ -111,9 +112,11 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
     const moved = planned.filter(
       ({ before, values }) => before === null || keyOf(before.values, fields) !== keyOf(values, fields),
     )
-    const rows = moved.map(({ values, before }) => tableRow(resource, values, before?.stored.values ?? {}))
+    const rows = await inTurns(moved, ({ values, before }) => tableRow(resource, values, before?.stored.values ?? {}))
     const there = await findAlike(tx, resource, fields, rows)
-    const taken = new Map(there.map((one) => [keyOf(wireValues(resource, one.values), fields), one.id]))
+    const taken = new Map(
+      await inTurns(there, (one) => [keyOf(wireValues(resource, one.values), fields), one.id] as const),
+    )
     const field = fieldOf(resource, fields.at(-1) ?? '')
     const first = new Map<string, number>()
     for (const { row, id, before, values } of moved) {

@@ -35,7 +35,7 @@ export const importApply: Handler<typeof admin, 'importApply'> = async ({ resour
       if (plan.problems.length > 0) throw new AppError('importBadRows', { count: plan.problems.length })
       if (plan.planHash !== planHash) throw new AppError('importDataChanged')
       const asked = await writeWithSecondPerson(tx, resource, plan.planned, by)
-      return { ...counts(resource, plan.planned), ...(asked && { asked }) }
+      return { ...(await counts(resource, plan.planned)), ...(asked && { asked }) }
     }, 'long')
   } catch (error) {
     // Somebody else's writing came between the check and this.

@@ -3,6 +3,7 @@ import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import type { Locale } from '../kit/http/locale.ts'
+import { inTurns } from '../kit/process/in-turns.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -30,14 +31,15 @@ export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ reso
   })
   const bad = new Set(problems.map(({ row }) => row))
   const good = planned.filter(({ row }) => !bad.has(row))
-  const changed = good.filter((record) => record.before !== null && !isUnchanged(resource, record))
+  const isChanged = await inTurns(good, (record) => record.before !== null && !isUnchanged(resource, record))
+  const changed = good.filter((_, place) => isChanged[place])
   return {
     fileHash: sha256hex(bytes),
     planHash,
     rows: sheet.rows.length,
-    ...counts(resource, good),
+    ...(await counts(resource, good)),
     badCount: problems.length,
-    badRows: problems.slice(0, MOST_BAD_ROWS).map((problem) => ({
+    badRows: await inTurns(problems.slice(0, MOST_BAD_ROWS), (problem) => ({
       row: problem.row,
       column: problem.field ? fieldName(problem.field, locale) : '',
       reason: problemText(problem, locale),
@@ -58,9 +60,12 @@ export async function uploadedFile({ files }: Ctx): Promise<Buffer> {
   return content
 }
 
-export function counts(resource: InputOf<typeof admin.importDryRun>['resource'], planned: readonly PlannedRecord[]) {
+export async function counts(
+  resource: InputOf<typeof admin.importDryRun>['resource'],
+  planned: readonly PlannedRecord[],
+) {
   const created = planned.filter(({ before }) => before === null).length
-  const unchanged = planned.filter((record) => isUnchanged(resource, record)).length
+  const unchanged = (await inTurns(planned, (record) => isUnchanged(resource, record))).filter(Boolean).length
   return { created, changed: planned.length - created - unchanged, unchanged }
 }
 

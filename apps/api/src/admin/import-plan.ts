@@ -5,6 +5,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import type { Locale } from '../kit/http/locale.ts'
+import { inTurns } from '../kit/process/in-turns.ts'
 import { checkRecords } from './check-records.ts'
 import { resolveReferences } from './import-references.ts'
 import { type ImportRow, readRows } from './import-rows.ts'
@@ -39,7 +40,7 @@ export async function planImport(
   tx: Tx,
   { resource, sheet, locale, today, byPersonId, isForWriting }: Asked,
 ): Promise<ImportPlan> {
-  const { rows, problems } = readRows(resource, sheet, locale)
+  const { rows, problems } = await readRows(resource, sheet, locale)
   const references = RESOURCES[resource].fields.filter(({ kind }) => kind === 'reference')
   const isOwn = (field: Field) => field.kind === 'reference' && field.to === resource
   const others = references.filter((field) => !isOwn(field))
@@ -49,8 +50,10 @@ export async function planImport(
   const made = new Map(placed.map(({ row, id }) => [String(row.values[RESOURCES[resource].unique[0] ?? '']), id]))
   const linked = new Set(await resolveReferences(tx, references.filter(isOwn), readable, problems, made))
   const planned: PlannedRecord[] = []
-  for (const one of placed.filter(({ row }) => linked.has(row))) {
-    const record = planRow(resource, one)
+  for (const record of await inTurns(
+    placed.filter(({ row }) => linked.has(row)),
+    (one) => planRow(resource, one),
+  )) {
     if ('result' in record) problems.push(record)
     else planned.push(record)
   }
@@ -59,7 +62,7 @@ export async function planImport(
     ...ownPowerProblems(resource, planned, byPersonId),
   )
   problems.sort((one, other) => one.row - other.row)
-  return { planned, problems, planHash: hashOf(resource, planned) }
+  return { planned, problems, planHash: await hashOf(resource, planned) }
 }
 
 const keyOf = (resource: ResourceKey, values: RecordValues): string =>
@@ -72,16 +75,18 @@ async function place(
   rows: readonly ImportRow[],
   isForWriting: boolean,
 ): Promise<Placed[]> {
-  const named = rows.map(({ values }) => keyRow(resource, values))
+  const named = await inTurns(rows, ({ values }) => keyRow(resource, values))
   let there = await findAlike(tx, resource, RESOURCES[resource].unique, named)
   if (isForWriting && there.length > 0) {
     const ids = there.map(({ id }) => id)
     await lockRecords(tx, resource, ids)
     there = await findRecords(tx, resource, ids)
   }
-  const known = new Map(there.map((record) => [keyOf(resource, wireValues(resource, record.values)), record]))
+  const known = new Map(
+    await inTurns(there, (record) => [keyOf(resource, wireValues(resource, record.values)), record] as const),
+  )
   const { idField } = RECORD_TABLES[resource]
-  return rows.map((row) => {
+  return inTurns(rows, (row) => {
     const before = known.get(keyOf(resource, row.values))
     const id = before?.id ?? (idField === undefined ? uuidv7() : String(row.values[idField]))
     return { row, before, id }
@@ -105,8 +110,8 @@ function planRow(resource: ResourceKey, { row, before, id }: Placed): PlannedRec
 }
 
 /** Of the records the rows find and the versions they have: ids that are only given when they are written do not count. */
-function hashOf(resource: ResourceKey, planned: readonly PlannedRecord[]): string {
-  const found = planned.map(({ row, before, isActive }) => [
+async function hashOf(resource: ResourceKey, planned: readonly PlannedRecord[]): Promise<string> {
+  const found = await inTurns(planned, ({ row, before, isActive }) => [
     row,
     isActive,
     before && [before.stored.id, versionOf(resource, before.values, before.stored.isActive)],

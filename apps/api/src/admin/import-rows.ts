@@ -4,6 +4,7 @@ import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { type Cell, cellText, type TableRow } from '@osmp/domain/kit/table-cell.ts'
 import { AppError, type RefusalParams } from '../kit/http/app-error.ts'
 import type { Locale } from '../kit/http/locale.ts'
+import { inTurns } from '../kit/process/in-turns.ts'
 import { fieldName, type RecordProblem } from './planned-record.ts'
 import type { Sheet } from './read-workbook.ts'
 
@@ -22,21 +23,16 @@ const COLUMN_FAULTS = {
 const MOST_NAMED = 8
 
 /** The rows as far as they can be read, and a problem for every cell that cannot. */
-export function readRows(
+export async function readRows(
   resource: ResourceKey,
   sheet: Sheet,
   locale: Locale,
-): { rows: ImportRow[]; problems: RecordProblem[] } {
+): Promise<{ rows: ImportRow[]; problems: RecordProblem[] }> {
   const columns = columnsOf(resource, sheet, locale)
   const formulas = new Set(sheet.formulas.map(({ row, column }) => `${row}:${column}`))
-  const rows: ImportRow[] = []
-  const problems: RecordProblem[] = []
-  for (const line of sheet.rows) {
-    const { read, faults } = readLine(line, columns, formulas, locale)
-    rows.push({ ...read, isWhole: faults.length === 0 })
-    problems.push(...faults)
-  }
-  return { rows, problems }
+  const lines = await inTurns(sheet.rows, (line) => readLine(line, columns, formulas, locale))
+  const rows = lines.map(({ read, faults }) => ({ ...read, isWhole: faults.length === 0 }))
+  return { rows, problems: lines.flatMap(({ faults }) => faults) }
 }
 
 function readLine(

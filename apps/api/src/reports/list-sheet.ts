@@ -4,7 +4,7 @@ import type { XlsxCell, XlsxKind, XlsxSheet } from '../kit/document/xlsx-stream.
 import { HEADS } from './sheet-texts.ts'
 
 /** Rows read at a time. */
-const BATCH = 500
+const BATCH = 250
 
 /** A column of a list: its head, what it holds, its width in characters, and its cell in a row. */
 export type ListColumn<Row> = readonly [

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { TableRow } from '@osmp/domain/kit/table-cell.ts'
 import type { Table, TableLimits } from './xlsx-table.ts'
 
 /** `hasCsv`: what is no .xlsx may be CSV. `mostRows`: of those that hold anything. */
@@ -22,7 +23,11 @@ export function readTable(question: TableQuestion): Promise<TableReading> {
   })
   return new Promise<TableReading>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ kind: 'tooLarge' }), PATIENCE_MS)
-    worker.once('message', (reading: TableReading) => resolve(reading))
+    const rows: TableRow[] = []
+    worker.on('message', (message: TableRow[] | TableReading) => {
+      if (Array.isArray(message)) rows.push(...message)
+      else resolve(message.kind === 'read' ? { kind: 'read', table: { ...message.table, rows } } : message)
+    })
     worker.once('error', (error) => {
       if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'tooLarge' })
       else reject(error)

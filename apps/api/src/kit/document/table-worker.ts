@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { csvTable } from './csv-table.ts'
 import type { TableQuestion, TableReading } from './read-table.ts'
@@ -19,5 +20,17 @@ async function read({ bytes: sent, hasCsv, ...limits }: TableQuestion): Promise<
   }
 }
 
+/** Rows in one message: more would take the server a long turn to take in. */
+const ROWS = 500
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what read-table.ts gave
-parentPort?.postMessage(await read(workerData as TableQuestion))
+const reading = await read(workerData as TableQuestion)
+if (reading.kind === 'read') {
+  const { rows, ...table } = reading.table
+  for (let from = 0; from < rows.length; from += ROWS) {
+    parentPort?.postMessage(rows.slice(from, from + ROWS))
+    // The server takes in all messages that wait in one turn.
+    await nextTurn()
+  }
+  parentPort?.postMessage({ kind: 'read', table: { ...table, rows: [] } })
+} else parentPort?.postMessage(reading)
