@@ -1,8 +1,9 @@
 -- the release before may run on it
+-- few rows: meetings with a waiting list
 -- A place at a meeting is taken by one update of its row: the next number on the waiting list and the rank of who gets it stand there.
 -- A trigger follows whoever writes enrolments, also the release before, which takes the highest number and adds one.
 alter table engagement
-  add column last_wait_no int not null default 0 check (last_wait_no >= 0),
+  add column last_wait_no int not null default 0,
   add column wait_gone int not null default 0,
   add column gave_seat boolean not null default false;
 comment on column engagement.last_wait_no is 'The last number given on the waiting list.';

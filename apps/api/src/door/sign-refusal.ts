@@ -1,7 +1,7 @@
 import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import type { SessionWindow } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { EnrolledPerson, MeetingMoment } from '../enrolment/public.ts'
-import type { SignAttempt } from './sign-person.ts'
+import type { SignAttempt } from './sign-attempt.ts'
 
 export type SignFacts = {
   meeting: Pick<MeetingMoment, 'id' | 'status'>

@@ -87,7 +87,7 @@ async function* keysBefore(folder: string, instant: number): AsyncGenerator<stri
   }
 }
 
-async function writeSynced(path: string, content: Readable | readonly Buffer[]): Promise<Omit<StoredObject, 'key'>> {
+async function writeSynced(path: string, content: Readable | readonly Uint8Array[]): Promise<Omit<StoredObject, 'key'>> {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(path, 'wx', 0o600)
