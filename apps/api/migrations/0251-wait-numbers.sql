@@ -7,7 +7,7 @@ alter table engagement
   add column wait_gone int not null default 0,
   add column gave_seat boolean not null default false;
 comment on column engagement.last_wait_no is 'The last number given on the waiting list.';
-comment on column engagement.wait_gone is 'Numbers given on the waiting list whose holders wait no more: the rank of the last one is last_wait_no - wait_gone.';
+comment on column engagement.wait_gone is 'Numbers given on the waiting list of people that wait no more: the rank of the last one is last_wait_no - wait_gone.';
 comment on column engagement.gave_seat is 'The last enrolment got a seat, not a number: how a statement that enrols learns what it took.';
 
 update engagement e set last_wait_no = n.last, wait_gone = n.last - n.waiting

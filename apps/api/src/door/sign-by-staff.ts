@@ -20,7 +20,7 @@ export const signByStaff: Handler<typeof door, 'signByStaff'> = async (input, ct
 
 type Input = InputOf<(typeof door)['signByStaff']>
 
-/** Under the locks of a transaction: opens the meeting, brings back who has left, finds who is meant by a word. */
+/** In a transaction, under its locks: also opens the meeting, takes a return, and finds a person by a word. */
 async function signInSteps(
   ctx: Ctx,
   input: Input,
