@@ -1,12 +1,13 @@
 -- the release before may run on it
+-- few rows: meetings with a waiting list
 -- A place at a meeting is taken by one update of its row: the next number on the waiting list and the rank of who gets it stand there.
 -- A trigger follows whoever writes enrolments, also the release before, which takes the highest number and adds one.
 alter table engagement
-  add column last_wait_no int not null default 0 check (last_wait_no >= 0),
+  add column last_wait_no int not null default 0,
   add column wait_gone int not null default 0,
   add column gave_seat boolean not null default false;
 comment on column engagement.last_wait_no is 'The last number given on the waiting list.';
-comment on column engagement.wait_gone is 'Numbers given on the waiting list whose holders wait no more: the rank of the last one is last_wait_no - wait_gone.';
+comment on column engagement.wait_gone is 'Numbers given on the waiting list of people that wait no more: the rank of the last one is last_wait_no - wait_gone.';
 comment on column engagement.gave_seat is 'The last enrolment got a seat, not a number: how a statement that enrols learns what it took.';
 
 update engagement e set last_wait_no = n.last, wait_gone = n.last - n.waiting

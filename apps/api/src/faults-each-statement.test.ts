@@ -10,7 +10,7 @@ import { formWith } from './meetings/meeting-test-kit.ts'
 
 /** Each of the calls in a transaction asks more than this. */
 const FEWEST = 5
-/** With the one that finds out who calls; a meeting that is not remembered yet asks more. */
+/** With the one that finds the caller; a meeting that is not remembered yet asks more. */
 const FEW = 1
 /** So high that no call shares its count: a call outlives the loss of that statement, and would count as done at the first cut. */
 const MANY = { CALLS_PER_PERSON: '100000', CALLS_PER_ADDRESS: '100000' }

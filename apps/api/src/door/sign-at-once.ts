@@ -113,7 +113,7 @@ const doubtsOf = ({ at, isLate }: SignMoment, { opensAt, overAt }: SessionWindow
     sameDevice: null,
   })
 
-/** The one enrolled person who is meant, as `findAtDoor` refuses others. */
+/** The enrolled person of the request; refused as `findAtDoor` refuses. */
 function knownPerson(
   { person }: StaffSigningFacts,
   meeting: MeetingMoment,

@@ -7,7 +7,8 @@ import { findAtDoor } from './find-at-door.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { signAtOnce } from './sign-at-once.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
-import { type SignAttempt, signPerson } from './sign-person.ts'
+import type { SignAttempt } from './sign-attempt.ts'
+import { signPerson } from './sign-person.ts'
 import { type MeetingMoment, meetingMoment, type EnrolledPerson } from '../enrolment/public.ts'
 
 export const signByStaff: Handler<typeof door, 'signByStaff'> = async (input, ctx) => {
@@ -19,7 +20,7 @@ export const signByStaff: Handler<typeof door, 'signByStaff'> = async (input, ct
 
 type Input = InputOf<(typeof door)['signByStaff']>
 
-/** Under the locks of a transaction: opens the meeting, brings back who has left, finds who is meant by a word. */
+/** In a transaction, under its locks: also opens the meeting, takes a return, and finds a person by a word. */
 async function signInSteps(
   ctx: Ctx,
   input: Input,

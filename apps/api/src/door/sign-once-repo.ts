@@ -15,7 +15,7 @@ export type StaffSigning = {
   enrollmentId: string
   nonce: string
   sessionNo: number
-  /** What the process remembers of meeting and settings. */
+  /** Of meeting and settings, as the process remembers them. */
   guard: string
   epoch: string
   today: string
@@ -33,7 +33,7 @@ export type StaffSigning = {
   at: string
 }
 
-/** What the statement found, whether it signed in or not. */
+/** The facts that the statement found, of a sign-in and of none. */
 export type StaffSigningFacts = {
   meeting: { guard: string; epoch: string; isOwnSide: boolean } | undefined
   person:
@@ -48,7 +48,7 @@ export type StaffSigningFacts = {
     | undefined
   /** The sign-in that the nonce has made, else the effective one of the person in the session. */
   before: StoredSignIn | undefined
-  /** The nonce has brought somebody back. */
+  /** The nonce has made a return. */
   isReturn: boolean
   /** Of the new sign-in; null: there is none. */
   signInId: string | null
@@ -140,7 +140,7 @@ const signing = knownStatement(
 
 /**
  * Signs in by staff where everything holds, and tells what it found in any case: one statement, to be run by `once`. What is decided here
- * in one word, `signRefusal` names. A sign-in that came first makes it sign in nobody, without a word in `before`.
+ * in one word, `signRefusal` names. A sign-in that came first makes it do nothing, and is missing in `before`.
  */
 export async function signByStaffOnce(tx: Tx, asked: StaffSigning): Promise<StaffSigningFacts> {
   const [row] = await signing(tx, { ...asked, id: uuidv7(), scanId: uuidv7() })

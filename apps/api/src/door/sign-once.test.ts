@@ -111,75 +111,79 @@ async function signedBefore(
 }
 
 describe('a sign-in by staff in one statement', () => {
-  it('signs in exactly who the rules let in, and tells the facts they ask', { timeout: 120_000 }, async () => {
-    const seen = { signed: 0, refused: 0 }
-    const { owner_id: lin } = await readMeeting(app.db.db, here)
-    const at = new Date(app.clock.now()).toISOString()
-    await fc.assert(
-      fc.asyncProperty(cases, (one) =>
-        inCase(one, async (tx, { person, nonce }) => {
-          const meeting = await meetingMoment({ tx, at }, here)
-          const session = sessionAt(meeting.sessions, app.clock.now())
-          if (!session) throw new Error('a meeting without a session')
-          const moment = signMoment({ now: app.clock.now() }, {})
-          const attempt = {
-            method: 'staff',
-            moment,
-            codeLive: true,
-            staffReason: one.reason,
-            consentGiven: true,
-          } as const
-          const facts = await signByStaffOnce(tx, {
-            engagementId: here,
-            enrollmentId: person,
-            nonce,
-            sessionNo: session.no,
-            guard: one.known === KNOWN[1] ? `${meeting.guard} ` : meeting.guard,
-            epoch: one.known === KNOWN[2] ? uuidv7() : meeting.epoch,
-            today: meeting.today,
-            isOpen: isDoorOpen(meeting, session, attempt),
-            passIssue: one.issue,
-            staffId: lin,
-            relations: relationsFor('runMeeting'),
-            reason: one.reason,
-            byCode: one.issue !== null,
-            doubts: [],
-            suspicion: null,
-            signedAt: at,
-            at,
-          })
-          const stored = await findEnrolled(tx, person)
-          expect(facts.meeting).toEqual({
-            guard: meeting.guard,
-            epoch: meeting.epoch,
-            isOwnSide: one.relation !== 'none',
-          })
-          expect(facts.person === undefined).toBe(one.person === 'void')
-          expect(facts.before?.nonce === nonce).toBe(one.before.startsWith('same nonce'))
-          expect(facts.before !== undefined).toBe(!['none', 'voided', 'came back'].includes(one.before))
-          expect(facts.isReturn).toBe(one.before === 'came back')
-          const { person: found } = facts
-          const isAllowed =
-            found !== undefined &&
-            signRefusal({
-              meeting,
-              person: found,
-              attempt,
-              session,
-              alreadySigned: facts.before !== undefined,
-              blacklisted: one.isBlacklisted,
-            }) === undefined
-          const isMeant = one.known === 'now' && one.relation !== 'none' && one.issue !== 1 && !facts.isReturn
-          expect(facts.signInId !== null).toBe(isAllowed && isMeant)
-          if (facts.signInId !== null) expect(stored?.status).toBe('signed')
-          else if (one.person !== 'void') expect(stored?.status).toBe(one.person)
-          seen[facts.signInId === null ? 'refused' : 'signed'] += 1
-        }),
-      ),
-      { numRuns: 200, examples: PLAIN },
-    )
-    expect(Math.min(seen.signed, seen.refused)).toBeGreaterThan(2)
-  })
+  it(
+    'signs in exactly the people that the rules let in, and gives the facts that they ask for',
+    { timeout: 120_000 },
+    async () => {
+      const seen = { signed: 0, refused: 0 }
+      const { owner_id: lin } = await readMeeting(app.db.db, here)
+      const at = new Date(app.clock.now()).toISOString()
+      await fc.assert(
+        fc.asyncProperty(cases, (one) =>
+          inCase(one, async (tx, { person, nonce }) => {
+            const meeting = await meetingMoment({ tx, at }, here)
+            const session = sessionAt(meeting.sessions, app.clock.now())
+            if (!session) throw new Error('a meeting without a session')
+            const moment = signMoment({ now: app.clock.now() }, {})
+            const attempt = {
+              method: 'staff',
+              moment,
+              codeLive: true,
+              staffReason: one.reason,
+              consentGiven: true,
+            } as const
+            const facts = await signByStaffOnce(tx, {
+              engagementId: here,
+              enrollmentId: person,
+              nonce,
+              sessionNo: session.no,
+              guard: one.known === KNOWN[1] ? `${meeting.guard} ` : meeting.guard,
+              epoch: one.known === KNOWN[2] ? uuidv7() : meeting.epoch,
+              today: meeting.today,
+              isOpen: isDoorOpen(meeting, session, attempt),
+              passIssue: one.issue,
+              staffId: lin,
+              relations: relationsFor('runMeeting'),
+              reason: one.reason,
+              byCode: one.issue !== null,
+              doubts: [],
+              suspicion: null,
+              signedAt: at,
+              at,
+            })
+            const stored = await findEnrolled(tx, person)
+            expect(facts.meeting).toEqual({
+              guard: meeting.guard,
+              epoch: meeting.epoch,
+              isOwnSide: one.relation !== 'none',
+            })
+            expect(facts.person === undefined).toBe(one.person === 'void')
+            expect(facts.before?.nonce === nonce).toBe(one.before.startsWith('same nonce'))
+            expect(facts.before !== undefined).toBe(!['none', 'voided', 'came back'].includes(one.before))
+            expect(facts.isReturn).toBe(one.before === 'came back')
+            const { person: found } = facts
+            const isAllowed =
+              found !== undefined &&
+              signRefusal({
+                meeting,
+                person: found,
+                attempt,
+                session,
+                alreadySigned: facts.before !== undefined,
+                blacklisted: one.isBlacklisted,
+              }) === undefined
+            const isMeant = one.known === 'now' && one.relation !== 'none' && one.issue !== 1 && !facts.isReturn
+            expect(facts.signInId !== null).toBe(isAllowed && isMeant)
+            if (facts.signInId !== null) expect(stored?.status).toBe('signed')
+            else if (one.person !== 'void') expect(stored?.status).toBe(one.person)
+            seen[facts.signInId === null ? 'refused' : 'signed'] += 1
+          }),
+        ),
+        { numRuns: 200, examples: PLAIN },
+      )
+      expect(Math.min(seen.signed, seen.refused)).toBeGreaterThan(2)
+    },
+  )
 
   it('takes one statement, and two where it is refused', async () => {
     const engagementId = await emptyMeeting(app, null)
@@ -188,7 +192,7 @@ describe('a sign-in by staff in one statement', () => {
     const lin = await app.as('lin')
     const sign = (enrollmentId: string) =>
       lin.call('door', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() })
-    // The first one opens the meeting, the next one reads it anew.
+    // The first one opens the meeting, the next one reads it again.
     expect((await sign(first?.data.enrollmentId ?? '')).code).toBe('0000')
     expect((await sign(first?.data.enrollmentId ?? '')).name).toBe('signInAlreadySigned')
     const signed = await countStatements(() => sign(second?.data.enrollmentId ?? ''))
@@ -206,7 +210,7 @@ describe('a sign-in by staff in one statement', () => {
   })
 })
 
-it('a sign-in by one’s own phone takes two statements beside that of who calls, and a repeat of it one', async () => {
+it('a sign-in by one’s own phone takes two statements beside that of the caller, and a repeat of it one', async () => {
   const engagementId = await emptyMeeting(app, null)
   for (const no of [1, 2]) await enrol(app, engagementId, phoneOf(no))
   await goTo(app, engagementId)
@@ -227,7 +231,7 @@ it('no index of places reads their status, so that marking one stays within its 
   expect(rows).toEqual([])
 })
 
-/** Who is let in, whatever is drawn: one by each relation, before the time with a reason. */
+/** Cases that sign in: one by each relation, the first before the time with a reason. */
 const PLAIN: [Case][] = (['owner', 'agent', 'assistant'] as const).map((relation, index) => [
   {
     status: MEETING.running,

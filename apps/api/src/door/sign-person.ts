@@ -1,39 +1,18 @@
 import { type Doubt, proxyDoubts } from '@osmp/domain/enrolment/proxy-signing.ts'
-import type { DeskDoubt } from '@osmp/domain/enrolment/desk-entries.ts'
 import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { signIns } from '../kit/observe/channels.ts'
-import type { PutFile } from '../kit/store/stored-file.ts'
 import { lockMeeting, openMeeting } from '../meetings/public.ts'
 import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
 import { logScan } from './scan-log-repo.ts'
 import { findOthers } from './sign-doubt-repo.ts'
 import { findSignIn, insertSignIn, type StoredSignIn } from './sign-in-repo.ts'
-import type { SignMoment } from './sign-moment.ts'
+import type { SignAttempt } from './sign-attempt.ts'
 import { signRefusal } from './sign-refusal.ts'
 import { type MeetingMoment, type EnrolledPerson, isBlacklisted, markSigned } from '../enrolment/public.ts'
-
-export type SignAttempt = {
-  method: 'qr' | 'staff'
-  nonce: string
-  deviceId: string
-  moment: SignMoment
-  /** The PNG a finger drew, stored, and the hashes that tell whether it was used before. */
-  signature: PutFile | null
-  signatureSha256: string | null
-  strokesSha256: string | null
-  staffId: string | null
-  staffReason: string | null
-  codeLive: boolean
-  /** The phone that proved by its key that it made this. */
-  deviceKeyId: string | null
-  consentGiven: boolean
-  /** Of staff: what the numbers of their desk raise, and whether they scanned the code on the person's phone. */
-  desk?: { doubts: readonly DeskDoubt[]; byCode: boolean }
-}
 
 /**
  * Signs a person in to the session of that moment exactly once, or brings back who has left it. The same nonce answers the

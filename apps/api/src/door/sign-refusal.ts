@@ -1,7 +1,7 @@
 import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import type { SessionWindow } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { EnrolledPerson, MeetingMoment } from '../enrolment/public.ts'
-import type { SignAttempt } from './sign-person.ts'
+import type { SignAttempt } from './sign-attempt.ts'
 
 export type SignFacts = {
   meeting: Pick<MeetingMoment, 'id' | 'status'>
@@ -12,7 +12,7 @@ export type SignFacts = {
   blacklisted: boolean
 }
 
-/** A reason lets in before the time; after it, nobody is added by hand. */
+/** A reason lets in before the time, not after it. */
 const isOverride = ({ staffReason, moment }: SignFacts['attempt'], { overAt }: SessionWindow): boolean =>
   (staffReason ?? '').length >= 2 && moment.at < overAt
 
@@ -34,7 +34,7 @@ export function signRefusal({
   | undefined {
   const { moment, codeLive, consentGiven } = attempt
   if (person.status === 'pending') return 'enrolmentIsPending'
-  // Whoever withdrew was turned down by nobody: they enrol again.
+  // A person that withdrew was not turned down: they enrol again.
   if (person.status === 'declined') return person.isWithdrawn ? 'enrolmentIsVoid' : 'enrolmentIsDeclined'
   if (moment.isTooOld) return 'signInTooOld'
   const decision = decideSignIn({
@@ -55,7 +55,7 @@ export function signRefusal({
   return decision.reason === 'signInTooLate' && attempt.method === 'staff' ? 'signInAfterEnd' : decision.reason
 }
 
-/** Whether somebody who may sign in at all can do so at this moment of the meeting. */
+/** True where the meeting and its clock refuse no sign-in at this moment. */
 export const isDoorOpen = (
   meeting: SignFacts['meeting'],
   session: SessionWindow,

@@ -56,7 +56,7 @@ export async function proveTicket(
   return { ...row, ticket }
 }
 
-/** Whether a deed lies in the ticket's life. `ago`: how long before now it happened, ms. */
+/** True for a deed in the ticket's life. `ago`: how long before now it happened, ms. */
 export function isInLife(ctx: Ctx, { issuedAt, endsAt }: Pick<TicketRow, 'issuedAt' | 'endsAt'>, ago = 0): boolean {
   const now = ctx.clock.systemNow()
   const times = { issuedAt: Date.parse(issuedAt), endsAt: Date.parse(endsAt), at: now - ago, now }

@@ -43,7 +43,7 @@ export type SubmitFacts = {
   beforeNonce: string | null
   beforeSignedAt: string | null
   beforeLeftAt: string | null
-  /** The nonce has brought somebody back. */
+  /** The nonce has made a return. */
   isReturn: boolean
   sameSignature: OtherSign | null
   signatureElsewhere: OtherSign | null
@@ -102,7 +102,7 @@ export async function findSubmitFacts(tx: Tx, values: SubmitAsked): Promise<Subm
 }
 
 export type Submitting = SubmitAsked & {
-  /** What was judged: it must hold still. */
+  /** Of the facts that were judged: they must hold still. */
   guard: string
   epoch: string
   id: string

@@ -78,7 +78,7 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
 
 const NOBODY = { isBlacklisted: false, holder: null } as const
 
-/** Why somebody who comes by themselves is not enrolled; a waiting list is there in any case. */
+/** The reason against an enrolment by oneself; undefined where there is none. A waiting list is there in any case. */
 export function selfRefusal(
   meeting: Pick<MeetingMoment, 'status' | 'overAt' | 'isPublished'>,
   { isBlacklisted, holder }: Pick<SelfEnrollingFacts, 'isBlacklisted' | 'holder'>,

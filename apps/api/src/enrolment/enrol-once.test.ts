@@ -175,7 +175,7 @@ describe('an enrolment by oneself in one statement', () => {
   })
 })
 
-/** What a case leaves: a whole enrolment with pass and message, or nothing; seats and numbers as they are counted. */
+/** Rows that a case leaves: a whole enrolment with pass and message, or nothing; seats and numbers as they are counted. */
 async function expectRows(
   tx: Tx,
   one: Case,

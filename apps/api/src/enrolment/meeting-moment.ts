@@ -25,7 +25,7 @@ export type MeetingMoment = EnrolmentMeeting & {
   settings: Settings
 }
 
-/** Meetings whose moment a process remembers. */
+/** A process remembers the moment of so many meetings. */
 const MOST = 1_000
 const remembered = new Map<string, MeetingMoment>()
 

@@ -6,7 +6,7 @@ import { findProbe, noteProbe } from '../kit/http/probe-repo.ts'
 
 type Probe = { deviceId: string; engagementId: string; phone: string }
 
-/** Begins the key of those who do not name their phone. */
+/** Begins the key of callers without a name of their phone. */
 const NAMELESS = 'probe-none:'
 const WINDOW = 10 * 60_000
 /** A family or a secretary enrols a few people twice by mistake; who asks about more numbers is trying them out. */

@@ -33,7 +33,7 @@ export async function leaveMessages(
   return left.length
 }
 
-/** For a statement that enrols: leaves the message of it to each of `enrolled` (id, status, place), which says whom to tell. */
+/** For a statement that enrols: leaves the message of it to each of `enrolled` (id, status, place). */
 export const leavesEnrolled = (
   enrolled: RawBuilder<unknown>,
   { id, engagementId, at }: Record<'id' | 'engagementId' | 'at', unknown>,

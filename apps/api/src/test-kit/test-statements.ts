@@ -1,6 +1,6 @@
 import { statements } from '../kit/observe/channels.ts'
 
-/** Runs a call and tells the statements that were sent meanwhile, those that find out who calls left out. */
+/** Runs a call and gives the statements that were sent meanwhile, without those that find the caller's session. */
 export async function countStatements<T>(call: () => Promise<T>): Promise<{ answer: T; texts: string[] }> {
   const texts: string[] = []
   const note = (event: unknown) => {

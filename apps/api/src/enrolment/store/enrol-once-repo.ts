@@ -22,7 +22,7 @@ export type SelfEnrolling = {
   source: 'landing' | 'walkIn'
   consentVersion: string
   formKey: string | null
-  /** What the process remembers of meeting and settings. */
+  /** Of meeting and settings, as the process remembers them. */
   guard: string
   epoch: string
   today: string
@@ -35,7 +35,7 @@ export type SelfEnrolling = {
   probe: { device: string; mostOfDevice: number; address: string; mostOfAddress: number; at: string }
 }
 
-/** What the statement found, whether it enrolled or not. */
+/** The facts that the statement found, of an enrolment and of none. */
 export type SelfEnrollingFacts = {
   /** Undefined for a missing meeting. */
   meeting: { guard: string; epoch: string } | undefined
@@ -124,8 +124,8 @@ const enrolling = knownStatement(
 )
 
 /**
- * Enrols somebody who comes by themselves where everything holds, on a seat or the waiting list, with their pass and the message of it,
- * and tells what it found in any case: one statement, to be run by `once`. What is decided here in one word, `decideEnrolment` names.
+ * Enrols a person by themselves where everything holds, on a seat or the waiting list, with their pass and the message of it, and gives
+ * the facts in any case: one statement, to be run by `once`. What is decided here in one word, `decideEnrolment` names.
  * Two at once with one number break a unique index.
  */
 export async function enrolSelfOnce(tx: Tx, asked: SelfEnrolling): Promise<SelfEnrollingFacts> {

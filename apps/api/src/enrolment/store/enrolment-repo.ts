@@ -40,7 +40,7 @@ export type EnrolmentMeeting = {
 const SPLIT = sql`coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole')`
 
 /**
- * What a process may remember of a meeting `e`, as one text: a statement that writes on the strength of it compares, and does nothing
+ * All that a process may remember of a meeting `e`, as one text: a statement that writes on the strength of it compares, and does nothing
  * where the meeting is another by now.
  */
 export const MEETING_GUARD: RawBuilder<string> = sql`row(e.name, e.status, e.category, e.city, e.execute_type, e.bu_id, e.start_at, e.end_at, e.day_hours, e.seats,

@@ -18,7 +18,7 @@ export async function markSigned(tx: Tx, enrollmentId: string): Promise<boolean>
 
 const SIGN_FROM = sql.join(ENROLMENT_EVENTS.sign.from.map((status) => sql.lit(status)))
 
-/** Whether the enrolment `n` is one that may sign in. */
+/** True for an enrolment `n` that may sign in. */
 export const MAY_SIGN: RawBuilder<boolean> = sql`n.status in (${SIGN_FROM})`
 
 /**

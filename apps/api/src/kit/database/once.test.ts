@@ -23,7 +23,7 @@ const write = (what: string) => (tx: Tx) => sql`insert into written values (${wh
 const found = async (what: string) =>
   (await database.pool.query('select from written where what = $1', [what])).rowCount
 
-it('lost after it was sent, nobody knows the outcome: it is no overload, which a client would repeat', async () => {
+it('a line lost after the statement was sent leaves the outcome unknown: it is no overload, which a client would repeat', async () => {
   line.become({ cutAfter: 'insert into written' })
   const error: unknown = await database.once(write('sent')).catch((reason: unknown) => reason)
   expect(String(error)).toContain('outcome unknown')

@@ -565,7 +565,7 @@ export type EngagementTable = {
   agenda_note: Generated<string>
   /** The last number given on the waiting list. */
   last_wait_no: Generated<number>
-  /** Numbers given on the waiting list whose holders wait no more: the rank of the last one is last_wait_no - wait_gone. */
+  /** Numbers given on the waiting list of people that wait no more: the rank of the last one is last_wait_no - wait_gone. */
   wait_gone: Generated<number>
   /** The last enrolment got a seat, not a number: how a statement that enrols learns what it took. */
   gave_seat: Generated<boolean>

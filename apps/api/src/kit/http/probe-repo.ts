@@ -21,7 +21,7 @@ export async function findProbe(tx: Tx, limits: readonly TryLimit[], phone: stri
   return rows
 }
 
-/** Whether more was tried under a key than its limit allows, for the statement of the call itself. */
+/** True where more was tried under a key than its limit allows; for the statement of the call itself. */
 export const isProbed = (keyHash: unknown, most: unknown, at: unknown): RawBuilder<boolean> =>
   sql`exists (select from pass_try t where t.key_hash = ${keyHash} and t.until > ${at} and t.times > ${most}::int)`
 

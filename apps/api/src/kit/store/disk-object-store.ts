@@ -87,7 +87,10 @@ async function* keysBefore(folder: string, instant: number): AsyncGenerator<stri
   }
 }
 
-async function writeSynced(path: string, content: Readable | readonly Uint8Array[]): Promise<Omit<StoredObject, 'key'>> {
+async function writeSynced(
+  path: string,
+  content: Readable | readonly Uint8Array[],
+): Promise<Omit<StoredObject, 'key'>> {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(path, 'wx', 0o600)
@@ -119,7 +122,7 @@ function createKeys(): () => string {
   }
 }
 
-/** Syncs a folder once for all who ask while an earlier sync of it runs. */
+/** Syncs a folder once for all calls that come while an earlier sync of it runs. */
 function createFolderSync(): (folder: string) => Promise<void> {
   const running = new Map<string, Promise<unknown>>()
   const next = new Map<string, Promise<void>>()

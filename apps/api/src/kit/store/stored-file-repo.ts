@@ -6,7 +6,7 @@ export async function withdrawFiles(tx: Tx, fileIds: readonly string[], at: stri
   await sql`update stored_file set withdrawn_at = ${at} where id = any(${[...fileIds]}::uuid[])`.execute(tx)
 }
 
-/** For a statement that writes what stands on a file: its row, where `kept` has one. */
+/** For a statement that writes rows beside a file: the row of the file, where `kept` has one. */
 export const insertsFile = (
   kept: RawBuilder<unknown>,
   file: Record<'id' | 'objectKey' | 'size' | 'sha256' | 'mediaType' | 'createdBy' | 'at', unknown>,

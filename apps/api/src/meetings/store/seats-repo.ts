@@ -12,8 +12,8 @@ export async function takeSeat(tx: Tx, engagementId: string): Promise<boolean> {
 const HAS_SEAT = sql`(e.seats is null or (e.seats_taken < e.seats and not q.waits))`
 
 /**
- * For a statement that enrols: takes a seat, or the next number on the waiting list where none is free or somebody waits (`q.waits`). One
- * update, which reads the row anew that it has waited for: numbers are never given twice, and `condition` holds of the meeting `e` as it
+ * For a statement that enrols: takes a seat, or the next number on the waiting list where none is free or others wait (`q.waits`). One
+ * update, which reads the row again that it has waited for: numbers are never given twice, and `condition` holds of the meeting `e` as it
  * is then. A row of `gave_seat`, `wait_no` and its rank `place`.
  */
 export const takesPlace = (engagementId: unknown, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
