@@ -35,6 +35,11 @@ async function record(url, { actor, input, meeting, samples, handle }) {
         locale: 'zh',
         clock: { now: () => now, systemNow: () => now },
         meeting,
+        inTransaction: (work) => work(tx),
+        once: (statement) => statement(tx),
+        authorise: async () => ({ engagementId: input.engagementId, standing: STANDING }),
+        afterCommit: () => {},
+        afterRefusal: () => {},
         config: { publicUrl: 'http://127.0.0.1' },
       }
       const slots = new Map([[actor.personId, 'me'], ...Object.entries(samples).map(([name, value]) => [value, name])])
