@@ -135,7 +135,7 @@ function fits({ statuses, heldIn, category, productId, from, to, keyword }: Filt
 export const holdsWords = (text: Fragment, keyword: readonly string[] | KeySlots): Fragment =>
   'patterns' in keyword ? sql`${text} like all(${keyword.patterns}::text[])` : holdsKeys(text, keyword)
 
-const wordsOf = (keyword: FilterSlots['keyword']) =>
+export const wordsOf = (keyword: FilterSlots['keyword']) =>
   keyword === null ? [] : 'patterns' in keyword ? keyword.words : keyword
 
 function allOf(conditions: readonly Fragment[]): Fragment {

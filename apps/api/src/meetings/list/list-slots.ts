@@ -4,7 +4,7 @@ import type { ListFilter } from './list-filter.ts'
 import type { ListScope } from './list-scope.ts'
 
 /** Who asks for what: the values of the statement behind a page of meetings. */
-export type Asked = { scope: ListScope; filter: ListFilter }
+export type Asked = { scope: ListScope; filter: ListFilter; frequent: readonly string[] | null }
 type Held<Value> = Value | Slot<Asked>
 
 /** A scope in a statement: its values, or slots for them. */
@@ -18,6 +18,9 @@ export type ScopeSlots = {
 
 /** Words in a statement: as patterns, and each of them; how it reads depends on their number. */
 export type KeySlots = { patterns: Slot<Asked>; words: Slot<Asked>[] }
+
+/** Grams that many meetings hold. */
+export const FREQUENT = new Slot<Asked>(({ frequent }) => frequent)
 
 type Asking = Pick<ListFilter, 'heldIn' | 'descending' | 'relation'>
 
@@ -61,7 +64,10 @@ const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => slot(({ filter }) =>
 const keySlots = (count: number): KeySlots => ({ patterns: PATTERNS, words: WORDS.slice(0, count) })
 
 /** The same scope and filter with slots for values: what is left decides how the statement reads. */
-export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: FilterSlots } {
+export function slotsOf({ scope, filter }: Pick<Asked, 'scope' | 'filter'>): {
+  scope: ScopeSlots
+  filter: FilterSlots
+} {
   return {
     scope: {
       me: ME,
