@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { typeParsers } from '../apps/api/src/kit/database/db-types.ts'
 import { randomToken, uuidv7 } from '../apps/api/src/kit/database/ids.ts'
-import * as SQL from './floor-sql.mjs'
+import { STATEMENTS } from './floor-sql.mjs'
 import { CALLS } from './floor-calls.mjs'
 
 // The product's own, so that both are planned alike.
@@ -21,7 +21,7 @@ const pool = new pg.Pool({
 })
 const app = Fastify()
 const sha256 = (text) => createHash('sha256').update(text).digest('hex')
-const ask = async (name, values) => (await pool.query({ name, text: SQL[name], values })).rows
+const ask = async (name, values) => (await pool.query({ name, text: STATEMENTS[name], values })).rows
 const answer = (data) => ({ code: '0000', msg: '', data })
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 

@@ -2,7 +2,7 @@
 // condition of the statement; rules, refusals by name, translation, logs and limits are left out.
 
 /** $1: digest of the token. */
-export const SESSION = `select f.person_id as "personId", p.bu_id as "buId"
+const SESSION = `select f.person_id as "personId", p.bu_id as "buId"
   from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
   where t.token_hash = $1 and f.revoked_at is null and f.expires_at > now() and p.is_active`
 
@@ -36,7 +36,7 @@ const CARDS = `prod as (
   order by page.sort_at desc, page.id desc`
 
 /** $1: reader, $2: statuses, $3: category. */
-export const LIST = `with page as (
+const LIST = `with page as (
     select id, sort_at from (
       (select x.* from unnest($2::int[]) s (status) cross join lateral (select e.id, e.sort_at from engagement e
          where e.owner_id = $1 and e.status = s.status and e.category = $3 order by e.sort_at desc, e.id desc limit ${PAGE}) x)
@@ -50,20 +50,20 @@ export const LIST = `with page as (
   ), ${CARDS}`
 
 /** All meetings that hold the word; $1: reader, $2: the word. */
-export const SEARCH = `with page as (
+const SEARCH = `with page as (
     select id, sort_at from (select id, sort_at, search_text from engagement where search_grams(search_text) @> search_key($2) offset 0) e
     where position($2 in search_text) > 0 order by sort_at desc, id desc limit ${PAGE}
   ), ${CARDS}`
 
 /** The same for a word that so many meetings hold that a walk in their order soon fills a page. */
-export const SEARCH_FREQUENT = `with page as (
+const SEARCH_FREQUENT = `with page as (
     select id, sort_at from engagement where position($2 in search_text) > 0 order by sort_at desc, id desc limit ${PAGE}
   ), ${CARDS}`
 
 const jsonOf = (rows) => `(select coalesce(json_agg(part), '[]') from (${rows}) part)`
 
 /** $1: meeting, $2: reader, $3: the reader's unit, $4: today. */
-export const DETAIL = `select e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName",
+const DETAIL = `select e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName",
     e.start_at as "engagementStartDatetime", e.end_at as "engagementEndDatetime", e.budget as "engagementBudget", e.status,
     e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category as "meetingTypeCategory", e.execute_type as "executeType",
     e.version, e.department, e.venue, e.day_hours as "dayHours", e.city, e.is_restaurant as "isRestaurant", e.join_url as "joinUrl",
@@ -122,7 +122,7 @@ export const DETAIL = `select e.id as "engagementId", e.engagement_code as "enga
   from engagement e where e.id = $1 and (e.owner_id = $2 or e.agent_id = $2 or e.bu_id = $3)`
 
 /** $1: reader, $2: meeting, $3: enrolment, $4: nonce, $5 and $6: new ids. */
-export const SIGN_IN = `with m as (
+const SIGN_IN = `with m as (
     select e.id from engagement e where e.id = $2 and e.status = 50
       and now() between e.start_at - interval '60 minutes' and e.end_at + interval '30 minutes'
       and (e.owner_id = $1 or e.agent_id = $1 or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = $1))
@@ -145,7 +145,7 @@ export const SIGN_IN = `with m as (
  * $1: meeting, $2: name, $3: phone, $4: hospital, $5: today, $6 and $7: new ids, $8: digest of the pass. Leaves the rows that the
  * product leaves: seat, enrolment, pass, and the confirmation in the queue.
  */
-export const ENROL = `with q as (
+const ENROL = `with q as (
     select exists (select from enrollment where engagement_id = $1 and wait_no is not null and status = 'waitlisted') as waits
   ), d as (select h.id from hcp h where h.phone = $3 and name_key(h.name) = name_key($2) limit 1
   ), m as (
@@ -168,3 +168,6 @@ export const ENROL = `with q as (
     select $7, $1, n.id, 'enrolled', '{"status":"enrolled","waitNo":0}', 'enrolled:' || n.id || ':' || now(), now() from n
   )
   select n.id as "enrollmentId", 'enrolled' as status from n`
+
+/** By name. */
+export const STATEMENTS = { SESSION, LIST, SEARCH, SEARCH_FREQUENT, DETAIL, SIGN_IN, ENROL }

@@ -152,19 +152,32 @@ async function signPage(url, owners) {
     return lineOf({ token: tokenOf(owner), path: CALLS.sign, body: JSON.stringify(body) })
   }
   const meetings = doors.map(({ meeting }) => meeting)
-  return writing(url, line, { text: 'select count(*)::int as count from sign_in where engagement_id = any($1)', meetings })
+  return writing(url, line, {
+    text: 'select count(*)::int as count from sign_in where engagement_id = any($1)',
+    meetings,
+  })
 }
 
 /** Meetings of the next days whose page is open; each request brings a new person. */
 async function enrolPage(url, owners) {
   const meetings = []
-  for (const owner of owners.slice(0, DOORS)) meetings.push(await openMeeting(url, { key: `enrol-${owner}`, owner, inDays: 3 }))
+  for (const owner of owners.slice(0, DOORS))
+    meetings.push(await openMeeting(url, { key: `enrol-${owner}`, owner, inDays: 3 }))
   const line = (turn) => {
     const phone = `16${String(turn).padStart(9, '0')}`
-    const fields = { engagementId: meetings[turn % DOORS], name: `张医生${turn}`, phone, hcoName: '市一院', consent: 'true' }
+    const fields = {
+      engagementId: meetings[turn % DOORS],
+      name: `张医生${turn}`,
+      phone,
+      hcoName: '市一院',
+      consent: 'true',
+    }
     return lineOf({ path: `${CALLS.enrol}?${new URLSearchParams(fields)}` })
   }
-  return writing(url, line, { text: 'select count(*)::int as count from enrollment where engagement_id = any($1)', meetings })
+  return writing(url, line, {
+    text: 'select count(*)::int as count from enrollment where engagement_id = any($1)',
+    meetings,
+  })
 }
 
 const peopleNeeded = () => MOST_WRITES * (WARM_WRITES + ROUNDS * SECONDS)

@@ -123,7 +123,11 @@ async function summaries(url, product) {
       digits: 0,
       note: `settled in ${seconds.toFixed(0)} s`,
     }),
-    exactly('campaign summary: as the meetings counted by hand', await isAsCounted(url, summary, [dayOf(from), dayOf(to)]), true),
+    exactly(
+      'campaign summary: as the meetings counted by hand',
+      await isAsCounted(url, summary, [dayOf(from), dayOf(to)]),
+      true,
+    ),
     rows[0],
   ]
 }
@@ -177,7 +181,8 @@ const signAll = (url, meeting) =>
 async function exported(url, product) {
   const meeting = await openMeeting(url, { key: 'export', owner: OWNER, audience: EXPORTED })
   const same = await openMeeting(url, { key: 'same-ms', owner: OWNER, audience: AT_ONCE })
-  const [first] = (await query(url, 'select min(created_at) as at from enrollment where engagement_id = $1', [same])).rows
+  const [first] = (await query(url, 'select min(created_at) as at from enrollment where engagement_id = $1', [same]))
+    .rows
   await query(
     url,
     `update enrollment n set created_at = date_trunc('milliseconds', $2::timestamptz) + i.turn % 999 * interval '1 microsecond'

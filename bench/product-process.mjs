@@ -125,7 +125,10 @@ function statOf(pid) {
     return undefined
   }
   // The name in brackets may hold spaces; the parent follows the state, four times of CPU begin at the 12th field.
-  const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ').map(Number)
+  const fields = text
+    .slice(text.lastIndexOf(') ') + 2)
+    .split(' ')
+    .map(Number)
   return { parent: fields[1], own: (fields[11] + fields[12]) * TICK_MS, ended: (fields[13] + fields[14]) * TICK_MS }
 }
 

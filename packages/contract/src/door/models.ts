@@ -55,6 +55,19 @@ export const rosterRow = shape({
   nameOrder: z.optional(z.string()),
 })
 
+/** The people of a meeting's list, or with a cursor its changes. */
+export const roster = shape({
+  engagementId: id,
+  engagementName: z.string(),
+  keepUntil: instant,
+  session: z.nullable(signSession),
+  list: z.array(rosterRow),
+  full: z.optional(z.boolean()),
+  gone: z.optional(z.array(id)),
+  total: z.optional(z.number()),
+  cursor: z.optional(z.string()),
+})
+
 export const signRow = shape({
   signInId: id,
   enrollmentId: id,

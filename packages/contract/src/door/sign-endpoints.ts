@@ -21,6 +21,7 @@ import {
   liveCounts,
   newestSign,
   reportedLater,
+  roster,
   rosterRow,
   rotatingCode,
   signRow,
@@ -231,17 +232,7 @@ export const doorSigning = {
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, since: z.optional(line(80)) }),
-    output: shape({
-      engagementId: id,
-      engagementName: z.string(),
-      keepUntil: instant,
-      session: z.nullable(signSession),
-      list: z.array(rosterRow),
-      full: z.optional(z.boolean()),
-      gone: z.optional(z.array(id)),
-      total: z.optional(z.number()),
-      cursor: z.optional(z.string()),
-    }),
+    output: roster,
   }),
   /** The attendee's own code, which the staff at the door scan; it names their enrolment and proves that we made it. */
   signPersonalCode: endpoint({

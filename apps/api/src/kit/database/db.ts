@@ -5,6 +5,7 @@ import pg from 'pg'
 import { retries, statements, type Watched } from '../observe/channels.ts'
 import { SourcedDialect } from '../observe/statement-source.ts'
 import { typeParsers } from './db-types.ts'
+import { Client, PooledClient } from './pg-client.ts'
 import type { Schema } from './schema.ts'
 import { statementName } from './statement-name.ts'
 
@@ -50,7 +51,6 @@ const SESSION = [
 ]
 /** Long enough for a burst of sign-ins to get a connection, short enough to notice an unreachable database. */
 const QUEUE_LIMIT_MS = 20_000
-const CONNECT_LIMIT_MS = 3_000
 /** An idle connection is kept (`min`), and known to the firewalls on its way. */
 const KEEP_ALIVE_MS = 60_000
 /**
@@ -77,23 +77,6 @@ const SET_LIMITS = SESSION.filter((setting) => setting.includes('_timeout'))
   .map((setting) => `set local ${setting}`)
   .join('; ')
 const WRITES = /\b(?:insert|update|delete|merge|truncate)\b/i
-
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS })
-    // A connection lost between two statements fails the next one. Without a listener the error would end the process.
-    this.on('error', () => undefined)
-  }
-}
-
-/** Poolers pass these two on when a connection begins, and set them again wherever they differ. */
-class PooledClient extends Client {
-  getStartupConf(): object {
-    // Of pg, which has no setting for them.
-    const conf: unknown = Reflect.apply(Reflect.get(pg.Client.prototype, 'getStartupConf'), this, [])
-    return { ...Object(conf), TimeZone: 'UTC', DateStyle: 'ISO' }
-  }
-}
 
 /**
  * A pool with UTC sessions and the column types of db-types.ts, and with named statements where each connection is its own. Connects on
