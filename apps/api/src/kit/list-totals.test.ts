@@ -19,8 +19,8 @@ type Def = {
 const defOf = (schema: unknown): Def => (schema as Schema)._zod?.def ?? {}
 const shapeOf = (schema: unknown): Record<string, Schema> => defOf(schema).shape ?? {}
 
-/** Records of a word count up to a bound, and the office's summaries count what they group. */
-const OTHERWISE = ['admin.recordList', 'admin.importDry', 'notices.inboxList']
+/** Records of a word count up to a bound, the office's summaries count what they group, and a roster lists differences. */
+const OTHERWISE = ['admin.recordList', 'admin.importDry', 'notices.inboxList', 'door.signRoster']
 const LISTS = ROUTES.filter(({ name, endpoint }) => {
   const shape = shapeOf(endpoint.output)
   return Object.hasOwn(shape, 'list') && Object.hasOwn(shape, 'total') && !OTHERWISE.includes(name)

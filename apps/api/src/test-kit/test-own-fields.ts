@@ -117,6 +117,7 @@ export const OWN_FIELDS: readonly string[] = [
   'sessionNo',
   'sha256',
   'signInId',
+  'since',
   'size',
   'slot',
   'snapshotHash',
