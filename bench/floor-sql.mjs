@@ -157,7 +157,7 @@ const ENROL = `with q as (
     returning id
   ), n as (
     insert into enrollment (id, engagement_id, hcp_id, name, phone, hco_name, status, source, consent_version, consent_at, created_at, link_way, link_at)
-    select $6, $1, (select id from d), $2, $3, $4, 'enrolled', 'landing', (select max(version) from consent_version where published_at <= now()), now(), now(),
+    select $6, $1, (select id from d), $2, $3, $4, 'enrolled', 'landing', (select version from consent_version where from_at <= now() order by from_at desc limit 1), now(), now(),
       case when exists (select from d) then 'typed' end, case when exists (select from d) then now() end
     from m returning id
   ), t as (

@@ -37,14 +37,14 @@ const BUDGETS = {
   enrolment: { least: 0.45 },
 }
 
-/** `url`: a database of `meetings` seeded meetings. FLOOR_ROWS: names of rows, parted by commas, instead of all. */
+/** `url`: a database of `meetings` seeded meetings. FLOOR_ROWS: names of rows, parted by semicolons, instead of all. */
 export async function measureFloor(url, { meetings, ports }) {
   console.log(`client ${client}; ${LEFT_OUT}`)
   await openSessions(url, peopleCount(meetings))
   const servers = await startBoth(url, ports)
   try {
     const rows = []
-    const wanted = process.env.FLOOR_ROWS?.split(',') ?? Object.keys(BUDGETS)
+    const wanted = process.env.FLOOR_ROWS?.split(';') ?? Object.keys(BUDGETS)
     for (const [name, page] of Object.entries(await pagesOf(url, meetings))) {
       if (!wanted.includes(name)) continue
       if (page.check) await page.check(servers)

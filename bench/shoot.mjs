@@ -11,7 +11,7 @@ function next() {
   const [token, path, body] = lines[(used - 1) % lines.length].split('\t')
   const headers = {
     'x-client': '1',
-    'content-type': 'application/json',
+    ...(body && { 'content-type': 'application/json' }),
     ...(token && { token }),
     ...(encoding && { 'accept-encoding': encoding }),
   }

@@ -7,7 +7,8 @@ function init(args)
   once = args[2] == "once"
   for line in io.lines(args[1]) do
     local token, path, body = line:match("^(.-)\t(.-)\t(.*)$")
-    local headers = { ["x-client"] = "1", ["content-type"] = "application/json" }
+    local headers = { ["x-client"] = "1" }
+    if body ~= "" then headers["content-type"] = "application/json" end
     if token ~= "" then headers["token"] = token end
     if args[3] ~= "" and args[3] ~= nil then headers["accept-encoding"] = args[3] end
     requests[#requests + 1] = wrk.format("POST", path, headers, body ~= "" and body or nil)
