@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstKnown } from './texts.ts'
+import { firstKnown } from './first-locale.ts'
 
 it.each([
   [['en', 'zh-CN'], 'en'],

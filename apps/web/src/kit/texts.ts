@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Words } from '@osmp/domain/kit/words.ts'
+import { firstKnown } from './first-locale.ts'
 
 /** The languages of the product: Chinese first. */
 export const LOCALES = ['zh-CN', 'en'] as const satisfies (keyof Words)[]
@@ -22,13 +23,6 @@ let current: Locale = storedLocale()
 function storedLocale(): Locale {
   if (typeof localStorage === 'undefined') return 'zh-CN'
   return firstKnown([localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages])
-}
-
-/** The first supported language of these tags, ignoring regions; else Chinese. */
-export function firstKnown(tags: readonly string[]): Locale {
-  const language = (tag: string) => tag.split('-')[0]?.toLowerCase()
-  const known = tags.map((tag) => LOCALES.find((locale) => language(locale) === language(tag)))
-  return known.find((locale) => locale !== undefined) ?? 'zh-CN'
 }
 
 export function getLocale(): Locale {

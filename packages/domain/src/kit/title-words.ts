@@ -1,6 +1,5 @@
-// Firefox before 125 has none: there a Chinese line breaks after any character.
-// oxlint-disable-next-line compat/compat -- asked for in the same line
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh-CN', { granularity: 'word' }) : undefined
+/** Made at the first title: a browser takes some ten milliseconds for its first one. Null where there is none. */
+let segmenter: Intl.Segmenter | null | undefined
 const WORD = /[\p{Script=Latin}\p{N}]+|\s+|./gsu
 /** Found as words of their own, they belong to the one before: 化 in 规范化, 会 in 交流会. */
 const WORD_ENDS = '化性会征的与'
@@ -22,6 +21,9 @@ export function titleWords(title: string): string[] {
 }
 
 function segmentsOf(title: string): string[] {
-  if (segmenter === undefined) return title.match(WORD) ?? []
+  // Firefox before 125 has none: there a Chinese line breaks after any character.
+  // oxlint-disable-next-line compat/compat -- asked for in the same line
+  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter('zh-CN', { granularity: 'word' }) : null
+  if (segmenter === null) return title.match(WORD) ?? []
   return Array.from(segmenter.segment(title), ({ segment }) => segment)
 }
