@@ -17,8 +17,8 @@ const LANDING_PAGE = 'landing.html'
 const BUILT_PREFIX = '/api'
 const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|oldLanding$|agenda\/|sign\/|pass\/|verify\/)/
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** Scripts and style sheets: their names change with their content. */
-const PARTS = '/assets/:file(^[\\w.-]+-[\\w-]{4,12}[.](?:js|css)$)'
+/** Scripts and style sheets, whose names change with their content, the app's icons and its manifest. */
+const PARTS = '/assets/:file(^[\\w.-]+-[\\w-]{4,12}[.](?:js|css)$|^seats[\\w-]*[.](?:png|webmanifest)$)'
 /** No client asks again for such a file. */
 const SENT_FOR_EVER = { etag: false, lastModified: false, acceptRanges: false }
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -44,8 +44,18 @@ export async function serveWeb(
     const page = withPlace(await readFile(join(root, name), 'utf8'), place)
     return demo ? withDemo(page, { isOpen: isDemoOpen }) : page
   }
+  const changed = new Map<string, Promise<ChangedPage>>()
+  /** A page that differs from the built one is the same in each answer: it is made and compressed once. */
+  const changedPage = (name: string): Promise<ChangedPage> => {
+    const made = changed.get(name) ?? read(name).then(compressedPage)
+    changed.set(name, made)
+    made.catch(() => changed.delete(name))
+    return made
+  }
   const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, name: string) =>
-    place.apiPrefix === BUILT_PREFIX && !demo ? reply.sendFile(name) : sendPage(request, reply, await read(name))
+    place.apiPrefix === BUILT_PREFIX && !demo
+      ? reply.sendFile(name)
+      : sendCompressed(request, reply, await changedPage(name))
   const built = webFiles(root)
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
   app.addHook('onRequest', async (request, reply) => {
@@ -92,11 +102,24 @@ export async function serveWeb(
 /** As it was sent, encodings and all. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
+type ChangedPage = { readonly html: string; readonly brotli: Buffer }
+
+const compressedPage = async (html: string): Promise<ChangedPage> => ({
+  html,
+  brotli: await promisify(brotliCompress)(html),
+})
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean => String(headers['accept-encoding'] ?? '').includes('br')
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const brotli = takesBrotli(request) ? await promisify(brotliCompress)(html, FAST_BROTLI) : Buffer.alloc(0)
+  return sendCompressed(request, reply, { html, brotli })
+}
+
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, { html, brotli }: ChangedPage): FastifyReply {
   void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
   void reply.header('vary', 'accept-encoding')
-  if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, FAST_BROTLI))
+  return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
 }
 
 function isPage({ method, headers }: FastifyRequest, path: string, built: WebFiles): boolean {
