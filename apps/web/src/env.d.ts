@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+declare module 'virtual:contract-calls/open' {
+  import type { CallGroup } from './kit/calls/call-table.ts'
+  export const callGroups: readonly CallGroup[]
+}
+
 declare module 'virtual:contract-calls/public' {
   import type { CallGroup } from './kit/calls/call-table.ts'
   export const callGroups: readonly CallGroup[]

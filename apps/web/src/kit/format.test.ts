@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
-import {
-  formatDateTime,
-  formatFee,
-  formatFileSize,
-  formatListHead,
-  formatPattern,
-  formatRange,
-  formatRelativeDay,
-  formatTime,
-  formatWeekday,
-} from './format.ts'
+import { formatDateTime, formatRange, formatTime, formatWeekday } from './format.ts'
+import { formatPattern } from './format-pattern.ts'
+import { formatListHead, formatRelativeDay } from './format-days.ts'
+import { formatFee, formatFileSize } from './format-amounts.ts'
 
 const LATE = '2026-12-31T16:05:00.000Z' // 00:05 on 1 January in Shanghai
 

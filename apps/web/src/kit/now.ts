@@ -1,4 +1,4 @@
-import { instantOf, type Instant } from '@osmp/domain/kit/time.ts'
+import { instantOf, type Instant } from '@osmp/domain/kit/instant.ts'
 import { useEffect, useState } from 'react'
 
 const OFFSET = 'osmp.clockOffset'

@@ -1,13 +1,16 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { callGroups as openGroups } from 'virtual:contract-calls/open'
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
 import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
 import { callGroups as firstGroups } from 'virtual:contract-calls/first'
 import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
 import { callGroups as workbenchGroups } from 'virtual:contract-calls/workbench'
 import { onTestFinished } from 'vitest'
-import { addCalls } from './calls/api-client.ts'
+import { addCalls, reactWith } from './calls/api-client.ts'
 import { readCallGroups } from './calls/call-table.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from './calls/call-types.ts'
+import { reactTo } from './react-to.ts'
+import './status-words.ts'
 import { refusalBody } from './test-refusals.ts'
 
 /** A refusal by name, with its sentence and data, for a handler to throw. */
@@ -32,14 +35,23 @@ export type SentCall = { readonly name: string; readonly input: unknown; readonl
 
 /** Answers the page's calls in the page for one test, and gives what was sent. A call without an answer is refused with 404. */
 export function answerCalls(answers: Answers): SentCall[] {
+  reactWith(reactTo)
+  addCalls(publicGroups)
   addCalls(firstGroups)
   addCalls(staffGroups)
   addCalls(workbenchGroups)
   const sent: SentCall[] = []
   const names = new Map(
-    [...readCallGroups([...publicGroups, ...messagingGroups, ...workbenchGroups, ...firstGroups, ...staffGroups])].map(
-      ([name, row]) => [row[1], name],
-    ),
+    [
+      ...readCallGroups([
+        ...openGroups,
+        ...publicGroups,
+        ...messagingGroups,
+        ...workbenchGroups,
+        ...firstGroups,
+        ...staffGroups,
+      ]),
+    ].map(([name, row]) => [row[1], name]),
   )
   const before = globalThis.fetch
   globalThis.fetch = async (address, init) => {

@@ -1,16 +1,13 @@
-import { callGroups } from 'virtual:contract-calls/public'
+import { callGroups } from 'virtual:contract-calls/open'
 import { readCallGroups, type CallGroup, type CallRow } from './call-table.ts'
 import type { CallAnswer, CallInput, CallName, CallOptions, SliceName } from './call-types.ts'
 import { takeEarlyReply } from './early-calls.ts'
-import { isAbnormal, judgeReply, type RawReply } from './handle-result.ts'
+import { isAbnormal, judgeReply, type RawReply, type Reaction } from './handle-result.ts'
 import { followAnswer } from '../now.ts'
-import { inTurn, turnAfter } from './queueing.ts'
-import { reactTo } from '../react-to.ts'
+import { turnAfter } from './turn-after.ts'
 import { requestHeaders, requestOf } from './request.ts'
-import { keepTokenFresh } from './token-refresh.ts'
 
 const rows = readCallGroups(callGroups)
-const REFRESH = 'session.refreshToken'
 
 /** Makes more calls known: the app adds those of a staff session, the public pages do without. */
 export function addCalls(groups: readonly CallGroup[]): void {
@@ -20,13 +17,29 @@ export function addCalls(groups: readonly CallGroup[]): void {
 /** What the app does around its calls and the public pages do without: it fetches the ones it does not know yet, and asks for a fresh proof. */
 type Around = {
   readonly fetchCalls: () => Promise<unknown>
+  /** On a public page the staff token rests. */
+  readonly keepTokenFresh: (refresh: () => Promise<unknown>) => void
   readonly proved: (send: () => Promise<RawReply>) => Promise<RawReply>
 }
-let around: Around = { fetchCalls: () => Promise.resolve(), proved: (sendOnce) => sendOnce() }
+let around: Around = {
+  fetchCalls: () => import('./public-calls.ts'),
+  keepTokenFresh: () => undefined,
+  proved: (sendOnce) => sendOnce(),
+}
 
 /** Sets what is done around each call from here on. */
 export function surroundCalls(by: Around): void {
   around = by
+}
+
+type React = (reaction: Reaction, quiet: boolean) => void
+const unanswered: Parameters<React>[] = []
+let react: React = (...failure) => void unanswered.push(failure)
+
+/** Sets what the page does about failures; those before it are made up for. */
+export function reactWith(next: React): void {
+  react = next
+  for (const failure of unanswered.splice(0)) next(...failure)
 }
 
 /** Sends, with a fresh proof where one is asked for. */
@@ -66,6 +79,17 @@ export function callRow(slice: string, op: string): CallRow {
   return row
 }
 
+/** The same, fetched where it is not known yet. */
+export async function fetchedRow(slice: string, op: string): Promise<CallRow> {
+  if (!rows.has(`${slice}.${op}`)) await around.fetchCalls()
+  return callRow(slice, op)
+}
+
+/** Fetches the calls of all screens ahead of their first use. */
+export function fetchCallsAhead(): void {
+  around.fetchCalls().catch(() => undefined)
+}
+
 type Watcher = (name: string, input: object) => void
 const EARLY = 20
 const early: Parameters<Watcher>[] = []
@@ -78,10 +102,8 @@ export function watchCalls(next: Watcher): void {
 }
 
 async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
-  if (!rows.has(`${slice}.${op}`)) await around.fetchCalls()
-  const row = callRow(slice, op)
-  // A public page does not know the exchange; there the staff token rests.
-  if (op !== 'refreshToken' && rows.has(REFRESH)) keepTokenFresh(() => send('session', 'refreshToken', {}))
+  const row = await fetchedRow(slice, op)
+  if (op !== 'refreshToken') around.keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
   const { signal = null, keepalive = false } = options
   const sendOnce = () => {
@@ -93,6 +115,14 @@ async function send(slice: string, op: string, input: object, options: CallOptio
   const value = settle(row, reply, options.quiet === true)
   watcher(`${slice}.${op}`, input)
   return value
+}
+
+/** Waits for a turn where the server had none yet; the code that does so comes when it is wanted. */
+async function inTurn(sendOnce: () => Promise<RawReply>, signal: AbortSignal | null): Promise<RawReply> {
+  const reply = await sendOnce()
+  if (reply.retryAfter === undefined) return reply
+  const queue = await import('./queueing.ts').catch(() => undefined)
+  return queue ? queue.inTurn(sendOnce, signal, reply) : reply
 }
 
 async function tellIntegrationError(row: CallRow, reply: RawReply): Promise<void> {
@@ -128,6 +158,6 @@ export function settle(row: CallRow, reply: RawReply, quiet: boolean): unknown {
   if (isAbnormal(reply.status) && row[3] !== 'swallow') void tellIntegrationError(row, reply)
   const verdict = judgeReply(reply, row[3])
   if (verdict.kind === 'value') return verdict.value
-  reactTo(verdict.reaction, quiet)
+  react(verdict.reaction, quiet)
   throw verdict.error
 }

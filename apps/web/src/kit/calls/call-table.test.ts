@@ -1,4 +1,5 @@
 import { contract } from '@osmp/contract/contract.ts'
+import { callGroups as openGroups } from 'virtual:contract-calls/open'
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
 import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
 import { callGroups as firstGroups } from 'virtual:contract-calls/first'
@@ -11,7 +12,14 @@ test('the table says of each call what the contract says', () => {
   const expected = Object.entries(contract).flatMap(([slice, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${slice}.${name}`, [call.method, call.path, call.from]] as const),
   )
-  const groups = [...publicGroups, ...messagingGroups, ...workbenchGroups, ...firstGroups, ...staffGroups]
+  const groups = [
+    ...openGroups,
+    ...publicGroups,
+    ...messagingGroups,
+    ...workbenchGroups,
+    ...firstGroups,
+    ...staffGroups,
+  ]
   const rows = [...readCallGroups(groups)].map(([key, [method, path, from]]) => [key, [method, path, from]] as const)
   expect(rows).toHaveLength(expected.length)
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))

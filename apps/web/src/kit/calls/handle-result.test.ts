@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../status-words.ts'
 import { isRefusal } from './api-error.ts'
 import { isRefreshFlag, judgeReply } from './handle-result.ts'
 

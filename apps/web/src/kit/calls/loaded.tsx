@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ErrorState } from '../../ui/page/error-state.tsx'
 import { ApiError } from './api-error.ts'
 import { defineTexts } from '../texts.ts'
 
@@ -9,6 +8,8 @@ const { useText } = defineTexts({
 })
 
 const RefusedNotice = lazy(async () => ({ default: (await import('./refused-notice.tsx')).RefusedNotice }))
+
+const ErrorState = lazy(async () => ({ default: (await import('../../ui/page/error-state.tsx')).ErrorState }))
 
 type Loadable<Data> = {
   readonly data: Data | undefined
@@ -35,12 +36,14 @@ export function Loaded<Data>(props: {
       </Suspense>
     )
   return (
-    <ErrorState
-      what={failure?.msg || text.failed}
-      todo={text.todo}
-      code={failure && /^\d+$/.test(failure.code) ? failure.code : undefined}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <Suspense fallback={skeleton}>
+      <ErrorState
+        what={failure?.msg || text.failed}
+        todo={text.todo}
+        code={failure && /^\d+$/.test(failure.code) ? failure.code : undefined}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import type { CallInput } from './call-types.ts'
 import { Loaded } from './loaded.tsx'
 import { MorePages } from './more-pages.tsx'
-import { useCallPages } from './query.ts'
+import { useCallPages } from './query-pages.ts'
 
 type Cursor = { start: string | null; id: string }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { shownToasts } from '../../ui/overlay/toast-store.ts'
 import type { RawReply } from './handle-result.ts'
-import { inTurn, turnAfter } from './queueing.ts'
+import { inTurn } from './queueing.ts'
+import { turnAfter } from './turn-after.ts'
 import { refusalBody } from '../test-refusals.ts'
 
 const busy = (retryAfter: number): RawReply => ({ status: 503, body: refusalBody('busy'), retryAfter })

@@ -11,11 +11,17 @@ const { text } = defineTexts({
 })
 
 /** Sends the same again where the server had no turn for it yet: nothing was done, and nobody needs to press once more. */
-export async function inTurn(send: () => Promise<RawReply>, signal?: AbortSignal | null): Promise<RawReply> {
+export async function inTurn(
+  send: () => Promise<RawReply>,
+  signal?: AbortSignal | null,
+  first?: RawReply,
+): Promise<RawReply> {
   const began = performance.now()
   let toast = 0
+  let answered = first
   for (;;) {
-    const reply = await send()
+    const reply = answered ?? (await send())
+    answered = undefined
     const { retryAfter } = reply
     if (retryAfter === undefined || performance.now() - began > PATIENCE_MS) {
       dismissToast(toast)
@@ -34,11 +40,4 @@ function rest(ms: number, signal?: AbortSignal | null): Promise<void> {
     signal?.addEventListener('abort', giveUp, { once: true })
     setTimeout(resolve, ms)
   })
-}
-
-/** Seconds after which the server has a turn for a call it has not begun; undefined for any other answer. */
-export function turnAfter(status: number, body: unknown, header: string | null): number | undefined {
-  // Both formats of the product name their refusal so; of what keeps a call from being done, the others take longer.
-  const isBusy = /"name":"busy"/.test(JSON.stringify(body) ?? '')
-  return status === 503 && isBusy && header !== null ? Number(header) || 0 : undefined
 }

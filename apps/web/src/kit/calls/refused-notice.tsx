@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { type ApiError, isRefusal } from './api-error.ts'
 import { isSilent } from './handle-result.ts'

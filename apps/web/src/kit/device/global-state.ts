@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { HEADER_TITLE } from '../page/document-title.ts'
 
 /** The state every screen shares (product text, §3). */
 export type GlobalState = {
@@ -8,10 +9,10 @@ export type GlobalState = {
   readonly systemParam: Readonly<Record<string, unknown>>
 }
 
-let state: GlobalState = { headerRight: '', headerTitle: 'OSMP', systemParam: {} }
+let state: GlobalState = { headerRight: '', headerTitle: HEADER_TITLE, systemParam: {} }
 const listeners = new Set<() => void>()
 
-export const globalState = (): GlobalState => state
+const globalState = (): GlobalState => state
 
 export function setGlobalState(changes: Partial<GlobalState>): void {
   state = { ...state, ...changes }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterFirstView } from './after-first-view.ts'
 
 /**
  * How a screen looked when it last held its data: texts and boxes with their places. The page draws it again, as text and never
@@ -12,65 +13,22 @@ export type FirstViewItem = {
 }
 
 export const FIRST_VIEW = 'osmp.firstView'
-const SETTLED_MS = 500
-const MOST_ITEMS = 160
-const TEXT_STYLE = ['font-family', 'font-size', 'font-weight', 'line-height', 'color', 'word-break', 'overflow-wrap']
-const BOX_STYLE = ['background', 'border-top', 'border-right', 'border-bottom', 'border-left', 'border-radius']
-const NO_COLOUR = 'rgba(0, 0, 0, 0)'
+/** The screen is read once it is at rest, and not while a phone still makes its first view. */
+const SETTLED_MS = 1_500
 
-/** Keeps how this screen looks a moment after its data came or changed; nothing while there is none. */
+/** Keeps how this screen looks a while after its data came or changed; nothing while there is none. */
 export function useFirstView(data: unknown): void {
   useEffect(() => {
     if (data === undefined) return
-    const timer = setTimeout(keep, SETTLED_MS)
+    const timer = setTimeout(() => void keepWhenIdle(), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [data])
 }
 
-function keep(): void {
-  if (scrollY > 0) return
-  const { lang, dataset } = document.documentElement
-  const key = [location.pathname, innerWidth, lang, dataset['theme'], dataset['textSize']].join()
-  const items = Array.from(document.querySelectorAll('#root :not(svg, svg *)')).flatMap(itemsOf).slice(0, MOST_ITEMS)
-  localStorage.setItem(FIRST_VIEW, JSON.stringify({ key, items } satisfies FirstView))
-}
-
-function itemsOf(element: Element): FirstViewItem[] {
-  const box = element.getBoundingClientRect()
-  // What is hidden from the eye is one pixel small.
-  if (box.top >= innerHeight || box.width < 2) return []
-  const computed = getComputedStyle(element)
-  const style = (names: string[]) => Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
-  const isBox = computed.backgroundColor !== NO_COLOUR || computed.borderStyle !== 'none'
-  const text = ownText(element)
-  return [
-    ...(isBox ? [{ box: placeOf(box), text: '', style: style(BOX_STYLE) }] : []),
-    ...(text ? [{ box: placeOf(text.rect, 1), text: text.words, style: inLine(text.rect, style(TEXT_STYLE)) }] : []),
-  ]
-}
-
-const placeOf = ({ left, top, width, height }: DOMRect, more = 0): FirstViewItem['box'] => [
-  left,
-  top,
-  Math.ceil(width) + more,
-  height,
-]
-
-/** The place is that of the letters: a single line is exactly so high. */
-const inLine = ({ height }: DOMRect, style: Record<string, string>): Record<string, string> =>
-  height < 1.5 * Number.parseFloat(style['line-height'] ?? '') ? { ...style, 'line-height': `${height}px` } : style
-
-/** The words that stand in the element itself and where they are. A `wbr` lets the line break: so does a blank without width. */
-function ownText(element: Element): { words: string; rect: DOMRect } | undefined {
-  const nodes = Array.from(element.childNodes).filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-  const [first, last] = [nodes.at(0), nodes.at(-1)]
-  if (!first || !last) return undefined
-  const range = document.createRange()
-  range.setStartBefore(first)
-  range.setEndAfter(last)
-  const hasBreaks = element.querySelector(':scope > wbr') !== null
-  return {
-    words: nodes.map(({ textContent }) => textContent).join(hasBreaks ? '\u200b' : ''),
-    rect: range.getBoundingClientRect(),
-  }
+async function keepWhenIdle(): Promise<void> {
+  await afterFirstView()
+  await import('./keep-first-view.ts').then(
+    ({ keepFirstView }) => keepFirstView(),
+    () => undefined,
+  )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defineTexts } from '../texts.ts'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import styles from './title-search.module.css'
 import { useIsDesktop } from './use-is-desktop.ts'
 

@@ -1,8 +1,9 @@
 import { ApiError } from '../calls/api-error.ts'
-import { callRow, proved, settle } from '../calls/api-client.ts'
+import { fetchedRow, proved, settle } from '../calls/api-client.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from '../calls/call-types.ts'
 import type { RawReply } from '../calls/handle-result.ts'
-import { inTurn, turnAfter } from '../calls/queueing.ts'
+import { inTurn } from '../calls/queueing.ts'
+import { turnAfter } from '../calls/turn-after.ts'
 import { addressOf, requestHeaders } from '../calls/request.ts'
 
 export type UploadOptions = {
@@ -21,7 +22,7 @@ export async function upload<S extends SliceName, K extends CallName<S>>(
   parts: { query?: Partial<CallInput<S, K>> | undefined; form: FormData | URLSearchParams | Blob },
   options: UploadOptions = {},
 ): Promise<CallOutput<S, K>> {
-  const row = callRow(slice, op)
+  const row = await fetchedRow(slice, op)
   const url = addressOf(row[1], { ...parts.query })
   const reply = await proved(() => inTurn(() => transmit(url, parts.form, options), options.signal))
   // As for `call`: the contract fixes the type of an answer.

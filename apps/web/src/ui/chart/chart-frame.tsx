@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { IconButton } from '../page/button.tsx'
+import { IconButton } from '../page/icon-button.tsx'
 import styles from './chart-frame.module.css'
 
 const { useText } = defineTexts({

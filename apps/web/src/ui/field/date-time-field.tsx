@@ -1,6 +1,6 @@
 import type { Instant } from '@osmp/domain/kit/time.ts'
 import { useRef, useState, type Ref } from 'react'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { nowInstant } from '../../kit/now.ts'
 import { draftOf, momentOf, pickerRange, type PickerMode } from '../picker/date-time-bounds.ts'
 import { useDateTimeText } from '../picker/date-time-texts.ts'

@@ -5,7 +5,7 @@ let known: Readonly<Record<string, string>> = ICON_PATHS
 let fetching = false
 const listeners = new Set<() => void>()
 
-/** Makes more icons known: the app has its own from the start; the rest is fetched when one of them is drawn. */
+/** Makes more icons known: the app has those of its first view from the start; the rest is fetched when one of them is drawn. */
 export function addIcons(paths: Readonly<Record<string, string>>): void {
   known = { ...known, ...paths }
   for (const listener of listeners) listener()
@@ -14,8 +14,13 @@ export function addIcons(paths: Readonly<Record<string, string>>): void {
 async function fetchMore(): Promise<void> {
   fetching = true
   try {
-    const [app, more] = await Promise.all([import('./icon-paths-app.ts'), import('./icon-paths-more.ts')])
-    addIcons({ ...app.APP_ICON_PATHS, ...more.MORE_ICON_PATHS })
+    const [frame, home, app, more] = await Promise.all([
+      import('./icon-paths-frame.ts'),
+      import('./icon-paths-home.ts'),
+      import('./icon-paths-app.ts'),
+      import('./icon-paths-more.ts'),
+    ])
+    addIcons({ ...frame.FRAME_ICON_PATHS, ...home.HOME_ICON_PATHS, ...app.APP_ICON_PATHS, ...more.MORE_ICON_PATHS })
   } catch {
     fetching = false
   }

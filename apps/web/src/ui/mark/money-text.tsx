@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { classNames } from '../page/class-names.ts'
 import styles from './money-text.module.css'
 

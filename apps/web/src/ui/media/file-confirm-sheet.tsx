@@ -1,8 +1,9 @@
 import type { Dispatch } from 'react'
 import { splitName } from '@osmp/domain/closing/file-names.ts'
-import { formatFileSize } from '../../kit/format.ts'
+import { formatFileSize } from '../../kit/format-amounts.ts'
 import { ActionLink } from '../page/action-link.tsx'
-import { Button, IconButton } from '../page/button.tsx'
+import { Button } from '../page/button.tsx'
+import { IconButton } from '../page/icon-button.tsx'
 import {
   confirmable,
   nameOf,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { IconButton } from '../page/button.tsx'
+import { IconButton } from '../page/icon-button.tsx'
 import { Icon } from '../mark/icon.tsx'
 import type { IconName } from '../mark/icon-paths.ts'
 import styles from './notification-container.module.css'

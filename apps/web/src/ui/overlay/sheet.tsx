@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { IconButton } from '../page/button.tsx'
+import { IconButton } from '../page/icon-button.tsx'
 import { classNames } from '../page/class-names.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 import type { OverlayProps } from './overlay.tsx'

@@ -1,5 +1,7 @@
 import { ActionLink } from './action-link.tsx'
-import { Button, ButtonLink, IconButton } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Line, Stack } from '../../stories/story-parts.tsx'
 import type { Story } from '../../stories/story.ts'
 

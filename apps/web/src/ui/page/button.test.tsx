@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
-import { Button, IconButton } from './button.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 it('says why it is not to be had now, keeps the focus, does nothing and submits nothing', async () => {
   const pressed = vi.fn()

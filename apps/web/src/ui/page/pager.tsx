@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Icon } from '../mark/icon.tsx'
 import { keepDigits } from '../field/typed-number.ts'
 import { pagerPlaces, type PagerPlace } from './pager-pages.ts'

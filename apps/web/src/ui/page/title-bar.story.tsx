@@ -1,4 +1,4 @@
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { TitleBar } from './title-bar.tsx'
 import type { Story } from '../../stories/story.ts'
 

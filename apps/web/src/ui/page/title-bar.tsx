@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { classNames } from './class-names.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { useNavigation, type BackTarget } from './navigation-context.tsx'
 import styles from './title-bar.module.css'
 

@@ -1,0 +1,32 @@
+import { useInfiniteQuery, type InfiniteData, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { call } from './api-client.ts'
+import type { ApiError } from './api-error.ts'
+import type { CallAnswer, CallInput, CallName, SliceName } from './call-types.ts'
+
+type Page<Output> = { readonly pages: readonly Output[] }
+
+/** An endless list: `inputOf(cursor)` makes a page's input, `nextOf(page, read)` its next cursor, null at the end; `read` pages are there. */
+export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>(
+  slice: S,
+  op: K,
+  inputOf: (cursor: Cursor | undefined) => CallInput<S, K>,
+  nextOf: (page: CallAnswer<S, K>, read: number) => Cursor | null | undefined,
+  options: { enabled?: boolean | undefined } = {},
+): UseInfiniteQueryResult<Page<CallAnswer<S, K>>, ApiError> {
+  return useInfiniteQuery<
+    CallAnswer<S, K>,
+    ApiError,
+    InfiniteData<CallAnswer<S, K>, Cursor | undefined>,
+    QueryKey,
+    Cursor | undefined
+  >({
+    enabled: options.enabled ?? true,
+    queryKey: [slice, op, 'pages', inputOf(undefined)],
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam as Cursor | undefined // returned by nextOf; the library types it unknown
+      return call(slice, op, inputOf(cursor), { signal, quiet: true })
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (page, pages) => nextOf(page, pages.length),
+  })
+}
