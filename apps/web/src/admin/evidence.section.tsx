@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
-import { formatPattern } from '../kit/format.ts'
+import { formatPattern } from '../kit/format-pattern.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { defineTexts } from '../kit/texts.ts'

@@ -5,7 +5,7 @@ import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { policySentence } from '@osmp/domain/policies/policy-sentences.ts'
 import { POLICY_SOURCES } from '@osmp/domain/policies/policy-types.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
-import { formatFee } from '../kit/format.ts'
+import { formatFee } from '../kit/format-amounts.ts'
 import type { PolicyText } from './policy-texts.ts'
 
 export type Policy = CallOutput<'policies', 'policyList'>['list'][number]

@@ -1,7 +1,7 @@
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
 import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
-import { useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
 import { Button } from '../ui/page/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { SearchBox } from '../ui/field/search-box.tsx'

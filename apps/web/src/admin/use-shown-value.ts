@@ -2,7 +2,7 @@ import type { CodeName, Field, ResourceKey } from '@osmp/domain/admin/field-type
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { shownValue } from '@osmp/domain/admin/shown-value.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
-import { formatFee } from '../kit/format.ts'
+import { formatFee } from '../kit/format-amounts.ts'
 import { useLocale } from '../kit/texts.ts'
 import { useNamed } from './use-named.ts'
 

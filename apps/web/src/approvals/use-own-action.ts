@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
 import { useGo } from '../kit/page/navigation.ts'
-import { useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
 import { useSubmissionNumber } from '../kit/calls/submission-number.ts'
 import { paths } from '../paths.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'

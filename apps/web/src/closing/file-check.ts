@@ -6,7 +6,7 @@ import {
   type MaterialType,
 } from '@osmp/domain/closing/upload-rules.ts'
 import type { FileCheck } from '../ui/media/file-upload-state.ts'
-import { formatFileSize } from '../kit/format.ts'
+import { formatFileSize } from '../kit/format-amounts.ts'
 import { filesTexts } from './files-texts.ts'
 
 /** What the browser can say of a file before it is sent; the server looks into it again. Large pictures are made smaller on the way. */

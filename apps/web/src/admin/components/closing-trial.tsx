@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'

@@ -1,4 +1,5 @@
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'

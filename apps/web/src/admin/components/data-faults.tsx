@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { jobTexts } from '../job-texts.ts'
 import styles from '../operations.module.css'
 import { LogTable, type LogColumn } from './log-table.tsx'

@@ -1,6 +1,7 @@
 import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
-import { formatFee, formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { getLocale } from '../../kit/texts.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { WaitingNotice } from '../../duties/public.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import styles from '../operations.module.css'

@@ -1,7 +1,7 @@
 import { HOST_LOGO_BYTES } from '@osmp/domain/system/host-logo.ts'
 import { useState } from 'react'
 import { base64Of } from '../../kit/calls/base64-of.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { FieldError } from '../../ui/field/field-frame.tsx'
 import { FileButton } from '../../ui/field/file-button.tsx'

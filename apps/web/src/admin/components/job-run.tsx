@@ -1,6 +1,7 @@
 import { ASKED_JOBS, isDeleting } from '@osmp/domain/jobs/job-runs.ts'
 import { jobWords } from '@osmp/domain/jobs/job-names.ts'
-import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import type { useCallPages } from '../../kit/calls/query.ts'
+import type { useCallPages } from '../../kit/calls/query-pages.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { invalidate, useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { invalidate } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { TextField } from '../../ui/field/text-field.tsx'

@@ -1,7 +1,7 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
-import { IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import styles from '../record-form.module.css'
 import { listPath } from '../record-paths.ts'

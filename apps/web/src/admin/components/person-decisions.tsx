@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/page/button.tsx'

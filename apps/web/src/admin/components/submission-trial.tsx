@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'

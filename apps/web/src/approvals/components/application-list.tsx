@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
-import type { useCallPages } from '../../kit/calls/query.ts'
+import type { useCallPages } from '../../kit/calls/query-pages.ts'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
 import type { Application } from './application-row.tsx'
 

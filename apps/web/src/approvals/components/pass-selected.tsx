@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { approvalTexts } from '../approval-texts.ts'

@@ -10,7 +10,8 @@ import {
 import { useGo } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { recordTexts } from '../record-texts.ts'
 import type { RecordDetails } from './record-head.tsx'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'

@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'

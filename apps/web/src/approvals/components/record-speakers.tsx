@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Gauge } from '../../ui/mark/gauge.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'

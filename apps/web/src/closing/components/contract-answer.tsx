@@ -1,7 +1,7 @@
 import { namedIn } from '@osmp/domain/closing/contract-file-rules.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { closingTexts } from '../closing-texts.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { closingTexts } from '../closing-texts.ts'

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { Group } from '../../ui/page/group.tsx'

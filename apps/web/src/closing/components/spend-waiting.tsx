@@ -1,6 +1,6 @@
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useCall } from '../../kit/calls/query.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { paths } from '../../paths.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'

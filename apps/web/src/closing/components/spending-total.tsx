@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import { spendingOf } from '../spending.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'

@@ -1,7 +1,7 @@
 import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { useState } from 'react'
-import { useCallMutation } from '../../../kit/calls/query.ts'
+import { useCallMutation } from '../../../kit/calls/mutation.ts'
 import { Button } from '../../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/overlays.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'

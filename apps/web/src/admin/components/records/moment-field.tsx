@@ -1,6 +1,6 @@
 import { instantAt, isLocalDate } from '@osmp/domain/kit/time.ts'
-import { formatPattern } from '../../../kit/format.ts'
-import { IconButton } from '../../../ui/page/button.tsx'
+import { formatPattern } from '../../../kit/format-pattern.ts'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { DateTimeField } from '../../../ui/field/date-time-field.tsx'
 import type { FieldWords } from '../../../ui/field/field-frame.tsx'
 import { recordTexts } from '../../record-texts.ts'

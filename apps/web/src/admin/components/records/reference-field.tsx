@@ -1,7 +1,7 @@
 import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useMemo, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/page/button.tsx'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
 import type { FieldWords } from '../../../ui/field/field-frame.tsx'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
 import { SelectRow } from '../../../ui/field/select-row.tsx'
