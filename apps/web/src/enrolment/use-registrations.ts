@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useParam } from '../kit/page/navigation.ts'
-import { useCall, useCallPages } from '../kit/calls/query.ts'
+import { useCallPages } from '../kit/calls/query-pages.ts'
+import { useCall } from '../kit/calls/query.ts'
 import { useSettled } from '../kit/page/use-settled.ts'
 
 export type Summary = CallOutput<'enrolment', 'enrolmentSummary'>

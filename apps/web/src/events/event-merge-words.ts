@@ -1,5 +1,6 @@
 import { dottedText } from '../kit/dotted-text.ts'
-import { formatDateTime, formatFee } from '../kit/format.ts'
+import { formatDateTime } from '../kit/format.ts'
+import { formatFee } from '../kit/format-amounts.ts'
 import { eventDraftTexts } from './event-draft-texts.ts'
 import type { EventFormState } from './event-form-state.ts'
 import type { EventConflict, EventPart } from './event-merge.ts'

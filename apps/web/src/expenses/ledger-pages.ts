@@ -2,7 +2,7 @@ import { LEDGER_ACCOUNTS, type LedgerAccount } from '@osmp/domain/expenses/ledge
 import { call } from '../kit/calls/api-client.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useParam } from '../kit/page/navigation.ts'
-import { useCallPages } from '../kit/calls/query.ts'
+import { useCallPages } from '../kit/calls/query-pages.ts'
 
 export type LedgerPage = CallOutput<'expenses', 'expLedger'>
 export type Entry = LedgerPage['entries'][number]

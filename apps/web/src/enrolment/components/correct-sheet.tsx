@@ -1,7 +1,7 @@
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import { formText } from '../../kit/form-text.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { withoutFault } from '../../kit/calls/without-fault.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'

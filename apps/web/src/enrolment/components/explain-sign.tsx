@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
-import { Button, ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { Button } from '../../ui/page/button.tsx'
 import { PassCorrection, PassPictureSheet } from '../pass-overlays.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'

@@ -1,4 +1,4 @@
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'

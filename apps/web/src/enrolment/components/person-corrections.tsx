@@ -1,5 +1,6 @@
-import { formatPattern } from '../../kit/format.ts'
-import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { Group } from '../../ui/page/group.tsx'

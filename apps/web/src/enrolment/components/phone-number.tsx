@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { EndlessList } from '../../kit/calls/endless-list.tsx'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { PaneItem, TwoPane, usePaneChoice } from '../../kit/page/two-pane.tsx'
 import { dottedText } from '../../kit/dotted-text.ts'

@@ -1,5 +1,5 @@
 import { formatBeside } from '../../kit/format-beside.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { Under } from '../../ui/page/table.tsx'

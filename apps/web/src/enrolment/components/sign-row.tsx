@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { classNames } from '../../ui/page/class-names.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Act, Row } from '../../ui/page/row.tsx'

@@ -1,5 +1,5 @@
 import { Dotted } from '../../ui/mark/dotted.tsx'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern } from '../../kit/format-pattern.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { toldTexts } from '../told-texts.ts'

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { classNames } from '../../ui/page/class-names.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { doorTexts } from '../door-texts.ts'

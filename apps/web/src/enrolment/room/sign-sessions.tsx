@@ -1,4 +1,5 @@
-import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { formatRange } from '../../kit/format.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'

@@ -1,5 +1,5 @@
 import { percentDone } from '@osmp/domain/kit/money.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { Gauge } from '../../ui/mark/gauge.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'
 import { eventTexts } from '../event-texts.ts'

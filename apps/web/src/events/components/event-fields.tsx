@@ -1,6 +1,6 @@
 import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
-import { formatRelativeDay } from '../../kit/format.ts'
+import { formatRelativeDay } from '../../kit/format-days.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'

@@ -1,6 +1,7 @@
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useDocumentTitle } from '../../kit/page/document-title.ts'
-import { formatDateTime, formatDayHead, formatRange } from '../../kit/format.ts'
+import { formatDateTime, formatRange } from '../../kit/format.ts'
+import { formatDayHead } from '../../kit/format-days.ts'
 import { byDay } from '../../kit/by-day.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'

@@ -1,7 +1,7 @@
 import { type FoundFault, questionnaireFaults } from '@osmp/domain/exams/questionnaire-rules.ts'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../kit/format.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'

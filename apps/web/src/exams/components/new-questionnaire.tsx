@@ -1,5 +1,6 @@
 import { useGo } from '../../kit/page/navigation.ts'
-import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'

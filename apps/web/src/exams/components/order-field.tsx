@@ -1,6 +1,7 @@
 import type { Answer } from '@osmp/domain/exams/questionnaire.ts'
 import { useState } from 'react'
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { inOrder } from '../in-order.ts'
 import { surveyTexts } from '../survey-texts.ts'
 import type { PaperQuestion } from '../survey-types.ts'

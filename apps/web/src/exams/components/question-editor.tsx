@@ -1,6 +1,7 @@
 import { hasOptions, LIMITS, QUESTION_TYPES } from '@osmp/domain/exams/questionnaire.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'

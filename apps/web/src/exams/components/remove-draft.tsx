@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGo } from '../../kit/page/navigation.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'

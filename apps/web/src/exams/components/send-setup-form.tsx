@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'

@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { classNames } from '../../ui/page/class-names.ts'
 import styles from '../expenses.module.css'
 import type { Direction } from '../ledger-direction.ts'

@@ -1,7 +1,7 @@
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { FileButton } from '../../ui/field/file-button.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { ActionLink } from '../../ui/page/action-link.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError, isNetworkFailure } from '../../kit/calls/api-error.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { invalidate } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'

@@ -1,7 +1,7 @@
 import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { Button } from '../../ui/page/button.tsx'

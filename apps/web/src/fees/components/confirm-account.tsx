@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'

@@ -1,6 +1,7 @@
 import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { type ReactNode, useState } from 'react'
-import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { getLocale } from '../../kit/texts.ts'
 import { useArrival } from '../../kit/page/use-arrival.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'

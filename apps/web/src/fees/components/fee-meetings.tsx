@@ -1,7 +1,7 @@
 import { MeetingChoice } from '../../kit/calls/meeting-choice.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { feeTexts } from '../fee-texts.ts'
 

@@ -1,4 +1,4 @@
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'

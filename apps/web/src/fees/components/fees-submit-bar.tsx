@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'

@@ -1,6 +1,7 @@
 import { daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { formatDate, formatFee, todayInShanghai } from '../../kit/format.ts'
+import { formatDate, todayInShanghai } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { paths } from '../../paths.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'

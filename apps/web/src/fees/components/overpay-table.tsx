@@ -1,4 +1,5 @@
-import { formatDate, formatFee } from '../../kit/format.ts'
+import { formatDate } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { paths } from '../../paths.ts'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { MoneyText } from '../../ui/mark/money-text.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'

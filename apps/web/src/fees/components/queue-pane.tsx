@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { keepInWindow } from '../../kit/page/two-pane.tsx'
-import { IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { tableTexts } from '../queue-table-texts.ts'
 import styles from '../queue-table.module.css'
 

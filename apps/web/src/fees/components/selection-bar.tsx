@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { feeTexts } from '../fee-texts.ts'
