@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSameAgenda } from '@osmp/domain/meetings/agenda-rules.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
-import { useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
 import { type AgendaTopic, agendaOf } from './agenda-items.ts'
 import { agendaTexts } from './agenda-texts.ts'

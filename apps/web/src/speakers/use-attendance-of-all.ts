@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
 import { useKeptDraft } from '../kit/use-kept-draft.ts'
 import { missingIn, type TypedStatus } from './missing-in.ts'
 import { speakerTexts } from './speaker-texts.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths, instantOf, localDateOf, type LocalDate } from '@osmp/domain/kit/time.ts'
-import { formatRelativeDay } from '../../kit/format.ts'
+import { formatRelativeDay } from '../../kit/format-days.ts'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useNow } from '../../kit/now.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import type { PlannedTalk } from './meeting-form-state.ts'
 import type { LoadRows, SelectorRow } from '../../ui/picker/selector-rows.ts'
 

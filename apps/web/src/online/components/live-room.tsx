@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Countdown } from '../../ui/overlay/countdown.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import type { Room } from '../live-room-view.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useCall, useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { photoTexts } from '../photo-texts.ts'

@@ -1,7 +1,7 @@
 import { POSTER_LIMITS } from '@osmp/domain/landing/poster-rules.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'

@@ -1,5 +1,6 @@
 import { offAgenda, POSTER_LIMITS, type PosterLine } from '@osmp/domain/landing/poster-rules.ts'
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import {

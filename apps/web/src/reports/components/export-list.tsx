@@ -1,5 +1,6 @@
 import type { CallInput } from '../../kit/calls/call-types.ts'
-import { Button, IconButton } from '../../ui/page/button.tsx'
+import { Button } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { reachTexts } from '../reach-texts.ts'
 import { useExportList } from '../use-export-list.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { useWorkbook } from '../../kit/upload/use-workbook.ts'
-import { IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { trackingTexts } from '../tracking-texts.ts'
 
 /** The meetings behind the figures as a workbook. */

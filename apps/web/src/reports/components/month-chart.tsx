@@ -1,4 +1,4 @@
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { useParam, useSetParams } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
 import { Group } from '../../ui/page/group.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { useParam } from '../../kit/page/navigation.ts'
 import { useTablePages } from '../../kit/calls/table-pages.tsx'
 import { paths } from '../../paths.ts'

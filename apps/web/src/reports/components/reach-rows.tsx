@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallName, CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
-import { useCallPages } from '../../kit/calls/query.ts'
+import { useCallPages } from '../../kit/calls/query-pages.ts'
 import { Act } from '../../ui/page/row.tsx'
 import { GROUPINGS, groupName, methodNames, sourceNames } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
-import { IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 
 const { useText } = defineTexts({

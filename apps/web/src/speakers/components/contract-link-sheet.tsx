@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { copyLink } from '../../kit/device/copy-link.ts'
-import { formatDate, withoutScheme } from '../../kit/format.ts'
+import { formatDate } from '../../kit/format.ts'
+import { withoutScheme } from '../../kit/format-amounts.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
 import { QrPicture } from '../../ui/media/qr-picture.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'

@@ -1,6 +1,6 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { use, useState } from 'react'
-import { formatFee } from '../../../kit/format.ts'
+import { formatFee } from '../../../kit/format-amounts.ts'
 import { FilterChip } from '../../../ui/mark/chip.tsx'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { MoneyText } from '../../../ui/mark/money-text.tsx'

@@ -1,6 +1,7 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { DayHours } from '@osmp/domain/meetings/meeting-days.ts'
-import { formatPattern, formatWeekday } from '../../../kit/format.ts'
+import { formatWeekday } from '../../../kit/format.ts'
+import { formatPattern } from '../../../kit/format-pattern.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { DateTimeField } from '../../../ui/field/date-time-field.tsx'
 import { dayHoursPatch, shownHours, wrongDay } from '../../form/day-hours-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../../kit/format.ts'
 import { ActionLink } from '../../../ui/page/action-link.tsx'
-import { IconButton } from '../../../ui/page/button.tsx'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
 import formStyles from '../../../ui/field/form.module.css'
 import { resumeTexts } from '../../form/resume-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { formatFee } from '../../../kit/format.ts'
+import { formatFee } from '../../../kit/format-amounts.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { Icon } from '../../../ui/mark/icon.tsx'

@@ -1,7 +1,7 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { dottedText } from '../../../kit/dotted-text.ts'
 import { useRef, useState } from 'react'
-import { formatFee } from '../../../kit/format.ts'
+import { formatFee } from '../../../kit/format-amounts.ts'
 import { Button } from '../../../ui/page/button.tsx'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
