@@ -1,6 +1,6 @@
 /**
  * `npm run size`: what a browser is sent, in brotli bytes of the built files. Everything for the first load of a page,
- * what each other screen adds to the app, and what each overlay adds. Ends with 1 when a budget is broken.
+ * what each other screen adds to the app as it is once its first view is drawn, and what each overlay adds. Ends with 1 when a budget is broken.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
 const KB = 1000
 const FIRST_LOADS = [
-  { name: '/', page: 'index.html', screen: 'src/home/home.screen.tsx', budget: 108 * KB },
+  { name: '/', page: 'index.html', screen: 'src/home/home.screen.tsx', budget: 100 * KB },
   { name: '/landing/{id}', page: 'landing.html', screen: 'src/landing/landing-meeting-id.screen.tsx', budget: 84 * KB },
 ]
 const SCREEN_BUDGET = 26 * KB
@@ -56,7 +56,11 @@ for (const { name, page, screen, budget } of FIRST_LOADS) {
   rows.push({ kind: 'first load', name, bytes: compressed(page) + sum(files), budget })
 }
 
-const app = new Set([...filesOf('index.html'), ...inlinedIn('index.html')])
+// The frame's late parts are there, whatever the screen.
+const app = new Set([
+  ...['index.html', 'src/shell/late-frame.tsx', 'src/shell/late-parts.tsx'].flatMap((key) => [...filesOf(key)]),
+  ...inlinedIn('index.html'),
+])
 for (const key of Object.keys(manifest).sort()) {
   if (!key.endsWith('.screen.tsx') || key.endsWith('/home.screen.tsx')) continue
   rows.push({

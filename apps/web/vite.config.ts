@@ -9,6 +9,7 @@ import { firstLook } from './vite/first-look.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
 import { publicPages } from './vite/public-pages.ts'
+import { smallerCode } from './vite/smaller-code.ts'
 
 /** What a slice opens to others. */
 const PUBLIC = /[\\/]src[\\/][a-z-]+[\\/]public[.]tsx?$/
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     contractCalls(),
     basePath(),
     publicPages(),
+    smallerCode(),
     firstLook(),
     firstPaint(),
     deskWorker(),
@@ -58,16 +60,26 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            // Writing and endless lists come with the screens that have them.
+            {
+              name: 'tanstack-more',
+              test: /@tanstack[\\/].*(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)[.]js$/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // By itself, for the public pages fetch it without the app.
-            { name: 'icons', test: /icon-paths-app/ },
             // Heads of public pages: the landing page has them inlined, an event's page asks for them.
             { name: 'hero', test: /hero[.]css$/ },
-            // What both first loads stand on, and what only one of them needs; what most other screens share.
-            ...(['public', 'public-more', 'base'] as const).map((ground) => ({
+            // The landing page's first load, a part of the home page's, and the rest of the latter; then the modules that most other screens share.
+            ...(['public', 'frame', 'base', 'late'] as const).map((ground) => ({
               debugName: ground,
               name: (id: string, graph: Graph) => (commonGround(id, graph) === ground ? ground : null),
             })),
+            // All of the landing page's own first view in one file.
+            {
+              name: 'landing-page',
+              test: /src[\\/]landing[\\/](?:use-counted-opening|landing-texts|landing[.]module|components[\\/](?:landing-page|landing-head|hero|state-bar|first-skeleton))[.]/,
+              includeDependenciesRecursively: false,
+            },
             // What every form of meetings and events is kept with: a chunk for each small file would cost more than the files.
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             // Pages of tables are for a desk: the screens of a phone do not carry them.

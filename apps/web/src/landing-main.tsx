@@ -1,8 +1,7 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { getLocale } from './kit/texts.ts'
-import { keepTheme } from './kit/theme.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
+import { afterFirstView } from './kit/page/after-first-view.ts'
 import { publicPaths } from './kit/page/public-paths.ts'
 import { PublicRoot } from './shell/public-root.tsx'
 import { publicRoutes } from './shell/public-routes.ts'
@@ -13,10 +12,8 @@ import './shell/first-paint.css'
 import './ui/page/hero.css'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('root element missing')
+if (!root) throw new Error('no root')
 
-document.documentElement.lang = getLocale()
-keepTheme()
 reloadOnceWhenOutdated()
 // Other browsers do not load what only the messaging apps need.
 if (/micromessenger|wxwork/i.test(navigator.userAgent))
@@ -25,17 +22,20 @@ if (/micromessenger|wxwork/i.test(navigator.userAgent))
     () => undefined,
   )
 await startRouter(publicRoutes, publicPaths, 'page')
-createRoot(root).render(
-  <StrictMode>
-    <PublicRoot />
-  </StrictMode>,
+const app = createRoot(root)
+// As a transition the first render is done in slices, between which the page answers.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <PublicRoot />
+    </StrictMode>,
+  ),
 )
-// After the first view: it needs none of this.
-setTimeout(
-  () =>
-    void import('./kit/action-log.ts').then(
-      (log) => log.keepActionLog('public'),
-      () => undefined,
-    ),
-  2_000,
-)
+
+/** After the first view: it needs none of this. */
+async function fetchRest(): Promise<void> {
+  await afterFirstView()
+  const log = await import('./kit/action-log.ts')
+  log.keepActionLog('public')
+}
+setTimeout(() => void fetchRest().catch(() => undefined), 2_000)

@@ -1,19 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { callGroups } from 'virtual:contract-calls/first'
-import { addCalls, surroundCalls } from './kit/calls/api-client.ts'
+import { addCalls, reactWith, surroundCalls } from './kit/calls/api-client.ts'
 import { provedBy } from './kit/device/fresh-proof.ts'
+import { keepTokenFresh } from './kit/calls/token-refresh.ts'
 import { queryClient } from './kit/calls/query.ts'
 import { followRedirectsWith } from './kit/page/redirect.ts'
-import { getLocale } from './kit/texts.ts'
-import { keepTheme } from './kit/theme.ts'
+import { afterFirstView } from './kit/page/after-first-view.ts'
+import { reactTo } from './kit/react-to.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { goWhereLed, startRouter } from './shell/router.ts'
-import { APP_ICON_PATHS } from './ui/mark/icon-paths-app.ts'
+import { HOME_ICON_PATHS } from './ui/mark/icon-paths-home.ts'
 import { addIcons } from './ui/mark/icon-registry.ts'
 import './ui/page/tokens.css'
 import './ui/page/base.css'
@@ -21,34 +22,36 @@ import './shell/first-paint.css'
 import './shell/first-app.css'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('root element missing')
+if (!root) throw new Error('no root')
 
-document.documentElement.lang = getLocale()
 addCalls(callGroups)
 surroundCalls({
-  fetchCalls: () => import('./kit/calls/staff-calls.ts'),
+  fetchCalls: () => Promise.all([import('./kit/calls/staff-calls.ts'), import('./kit/calls/public-calls.ts')]),
+  keepTokenFresh,
   proved: provedBy(async () => (await import('./session/public.ts')).askProof()),
 })
-addIcons(APP_ICON_PATHS)
-keepTheme()
+reactWith(reactTo)
+addIcons(HOME_ICON_PATHS)
 reloadOnceWhenOutdated()
 followRedirectsWith(goWhereLed)
 // The page's own skeleton stays until the first screen can be drawn.
 await startRouter(routes, paths, 'lost')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RootLayout />
-    </QueryClientProvider>
-  </StrictMode>,
+const app = createRoot(root)
+// As a transition the first render is done in slices, between which the page answers.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RootLayout />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
-void import('./kit/calls/staff-calls.ts').catch(() => undefined)
-// After the first view: it needs none of this.
-setTimeout(
-  () =>
-    void import('./kit/action-log.ts').then(
-      (log) => log.keepActionLog('app'),
-      () => undefined,
-    ),
-  2_000,
-)
+
+/** After the first view: it needs none of this. */
+async function fetchRest(): Promise<void> {
+  await afterFirstView()
+  const log = await import('./kit/action-log.ts')
+  log.keepActionLog('app')
+}
+setTimeout(() => void fetchRest().catch(() => undefined), 2_000)

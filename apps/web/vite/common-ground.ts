@@ -6,21 +6,34 @@ const source = (path: string) => new URL(`../src/${path}`, import.meta.url).path
 /** What the first load of a landing page and of the home page runs. */
 const LANDING = [source('landing-main.tsx'), source('landing/landing-meeting-id.screen.tsx')]
 const HOME = [source('main.tsx'), source('home/home.screen.tsx')]
+/** Fetched by a landing page after its first view: what these share with the home screen must not bring the app's own code. */
+const LANDING_LATE = ['shell/late-frame.tsx', 'kit/action-log.ts'].map(source)
 /** Run by the landing pages' own entry and by nothing else: it keeps them, so that no other screen is sent them. */
 const LANDING_ONLY = /[\\/]src[\\/]shell[\\/]public-(?:root|routes)[.]tsx?$/
 const COMMON =
   /[\\/]src[\\/](?:kit|ui|shell)[\\/]|[\\/]src[\\/](?:paths|session[\\/]user-types)[.]ts$|[\\/]packages[\\/]domain[\\/]|virtual:/
 
+/** Fetched by every screen of the app right behind its first view, and by the home screen: one file instead of a dozen small ones. */
+const APP_LATE = ['shell/late-parts.tsx', 'home/components/late-parts.tsx', 'kit/page/keep-first-view.ts'].map(source)
+const HOME_LATE = /[\\/]src[\\/](?:home|notices|kit|ui|shell|meetings)[\\/]/
+
 let landing: ReadonlySet<string> | undefined
 let home: ReadonlySet<string> | undefined
+let landingLate: ReadonlySet<string> | undefined
+let appLate: ReadonlySet<string> | undefined
 
-/** The file that a module of common use goes into: by which of the two first loads it is run, whoever else uses it. */
-export function commonGround(id: string, graph: Graph): 'public' | 'public-more' | 'base' | null {
+/** The file that a module of common use goes into: that of both first loads, of the home page's alone, or of what comes right behind them. */
+export function commonGround(id: string, graph: Graph): 'public' | 'base' | 'frame' | 'late' | null {
   landing ??= reachable(LANDING, graph)
   home ??= reachable(HOME, graph)
-  if (LANDING_ONLY.test(id) || !COMMON.test(id)) return null
-  if (landing.has(id)) return home.has(id) ? 'public' : 'public-more'
-  return home.has(id) ? 'base' : null
+  landingLate ??= reachable(LANDING_LATE, graph)
+  appLate ??= reachable(APP_LATE, graph)
+  if (LANDING_ONLY.test(id)) return null
+  if (!COMMON.test(id)) return appLate.has(id) && !home.has(id) && HOME_LATE.test(id) ? 'late' : null
+  if (landing.has(id)) return 'public'
+  if (home.has(id)) return landingLate.has(id) ? 'public' : 'base'
+  if (landingLate.has(id)) return 'frame'
+  return appLate.has(id) ? 'late' : null
 }
 
 function reachable(entries: readonly string[], graph: Graph): ReadonlySet<string> {

@@ -7,10 +7,10 @@ const run = promisify(execFile)
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
 /**
- * Calls of people without a staff session, those inside the messaging apps alone, those of the workbench, what the app's first screen and
- * its frame ask, and all others: the public pages carry the first, the app's first load the fourth as well.
+ * Calls that pages without a staff session ask first, their others, those inside the messaging apps alone, those of the workbench, what the app's first screen and
+ * its frame ask, and all others: every page carries the first, the app's first load the fifth as well.
  */
-const PARTS = ['public', 'messaging', 'workbench', 'first', 'staff']
+const PARTS = ['open', 'public', 'messaging', 'workbench', 'first', 'staff']
 
 /** Prints for each part the built calls of the contract as groups; their form is in src/kit/calls/call-table.ts. */
 const PRINT = `
@@ -18,7 +18,7 @@ const PRINT = `
   const RULES = ['refreshFlag', 'null', 'swallow']
   const WORKBENCH = ['admin', 'jobs', 'policies', 'telemetry', 'session', 'privacy']
   const FIRST = {
-    session: ['refreshToken', 'center', 'getApiSn'],
+    session: ['demoClock', 'refreshToken', 'center', 'getApiSn'],
     notices: ['inboxList', 'inboxRead'],
     system: ['navMenus', 'paramsList', 'releaseNoticeInfo', 'triggerNewTag'],
     home: ['meetingTodo'],
@@ -26,12 +26,17 @@ const PRINT = `
     fees: ['feeQueue'],
     telemetry: ['userActionUpload'],
   }
+  const OPEN = {
+    landing: ['landingDetail', 'userStatus', 'openLinkSave'],
+    telemetry: ['userActionUploadNotoken'],
+  }
   const isAdmins = ({ roles }) => roles?.length === 1 && roles[0] === 'admin'
   const partOf = (slice, name, { path, access }) => {
     if (path.startsWith('/wx/')) return 'messaging'
     // A speaker's contract is a screen of the app, though it needs no session.
-    if (access.who !== 'staff') return slice === 'contracts' ? 'staff' : 'public'
     if (FIRST[slice]?.includes(name)) return 'first'
+    if (OPEN[slice]?.includes(name)) return 'open'
+    if (access.who !== 'staff') return slice === 'contracts' ? 'staff' : 'public'
     // The demo's clock stands on a screen of everybody.
     if (path.startsWith('/demo/')) return 'staff'
     if (slice === 'duties' || name === 'refusalList') return 'workbench'

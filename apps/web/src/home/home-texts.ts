@@ -4,6 +4,7 @@ import { defineTexts } from '../kit/texts.ts'
 
 export const homeTexts = defineTexts({
   'zh-CN': {
+    title: '首页',
     inbox: (unread: number) => (unread > 0 ? `消息，${unread} 条未读` : '消息'),
     me: '我的',
     first: '现在',
@@ -16,6 +17,7 @@ export const homeTexts = defineTexts({
     todo: '要处理',
   },
   en: {
+    title: 'Home',
     inbox: (unread) => (unread > 0 ? `Messages, ${unread} unread` : 'Messages'),
     me: 'Me',
     first: 'Now',

@@ -1,8 +1,9 @@
-import { instantOf } from '@osmp/domain/kit/time.ts'
-import { formatDate, formatPattern, formatWeekday } from '../kit/format.ts'
+import { instantOf } from '@osmp/domain/kit/instant.ts'
+import { formatDate, formatWeekday } from '../kit/format.ts'
+import { formatPattern } from '../kit/format-pattern.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page/page.tsx'
-import { useRouteTitle } from '../kit/page/route-titles.ts'
+import { homeTexts } from './home-texts.ts'
 import { useLocale } from '../kit/texts.ts'
 import { HomeDay } from './components/home-day.tsx'
 import { HomeTools } from './components/home-tools.tsx'
@@ -13,7 +14,7 @@ export function Screen() {
   const date = formatPattern(now, useLocale() === 'en' ? 'YYYY-MM-DD' : 'M月D日')
   return (
     <Page
-      title={useRouteTitle('home')}
+      title={homeTexts.useText().title}
       heading={`${date} ${formatWeekday(formatDate(now))}`}
       action={<HomeTools />}
       width="wide"

@@ -5,7 +5,7 @@ import { isRefreshFlag } from '../kit/calls/handle-result.ts'
 import { useLoad } from '../kit/calls/load.ts'
 import { useParam } from '../kit/page/navigation.ts'
 import { dropPass, getHcpToken, takePass } from '../kit/device/tokens.ts'
-import { DetailSkeleton } from '../ui/page/skeleton.tsx'
+import { FirstSkeleton } from './components/first-skeleton.tsx'
 import { LandingPage, type Standing } from './components/landing-page.tsx'
 import { landingTexts } from './landing-texts.ts'
 import { useDocumentTitle } from '../kit/page/document-title.ts'
@@ -30,6 +30,7 @@ export function Screen() {
     () => token !== undefined || sessionStorage.getItem(`osmp.invitation.${engagementId}`) !== null,
   )
   useDocumentTitle(page.data?.engagementName ?? text.title)
+  if (!page.data && page.error === null && !isInvited) return <FirstSkeleton />
   return (
     <main id="content" className={styles.screen} data-invited={(isInvited && !isDead && !standing.data) || undefined}>
       {isInvited && (
@@ -38,7 +39,7 @@ export function Screen() {
         </Suspense>
       )}
       {page.data && <LandingPage page={page.data} standing={standing.data ?? null} />}
-      {!page.data && page.error === null && <DetailSkeleton />}
+      {!page.data && page.error === null && <FirstSkeleton />}
       {!page.data && page.error !== null && (
         <Suspense>
           <LandingFailure query={page} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { invalidate, useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
+import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
 import { type Draft, type Editor, isSameDraft, keepUnsaved, readUnsaved, type Unsaved } from './draft-state.ts'
 import { editorTexts } from './editor-texts.ts'

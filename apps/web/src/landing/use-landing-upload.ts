@@ -1,6 +1,7 @@
 import { base64Of } from '../kit/calls/base64-of.ts'
 import type { CallInput } from '../kit/calls/call-types.ts'
-import { invalidate, useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
+import { invalidate } from '../kit/calls/query.ts'
 
 type Upload = CallInput<'landing', 'landingFileUpload'>
 

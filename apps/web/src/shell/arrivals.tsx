@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
-import { useCall, useCallMutation } from '../kit/calls/query.ts'
+import { useCallMutation } from '../kit/calls/mutation.ts'
+import { useCall } from '../kit/calls/query.ts'
 import { paths } from '../paths.ts'
 import { NotificationContainer } from '../ui/overlay/notification-container.tsx'
 import { goTo } from './router.ts'

@@ -1,5 +1,13 @@
-import { Component, type ReactNode } from 'react'
-import { CrashPage } from './crash-page.tsx'
+import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { lateFrameNow } from './fetch-late-frame.ts'
+import { Unreachable } from './unreachable.tsx'
+
+const CrashPage = lazy(() =>
+  lateFrameNow().then(
+    ({ LateCrash }) => ({ default: LateCrash }),
+    () => ({ default: Unreachable }),
+  ),
+)
 
 /** Keeps a screen that throws from taking the shell with it, and tells of its error. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -22,6 +30,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <CrashPage onRetry={() => this.setState({ crashed: false })} /> : this.props.children
+    if (!this.state.crashed) return this.props.children
+    return (
+      <Suspense>
+        <CrashPage onRetry={() => this.setState({ crashed: false })} />
+      </Suspense>
+    )
   }
 }

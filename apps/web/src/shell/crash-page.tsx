@@ -1,7 +1,8 @@
 import { defineTexts } from '../kit/texts.ts'
 import { publicPaths } from '../kit/page/public-paths.ts'
 import { getToken } from '../kit/device/tokens.ts'
-import { Button, ButtonLink } from '../ui/page/button.tsx'
+import { ButtonLink } from '../ui/page/button-link.tsx'
+import { Button } from '../ui/page/button.tsx'
 import { ErrorState } from '../ui/page/error-state.tsx'
 import styles from './crash-page.module.css'
 

@@ -17,8 +17,7 @@ const { useText } = defineTexts({
 })
 
 /**
- * In the place of a screen whose code did not arrive, at its address. It is part of the first load: it shows without
- * network.
+ * In the place of a screen if its code did not arrive, at its address. It comes with the late frame, before a network can fail for it.
  */
 export function MissingScreen() {
   const text = useText()

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { appPath } from '../kit/page/base-path.ts'
-import { useChannel } from '../kit/device/channel.ts'
 import { isDesktop, useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useUser } from '../kit/device/session-store.ts'
 import { getToken } from '../kit/device/tokens.ts'
@@ -8,9 +7,7 @@ import { paths } from '../paths.ts'
 import frame from '../ui/page/rail.module.css'
 import { Loader } from '../ui/page/loader.tsx'
 import { NavigationContext } from '../ui/page/navigation-context.tsx'
-import { ToastHost } from '../ui/overlay/toast.tsx'
-import { useInnerLinks } from './inner-links.ts'
-import { OfflineBanner } from './offline-banner.tsx'
+import { lateFrame } from './fetch-late-frame.ts'
 import styles from './root-layout.module.css'
 import { useIsLoading, useShown } from './router.ts'
 import { routerNavigation } from './router-navigation.ts'
@@ -27,18 +24,14 @@ const SideRail = lazy(async () => ({ default: (await loadRail()).SideRail }))
 // A phone is never sent the rail; a desktop asks for it together with its first screen.
 if (isDesktop()) void loadRail()
 
+const LateFrame = lazy(async () => ({ default: (await lateFrame()).LateFrame }))
 const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 /** What stands around every screen: rail or tabs, watermark, toasts, offline banner, loader. */
 export function RootLayout() {
-  const channel = useChannel()
   const user = useUser()
   const shown = useShown()
   const isWide = useIsDesktop()
-  useInnerLinks()
-  useEffect(() => {
-    document.documentElement.dataset['channel'] = channel ?? ''
-  }, [channel])
   if (!shown) return null
   const isStaff = (user !== null || getToken() !== null) && !BARE.includes(appPath(shown.pathname))
   return (
@@ -51,7 +44,9 @@ export function RootLayout() {
           </Suspense>
         )}
         <div className={styles.screen}>
-          <OfflineBanner on={shown.name} />
+          <Suspense>
+            <LateFrame on={shown.name} />
+          </Suspense>
           <ScreenOutlet shown={shown} />
           {isStaff && tabOf(shown.pathname) !== undefined && <TabBar pathname={shown.pathname} />}
         </div>
@@ -66,7 +61,6 @@ export function RootLayout() {
           />
         </Suspense>
       )}
-      <ToastHost />
     </NavigationContext>
   )
 }

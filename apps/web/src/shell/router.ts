@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { fetchCallsAhead } from '../kit/calls/api-client.ts'
 import { appPath, based } from '../kit/page/base-path.ts'
 import type { Params } from '../kit/page/navigation.ts'
 import { getToken } from '../kit/device/tokens.ts'
 import type { RouteName } from '../paths.ts'
 import { publicPaths } from '../kit/page/public-paths.ts'
-import { dismissPastToast } from '../ui/overlay/toast-store.ts'
 import { entryIndex, keepScroll, pushEntry, replaceEntry, restoreScroll } from './history-entries.ts'
 import { loadScreen } from './load-screen.ts'
-import { MissingScreen } from './missing-screen.tsx'
+import { lateFrameNow } from './fetch-late-frame.ts'
+import { Unreachable } from './unreachable.tsx'
 import { routeMatcher, type Match, type Patterns, type RouteTable } from './route-match.ts'
 
 /** What is drawn: a new `key` mounts the screen anew, a change of the query alone keeps it. */
@@ -30,6 +31,8 @@ let turn = 0
 /** Where a move whose code is still being fetched leads. */
 let pending: URL | undefined
 const listeners = new Set<() => void>()
+/** Done as a screen is left, by the late frame. */
+export const leaving = { does: (): void => undefined }
 /** How a move is drawn; a late part lets titles travel. */
 export const moveDraws = { by: (draw: () => void): void => draw() }
 
@@ -73,6 +76,7 @@ export function goBack(): void {
 /** Fetches the code of a path's screen ahead of a move. */
 export function preload(pathname: string): void {
   const match = matchOf(pathname)
+  if (match) fetchCallsAhead()
   if (match) void loadScreen(match.route).catch(() => undefined)
 }
 
@@ -83,6 +87,8 @@ async function move(asked: URL, movement: Movement): Promise<void> {
   turn += 1
   const mine = turn
   setPending(url)
+  // What the first screen asks came with it.
+  if (shown) fetchCallsAhead()
   const Screen = await arrived(match)
   if (mine !== turn) return
   commit(url, url === asked ? movement : 'replace', match, Screen)
@@ -94,14 +100,26 @@ async function move(asked: URL, movement: Movement): Promise<void> {
  * (a late search, a counted opening) does not call the person back. One whose code is missing, or is on its way, asks for the code.
  */
 const isOwnChange = (url: URL, { pathname, Screen }: Shown): boolean =>
-  url.pathname === pathname && pending?.pathname !== pathname && Screen !== MissingScreen
+  url.pathname === pathname && pending?.pathname !== pathname && !standIns.has(Screen)
 
 /** The screen of an address; where its code does not come, the one that says so and asks again. */
 const arrived = (match: Match | undefined): Promise<ComponentType> =>
   (match
     ? loadScreen(match.route).then((module) => module.Screen)
     : import('./lost-page.tsx').then((module) => module.LostPage)
-  ).catch(() => MissingScreen)
+  ).catch(missing)
+
+/** Components that are drawn in the place of a screen if its code did not come. */
+const standIns = new Set<ComponentType>([Unreachable])
+
+async function missing(): Promise<ComponentType> {
+  const Missing = await lateFrameNow().then(
+    ({ LateMissing }) => LateMissing,
+    () => Unreachable,
+  )
+  standIns.add(Missing)
+  return Missing
+}
 
 /** A screen for staff needs a session; sign-in leads back to it. */
 function guarded(url: URL): URL {
@@ -111,7 +129,7 @@ function guarded(url: URL): URL {
 }
 
 function commit(url: URL, movement: Movement, match: Match | undefined, Screen: ComponentType): void {
-  if (shown?.pathname !== url.pathname) dismissPastToast()
+  if (shown?.pathname !== url.pathname) leaving.does()
   const staysHere = movement === 'replace' && shown?.pathname === url.pathname
   keepScroll()
   if (movement === 'push') pushEntry(url)

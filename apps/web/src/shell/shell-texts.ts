@@ -1,6 +1,6 @@
 import { defineTexts } from '../kit/texts.ts'
 
-/** Words of the frame around the screens. */
+/** Words of the tabs, which the rail shows as well. */
 export const { useText: useShellText } = defineTexts({
   'zh-CN': {
     navigation: '主导航',
@@ -8,22 +8,9 @@ export const { useText: useShellText } = defineTexts({
     main: '会议',
     approveList: '审批',
     me: '我的',
-    create: '新建',
     createMeeting: '新建会议',
     waiting: (count: number) => `${count} 项待审批`,
-    inbox: '消息',
     unread: (count: number) => `${count} 条未读消息`,
-    product: '会议管理',
-    expenses: '费用助手',
-    workbench: '工作台',
-    feeQueue: '劳务费审核',
-    feesWaiting: (count: number) => `${count} 笔待审核`,
-    ledger: '账目',
-    overpaid: '超额讲者',
-    team: '下属会议',
-    applyList: '我的申请',
-    notices: '系统公告',
-    skip: '跳到内容',
   },
   en: {
     navigation: 'Main navigation',
@@ -31,21 +18,8 @@ export const { useText: useShellText } = defineTexts({
     main: 'Meetings',
     approveList: 'Approvals',
     me: 'Me',
-    create: 'New',
     createMeeting: 'New meeting',
     waiting: (count) => `${count} waiting for approval`,
-    inbox: 'Messages',
     unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-    product: 'Meetings',
-    expenses: 'Expenses',
-    workbench: 'Workbench',
-    feeQueue: 'Fee review',
-    feesWaiting: (count) => (count === 1 ? '1 fee to review' : `${count} fees to review`),
-    ledger: 'Ledger',
-    overpaid: 'Overpaid speakers',
-    team: 'Team meetings',
-    applyList: 'My submissions',
-    notices: 'Notices',
-    skip: 'Skip to content',
   },
 })

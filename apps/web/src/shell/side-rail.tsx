@@ -3,12 +3,13 @@ import { useUser } from '../kit/device/session-store.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/mark/avatar.tsx'
 import { BrandMark } from '../ui/mark/brand-mark.tsx'
-import { ButtonLink } from '../ui/page/button.tsx'
+import { ButtonLink } from '../ui/page/button-link.tsx'
 import { Icon } from '../ui/mark/icon.tsx'
 import type { IconName } from '../ui/mark/icon-paths.ts'
 import frame from '../ui/page/rail.module.css'
 import { Badge } from '../ui/mark/badge.tsx'
 import { railOf, rowAt } from './rail-items.ts'
+import { useRailText } from './rail-texts.ts'
 import { useShellText } from './shell-texts.ts'
 import styles from './side-rail.module.css'
 import { areaOf } from './tabs.ts'
@@ -16,7 +17,7 @@ import { useFeesWaitingCount, useUnreadCount, useWaitingCount } from './waiting-
 
 /** The rail that takes the tabs' place from 1024 px: what everybody does, and the work of the person's roles. */
 export function SideRail({ pathname }: { pathname: string }) {
-  const text = useShellText()
+  const text = { ...useShellText(), ...useRailText() }
   const { main, groups } = railOf(useUser()?.roles ?? [])
   const current = rowAt(pathname, groups) ?? areaOf(pathname)
   return (
@@ -63,7 +64,7 @@ function UnreadCount() {
 
 function FeesCount() {
   const count = useFeesWaitingCount()
-  return <Badge count={count} label={useShellText().feesWaiting(count)} />
+  return <Badge count={count} label={useRailText().feesWaiting(count)} />
 }
 
 function RailItem(props: { icon: IconName; path: string; current: boolean; children: ReactNode }) {

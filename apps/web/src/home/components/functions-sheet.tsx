@@ -1,7 +1,7 @@
 import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { useState } from 'react'
 import { based } from '../../kit/page/base-path.ts'
-import { useCallMutation } from '../../kit/calls/query.ts'
+import { useCallMutation } from '../../kit/calls/mutation.ts'
 import type { Menus } from '../../kit/device/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { SearchBox } from '../../ui/field/search-box.tsx'

@@ -1,6 +1,6 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
 import { based } from '../../kit/page/base-path.ts'
-import { formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Figure, FigureRow } from '../../ui/mark/figure.tsx'
 import { Group } from '../../ui/page/group.tsx'

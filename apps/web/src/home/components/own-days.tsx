@@ -1,5 +1,5 @@
 import { instantOf, localDateOf, type LocalDate } from '@osmp/domain/kit/time.ts'
-import { formatDayHead } from '../../kit/format.ts'
+import { formatDayHead } from '../../kit/format-days.ts'
 import { useNow } from '../../kit/now.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { Seats } from '../../ui/mark/seats.tsx'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { defineTexts } from '../../kit/texts.ts'
 import styles from '../rooms.module.css'
 

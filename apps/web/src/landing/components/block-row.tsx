@@ -1,6 +1,6 @@
 import { isAlwaysShown } from '@osmp/domain/landing/landing-design.ts'
 import type { GripProps } from '../../kit/page/use-row-drag.ts'
-import { IconButton } from '../../ui/page/button.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import type { DraftBlock } from '../draft-state.ts'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { moreTexts } from '../more-texts.ts'
 import styles from '../more.module.css'
 import type { LandingView } from '../landing-view.ts'

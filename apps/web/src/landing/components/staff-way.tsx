@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/page/button.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { defineTexts } from '../../kit/texts.ts'
 import styles from '../registration.module.css'
 
