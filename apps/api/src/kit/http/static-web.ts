@@ -17,7 +17,7 @@ const LANDING_PAGE = 'landing.html'
 const BUILT_PREFIX = '/api'
 const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|oldLanding$|agenda\/|sign\/|pass\/|verify\/)/
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** Scripts and style sheets, whose names change with their content, the app's icons and its manifest. */
+/** Scripts and style sheets (their names change with their content), the app's icons and its manifest. */
 const PARTS = '/assets/:file(^[\\w.-]+-[\\w-]{4,12}[.](?:js|css)$|^seats[\\w-]*[.](?:png|webmanifest)$)'
 /** No client asks again for such a file. */
 const SENT_FOR_EVER = { etag: false, lastModified: false, acceptRanges: false }
