@@ -137,6 +137,28 @@ describe('work that takes turns', () => {
     expect(await turn(() => Promise.resolve('again'), 'enrol', 'full')).toBe('again')
   })
 
+  it('lets the next of a lane in where one waits beside its turn, and counts each once', async () => {
+    const turn = createTurns({ atOnce: 8, waiting: 50 })
+    const answers: (() => void)[] = []
+    const outside = () => new Promise<void>((answered) => void answers.push(answered))
+    const seat = () => turn(() => besideTurn(outside), 'enrol', 'full')
+    const seats = Array.from({ length: 20 }, seat)
+    await sleep(5)
+    expect(answers).toHaveLength(20)
+    for (const answer of answers) answer()
+    await Promise.all(seats)
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
+    let end = (): void => undefined
+    const isOver = new Promise<void>((done) => (end = done))
+    let inside = 0
+    const later = Array.from({ length: 9 }, () => turn(() => ((inside += 1), isOver), 'enrol', 'full'))
+    await sleep(5)
+    expect(inside).toBe(4)
+    end()
+    await Promise.all(later)
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
+  })
+
   it('gives a place back once, whatever the work left to be done later', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10 })
     let answer = (): void => undefined

@@ -152,7 +152,10 @@ export function createTurns({
       inLanes += 1
       await wait(lane.queue, limitMs).finally(() => (inLanes -= 1))
     }
+    let isIn = true
     return () => {
+      if (!isIn) return
+      isIn = false
       const [next] = lane.queue
       if (next) next.admit()
       else if (lane.running > 1) lane.running -= 1
@@ -160,11 +163,21 @@ export function createTurns({
     }
   }
 
-  const inTurn = async <T>(work: () => Promise<T>, kind: TurnKind, limitMs: number): Promise<T> => {
+  /** Work that waits beside its turn gives its place in the lane to the next one too, and keeps no part of it afterwards. */
+  const inTurn = async <T>(
+    work: () => Promise<T>,
+    kind: TurnKind,
+    { limitMs, leaveLane }: { limitMs: number; leaveLane?: () => void },
+  ): Promise<T> => {
     if (running >= atOnce && sum() >= waiting) makeRoom(kind)
     const waits = take(queues[kind], limitMs)
     if (waits) await waits
-    const place: Place = { away: 0, isOver: false, leave: goAway, comeBack }
+    const leaveBoth = () => {
+      const isAway = goAway()
+      if (isAway) leaveLane?.()
+      return isAway
+    }
+    const place: Place = { away: 0, isOver: false, leave: leaveBoth, comeBack }
     try {
       return await placeOf.run(place, work)
     } finally {
@@ -176,11 +189,11 @@ export function createTurns({
   }
 
   const inLane = async <T>(work: () => Promise<T>, kind: TurnKind = 'call', name?: string): Promise<T> => {
-    if (name === undefined) return inTurn(work, kind, patience[kind])
+    if (name === undefined) return inTurn(work, kind, { limitMs: patience[kind] })
     const until = performance.now() + patience[kind]
     const leaveLane = await enterLane(name, patience[kind])
     try {
-      return await inTurn(work, kind, until - performance.now())
+      return await inTurn(work, kind, { limitMs: until - performance.now(), leaveLane })
     } finally {
       leaveLane()
     }
