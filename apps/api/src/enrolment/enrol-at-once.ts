@@ -24,30 +24,19 @@ const UNIQUE_VIOLATION = '23505'
 /** People of one meeting that one statement enrols, at most. */
 const MOST_AT_ONCE = 64
 
-/** Enrolments of one meeting wait for its row: one statement at a time enrols all that wait by then. Undefined: to be decided in steps. */
-const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFacts | undefined>(
+/** Enrolments of one meeting wait for its row: one statement at a time enrols all that wait by then. */
+const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFacts>(
   async (once, people) => {
     const [first] = people
-    if (!first) return []
-    const apart = people.filter(isFirstOf(people))
-    const facts = await once((tx) => enrolSelvesOnce(tx, { ...first, people: apart }))
-    const factsOf = new Map(apart.map((one, index) => [one, facts[index]]))
-    return people.map((one) => factsOf.get(one))
+    return first ? once((tx) => enrolSelvesOnce(tx, { ...first, people })) : []
   },
   {
     most: MOST_AT_ONCE,
     atOnce: 1,
     groupOf: ({ engagementId, guard, epoch, today }) => [engagementId, guard, epoch, today].join('\n'),
+    keysOf: ({ phone, formKey }) => [`phone ${phone}`, ...(formKey === null ? [] : [formKey])],
   },
 )
-
-/** The first of those with one number or one form; the others are decided after it, in steps. */
-function isFirstOf(people: readonly SelfEnrolling[]): (one: SelfEnrolling) => boolean {
-  const first = new Map<string, SelfEnrolling>()
-  const keysOf = ({ phone, formKey }: SelfEnrolling) => [`phone ${phone}`, ...(formKey === null ? [] : [formKey])]
-  for (const one of people) for (const key of keysOf(one)) if (!first.has(key)) first.set(key, one)
-  return (one) => keysOf(one).every((key) => first.get(key) === one)
-}
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed

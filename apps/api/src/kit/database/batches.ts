@@ -8,11 +8,22 @@ type Line<Asked, Given> = { running: number; waiting: (() => void)[]; open?: Bat
  * One statement for all callers that wait at the same moment: `run` answers each of `asked`, in their order. Callers that come while
  * `atOnce` batches of their group run are gathered into the next one, of at most `most`; on a quiet server each caller is alone in its
  * batch and begins at once. `place` is the database. Where a row of one caller makes the statement fail, nothing was written, and each is
- * asked alone: the answers of the others do not depend on it.
+ * asked alone: the answers of the others do not depend on it. Of those that share one of their `keysOf`, the first has been answered when
+ * the next is asked.
  */
-export function createBatches<Place extends object, Asked, Given>(
+export function createBatches<Place extends object, Asked extends object, Given>(
   run: (place: Place, asked: readonly Asked[]) => Promise<readonly Given[]>,
-  { most, atOnce, groupOf = () => '' }: { most: number; atOnce: number; groupOf?: (asked: Asked) => string },
+  {
+    most,
+    atOnce,
+    groupOf = () => '',
+    keysOf = () => [],
+  }: {
+    most: number
+    atOnce: number
+    groupOf?: (asked: Asked) => string
+    keysOf?: (asked: Asked) => readonly string[]
+  },
 ): (place: Place, asked: Asked) => Promise<Given> {
   const places = new WeakMap<Place, Map<string, Line<Asked, Given>>>()
 
@@ -29,13 +40,31 @@ export function createBatches<Place extends object, Asked, Given>(
     }
   }
 
+  const inRounds = async (place: Place, asked: readonly Asked[]): Promise<PromiseSettledResult<Given>[]> => {
+    const ends = new Map<Asked, PromiseSettledResult<Given>>()
+    for (let left = asked; left.length > 0; left = left.filter((one) => !ends.has(one))) {
+      const seen = new Set<string>()
+      const round = left.filter((one) => {
+        const keys = keysOf(one)
+        const isFirst = keys.every((key) => !seen.has(key))
+        for (const key of keys) seen.add(key)
+        return isFirst
+      })
+      for (const [index, end] of (await settled(place, round)).entries()) {
+        const one = round[index]
+        if (one !== undefined) ends.set(one, end)
+      }
+    }
+    return asked.flatMap((one) => ends.get(one) ?? [])
+  }
+
   /** Begun by its first caller, so that the statement counts as that call's. */
   const begin = async (line: Line<Asked, Given>, place: Place, asked: readonly Asked[], end: () => void) => {
     if (line.running >= atOnce) await new Promise<void>((resolve) => line.waiting.push(resolve))
     else line.running += 1
     if (line.open?.asked === asked) line.open = undefined
     try {
-      return await settled(place, asked)
+      return await inRounds(place, asked)
     } finally {
       const next = line.waiting.shift()
       if (next) next()

@@ -197,6 +197,33 @@ describe('work that takes turns', () => {
     expect((await Promise.all(seats)).filter((one) => one.includes('no turn'))).toHaveLength(1)
   })
 
+  it('keeps work in its place to its end where too much waits beside turns', async () => {
+    const turn = createTurns({
+      atOnce: 1,
+      waiting: 600,
+      patience: { door: 60_000, enrol: 60_000, call: 60_000, list: 60_000 },
+    })
+    const ends: (() => void)[] = []
+    const outside = () => new Promise<void>((done) => void ends.push(done))
+    const away = Array.from({ length: 500 }, () => turn(() => besideTurn(outside)))
+    await sleep(5)
+    const steps: string[] = []
+    const inPlace = turn(() =>
+      besideTurn(async () => {
+        await outside()
+        // There is room beside the turns now, but others wait for this piece of work in their places.
+        await besideTurn(() => sleep(1))
+        steps.push('in place')
+      }),
+    )
+    await sleep(5)
+    const next = turn(async () => void steps.push('next'))
+    for (const end of ends) end()
+    await Promise.all([...away, inPlace, next])
+    expect(steps).toEqual(['in place', 'next'])
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
+  })
+
   it('passes a failure of what it waited for on, and keeps the count of places', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10 })
     await expect(turn(() => besideTurn(() => Promise.reject(new Error('away'))))).rejects.toThrow('away')

@@ -36,7 +36,14 @@ type Lane = { running: number; queue: Queue }
 type Waiting = { admit(): void; refuse(): void }
 type Queue = Set<Waiting>
 /** What a piece of work holds, and how much of it waits for something else. */
-type Place = { away: number; isOver: boolean; leave(): boolean; comeBack(): Promise<void> | undefined }
+type Place = {
+  away: number
+  /** Pieces of its work that wait without having left: while there are any, it stays. */
+  staying: number
+  isOver: boolean
+  leave(): boolean
+  comeBack(): Promise<void> | undefined
+}
 
 const placeOf = new AsyncLocalStorage<Place>()
 
@@ -47,8 +54,11 @@ const placeOf = new AsyncLocalStorage<Place>()
  */
 export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
   const place = placeOf.getStore()
-  if (!place || place.isOver || isInTransaction()) return work()
-  if (place.away === 0 && !place.leave()) return work()
+  if (!place || place.isOver || place.staying > 0 || isInTransaction()) return work()
+  if (place.away === 0 && !place.leave()) {
+    place.staying += 1
+    return work().finally(() => void (place.staying -= 1))
+  }
   place.away += 1
   try {
     return await work()
@@ -177,7 +187,7 @@ export function createTurns({
       if (isAway) leaveLane?.()
       return isAway
     }
-    const place: Place = { away: 0, isOver: false, leave: leaveBoth, comeBack }
+    const place: Place = { away: 0, staying: 0, isOver: false, leave: leaveBoth, comeBack }
     try {
       return await placeOf.run(place, work)
     } finally {
