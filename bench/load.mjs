@@ -64,15 +64,31 @@ export async function fire(autocannon, { server, path, next, seconds, connection
 
 /**
  * Sends all requests at once, as many as the sockets carry, and again where the server has no turn for one yet, as the product's
- * pages do. Gives what each one ended with, in order: HTTP status, body, `ms` in all, and `waits`: how often it was told to come again.
+ * pages do. Gives what each one ended with, in order: HTTP status, body, `ms` in all, and `waits`: how often it was told to come again; the
+ * seconds, and the CPU time of a request in ms by who used it.
  */
-export async function burst(origin, requests, sockets) {
+export async function burst(server, requests, sockets) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  const { hostname, port } = new URL(origin)
+  const { hostname, port } = new URL(server.origin)
+  const used = () => ({ server: server.cpu(), database: databaseCpu(), client: ownCpu() })
+  const before = used()
   const began = performance.now()
   const answers = await Promise.all(requests.map((one) => ask({ agent, hostname, port, ...one })))
+  const seconds = (performance.now() - began) / 1000
   agent.destroy()
-  return { answers, seconds: (performance.now() - began) / 1000 }
+  const cpu = Object.entries(used()).map(([name, ms]) => [name, (ms - before[name]) / requests.length])
+  return { answers, seconds, cpu: Object.fromEntries(cpu) }
+}
+
+function ownCpu() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** The CPU of a burst and what the server holds after it, for the note of a row. */
+export function costOf({ cpu }, server) {
+  const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
+  return `CPU in ms a request: ${parts.join(', ')}; memory of the server ${server.memory()?.toFixed(0) ?? '-'} MB`
 }
 
 /** So long a page asks again by itself (`apps/web/src/kit/calls/queueing.ts`). */

@@ -1,18 +1,19 @@
 // Everybody wants one of the seats at once: exactly the seats are taken, the rest wait. A control without the guard oversells.
 import pg from 'pg'
 import { query } from './connection.mjs'
-import { burst, countCodes, isDone, timesToldToWait } from './load.mjs'
-import { exactly, row } from './report.mjs'
+import { burst, costOf, countCodes, isDone, timesToldToWait } from './load.mjs'
+import { atMost, exactly, row } from './report.mjs'
 import { openMeeting } from './run-setup.mjs'
 
 const OWNER = 105
 const CONNECTIONS = 10
 
 /** Enrols `people` at once over HTTP through the public call. */
-export async function measureSeats(url, origin, { people, seats, sockets }) {
+export async function measureSeats(url, server, { people, seats, sockets, mostSeconds }) {
   const meeting = await openMeeting(url, { key: `seats-${sockets}`, owner: OWNER, seats })
   const requests = Array.from({ length: people }, (_, place) => enrolling(meeting, place + 1))
-  const { answers, seconds } = await burst(origin, requests, sockets)
+  const done = await burst(server, requests, sockets)
+  const { answers, seconds } = done
   const { rows } = await query(
     url,
     `select count(*) filter (where n.status = 'enrolled')::int as enrolled, count(*) filter (where n.status = 'waitlisted')::int as waiting,
@@ -26,6 +27,7 @@ export async function measureSeats(url, origin, { people, seats, sockets }) {
   const name = `seats over ${sockets} connections`
   const note = `${people} in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s, ${timesToldToWait(answers)} times told to come again; ${JSON.stringify(countCodes(answers))}`
   return [
+    atMost(`${name}: seconds`, seconds, mostSeconds, { unit: ' s', digits: 1, note: costOf(done, server) }),
     exactly(`${name}: enrolled`, found.enrolled, seats, note),
     exactly(`${name}: told that they have a seat`, told, seats),
     exactly(`${name}: counted as taken`, found.taken, seats),

@@ -28,13 +28,13 @@ export async function measureSlowStore(url, { port }) {
   const env = { DATABASE_URL: url, DATA_DIR: join(WORK, 'slow-store'), ...s3.env }
   const product = await startProduct({ port, env, log: logFile('slow-store') })
   try {
-    await whatIsPutAtOnce(url, product.origin)
+    await whatIsPutAtOnce(url, product)
     delay = 3_000
     const writes = await writesBesideUploads(url, product.origin)
     delay = 11_000
-    const upload = await longUpload(url, product.origin)
+    const upload = await longUpload(url, product)
     delay = 1_000
-    return [...writes, ...upload, ...(await signInTogether(url, product.origin))]
+    return [...writes, ...upload, ...(await signInTogether(url, product))]
   } finally {
     await product.stop()
     await s3.close()
@@ -53,14 +53,14 @@ async function photo(engagementId, seed) {
 const longest = (answers) => Math.max(...answers.map(({ ms }) => ms))
 
 /** The first call of each kind compiles and connects. */
-async function whatIsPutAtOnce(url, origin) {
+async function whatIsPutAtOnce(url, server) {
   const meeting = await open(url, 'warm', 20)
-  const phones = await scannedPhones(origin, meeting, { owner: OWNER, people: 20 })
+  const phones = await scannedPhones(server.origin, meeting, { owner: OWNER, people: 20 })
   const requests = Array.from({ length: 20 }, (_, index) => [
     enrolling(meeting, index + 1),
     signing(meeting, phones[index], index + 1, randomUUID()),
   ]).flat()
-  await burst(origin, [await photo(meeting, Date.now()), ...requests], SOCKETS)
+  await burst(server, [await photo(meeting, Date.now()), ...requests], SOCKETS)
 }
 
 async function writesBesideUploads(url, origin) {
@@ -94,20 +94,20 @@ async function writesBesideUploads(url, origin) {
   ]
 }
 
-async function longUpload(url, origin) {
+async function longUpload(url, server) {
   const meeting = await open(url, 'upload')
-  const { answers, seconds } = await burst(origin, [await photo(meeting, Date.now())], SOCKETS)
+  const { answers, seconds } = await burst(server, [await photo(meeting, Date.now())], SOCKETS)
   const note = `${seconds.toFixed(1)} s; ${JSON.stringify(countCodes(answers))}`
   return [exactly('store 11 s late: photos kept', answers.filter(isDone).length, 1, note)]
 }
 
-async function signInTogether(url, origin) {
+async function signInTogether(url, server) {
   const meeting = await open(url, 'door', SIGNERS)
-  const phones = await scannedPhones(origin, meeting, { owner: OWNER, people: SIGNERS })
+  const phones = await scannedPhones(server.origin, meeting, { owner: OWNER, people: SIGNERS })
   const requests = Array.from({ length: SIGNERS }, (_, index) =>
     signing(meeting, phones[index], index + 1, randomUUID()),
   )
-  const { answers } = await burst(origin, requests, SOCKETS)
+  const { answers } = await burst(server, requests, SOCKETS)
   const name = `store 1 s late: ${SIGNERS} sign in at once`
   return [
     exactly(`${name}, in`, answers.filter(isDone).length, SIGNERS, JSON.stringify(countCodes(answers))),

@@ -224,6 +224,33 @@ it('a sign-in by one’s own phone takes two statements beside that of the calle
   expect([again.answer.data, again.texts.length]).toEqual([signed.answer.data, 2])
 })
 
+it('sign-ins at the same moment share statements, and a repeat stores no signature', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  const people = [1, 2, 3, 4, 5, 6]
+  for (const no of people) await enrol(app, engagementId, phoneOf(no))
+  await goTo(app, engagementId)
+  const passes = []
+  for (const no of people) passes.push(await scan(app, engagementId, phoneOf(no)))
+  const [opening, ...others] = passes
+  if (!opening) throw new RangeError('nobody scanned')
+  expect((await sign(app, opening)).code).toBe('0000')
+  expect((await sign(app, opening)).name).toBe('signInAlreadySigned')
+  const files = async () => (await app.db.pool.query('select count(*)::int as n from stored_file')).rows[0]?.n
+  const before = await files()
+  const calls = others.flatMap((pass) => {
+    const once = { deviceId: uuidv7(), nonce: uuidv7() }
+    return [sign(app, pass, once), sign(app, pass, once), sign(app, pass)]
+  })
+  const { answer, texts } = await countStatements(() => Promise.all(calls))
+  expect(answer.map(({ code, name }) => (code === '0000' ? code : name))).toEqual(
+    others.flatMap(() => ['0000', '0000', 'signInAlreadySigned']),
+  )
+  expect(answer.map(({ data }) => data?.signInId).filter((id) => id !== undefined)).toHaveLength(10)
+  expect(await files()).toBe(before + others.length)
+  // A transaction for each would take a dozen statements.
+  expect(texts.length).toBeLessThan(calls.length * 2.5)
+})
+
 it('no index of places reads their status, so that marking one stays within its page', async () => {
   const { rows } = await app.db.pool.query(
     "select indexdef from pg_indexes where tablename = 'enrollment' and indexdef ~ 'status'",

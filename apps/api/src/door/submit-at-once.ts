@@ -6,12 +6,16 @@ import { sessionAt, type SessionWindow } from '@osmp/domain/enrolment/sign-in-se
 import { strokeShape } from '@osmp/domain/enrolment/stroke-shape.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import { createBatches } from '../kit/database/batches.ts'
+import type { Db, Tx } from '../kit/database/db.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { signatureImage } from '../kit/document/signature-image.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { attendee } from '../kit/http/require-staff.ts'
+import { besideTurn } from '../kit/http/turns.ts'
 import { signIns } from '../kit/observe/channels.ts'
+import { inLine } from '../kit/process/in-line.ts'
 import { withBytes } from '../kit/store/stored-file.ts'
 import { consentShownBy, type MeetingMoment, ownName, rememberedMoment } from '../enrolment/public.ts'
 import { isSignedBy } from './device-signature.ts'
@@ -19,15 +23,34 @@ import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import type { SignMoment } from './sign-moment.ts'
 import { signRefusal } from './sign-refusal.ts'
 import { isInLife } from './sign-ticket.ts'
-import { findSubmitFacts, type SubmitFacts, submitOnce } from './submit-once-repo.ts'
+import {
+  findSubmitFacts,
+  MOST_SUBMITTED,
+  type SubmitAsked,
+  type SubmitFacts,
+  submitOnce,
+  type Submitting,
+} from './submit-once-repo.ts'
 
 type Input = InputOf<(typeof door)['signSubmit']>
 type Output = OutputOf<(typeof door)['signSubmit']>
 
+/** Sign-ins that wait at the same moment share their two statements; a pool serves two batches at a time beside its other calls. */
+const findTogether = createBatches<Tx, SubmitAsked, SubmitFacts>(findSubmitFacts, { most: MOST_SUBMITTED, atOnce: 2 })
+const submitTogether = createBatches<Db['once'], Submitting, string | null>(
+  (once, all) => once((tx) => submitOnce(tx, all)),
+  {
+    most: MOST_SUBMITTED,
+    atOnce: 2,
+    keysOf: ({ enrollmentId, ticketHash, nonce }) => [enrollmentId, ticketHash, nonce],
+  },
+)
+
 /**
  * A sign-in by the attendee's own phone in two statements with the signature stored between: what it asks, then all it writes. Undefined
  * where the long way has to be gone: the meeting is not remembered, has changed since or has to be opened first, the ticket opens nothing,
- * or the person comes back.
+ * or the person comes back. It takes place beside the turn of the call: most of it is waiting. Taps and repeats of one person follow each
+ * other, so that the second finds the sign-in of the first and stores no signature.
  */
 export async function submitAtOnce(
   ctx: Ctx,
@@ -51,7 +74,26 @@ export async function submitAtOnce(
     strokesSha256: shape === undefined ? null : sha256hex(shape),
     today: meeting.today,
   }
-  const facts = await findSubmitFacts(ctx.tx, asked)
+  const submit = () => submitAsked(ctx, input, { moment, attempt, meeting, session, content, asked })
+  return besideTurn(() => inLine(enrollmentId, submit))
+}
+
+type Prepared = {
+  moment: SignMoment
+  attempt: DoorAttempt
+  meeting: MeetingMoment
+  session: SessionWindow
+  content: Buffer
+  asked: SubmitAsked
+}
+
+async function submitAsked(
+  ctx: Ctx,
+  input: Input,
+  { moment, attempt, meeting, session, content, asked }: Prepared,
+): Promise<Output | undefined> {
+  const { enrollmentId } = asked
+  const facts = await findTogether(ctx.tx, asked)
   const ticket = ticketIn(facts, input, meeting)
   if (!ticket || !isInLife(ctx, ticket, ctx.now - moment.at)) return undefined
   if (facts.guard !== meeting.guard || facts.epoch !== meeting.epoch) return undefined
@@ -72,29 +114,27 @@ export async function submitAtOnce(
     const doubts = doubtsOf(facts, moment, session)
     const signedAt = new Date(moment.at).toISOString()
     const signInId = await withBytes(ctx, [{ content, mediaType: 'image/png' }], async ([stored]) => {
-      const signed = await ctx.once((tx) =>
-        submitOnce(tx, {
-          ...asked,
-          guard: meeting.guard,
-          epoch: meeting.epoch,
-          id: uuidv7(),
-          scanId: uuidv7(),
-          fileId: uuidv7(),
-          file: stored.object,
-          keyId: ticket.keyId,
-          claimedAt: moment.claimedAt,
-          sentAt: moment.sentAt,
-          receivedAt: moment.isReplay ? ctx.at : null,
-          isLate: moment.isLate,
-          doubts,
-          suspicion: doubts[0]?.kind ?? null,
-          consentVersion:
-            input.consent === true ? consentShownBy(meeting.settings, input.consentVersion, signedAt) : null,
-          signedAt,
-          at: ctx.at,
-          systemAt: new Date(ctx.clock.systemNow()).toISOString(),
-        }),
-      )
+      const signed = await submitTogether(ctx.once, {
+        ...asked,
+        guard: meeting.guard,
+        epoch: meeting.epoch,
+        id: uuidv7(),
+        scanId: uuidv7(),
+        fileId: uuidv7(),
+        file: stored.object,
+        keyId: ticket.keyId,
+        claimedAt: moment.claimedAt,
+        sentAt: moment.sentAt,
+        receivedAt: moment.isReplay ? ctx.at : null,
+        isLate: moment.isLate,
+        doubts,
+        suspicion: doubts[0]?.kind ?? null,
+        consentVersion:
+          input.consent === true ? consentShownBy(meeting.settings, input.consentVersion, signedAt) : null,
+        signedAt,
+        at: ctx.at,
+        systemAt: new Date(ctx.clock.systemNow()).toISOString(),
+      })
       if (signed !== null) stored.isKept()
       return signed
     })

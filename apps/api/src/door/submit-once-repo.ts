@@ -1,8 +1,8 @@
 import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { Doubt, OtherSign } from '@osmp/domain/enrolment/proxy-signing.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import { knownStatement, Slot } from '../kit/database/known-statement.ts'
+import { fixedStatement, Slot } from '../kit/database/known-statement.ts'
 import { insertsFile } from '../kit/store/stored-file-repo.ts'
 import type { PutObject } from '../kit/store/stored-file.ts'
 import { SETTING_EPOCH } from '../policies/public.ts'
@@ -50,56 +50,61 @@ export type SubmitFacts = {
   sameDevice: OtherSign | null
 }
 
-const asked = (read: (values: SubmitAsked) => unknown) => new Slot(read)
-const ASKED = {
-  meeting: asked(({ engagementId }) => engagementId),
-  person: asked(({ enrollmentId }) => enrollmentId),
-  ticket: asked(({ ticketHash }) => ticketHash),
-  nonce: asked(({ nonce }) => nonce),
-  session: asked(({ sessionNo }) => sessionNo),
-  device: asked(({ deviceId }) => deviceId),
-  image: asked(({ signatureSha256 }) => signatureSha256),
-  strokes: asked(({ strokesSha256 }) => strokesSha256),
-  today: asked(({ today }) => today),
-}
+/** Sign-ins that share a statement, at most. */
+export const MOST_SUBMITTED = 32
 
+const LIMIT = sql.lit(MOST_SUBMITTED)
 const OTHER = sql`json_build_object('id', id, 'at', floor(extract(epoch from signed_at) * 1000)::bigint)`
 
-const finding = knownStatement(
-  (_values: SubmitAsked) => ASKED,
-  (v) => sql<SubmitFacts>`
-  with same as (
-    select id, engagement_id, signed_at from sign_in where signature_sha256 = ${v.image} and enrollment_id <> ${v.person}
-    union all
-    select id, engagement_id, signed_at from sign_in where strokes_sha256 = ${v.strokes} and enrollment_id <> ${v.person}
-  ), b as (
-    select id, enrollment_id, nonce, signed_at, left_at from sign_in
-    where nonce = ${v.nonce} or (enrollment_id = ${v.person} and session_no = ${v.session} and voided_at is null)
-    order by (nonce = ${v.nonce}) desc limit 1
-  )
-  select ${SETTING_EPOCH} as epoch, exists (select from sign_in_absence where return_nonce = ${v.nonce}) as "isReturn",
-    (select ${MEETING_GUARD} from engagement e where e.id = ${v.meeting} and e.start_at is not null) as guard,
-    t.engagement_id as "ticketMeeting", t.key_id as "keyId", k.public_key as "publicKey", t.enrollment_id as "ticketPerson", t.issued_at as "issuedAt",
-    t.ends_at as "endsAt", t.used_nonce as "usedNonce",
-    n.name, n.status, n.is_withdrawn as "isWithdrawn", n.consent_at as "consentAt", ${blacklisted(sql`n.hcp_id`, sql`n.phone`, v.today)} as "isBlacklisted",
-    b.id as "beforeId", b.enrollment_id as "beforePerson", b.nonce as "beforeNonce", b.signed_at as "beforeSignedAt", b.left_at as "beforeLeftAt",
-    (select ${OTHER} from same where engagement_id = ${v.meeting} order by signed_at desc limit 1) as "sameSignature",
-    (select ${OTHER} from same where engagement_id <> ${v.meeting} order by signed_at desc limit 1) as "signatureElsewhere",
-    (select ${OTHER} from sign_in where engagement_id = ${v.meeting} and device_id = ${v.device} and device_id <> '' and enrollment_id <> ${v.person}
-      and method = 'qr' and voided_at is null order by signed_at desc limit 1) as "sameDevice"
-  from (select) one
-  left join sign_ticket t on t.ticket_hash = ${v.ticket}
-  left join device_key k on k.engagement_id = t.engagement_id and k.key_id = t.key_id
-  left join enrollment n on n.id = ${v.person} and n.engagement_id = ${v.meeting} and n.status <> 'void'
-  left join b on true`,
+const askedRow = (one: SubmitAsked, no: number) => ({
+  no,
+  meeting: one.engagementId,
+  person: one.enrollmentId,
+  ticket: one.ticketHash,
+  nonce: one.nonce,
+  session: one.sessionNo,
+  device: one.deviceId,
+  image: one.signatureSha256,
+  strokes: one.strokesSha256,
+  today: one.today,
+})
+const ASKED = sql`no int, meeting uuid, person uuid, ticket text, nonce uuid, session int, device text, image text, strokes text, today date`
+
+const finding = fixedStatement<readonly SubmitAsked[], SubmitFacts>(
+  () => sql<SubmitFacts>`
+  select f.* from (
+    select * from json_to_recordset(${new Slot((all: readonly SubmitAsked[]) => JSON.stringify(all.map(askedRow)))}::json) as v(${ASKED}) limit ${LIMIT}
+  ) v cross join lateral (
+    with same as (
+      select id, engagement_id, signed_at from sign_in where signature_sha256 = v.image and enrollment_id <> v.person
+      union all
+      select id, engagement_id, signed_at from sign_in where strokes_sha256 = v.strokes and enrollment_id <> v.person
+    ), b as (
+      select id, enrollment_id, nonce, signed_at, left_at from sign_in
+      where nonce = v.nonce or (enrollment_id = v.person and session_no = v.session and voided_at is null)
+      order by (nonce = v.nonce) desc limit 1
+    )
+    select ${SETTING_EPOCH} as epoch, exists (select from sign_in_absence where return_nonce = v.nonce) as "isReturn",
+      (select ${MEETING_GUARD} from engagement e where e.id = v.meeting and e.start_at is not null) as guard,
+      t.engagement_id as "ticketMeeting", t.key_id as "keyId", k.public_key as "publicKey", t.enrollment_id as "ticketPerson", t.issued_at as "issuedAt",
+      t.ends_at as "endsAt", t.used_nonce as "usedNonce",
+      n.name, n.status, n.is_withdrawn as "isWithdrawn", n.consent_at as "consentAt", ${blacklisted(sql`n.hcp_id`, sql`n.phone`, sql`v.today`)} as "isBlacklisted",
+      b.id as "beforeId", b.enrollment_id as "beforePerson", b.nonce as "beforeNonce", b.signed_at as "beforeSignedAt", b.left_at as "beforeLeftAt",
+      (select ${OTHER} from same where engagement_id = v.meeting order by signed_at desc limit 1) as "sameSignature",
+      (select ${OTHER} from same where engagement_id <> v.meeting order by signed_at desc limit 1) as "signatureElsewhere",
+      (select ${OTHER} from sign_in where engagement_id = v.meeting and device_id = v.device and device_id <> '' and enrollment_id <> v.person
+        and method = 'qr' and voided_at is null order by signed_at desc limit 1) as "sameDevice"
+    from (select) one
+    left join sign_ticket t on t.ticket_hash = v.ticket
+    left join device_key k on k.engagement_id = t.engagement_id and k.key_id = t.key_id
+    left join enrollment n on n.id = v.person and n.engagement_id = v.meeting and n.status <> 'void'
+    left join b on true
+    limit 1
+  ) f order by v.no`,
 )
 
-/** All that a sign-in with a ticket asks, in one statement. */
-export async function findSubmitFacts(tx: Tx, values: SubmitAsked): Promise<SubmitFacts> {
-  const [row] = await finding(tx, values)
-  if (!row) throw new RangeError('a statement without a row')
-  return row
-}
+/** All that sign-ins with tickets ask, in one statement: a row for each. */
+export const findSubmitFacts = (tx: Tx, all: readonly SubmitAsked[]): Promise<SubmitFacts[]> => finding(tx, all)
 
 export type Submitting = SubmitAsked & {
   /** Of the facts that were judged: they must hold still. */
@@ -124,69 +129,78 @@ export type Submitting = SubmitAsked & {
   systemAt: string
 }
 
-const slot = (read: (values: Submitting) => unknown) => new Slot(read)
-const SLOTS = {
-  ...ASKED,
-  guard: slot(({ guard }) => guard),
-  epoch: slot(({ epoch }) => epoch),
-  id: slot(({ id }) => id),
-  scanId: slot(({ scanId }) => scanId),
-  fileId: slot(({ fileId }) => fileId),
-  objectKey: slot(({ file }) => file.objectKey),
-  size: slot(({ file }) => file.size),
-  sha256: slot(({ file }) => file.sha256),
-  mediaType: slot(({ file }) => file.mediaType),
-  keyId: slot(({ keyId }) => keyId),
-  claimedAt: slot(({ claimedAt }) => claimedAt),
-  sentAt: slot(({ sentAt }) => sentAt),
-  receivedAt: slot(({ receivedAt }) => receivedAt),
-  isLate: slot(({ isLate }) => isLate),
-  doubts: slot(({ doubts }) => JSON.stringify(doubts)),
-  suspicion: slot(({ suspicion }) => suspicion),
-  consent: slot(({ consentVersion }) => consentVersion),
-  signedAt: slot(({ signedAt }) => signedAt),
-  at: slot(({ at }) => at),
-  systemAt: slot(({ systemAt }) => systemAt),
-  attempt: slot((values) => attemptKey({ ...values, result: 'signed' })),
-}
+const submittingRow = (one: Submitting, no: number) => ({
+  ...askedRow(one, no),
+  guard: one.guard,
+  epoch: one.epoch,
+  id: one.id,
+  scan_id: one.scanId,
+  file_id: one.fileId,
+  object_key: one.file.objectKey,
+  size: one.file.size,
+  sha256: one.file.sha256,
+  media_type: one.file.mediaType,
+  key_id: one.keyId,
+  claimed_at: one.claimedAt,
+  sent_at: one.sentAt,
+  received_at: one.receivedAt,
+  is_late: one.isLate,
+  doubts: one.doubts,
+  suspicion: one.suspicion,
+  consent: one.consentVersion,
+  signed_at: one.signedAt,
+  at: one.at,
+  system_at: one.systemAt,
+  attempt: attemptKey({ ...one, result: 'signed' }),
+})
 
-const TICKET_FITS = (v: typeof SLOTS) =>
-  sql`t.ticket_hash = ${v.ticket} and coalesce(t.enrollment_id, ${v.person}::uuid) = ${v.person} and coalesce(t.used_nonce, ${v.nonce}::uuid) = ${v.nonce}`
+/** The ticket `t` is free for the person and nonce of `v`, or theirs already. */
+const ticketFits = (v: RawBuilder<unknown>) =>
+  sql`t.ticket_hash = ${v}.ticket and coalesce(t.enrollment_id, ${v}.person) = ${v}.person and coalesce(t.used_nonce, ${v}.nonce) = ${v}.nonce`
 
-const submitting = knownStatement(
-  (_values: Submitting) => SLOTS,
-  (v) => sql<{ signInId: string | null }>`
-  with s as (
+const submitting = fixedStatement<readonly Submitting[], { signInId: string | null }>(
+  () => sql<{ signInId: string | null }>`
+  with v as materialized (
+    select * from json_to_recordset(${new Slot((all: readonly Submitting[]) => JSON.stringify(all.map(submittingRow)))}::json) as v(${ASKED}, guard text, epoch uuid,
+      id uuid, scan_id uuid, file_id uuid, object_key text, size bigint, sha256 text, media_type text, key_id text, claimed_at timestamptz, sent_at timestamptz,
+      received_at timestamptz, is_late boolean, doubts jsonb, suspicion text, consent text, signed_at timestamptz, at timestamptz, system_at timestamptz, attempt text)
+    limit ${LIMIT}
+  ), c as materialized (
+    select v.* from v cross join lateral (
+      select from engagement e, enrollment n
+      where e.id = v.meeting and e.start_at is not null and ${MEETING_GUARD} = v.guard and ${SETTING_EPOCH} = v.epoch
+        and n.id = v.person and n.engagement_id = e.id and ${MAY_SIGN} and not ${blacklisted(sql`n.hcp_id`, sql`n.phone`, sql`v.today`)}
+        and (n.consent_at is not null or v.consent is not null)
+        and exists (select from sign_ticket t where ${ticketFits(sql`v`)})
+        and not exists (select from sign_in_absence where return_nonce = v.nonce)
+      limit 1
+    ) holds
+  ), s as (
     insert into sign_in (id, engagement_id, enrollment_id, session_no, method, nonce, device_id, device_key_id, claimed_at, sent_at, signed_at, received_at,
                          is_late, signature_file_id, signature_sha256, strokes_sha256, doubts, suspicion)
-    select ${v.id}::uuid, n.engagement_id, n.id, ${v.session}::int, 'qr', ${v.nonce}::uuid, ${v.device}, ${v.keyId}, ${v.claimedAt}::timestamptz,
-      ${v.sentAt}::timestamptz, ${v.signedAt}::timestamptz, ${v.receivedAt}::timestamptz, ${v.isLate}::boolean, ${v.fileId}::uuid, ${v.image}, ${v.strokes},
-      ${v.doubts}::jsonb, ${v.suspicion}
-    from engagement e, enrollment n
-    where e.id = ${v.meeting} and e.start_at is not null and ${MEETING_GUARD} = ${v.guard} and ${SETTING_EPOCH} = ${v.epoch}::uuid
-      and n.id = ${v.person} and n.engagement_id = e.id and ${MAY_SIGN} and not ${blacklisted(sql`n.hcp_id`, sql`n.phone`, v.today)}
-      and (n.consent_at is not null or ${v.consent}::text is not null)
-      and exists (select from sign_ticket t where ${TICKET_FITS(v)})
-      and not exists (select from sign_in_absence where return_nonce = ${v.nonce})
-    on conflict do nothing returning id, enrollment_id
-  ), f as (${insertsFile(sql`s`, { id: v.fileId, objectKey: v.objectKey, size: v.size, sha256: v.sha256, mediaType: v.mediaType, createdBy: sql`null`, at: v.at })}
-  ), u as (${marksSigned(sql`s`, { version: v.consent, at: v.at })}
+    select c.id, c.meeting, c.person, c.session, 'qr', c.nonce, c.device, c.key_id, c.claimed_at, c.sent_at, c.signed_at, c.received_at,
+      c.is_late, c.file_id, c.image, c.strokes, c.doubts, c.suspicion
+    from c order by c.person
+    on conflict do nothing returning id
+  ), d as materialized (
+    select c.*, c.person as enrollment_id from s join c on c.id = s.id order by c.person
+  ), f as (${insertsFile(sql`d`, { id: sql`d.file_id`, objectKey: sql`d.object_key`, size: sql`d.size`, sha256: sql`d.sha256`, mediaType: sql`d.media_type`, createdBy: sql`null`, at: sql`d.at` })}
+  ), u as (${marksSigned(sql`d`, { version: sql`signed.consent`, at: sql`signed.at` })}
   ), k as (
-    update sign_ticket t set enrollment_id = s.enrollment_id, used_at = coalesce(t.used_at, ${v.systemAt}::timestamptz), used_nonce = ${v.nonce}::uuid
-    from s where ${TICKET_FITS(v)} returning t.ticket_hash
+    update sign_ticket t set enrollment_id = d.person, used_at = coalesce(t.used_at, d.system_at), used_nonce = d.nonce
+    from d where ${ticketFits(sql`d`)} returning d.id
   ), l as (
     insert into scan_log (id, engagement_id, enrollment_id, nonce, result, method, device_id, claimed_at, at, attempt_key)
-    select ${v.scanId}::uuid, ${v.meeting}::uuid, s.enrollment_id, ${v.nonce}::uuid, 'signed', 'qr', ${v.device}, ${v.claimedAt}::timestamptz,
-      ${v.at}::timestamptz, ${v.attempt}
-    from s on conflict do nothing
+    select d.scan_id, d.meeting, d.person, d.nonce, 'signed', 'qr', d.device, d.claimed_at, d.at, d.attempt
+    from d on conflict do nothing
   )
-  select case when s.id is null or (u.id is not null and k.ticket_hash is not null) then s.id else row_changed() end as "signInId"
-  from (select) one left join s on true left join u on true left join k on true`,
+  select case when d.id is null or (u.id is not null and k.id is not null) then d.id else row_changed() end as "signInId"
+  from v left join d on d.id = v.id left join u on u.id = d.person left join k on k.id = d.id order by v.no`,
 )
 
 /**
- * Signs in by the attendee's own phone where what was judged holds still: one statement, to be run by `once`. Null: it does not, or another
- * sign-in came first.
+ * Signs in by the attendees' own phones where the judged facts hold still: one statement, to be run by `once`. Null for a person where they
+ * do not, or with another sign-in before. Each person, ticket and nonce comes once.
  */
-export const submitOnce = async (tx: Tx, values: Submitting): Promise<string | null> =>
-  (await submitting(tx, values))[0]?.signInId ?? null
+export const submitOnce = async (tx: Tx, all: readonly Submitting[]): Promise<(string | null)[]> =>
+  (await submitting(tx, all)).map(({ signInId }) => signInId)

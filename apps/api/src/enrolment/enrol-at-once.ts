@@ -3,21 +3,40 @@ import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { sqlState } from '../kit/database/db.ts'
+import { createBatches } from '../kit/database/batches.ts'
+import { type Db, sqlState } from '../kit/database/db.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import { besideTurn } from '../kit/http/turns.ts'
 import { newPass } from './attendee-token.ts'
 import { consentShownBy } from './consent.ts'
 import { isAtDoor } from './is-at-door.ts'
 import { type MeetingMoment, rememberedMoment } from './meeting-moment.ts'
 import { PER_ADDRESS, PER_DEVICE, requireNoProbing, stoppingLimits } from './probe-limit.ts'
-import { enrolSelfOnce, type SelfEnrollingFacts } from './store/enrol-once-repo.ts'
+import { enrolSelvesOnce, type SelfEnrolling, type SelfEnrollingFacts } from './store/enrol-once-repo.ts'
 
 type Input = InputOf<(typeof enrolment)['doEnroll']>
 type Output = OutputOf<(typeof enrolment)['doEnroll']>
 
 const UNIQUE_VIOLATION = '23505'
+
+/** People of one meeting that one statement enrols, at most. */
+const MOST_AT_ONCE = 64
+
+/** Enrolments of one meeting wait for its row: one statement at a time enrols all that wait by then. */
+const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFacts>(
+  async (once, people) => {
+    const [first] = people
+    return first ? once((tx) => enrolSelvesOnce(tx, { ...first, people })) : []
+  },
+  {
+    most: MOST_AT_ONCE,
+    atOnce: 1,
+    groupOf: ({ engagementId, guard, epoch, today }) => [engagementId, guard, epoch, today].join('\n'),
+    keysOf: ({ phone, formKey }) => [`phone ${phone}`, ...(formKey === null ? [] : [formKey])],
+  },
+)
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed
@@ -32,38 +51,36 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
   const pass = newPass(ctx, engagementId, enrollmentId)
   const probe = { deviceId, engagementId, phone }
   const consentGiven = input.consent === true
-  const facts = await ctx
-    .once((tx) =>
-      enrolSelfOnce(tx, {
-        engagementId,
-        enrollmentId,
-        name,
-        nameKey: nameKey(name),
-        phone,
-        hcoName: input.hcoName ?? '',
-        department: input.department ?? '',
-        source: isAtDoor(meeting, ctx.now) ? 'walkIn' : 'landing',
-        consentVersion: consentShownBy(meeting.settings, input.consentVersion, ctx.at),
-        formKey: input.formKey === undefined ? null : sha256hex(input.formKey),
-        guard: meeting.guard,
-        epoch: meeting.epoch,
-        today: meeting.today,
-        isOpen: selfRefusal(meeting, NOBODY, { now: ctx.now, consentGiven }) === undefined,
-        at: ctx.at,
-        messageId: uuidv7(),
-        pass: pass.row,
-        probe: {
-          ...stoppingLimits(ctx, probe),
-          mostOfDevice: PER_DEVICE,
-          mostOfAddress: PER_ADDRESS,
-          at: new Date(ctx.clock.systemNow()).toISOString(),
-        },
-      }),
-    )
-    .catch((error: unknown) => {
-      if (sqlState(error) === UNIQUE_VIOLATION) return undefined
-      throw error
-    })
+  const facts = await besideTurn(() =>
+    enrolTogether(ctx.once, {
+      engagementId,
+      enrollmentId,
+      name,
+      nameKey: nameKey(name),
+      phone,
+      hcoName: input.hcoName ?? '',
+      department: input.department ?? '',
+      source: isAtDoor(meeting, ctx.now) ? 'walkIn' : 'landing',
+      consentVersion: consentShownBy(meeting.settings, input.consentVersion, ctx.at),
+      formKey: input.formKey === undefined ? null : sha256hex(input.formKey),
+      guard: meeting.guard,
+      epoch: meeting.epoch,
+      today: meeting.today,
+      isOpen: selfRefusal(meeting, NOBODY, { now: ctx.now, consentGiven }) === undefined,
+      at: ctx.at,
+      messageId: uuidv7(),
+      pass: pass.row,
+      probe: {
+        ...stoppingLimits(ctx, probe),
+        mostOfDevice: PER_DEVICE,
+        mostOfAddress: PER_ADDRESS,
+        at: new Date(ctx.clock.systemNow()).toISOString(),
+      },
+    }),
+  ).catch((error: unknown) => {
+    if (sqlState(error) === UNIQUE_VIOLATION) return undefined
+    throw error
+  })
   if (facts?.enrolled) {
     const { status, place } = facts.enrolled
     return { enrollmentId, status, waitNo: place, name, hcpToken: pass.token }

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { selfRefusal } from './enrol-at-once.ts'
 import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
 import { meetingMoment } from './meeting-moment.ts'
-import { enrolSelfOnce } from './store/enrol-once-repo.ts'
+import { enrolSelvesOnce } from './store/enrol-once-repo.ts'
 
 let app: TestApp
 let meetingId: string
@@ -107,14 +107,14 @@ describe('an enrolment by oneself in one statement', () => {
             const meeting = await meetingMoment({ tx, at }, meetingId)
             const asked = { now: app.clock.now(), consentGiven: one.consentGiven }
             const enrollmentId = uuidv7()
-            const facts = await enrolSelfOnce(tx, {
+            const person = {
               engagementId: meetingId,
               enrollmentId,
               ...DOCTOR,
               nameKey: nameKey(DOCTOR.name),
               hcoName: '自填',
               department: '',
-              source: 'landing',
+              source: 'landing' as const,
               consentVersion: meeting.settings.consents[0]?.version ?? '',
               formKey: null,
               guard: one.known === KNOWN[1] ? `${meeting.guard} ` : meeting.guard,
@@ -125,7 +125,9 @@ describe('an enrolment by oneself in one statement', () => {
               messageId: uuidv7(),
               pass: { tokenHash: sha256hex(enrollmentId), at, expiresAt: at },
               probe: { device: sha256hex('phone'), mostOfDevice: 10, address: '', mostOfAddress: 500, at },
-            })
+            }
+            const [facts] = await enrolSelvesOnce(tx, { ...person, people: [person] })
+            if (!facts) throw new RangeError('a person without facts')
             const decision = decideEnrolment({
               meetingStatus: meeting.status,
               now: asked.now,
@@ -162,6 +164,43 @@ describe('an enrolment by oneself in one statement', () => {
       expect(Math.min(seen.enrolled, seen.waitlisted, seen.refused)).toBeGreaterThan(2)
     },
   )
+
+  it('gives the people of one statement seats and numbers in their order, and refuses a number that is enrolled', async () => {
+    const engagementId = await emptyMeeting(app, 3)
+    await enrol(app, engagementId, phoneOf(1))
+    const phones = [2, 3, 4, 1, 5, 3, 6].map(phoneOf)
+    const run = () => Promise.all(phones.map((phone) => enrol(app, engagementId, phone)))
+    const { answer, texts } = await countStatements(run)
+    expect(answer.map(({ name, data }) => (data ? `${data.status} ${data.waitNo ?? ''}`.trim() : name))).toEqual([
+      'enrolled',
+      'enrolled',
+      'waitlisted 1',
+      'enrolmentDuplicate',
+      'waitlisted 2',
+      'enrolmentDuplicate',
+      'waitlisted 3',
+    ])
+    expect(texts.filter((text) => text.includes('insert into enrollment')).length).toBeLessThan(phones.length - 2)
+    const { rows } = await app.db.pool.query(
+      `select e.seats_taken, e.last_wait_no, e.wait_gone, (select count(*)::int from attendee_token t where t.engagement_id = e.id) as passes,
+         (select array_agg(n.wait_no order by n.wait_no) from enrollment n where n.engagement_id = e.id and n.status = 'waitlisted') as numbers
+       from engagement e where e.id = $1`,
+      [engagementId],
+    )
+    expect(rows).toEqual([{ seats_taken: 3, last_wait_no: 3, wait_gone: 0, passes: 6, numbers: [1, 2, 3] }])
+  })
+
+  it('enrols the others where the row of one makes the statement fail', async () => {
+    const engagementId = await emptyMeeting(app, null)
+    await enrol(app, engagementId, phoneOf(1))
+    await app.db.pool.query(
+      `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '22000'; end $$;
+       create trigger refuse_one before insert on enrollment for each row when (new.phone = '${phoneOf(3)}') execute function refuse_one()`,
+    )
+    const answers = await Promise.all([2, 3, 4, 5].map((number) => enrol(app, engagementId, phoneOf(number))))
+    await app.db.pool.query('drop trigger refuse_one on enrollment; drop function refuse_one')
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200, 200])
+  })
 
   it('takes one statement, and as many more as a number that is tried costs where it is refused', async () => {
     const engagementId = await emptyMeeting(app, 2)

@@ -80,7 +80,7 @@ export {
   setLandingOpen,
   setNeedsApproval,
   takeSeat,
-  takesPlace,
+  takesPlaces,
   takeWaitNo,
 } from './store/seats-repo.ts'
 export { tellOfNewHelpers } from './change/tell-approved-by.ts'

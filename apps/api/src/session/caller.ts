@@ -1,12 +1,24 @@
 import { ROLES, type Role, type StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Config } from '../kit/settings/config.ts'
-import type { Db } from '../kit/database/db.ts'
+import { createBatches } from '../kit/database/batches.ts'
+import type { Db, Tx } from '../kit/database/db.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import type { CallerLookup } from '../kit/http/register-deps.ts'
 import { isAtWork, judgeSession, TOUCH_AFTER } from './session-rules.ts'
 import { trustedSession } from './session-trust.ts'
-import { findAttendee, findSession, revokeFamily, type SessionRow, touchFamily } from './session-repo.ts'
+import {
+  type AttendeeAsked,
+  type AttendeeRow,
+  findAttendees,
+  findSession,
+  revokeFamily,
+  type SessionRow,
+  touchFamily,
+} from './session-repo.ts'
+
+/** Phones of a hall that call at the same moment share a statement. */
+const findTogether = createBatches<Tx, AttendeeAsked, AttendeeRow | undefined>(findAttendees, { most: 64, atOnce: 2 })
 
 const ANYBODY = { caller: { kind: 'public' }, tokenHash: undefined } as const
 /**
@@ -22,7 +34,8 @@ export const callerIn =
       if (actor) return { caller: actor, tokenHash }
     }
     if (who !== 'staff' && hcpToken) {
-      const row = await findAttendee(db.db, sha256hex(hcpToken), new Date(clock.systemNow()).toISOString())
+      const asked = { tokenHash: sha256hex(hcpToken), at: new Date(clock.systemNow()).toISOString() }
+      const row = await findTogether(db.db, asked)
       if (row) return { caller: { kind: 'attendee', ...row }, tokenHash: undefined }
     }
     return ANYBODY

@@ -146,15 +146,22 @@ export async function useLoginCode(tx: Tx, codeHash: string, at: string): Promis
 
 export type AttendeeRow = { engagementId: string; enrollmentId: string; hcpId: string | null; isFromDoor: boolean }
 
-/** A pass lives until 30 days after its meeting was closed, or would have ended had it not been called off: statement and survey can still be reached. */
-export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promise<AttendeeRow | undefined> {
-  const { rows } = await sql<AttendeeRow>`
-    select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId",
-      t.is_from_door as "isFromDoor"
-    from attendee_token t join enrollment e on e.id = t.enrollment_id join engagement g on g.id = t.engagement_id
-    where t.token_hash = ${tokenHash} and t.revoked_at is null and e.status <> 'void'
-      and (t.expires_at > ${at} or (t.until_closed and coalesce(g.closed_at, case when g.status in ${setOf(CALLED_OFF)} then g.end_at end, ${at}) + interval '30 days' > ${at}))`.execute(
-    tx,
-  )
-  return rows[0]
+export type AttendeeAsked = { tokenHash: string; at: string }
+
+/**
+ * Attendees by their tokens, in one statement. A pass lives until 30 days after its meeting was closed, or would have ended had it not been
+ * called off: statement and survey can still be reached.
+ */
+export async function findAttendees(tx: Tx, asked: readonly AttendeeAsked[]): Promise<(AttendeeRow | undefined)[]> {
+  const tokens = JSON.stringify(asked.map(({ tokenHash, at }, no) => ({ no, hash: tokenHash, at })))
+  const { rows } = await sql<AttendeeRow & { no: number }>`
+    select v.no, f.* from json_to_recordset(${tokens}::json) as v(no int, hash text, at timestamptz) cross join lateral (
+      select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId", t.is_from_door as "isFromDoor"
+      from attendee_token t join enrollment e on e.id = t.enrollment_id join engagement g on g.id = t.engagement_id
+      where t.token_hash = v.hash and t.revoked_at is null and e.status <> 'void'
+        and (t.expires_at > v.at or (t.until_closed and coalesce(g.closed_at, case when g.status in ${setOf(CALLED_OFF)} then g.end_at end, v.at) + interval '30 days' > v.at))
+      limit 1
+    ) f`.execute(tx)
+  const found = new Map(rows.map(({ no, ...row }) => [no, row]))
+  return asked.map((_, no) => found.get(no))
 }

@@ -1,9 +1,9 @@
 import { ENROLMENT_EVENTS, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
-import { knownStatement, Slot } from '../../kit/database/known-statement.ts'
+import { fixedStatement, Slot } from '../../kit/database/known-statement.ts'
 import { isProbed } from '../../kit/http/probe-repo.ts'
-import { takesPlace } from '../../meetings/public.ts'
+import { takesPlaces } from '../../meetings/public.ts'
 import { leavesEnrolled } from '../../messaging/public.ts'
 import { SETTING_EPOCH } from '../../policies/public.ts'
 import { givesPass } from './attendee-token-repo.ts'
@@ -59,85 +59,107 @@ type Row = {
   place: number | null
 }
 
-const slot = (read: (values: SelfEnrolling) => unknown) => new Slot(read)
-const SLOTS = {
+/** People of one meeting, as it and its settings are remembered. */
+export type SelfEnrollings = Pick<SelfEnrolling, 'engagementId' | 'guard' | 'epoch' | 'today'> & {
+  people: readonly SelfEnrolling[]
+}
+
+const rowsOf = ({ people }: SelfEnrollings) =>
+  JSON.stringify(
+    people.map(({ pass, probe, ...one }, no) => ({
+      no,
+      id: one.enrollmentId,
+      name: one.name,
+      name_key: one.nameKey,
+      phone: one.phone,
+      hco_name: one.hcoName,
+      department: one.department,
+      source: one.source,
+      consent: one.consentVersion,
+      form_key: one.formKey,
+      is_open: one.isOpen,
+      at: one.at,
+      message_id: one.messageId,
+      pass_hash: pass.tokenHash,
+      pass_at: pass.at,
+      pass_ends: pass.expiresAt,
+      device: probe.device,
+      most_of_device: probe.mostOfDevice,
+      address: probe.address,
+      most_of_address: probe.mostOfAddress,
+      probed_at: probe.at,
+    })),
+  )
+
+const slot = (read: (values: SelfEnrollings) => unknown) => new Slot(read)
+const V = {
+  people: slot(rowsOf),
   meeting: slot(({ engagementId }) => engagementId),
-  id: slot(({ enrollmentId }) => enrollmentId),
-  name: slot(({ name }) => name),
-  nameKey: slot(({ nameKey }) => nameKey),
-  phone: slot(({ phone }) => phone),
-  hcoName: slot(({ hcoName }) => hcoName),
-  department: slot(({ department }) => department),
-  source: slot(({ source }) => source),
-  consent: slot(({ consentVersion }) => consentVersion),
-  formKey: slot(({ formKey }) => formKey),
   guard: slot(({ guard }) => guard),
   epoch: slot(({ epoch }) => epoch),
   today: slot(({ today }) => today),
-  isOpen: slot(({ isOpen }) => isOpen),
-  at: slot(({ at }) => at),
-  message: slot(({ messageId }) => messageId),
-  tokenHash: slot(({ pass }) => pass.tokenHash),
-  passAt: slot(({ pass }) => pass.at),
-  passEnds: slot(({ pass }) => pass.expiresAt),
-  device: slot(({ probe }) => probe.device),
-  mostOfDevice: slot(({ probe }) => probe.mostOfDevice),
-  address: slot(({ probe }) => probe.address),
-  mostOfAddress: slot(({ probe }) => probe.mostOfAddress),
-  probedAt: slot(({ probe }) => probe.at),
 }
 
-const enrolling = knownStatement(
-  (_values: SelfEnrolling) => SLOTS,
-  (v) => sql<Row>`
-  with e as (
-    select ${MEETING_GUARD} as guard from engagement e where e.id = ${v.meeting} and e.start_at is not null
-  ), found as (
-    select h.id, o.name as hco_name, h.department from hcp h join hco o on o.id = h.hco_id
-    where h.phone = ${v.phone} and h.phone <> '' and name_key(h.name) = ${v.nameKey} and h.is_active limit 2
-  ), d as (
-    select id, hco_name, department from found where (select count(*) from found) = 1
-  ), f as (
-    select ${SETTING_EPOCH} as epoch, ${blacklisted(sql`(select id from d)`, v.phone, v.today)} as is_blacklisted,
-      (select n.status from enrollment n where n.engagement_id = ${v.meeting} and n.voided_at is null
-        and ((n.phone = ${v.phone} and n.phone <> '') or n.hcp_id = (select id from d)) order by n.status = 'declined' desc limit 1) as holder,
-      exists (select from enrollment n where n.engagement_id = ${v.meeting} and n.form_key = ${v.formKey}::text and n.status not in ('void', 'declined')) as is_repeated,
-      ${isProbed(v.device, v.mostOfDevice, v.probedAt)} or ${isProbed(v.address, v.mostOfAddress, v.probedAt)} as is_stopped
+const enrolling = fixedStatement<SelfEnrollings, Row>(
+  () => sql<Row>`
+  with p as (
+    select * from json_to_recordset(${V.people}::json) as p(no int, id uuid, name text, name_key text, phone text, hco_name text, department text, source text,
+      consent text, form_key text, is_open boolean, at text, message_id uuid, pass_hash text, pass_at timestamptz, pass_ends timestamptz,
+      device text, most_of_device int, address text, most_of_address int, probed_at timestamptz)
+  ), e as (
+    select ${MEETING_GUARD} as guard from engagement e where e.id = ${V.meeting} and e.start_at is not null
+  ), f as materialized (
+    select p.*, d.id as hcp_id, d.hco_name as doctor_hco, d.department as doctor_department,
+      ${blacklisted(sql`d.id`, sql`p.phone`, V.today)} as is_blacklisted,
+      (select n.status from enrollment n where n.engagement_id = ${V.meeting} and n.voided_at is null
+        and ((n.phone = p.phone and n.phone <> '') or n.hcp_id = d.id) order by n.status = 'declined' desc limit 1) as holder,
+      exists (select from enrollment n where n.engagement_id = ${V.meeting} and n.form_key = p.form_key and n.status not in ('void', 'declined')) as is_repeated,
+      ${isProbed(sql`p.device`, sql`p.most_of_device`, sql`p.probed_at`)} or ${isProbed(sql`p.address`, sql`p.most_of_address`, sql`p.probed_at`)} as is_stopped
+    from p left join lateral (
+      select h.id, o.name as hco_name, h.department, count(*) over () as fits from hcp h join hco o on o.id = h.hco_id
+      where h.phone = p.phone and h.phone <> '' and name_key(h.name) = p.name_key and h.is_active limit 1
+    ) d on d.fits = 1
+  ), w as materialized (
+    select f.*, row_number() over (order by f.no)::int as rank from f
+    where f.is_open and ${SETTING_EPOCH} = ${V.epoch}::uuid and not f.is_blacklisted and f.holder is null and not f.is_repeated and not f.is_stopped
   ), q as (
-    select exists (select from enrollment n where n.engagement_id = ${v.meeting} and n.wait_no is not null and n.status = 'waitlisted') as waits
-    from f where ${v.isOpen}::boolean and f.epoch = ${v.epoch}::uuid and not f.is_blacklisted and f.holder is null and not f.is_repeated and not f.is_stopped
-  ), m as (${takesPlace(v.meeting, sql`e.start_at is not null and ${MEETING_GUARD} = ${v.guard}`)}
+    select exists (select from enrollment n where n.engagement_id = ${V.meeting} and n.wait_no is not null and n.status = 'waitlisted') as waits
+  ), ${takesPlaces(V.meeting, {
+    people: sql`w`,
+    condition: sql`e.start_at is not null and ${MEETING_GUARD} = ${V.guard}`,
+  })}, a as materialized (
+    select w.*, m.engagement_id, case when w.rank <= m.given then ${sql.lit(ENROLMENT_EVENTS.takeSeat.to)} else ${sql.lit(ENROLMENT_EVENTS.wait.to)} end as status,
+      case when w.rank > m.given then m.last_before + w.rank - m.given end as wait_no,
+      case when w.rank > m.given then m.last_before + w.rank - m.given - m.wait_gone end as place
+    from w, m
   ), n as (
     insert into enrollment (${COLUMNS}, wait_no)
-    select ${v.id}::uuid, m.engagement_id, (select id from d), ${v.name}, ${v.phone}, coalesce((select hco_name from d), ${v.hcoName}),
-      coalesce((select department from d), ${v.department}),
-      case when m.gave_seat then ${sql.lit(ENROLMENT_EVENTS.takeSeat.to)} else ${sql.lit(ENROLMENT_EVENTS.wait.to)} end,
-      ${v.source}, ${v.consent}, ${v.at}::text::timestamptz, null, ${v.at}::text::timestamptz, case when exists (select from d) then 'typed' end,
-      case when exists (select from d) then ${v.at}::text::timestamptz end, null, ${v.formKey}::text, m.wait_no
-    from m returning id, engagement_id, status
-  ), t as (${givesPass(sql`n`, { tokenHash: v.tokenHash, at: v.passAt, expiresAt: v.passEnds })}
+    select a.id, a.engagement_id, a.hcp_id, a.name, a.phone, coalesce(a.doctor_hco, a.hco_name), coalesce(a.doctor_department, a.department), a.status,
+      a.source, a.consent, a.at::timestamptz, null, a.at::timestamptz, case when a.hcp_id is not null then 'typed' end,
+      case when a.hcp_id is not null then a.at::timestamptz end, null, a.form_key, a.wait_no
+    from a order by a.rank
+  ), t as (${givesPass(sql`a`, { tokenHash: sql`n.pass_hash`, at: sql`n.pass_at`, expiresAt: sql`n.pass_ends` })}
   ), told as (
-    select n.id, n.status, m.place from n, m where ${v.source} <> 'walkIn'
-  ), l as (${leavesEnrolled(sql`told`, { id: v.message, engagementId: v.meeting, at: v.at })})
-  select e.guard, f.epoch, f.is_blacklisted as "isBlacklisted", f.holder, f.is_repeated as "isRepeated", f.is_stopped as "isStopped", n.status, m.place
-  from f left join e on true left join n on true left join m on true`,
+    select a.* from a where a.source <> 'walkIn'
+  ), l2 as (${leavesEnrolled(sql`told`, { id: sql`n.message_id`, engagementId: V.meeting, at: sql`n.at` })})
+  select e.guard, ${SETTING_EPOCH} as epoch, f.is_blacklisted as "isBlacklisted", f.holder, f.is_repeated as "isRepeated", f.is_stopped as "isStopped",
+    a.status, a.place
+  from f left join e on true left join a on a.no = f.no order by f.no`,
 )
 
 /**
- * Enrols a person by themselves where everything holds, on a seat or the waiting list, with their pass and the message of it, and gives
- * the facts in any case: one statement, to be run by `once`. What is decided here in one word, `decideEnrolment` names.
- * Two at once with one number break a unique index.
+ * Enrols people of one meeting by themselves where everything holds, on a seat or the waiting list in their order, each with their pass
+ * and the message of it, and gives the facts of each in any case: one statement, to be run by `once`. What is decided here in one word,
+ * `decideEnrolment` names. Two at once with one number break a unique index, also two of these.
  */
-export async function enrolSelfOnce(tx: Tx, asked: SelfEnrolling): Promise<SelfEnrollingFacts> {
-  const [row] = await enrolling(tx, asked)
-  if (!row) throw new RangeError('a statement without a row')
-  const { guard, epoch, status, place, isBlacklisted, holder, isRepeated, isStopped } = row
-  return {
+export async function enrolSelvesOnce(tx: Tx, asked: SelfEnrollings): Promise<SelfEnrollingFacts[]> {
+  const rows = await enrolling(tx, asked)
+  return rows.map(({ guard, epoch, status, place, isBlacklisted, holder, isRepeated, isStopped }) => ({
     meeting: guard === null ? undefined : { guard, epoch },
     isBlacklisted,
     holder,
     isRepeated,
     isStopped,
     enrolled: status === null ? undefined : { status, place },
-  }
+  }))
 }

@@ -137,6 +137,28 @@ describe('work that takes turns', () => {
     expect(await turn(() => Promise.resolve('again'), 'enrol', 'full')).toBe('again')
   })
 
+  it('lets the next of a lane in where one waits beside its turn, and counts each once', async () => {
+    const turn = createTurns({ atOnce: 8, waiting: 50 })
+    const answers: (() => void)[] = []
+    const outside = () => new Promise<void>((answered) => void answers.push(answered))
+    const seat = () => turn(() => besideTurn(outside), 'enrol', 'full')
+    const seats = Array.from({ length: 20 }, seat)
+    await sleep(5)
+    expect(answers).toHaveLength(20)
+    for (const answer of answers) answer()
+    await Promise.all(seats)
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
+    let end = (): void => undefined
+    const isOver = new Promise<void>((done) => (end = done))
+    let inside = 0
+    const later = Array.from({ length: 9 }, () => turn(() => ((inside += 1), isOver), 'enrol', 'full'))
+    await sleep(5)
+    expect(inside).toBe(4)
+    end()
+    await Promise.all(later)
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
+  })
+
   it('gives a place back once, whatever the work left to be done later', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10 })
     let answer = (): void => undefined
@@ -173,6 +195,33 @@ describe('work that takes turns', () => {
     end()
     expect(await door).toBe('in')
     expect((await Promise.all(seats)).filter((one) => one.includes('no turn'))).toHaveLength(1)
+  })
+
+  it('keeps work in its place to its end where too much waits beside turns', async () => {
+    const turn = createTurns({
+      atOnce: 1,
+      waiting: 600,
+      patience: { door: 60_000, enrol: 60_000, call: 60_000, list: 60_000 },
+    })
+    const ends: (() => void)[] = []
+    const outside = () => new Promise<void>((done) => void ends.push(done))
+    const away = Array.from({ length: 500 }, () => turn(() => besideTurn(outside)))
+    await sleep(5)
+    const steps: string[] = []
+    const inPlace = turn(() =>
+      besideTurn(async () => {
+        await outside()
+        // There is room beside the turns now, but others wait for this piece of work in their places.
+        await besideTurn(() => sleep(1))
+        steps.push('in place')
+      }),
+    )
+    await sleep(5)
+    const next = turn(async () => void steps.push('next'))
+    for (const end of ends) end()
+    await Promise.all([...away, inPlace, next])
+    expect(steps).toEqual(['in place', 'next'])
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
   })
 
   it('passes a failure of what it waited for on, and keeps the count of places', async () => {

@@ -36,7 +36,14 @@ type Lane = { running: number; queue: Queue }
 type Waiting = { admit(): void; refuse(): void }
 type Queue = Set<Waiting>
 /** What a piece of work holds, and how much of it waits for something else. */
-type Place = { away: number; isOver: boolean; leave(): boolean; comeBack(): Promise<void> | undefined }
+type Place = {
+  away: number
+  /** Pieces of its work that wait without having left: while there are any, it stays. */
+  staying: number
+  isOver: boolean
+  leave(): boolean
+  comeBack(): Promise<void> | undefined
+}
 
 const placeOf = new AsyncLocalStorage<Place>()
 
@@ -47,8 +54,11 @@ const placeOf = new AsyncLocalStorage<Place>()
  */
 export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
   const place = placeOf.getStore()
-  if (!place || place.isOver || isInTransaction()) return work()
-  if (place.away === 0 && !place.leave()) return work()
+  if (!place || place.isOver || place.staying > 0 || isInTransaction()) return work()
+  if (place.away === 0 && !place.leave()) {
+    place.staying += 1
+    return work().finally(() => void (place.staying -= 1))
+  }
   place.away += 1
   try {
     return await work()
@@ -152,7 +162,10 @@ export function createTurns({
       inLanes += 1
       await wait(lane.queue, limitMs).finally(() => (inLanes -= 1))
     }
+    let isIn = true
     return () => {
+      if (!isIn) return
+      isIn = false
       const [next] = lane.queue
       if (next) next.admit()
       else if (lane.running > 1) lane.running -= 1
@@ -160,11 +173,21 @@ export function createTurns({
     }
   }
 
-  const inTurn = async <T>(work: () => Promise<T>, kind: TurnKind, limitMs: number): Promise<T> => {
+  /** Work that waits beside its turn gives its place in the lane to the next one too, and keeps no part of it afterwards. */
+  const inTurn = async <T>(
+    work: () => Promise<T>,
+    kind: TurnKind,
+    { limitMs, leaveLane }: { limitMs: number; leaveLane?: () => void },
+  ): Promise<T> => {
     if (running >= atOnce && sum() >= waiting) makeRoom(kind)
     const waits = take(queues[kind], limitMs)
     if (waits) await waits
-    const place: Place = { away: 0, isOver: false, leave: goAway, comeBack }
+    const leaveBoth = () => {
+      const isAway = goAway()
+      if (isAway) leaveLane?.()
+      return isAway
+    }
+    const place: Place = { away: 0, staying: 0, isOver: false, leave: leaveBoth, comeBack }
     try {
       return await placeOf.run(place, work)
     } finally {
@@ -176,11 +199,11 @@ export function createTurns({
   }
 
   const inLane = async <T>(work: () => Promise<T>, kind: TurnKind = 'call', name?: string): Promise<T> => {
-    if (name === undefined) return inTurn(work, kind, patience[kind])
+    if (name === undefined) return inTurn(work, kind, { limitMs: patience[kind] })
     const until = performance.now() + patience[kind]
     const leaveLane = await enterLane(name, patience[kind])
     try {
-      return await inTurn(work, kind, until - performance.now())
+      return await inTurn(work, kind, { limitMs: until - performance.now(), leaveLane })
     } finally {
       leaveLane()
     }

@@ -9,18 +9,25 @@ export async function takeSeat(tx: Tx, engagementId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const HAS_SEAT = sql`(e.seats is null or (e.seats_taken < e.seats and not q.waits))`
-
 /**
- * For a statement that enrols: takes a seat, or the next number on the waiting list where none is free or others wait (`q.waits`). One
- * update, which reads the row again that it has waited for: numbers are never given twice, and `condition` holds of the meeting `e` as it
- * is then. A row of `gave_seat`, `wait_no` and its rank `place`.
+ * For a statement that enrols the rows of `people`: takes a seat for each, or a number on the waiting list where no seat is free or the
+ * list is not empty (`q.waits`). The lock reads the meeting's row again after the wait for it, so that no seat and no number is given
+ * twice, and `condition` holds of the meeting `e` as it is then. CTEs; `m` has the seats `given`, the last number before, and the numbers
+ * gone.
  */
-export const takesPlace = (engagementId: unknown, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  update engagement e set seats_taken = e.seats_taken + ${HAS_SEAT}::int, last_wait_no = e.last_wait_no + (not ${HAS_SEAT})::int, gave_seat = ${HAS_SEAT}
-  from q where e.id = ${engagementId} and ${condition}
-  returning e.id as engagement_id, e.gave_seat, case when not e.gave_seat then e.last_wait_no end as wait_no,
-    case when not e.gave_seat then e.last_wait_no - e.wait_gone end as place`
+export const takesPlaces = (
+  engagementId: unknown,
+  { people, condition }: { people: RawBuilder<unknown>; condition: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  l as (
+    select e.id, e.seats, e.seats_taken from engagement e where e.id = ${engagementId} and exists (select from ${people}) and ${condition} for no key update
+  ), g as (
+    select l.id, c.many, case when l.seats is null then c.many when q.waits then 0 else least(c.many, greatest(l.seats - l.seats_taken, 0)) end as given
+    from l, q, (select count(*)::int as many from ${people}) c
+  ), m as (
+    update engagement e set seats_taken = e.seats_taken + g.given, last_wait_no = e.last_wait_no + g.many - g.given from g where e.id = g.id
+    returning e.id as engagement_id, g.given, e.last_wait_no - g.many + g.given as last_before, e.wait_gone
+  )`
 
 /** The next number on the waiting list and its rank. The row stays locked until the transaction ends. */
 export async function takeWaitNo(tx: Tx, engagementId: string): Promise<{ waitNo: number; place: number }> {
