@@ -49,10 +49,19 @@ const LIST = `with page as (
     ) found order by sort_at desc, id desc limit ${PAGE}
   ), ${CARDS}`
 
-/** All meetings that hold the word; $1: reader, $2: the word. */
+/**
+ * All meetings that hold the word themselves, and the first of each owner of the name, whose meetings stand in order; $1: reader, $2: the
+ * word.
+ */
 const SEARCH = `with page as (
-    select id, sort_at from (select id, sort_at, search_text from engagement where search_grams(search_text) @> search_key($2) offset 0) e
-    where position($2 in search_text) > 0 order by sort_at desc, id desc limit ${PAGE}
+    select id, sort_at from (
+      (select id, sort_at from (select id, sort_at, search_text from engagement
+         where search_grams(search_words(array[name, name_initials, engagement_code])) @> search_key($2) offset 0) e
+       where position($2 in search_text) > 0 order by sort_at desc, id desc limit ${PAGE})
+      union (select x.* from (select id from person where search_grams(lookup_words(name, name_initials, employee_code)) @> search_key($2)
+           and position($2 in lookup_words(name, name_initials, employee_code)) > 0 offset 0) o
+         cross join lateral (select e.id, e.sort_at from engagement e where e.owner_id = o.id order by e.sort_at desc, e.id desc limit ${PAGE}) x)
+    ) found order by sort_at desc, id desc limit ${PAGE}
   ), ${CARDS}`
 
 /** The same for a word that so many meetings hold that a walk in their order soon fills a page. */

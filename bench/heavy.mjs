@@ -11,7 +11,7 @@ import { query, withClient } from './connection.mjs'
 import { logFile, WORK } from './databases.mjs'
 import { personId, tokenOf } from './ids.mjs'
 import { json } from './load.mjs'
-import { databaseCpu, START, startServer, WEB_DIR } from './product-process.mjs'
+import { databaseCpu, forgetFiles, START, startServer, WEB_DIR } from './product-process.mjs'
 import { atMost, exactly, row } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 
@@ -29,6 +29,7 @@ const TURN_FILE = join(WORK, 'turns.json')
 /** `url`: a database of seeded meetings, loaded without triggers. */
 export async function measureHeavy(url, { port }) {
   await openSessions(url, OWNER)
+  await forgetFiles(url, join(WORK, 'product'))
   const product = await startServer(['--import', './bench/turn-watch.mjs', ...START], {
     port,
     path: '/readyz',

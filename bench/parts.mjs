@@ -5,6 +5,7 @@ import { measureFirstLoad } from './first-load.mjs'
 import { measureFloor } from './floor.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureHeavy } from './heavy.mjs'
+import { measureLatency } from './latency.mjs'
 import { measureObserving } from './observe.mjs'
 import { measureOverload } from './overload.mjs'
 import { forgetFiles, startProduct, watchDatabase } from './product-process.mjs'
@@ -51,6 +52,7 @@ export async function runParts(parts) {
         log: logFile('product'),
       })
     await run('floor', () => measureFloor(url, { meetings: MAIN.meetings, ports: PORTS }))
+    await run('latency', () => measureLatency(url, { meetings: MAIN.meetings, ports: PORTS }))
     let running
     await run('throughput', async () => {
       const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 9, seconds: 2, ports: PORTS })

@@ -109,9 +109,12 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
   const problems: RecordProblem[] = []
   const sets = [RESOURCES[resource].unique, ...(RECORD_TABLES[resource].alsoUnique ?? [])]
   for (const fields of sets.filter(({ length }) => length > 0)) {
-    const moved = planned.filter(
+    const isMoved = await inTurns(
+      planned,
       ({ before, values }) => before === null || keyOf(before.values, fields) !== keyOf(values, fields),
     )
+    const moved = planned.filter((_, place) => isMoved[place])
+    const keys = await inTurns(moved, ({ values }) => keyOf(values, fields))
     const rows = await inTurns(moved, ({ values, before }) => tableRow(resource, values, before?.stored.values ?? {}))
     const there = await findAlike(tx, resource, fields, rows)
     const taken = new Map(
@@ -119,8 +122,8 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
     )
     const field = fieldOf(resource, fields.at(-1) ?? '')
     const first = new Map<string, number>()
-    for (const { row, id, before, values } of moved) {
-      const key = keyOf(values, fields)
+    for (const [place, { row, id, before, values }] of moved.entries()) {
+      const key = keys[place] ?? ''
       const earlier = first.get(key)
       first.set(key, earlier ?? row)
       if (earlier !== undefined) problems.push({ row, field, result: 'rowTwice', params: { row: earlier } })

@@ -4,6 +4,7 @@ import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { inTurns } from '../kit/process/in-turns.ts'
 import { foundIn, occursIn } from '../lookups/public.ts'
 import { columnOf, RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
@@ -162,9 +163,13 @@ export async function findAlike(
   const columns = fields.map((field) => columnOf(resource, field)).filter((column) => column !== null)
   const equal = columns.map((column) => `t.${column} = x.${column}`).join(' and ')
   const names = columns.map((column) => `p.${column}`).join(', ')
+  // Whole rows of a long file would be a text of megabytes, written in one turn.
+  const named = await inTurns(rows, (row) =>
+    Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column) as unknown])),
+  )
   const { rows: found } = await sql<StoredRecord>`
     select ${selected(resource)} ${source(table)}
-    join (select distinct ${sql.raw(names)} from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(rows)}::jsonb) p) x
+    join (select distinct ${sql.raw(names)} from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(named)}::jsonb) p) x
       on ${sql.raw(equal)}`.execute(tx)
   return found
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foundIn } from '../../lookups/search-page-repo.ts'
 import { findsKeys, holdsWords } from './name-search.ts'
+import { keyGrams, rarestTwo } from './search-grams.ts'
 import { startTestApp, type TestApp } from '../../test-kit/test-kit.ts'
 
 let app: TestApp
@@ -67,6 +68,10 @@ test.each([
     sql`from hcp h where ${foundIn({ name: 'h.name', initials: 'h.name_initials', code: 'h.code' }, 'smith john')}`,
   ],
   ['engagement_search', sql`from engagement e where ${findsKeys(sql`search_text`, ['smith', 'john'])}`],
+  [
+    'engagement_own_words',
+    sql`from engagement e where search_grams(search_words(array[name, name_initials, engagement_code])) @> ${['smi', 'ith']}::text[]`,
+  ],
   ['hcp_name_key', sql`from hcp h where name_key(h.name) = ${'张伟'}`],
   [
     'enrollment_name_key',
@@ -78,4 +83,47 @@ test.each([
     return sql<{ 'QUERY PLAN': string }>`explain select 1 ${rest}`.execute(tx)
   })
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
+})
+
+test('a word has the same grams as in the database', async () => {
+  const words = [
+    '',
+    '王',
+    '王敏',
+    '王敏华',
+    'a',
+    'ab',
+    'abc',
+    '0005420',
+    'm2611-00032',
+    '第2组abc',
+    'a王b',
+    'ab王cd',
+    '𠮷野家',
+    '高血压 x',
+  ]
+  const { rows } = await sql<{ grams: string[] }>`
+    select search_key(w.word) as grams from unnest(${words}::text[]) with ordinality w (word, at) order by w.at`.execute(
+    app.db.db,
+  )
+  expect(words.map((word) => [...new Set(keyGrams(word).map(({ gram }) => gram))].sort())).toEqual(
+    rows.map(({ grams }) => grams.sort()),
+  )
+})
+
+test.each([
+  ['the rarest gram, and the rarest of the others', '王敏华', { 王敏: 0.02, 敏华: 0.01 }, '敏华 王敏'],
+  [
+    'before a gram that shares its characters one that shares none',
+    '0005420',
+    { '000': 0.1, '005': 0.006, '054': 0.005, '542': 0.005, '420': 0.004 },
+    '420 005',
+  ],
+  ['grams that the statistics do not know before those they do', 'abcdef', { abc: 0.1, bcd: 0.1, def: 0.1 }, 'cde abc'],
+  ['the only gram', '王敏', {}, '王敏'],
+  ['the only gram of a word that repeats itself', '哈哈哈', {}, '哈哈'],
+  ['none of an empty word', '', {}, ''],
+] as const)('the index is asked for %s', (_what, word, shares, grams) => {
+  const known = new Map<string, number>(Object.entries(shares))
+  expect(rarestTwo(word, (gram) => known.get(gram) ?? 0).join(' ')).toBe(grams)
 })

@@ -40,7 +40,7 @@ const FUNCTIONS = [
   'drop_empty_partitions()',
   'rows_outside_partitions()',
   'analyze_partitions(text)',
-  'frequent_grams()',
+  'gram_shares()',
 ] as const
 /** Starts at once give rights one after the other. */
 const LOCK_KEY = 7_301_129

@@ -25,8 +25,10 @@ export function readTable(question: TableQuestion): Promise<TableReading> {
     const timer = setTimeout(() => resolve({ kind: 'tooLarge' }), PATIENCE_MS)
     const rows: TableRow[] = []
     worker.on('message', (message: TableRow[] | TableReading) => {
-      if (Array.isArray(message)) rows.push(...message)
-      else resolve(message.kind === 'read' ? { kind: 'read', table: { ...message.table, rows } } : message)
+      if (Array.isArray(message)) {
+        rows.push(...message)
+        setImmediate(() => worker.postMessage('next'))
+      } else resolve(message.kind === 'read' ? { kind: 'read', table: { ...message.table, rows } } : message)
     })
     worker.once('error', (error) => {
       if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'tooLarge' })

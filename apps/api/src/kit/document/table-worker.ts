@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { csvTable } from './csv-table.ts'
 import type { TableQuestion, TableReading } from './read-table.ts'
@@ -29,8 +29,8 @@ if (reading.kind === 'read') {
   const { rows, ...table } = reading.table
   for (let from = 0; from < rows.length; from += ROWS) {
     parentPort?.postMessage(rows.slice(from, from + ROWS))
-    // The server takes in all messages that wait in one turn.
-    await nextTurn()
+    // The server takes in all messages that wait in one turn: the next ones wait here until it asks.
+    if (parentPort) await once(parentPort, 'message')
   }
   parentPort?.postMessage({ kind: 'read', table: { ...table, rows: [] } })
 } else parentPort?.postMessage(reading)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FilterSlots, isNone, type KeySlots, type ScopeSlots } from './list-slots.ts'
-import { findsKeys, holdsKeys } from '../../kit/database/name-search.ts'
+import type { Slot } from '../../kit/database/known-statement.ts'
+import { type Asked, type FilterSlots, isNone, type KeySlots, type ScopeSlots } from './list-slots.ts'
+import { holdsKeys } from '../../kit/database/name-search.ts'
 import type { ListFilter } from './list-filter.ts'
 
 export type Fragment = RawBuilder<unknown>
@@ -61,11 +62,40 @@ function approverBranch(me: ScopeSlots['me'], filter: FilterSlots, limit: number
     order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}`
 }
 
-/** A word leads to its meetings through the index of characters; the scope is decided on those. */
+/**
+ * Words lead to their meetings through an index of characters; the scope is decided on those. One word alone leads to the people of the name
+ * first, with the newest meetings of each, and to the meetings that hold it themselves: a name would else lead to all meetings of its people.
+ */
 export function wordBranch(scope: ScopeSlots, filter: FilterSlots, limit: number): Fragment {
-  const found = sql`select * from engagement where ${findsKeys(sql`search_text`, wordsOf(filter.keyword))}`
+  const { patterns, grams } = keysOf(filter)
+  const within = inScope(scope, filter)
   // Offset 0: the order must not tempt the planner to read all meetings in order instead.
-  return ordered(sql`from (${found} offset 0) e where ${inScope(scope, filter)}`, filter, limit)
+  const holding = (texts: Fragment, wanted: readonly Slot<Asked>[]) =>
+    ordered(
+      sql`from (select * from engagement where ${allOf(wanted.map((word) => sql`search_grams(${texts}) @> ${word}::text[]`))} offset 0) e where ${within}`,
+      filter,
+      limit,
+    )
+  const [word, ...further] = grams
+  if (word === undefined || further.length > 0) return holding(sql`search_text`, grams)
+  // The owner has the word: looking for it again would have the planner read all their meetings.
+  const theirs = ordered(
+    sql`from engagement e where e.owner_id = person.id and ${within}`,
+    { ...filter, keyword: null },
+    limit,
+  )
+  return sql`select found.* from ((${holding(OWN_WORDS, [word])}) union (select one.* from (
+      select id from person where search_grams(${PERSON_WORDS}) @> ${word}::text[] and ${PERSON_WORDS} like all(${patterns}::text[]) offset 0
+    ) person cross join lateral (${theirs}) one)) found order by ${orderBy('found."sortAt"', 'found.id', filter)} limit ${sql.lit(limit)}`
+}
+
+/** The parts of search_text that come from the meeting itself and from its owner; each as its index has it. */
+const OWN_WORDS = sql`search_words(array[name, name_initials, engagement_code])`
+const PERSON_WORDS = sql`lookup_words(name, name_initials, employee_code)`
+
+function keysOf({ keyword }: FilterSlots): KeySlots {
+  if (keyword === null || !('patterns' in keyword)) throw new TypeError('search without slots for its words')
+  return keyword
 }
 
 /** Condition on `e` (engagement): a meeting in this scope. */
@@ -134,9 +164,6 @@ function fits({ statuses, heldIn, category, productId, from, to, keyword }: Filt
 /** Condition: a text holds the words of a filter. */
 export const holdsWords = (text: Fragment, keyword: readonly string[] | KeySlots): Fragment =>
   'patterns' in keyword ? sql`${text} like all(${keyword.patterns}::text[])` : holdsKeys(text, keyword)
-
-export const wordsOf = (keyword: FilterSlots['keyword']) =>
-  keyword === null ? [] : 'patterns' in keyword ? keyword.words : keyword
 
 function allOf(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -1,10 +1,11 @@
 import { likePattern } from '../../kit/database/like-pattern.ts'
 import { Slot } from '../../kit/database/known-statement.ts'
+import type { SearchedWords } from './gram-shares-repo.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListScope } from './list-scope.ts'
 
 /** Who asks for what: the values of the statement behind a page of meetings. */
-export type Asked = { scope: ListScope; filter: ListFilter; frequent: readonly string[] | null }
+export type Asked = { scope: ListScope; filter: ListFilter; words: SearchedWords | null }
 type Held<Value> = Value | Slot<Asked>
 
 /** A scope in a statement: its values, or slots for them. */
@@ -16,11 +17,8 @@ export type ScopeSlots = {
   seesAll: boolean
 }
 
-/** Words in a statement: as patterns, and each of them; how it reads depends on their number. */
-export type KeySlots = { patterns: Slot<Asked>; words: Slot<Asked>[] }
-
-/** Grams that many meetings hold. */
-export const FREQUENT = new Slot<Asked>(({ frequent }) => frequent)
+/** Words in a statement: as patterns, and the grams of each of them; how it reads depends on their number. */
+export type KeySlots = { patterns: Slot<Asked>; grams: Slot<Asked>[] }
 
 type Asking = Pick<ListFilter, 'heldIn' | 'descending' | 'relation'>
 
@@ -59,9 +57,9 @@ const UNTIL = slot(({ filter }) => filter.until)
 /** Further words are only compared with the texts that the first ones find. */
 const MOST_WORDS = 4
 const PATTERNS = slot(({ filter }) => filter.keyword?.map(likePattern))
-const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => slot(({ filter }) => filter.keyword?.[at]))
+const GRAMS = Array.from({ length: MOST_WORDS }, (_, at) => slot(({ words }) => words?.grams[at]))
 
-const keySlots = (count: number): KeySlots => ({ patterns: PATTERNS, words: WORDS.slice(0, count) })
+const keySlots = (count: number): KeySlots => ({ patterns: PATTERNS, grams: GRAMS.slice(0, count) })
 
 /** The same scope and filter with slots for values: what is left decides how the statement reads. */
 export function slotsOf({ scope, filter }: Pick<Asked, 'scope' | 'filter'>): {
