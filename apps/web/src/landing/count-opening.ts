@@ -3,8 +3,13 @@ import { currentChannel } from '../kit/device/channel.ts'
 import { deviceId } from '../kit/device/device-id.ts'
 import { getToken } from '../kit/device/tokens.ts'
 
-/** Pages counted since this document was opened: going to the form and back is no further opening. */
-const counted = new Set<string>()
+declare global {
+  /** Pages counted since this document was opened, by the app or before it came. */
+  var countedOpenings: Set<string> | undefined
+}
+
+/** Going to the form and back is no further opening. */
+const counted = (globalThis.countedOpenings ??= new Set())
 
 /** Where a page was opened that no link of ours led to. */
 const OPENED_IN: Readonly<Record<string, string>> = { wechat: 'wechat', miniwechat: 'mini' }
