@@ -4,9 +4,11 @@ import { defineConfig } from 'vite'
 import { basePath } from './vite/base-path.ts'
 import { commonGround, type Graph } from './vite/common-ground.ts'
 import { contractCalls } from './vite/contract-calls.ts'
+import { drawnLanding } from './vite/drawn-landing.ts'
 import { deskWorker } from './vite/desk-worker.ts'
 import { firstLook } from './vite/first-look.ts'
 import { firstPaint } from './vite/first-paint.ts'
+import { moduleNames } from './vite/module-names.ts'
 import { precompress } from './vite/precompress.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { smallerCode } from './vite/smaller-code.ts'
@@ -29,11 +31,12 @@ export default defineConfig(({ command }) => ({
     publicPages(),
     smallerCode(),
     firstLook(),
+    drawnLanding(),
     firstPaint(),
     deskWorker(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
+  css: { modules: { generateScopedName: moduleNames(command) } },
   build: {
     // WeCom for Windows still runs Chromium 107.
     target: rootPackage.browserslist.map((oldest) => oldest.replace(' >= ', '').replace('ios_saf', 'ios')),

@@ -101,6 +101,8 @@ export type ComposeOptions = {
   patience?: Patience | undefined
   /** Given the turns of this process, for its metrics. */
   watchTurns?: ((turns: Turns) => void) | undefined
+  /** Given what calls work with, for the pages of the public that the server draws. */
+  giveDeps?: ((deps: RegisterDeps) => void) | undefined
   moveClock(to: number | null): Promise<number>
 }
 
@@ -154,6 +156,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     checkReplies: options.checkReplies,
   }
   options.watchTurns?.(deps.turns)
+  options.giveDeps?.(deps)
   registerSlices(app, deps, options)
   const miniProgram = config.miniProgram && createMiniProgram(config.miniProgram, () => clock.systemNow())
   registerSlice(app, deps, contract.posters, postersHandlers(miniProgram))

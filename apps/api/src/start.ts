@@ -36,8 +36,9 @@ import { addBaseParts } from './kit/process/readiness-parts.ts'
 import { whileAway } from './kit/http/while-away.ts'
 import { watchSchema } from './kit/database/schema-watch.ts'
 import { inlineScriptHashes } from './kit/http/script-hashes.ts'
+import type { RegisterDeps } from './kit/http/register-deps.ts'
 import { serveWeb } from './kit/http/static-web.ts'
-import { landingHead } from './landing/public.ts'
+import { landingFirstView } from './landing/public.ts'
 import { productJobs } from './product-jobs.ts'
 import { lockFirstData } from './kit/process/first-data-repo.ts'
 import { followClockOffset } from './kit/process/follow-clock-offset.ts'
@@ -220,9 +221,9 @@ async function composed(config: Config, db: Db, clock: MovableClock, shared: Sha
     await alertOfMissingNotice(db, clock)
     return clock.now()
   }
-  const app =
+  const { app, deps } =
     config.role === 'worker'
-      ? fastify({ loggerInstance: log, disableRequestLogging: true })
+      ? { app: fastify({ loggerInstance: log, disableRequestLogging: true }), deps: undefined }
       : await calls({ config, db, clock, store, messaging, moveClock }, shared)
   addBaseParts(readiness, { pool: db.pool, store, dataDir: config.dataDir })
   serveHealth(app, {
@@ -232,22 +233,30 @@ async function composed(config: Config, db: Db, clock: MovableClock, shared: Sha
     addresses: config.readinessAddresses,
     trustProxy: config.trustProxy,
   })
-  if (config.role !== 'worker') await serveWeb(app, config, (address) => landingHead(db, config, address))
+  if (deps) await serveWeb(app, config, landingFirstView(deps))
   return { app, store, jobs }
 }
 
 type Own = Pick<ComposeOptions, 'config' | 'db' | 'clock' | 'store' | 'messaging' | 'moveClock'>
 
-const calls = async (own: Own, { log, requestLog, build, watchTurns }: Shared): Promise<FastifyInstance> =>
-  compose({
+type Calls = { app: FastifyInstance; deps: RegisterDeps | undefined }
+
+async function calls(own: Own, { log, requestLog, build, watchTurns }: Shared): Promise<Calls> {
+  let deps: RegisterDeps | undefined
+  const app = await compose({
     ...own,
     watchTurns,
+    giveDeps: (given) => {
+      deps = given
+    },
     log,
     requestLog,
     appVersion: buildName(build),
     scriptHashes: await inlineScriptHashes(own.config.webDir, own.config),
     checkReplies: process.env['NODE_ENV'] === 'development',
   })
+  return { app, deps }
+}
 
 /** What stands in the demo company's past: signed contracts, photos, files. It takes some seconds, for which nobody waits. */
 async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isNewDemo: boolean }): Promise<void> {

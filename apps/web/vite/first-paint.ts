@@ -4,7 +4,7 @@ import { FIRST_VIEW, type FirstView } from '../src/kit/page/first-view.ts'
 import { paths, type RouteName } from '../src/paths.ts'
 import { pageScript } from './page-script.ts'
 
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** Where people arrive, by an icon or by a message's link: the code of these screens is fetched beside the app's own. */
 const ARRIVALS = ['home', 'approveList', 'newMeetingDetail', 'meetingDetail', 'login'] as const satisfies RouteName[]
@@ -49,7 +49,7 @@ export function firstPaint(): Plugin {
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
 
 /** The marks keep lazy screens from fetching a sheet again; a browser loads no sheet of an unknown type. */
-function inlineStyles(html: string, bundle: Bundle, ofScreen: string[]): string {
+export function inlineStyles(html: string, bundle: Bundle, ofScreen: readonly string[]): string {
   const files = [...new Set([...[...html.matchAll(STYLE_LINK)].flatMap((match) => match[1] ?? []), ...ofScreen])]
   const css = files.map((file) => styleSource(bundle, file)).join('')
   const marks = files.map((file) => `<link rel="stylesheet" type="text/inlined" href="/${file}">`).join('')
@@ -74,14 +74,14 @@ function appStart(bundle: Bundle): string {
   return `((${String(drawFirstView)})("${FIRST_VIEW}"),(${String(askFirst)})(${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}","/${WARM_WORDS}"))`
 }
 
-function landingStart(bundle: Bundle): string {
+export function landingStart(bundle: Bundle): string {
   return `(${String(askLanding)})(${JSON.stringify(filesOf(bundle, 'landingMeetingId'))},"${LANDING_CALL}")`
 }
 
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
-function withoutEntry(html: string): { page: string; entry: string; files: string[] } {
+export function withoutEntry(html: string): { page: string; entry: string; files: string[] } {
   const entry = ENTRY.exec(html)?.[1]
   if (entry === undefined) throw new Error('the page has no entry')
   const files = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? [])
@@ -89,7 +89,7 @@ function withoutEntry(html: string): { page: string; entry: string; files: strin
 }
 
 /** The files in the order in which the page runs them, each in a task of its own: the largest on its own first, the entry last. */
-const piecesOf = (files: string[], entry: string) => [
+export const piecesOf = (files: string[], entry: string) => [
   ...files.filter((file) => file.includes('/react-')),
   ...files.filter((file) => file !== entry && !file.includes('/react-')),
   entry,
@@ -97,7 +97,7 @@ const piecesOf = (files: string[], entry: string) => [
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
-function chunkOf(bundle: Bundle, source: string) {
+export function chunkOf(bundle: Bundle, source: string) {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
   if (chunk?.type !== 'chunk') throw new Error(`no chunk for ${source}`)
   return chunk
@@ -117,13 +117,13 @@ function stylesOf(bundle: Bundle, name: RouteName): string[] {
 }
 
 /** A screen's chunk and style sheets. */
-function filesOf(bundle: Bundle, name: RouteName): string[] {
+export function filesOf(bundle: Bundle, name: RouteName): string[] {
   const chunk = chunkOf(bundle, `/${kebab(name)}.screen.tsx`)
   return [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 }
 
 /** Runs in the page, as text, like those below: nothing of this module is there, so they are handed what they need. */
-function fetchAll(files: string[]): void {
+export function fetchAll(files: string[]): void {
   for (const href of files) {
     if (document.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
@@ -140,7 +140,7 @@ function fetchAll(files: string[]): void {
  * Each file of the app runs in a task of its own, as soon as it is there: all of them in one task would keep the phone from answering a
  * tap. No frame comes to a page in the background: it does not wait for one.
  */
-function afterPaint(fetchFiles: typeof fetchAll, files: string[], screen: string[]): void {
+export function afterPaint(fetchFiles: typeof fetchAll, files: string[], screen: string[]): void {
   let isRunning = false
   const runInTurn = async () => {
     for (const file of files) {

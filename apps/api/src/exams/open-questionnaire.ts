@@ -19,7 +19,10 @@ export async function askedNow(
 }
 
 /** Where the page of a meeting that is over sends its visitors; null when nothing can be answered now. */
-export async function openSurveyPath(ctx: Ctx, engagementId: string): Promise<string | null> {
+export async function openSurveyPath(
+  ctx: Pick<Ctx, 'tx' | 'now' | 'signInKey'>,
+  engagementId: string,
+): Promise<string | null> {
   const rows = await findQuestionnaires(ctx.tx, engagementId)
   const row = rows.findLast((one) => refusalNow(ctx, one, null) === undefined)
   return row ? surveyPath(ctx.signInKey, row, null) : null

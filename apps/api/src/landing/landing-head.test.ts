@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { withHead } from '../kit/http/html-page.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { landingHead } from './landing-head.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { landingView } from './landing-head.ts'
 import { addCover, designWith, OPEN, update } from './landing-test-kit.ts'
 
 const PLACE = { publicUrl: 'https://meet.example.com', apiPrefix: '/api' }
@@ -16,7 +16,11 @@ beforeAll(async () => {
   lin = await app.as('lin')
 })
 afterAll(() => app.close())
-const head = (address: string) => landingHead(app.db, PLACE, address)
+const head = async (address: string) => {
+  const at = new Date(TEST_NOW).toISOString()
+  const place = { tx: app.db.db, config: PLACE, signInKey: Buffer.alloc(32) }
+  return (await landingView({ ...place, now: TEST_NOW, at, locale: 'zh-CN' }, address))?.head
+}
 
 describe('what a link preview shows', () => {
   it('is the same for the page, its agenda and its former address, whatever a messaging app adds', async () => {

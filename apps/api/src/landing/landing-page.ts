@@ -8,6 +8,7 @@ import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { consentInForce, type MeetingMoment, meetingMoment, timesOf } from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import type { Config } from '../kit/settings/config.ts'
 import { hostLogoPath } from '../system/public.ts'
 import { calendarPath } from './calendar-route.ts'
 import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
@@ -15,9 +16,15 @@ import { landingLook } from './landing-look.ts'
 import { firstLandingTemplate } from './landing-template-repo.ts'
 import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from './landing-repo.ts'
 
+/** The context in which a page is read: by its call, and by the server that draws it. */
+export type LandingCtx = Pick<Ctx, 'tx' | 'now' | 'at' | 'locale' | 'signInKey'> & {
+  config: Pick<Config, 'apiPrefix' | 'publicUrl'>
+}
+export type PresentedLanding = Awaited<ReturnType<typeof presentLanding>>
+
 /** The page of a meeting as the contract gives it, drawn by this design. */
 export async function presentLanding(
-  ctx: Ctx,
+  ctx: LandingCtx,
   page: LandingRow,
   design: LandingDesign | null | undefined,
   urlOf: (file: LandingFileRow) => string,

@@ -37,13 +37,18 @@ export function setLocale(locale: Locale): void {
   for (const listener of listeners) listener()
 }
 
+/** For pages drawn without a browser: the language of what is drawn next. */
+export function drawIn(locale: Locale): void {
+  current = locale
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, getLocale)
+  return useSyncExternalStore(subscribe, getLocale, getLocale)
 }
 
 /** A slice's texts in both languages. `text()` outside React, `useText()` inside. */

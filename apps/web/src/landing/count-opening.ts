@@ -3,8 +3,21 @@ import { currentChannel } from '../kit/device/channel.ts'
 import { deviceId } from '../kit/device/device-id.ts'
 import { getToken } from '../kit/device/tokens.ts'
 
-/** Pages counted since this document was opened: going to the form and back is no further opening. */
-const counted = new Set<string>()
+declare global {
+  /** Pages counted since this document was opened, by the app or before it came. */
+  var countedOpenings: Set<string> | undefined
+}
+
+/** Going to the form and back is no further opening, also where each is a document of its own. */
+const counted = (globalThis.countedOpenings ??= new Set(countedBefore()))
+
+/** Pages that the document before this one has counted: the page that led here, and this one where the browser went back to it. */
+function countedBefore(): string[] {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+  const from = document.referrer.startsWith(`${location.origin}/`) ? [new URL(document.referrer).pathname] : []
+  return isBack ? [...from, location.pathname] : from
+}
 
 /** Where a page was opened that no link of ours led to. */
 const OPENED_IN: Readonly<Record<string, string>> = { wechat: 'wechat', miniwechat: 'mini' }

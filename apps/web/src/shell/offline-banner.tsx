@@ -49,16 +49,16 @@ const FORMS: Readonly<Partial<Record<RouteName, 'kept' | 'queued' | 'open'>>> = 
 
 /** Says that there is no network as long as there is none, and what that means for the screen it stands on. */
 export function OfflineBanner({ on }: { on: RouteName | undefined }) {
-  const text = useText()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return <div role="status">{!online && <OfflineWords on={on} />}</div>
+}
+
+export function OfflineWords({ on }: { on: RouteName | undefined }) {
+  const text = useText()
   return (
-    <div role="status">
-      {!online && (
-        <p className={styles.banner}>
-          <Icon name="wifi-off" />
-          {text[(on && FORMS[on]) ?? 'offline']}
-        </p>
-      )}
-    </div>
+    <p className={styles.banner}>
+      <Icon name="wifi-off" />
+      {text[(on && FORMS[on]) ?? 'offline']}
+    </p>
   )
 }

@@ -42,6 +42,12 @@ export function withHead(page: string, head: PageHead): string {
     .replace(/<div class="first-cover"><\/div>/, () => heroHtml(head))
 }
 
+/** A built page with what the server has drawn, markup of our own, in its place. */
+export const withDrawn = (page: string, drawn: string, locale: string): string =>
+  page
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+
 function heroHtml({ hero, over, heading }: PageHead): string {
   const words = `<p class="first-over">${escapeMarkup(over)}</p><h1 class="first-heading">${headingHtml(heading)}</h1>`
   const picture = hero?.picture ?? ''

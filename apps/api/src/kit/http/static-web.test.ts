@@ -9,12 +9,11 @@ import { createServer } from './server.ts'
 import { serveWeb } from './static-web.ts'
 
 let app: FastifyInstance
-const headOf = async (path: string) => {
+const viewOf = async ({ url: path }: { url: string }) => {
   if (path.endsWith('/broken')) throw new Error('no database')
   const title = '<高血压> & "随访"'
-  return path === '/landing/open'
-    ? { title, description: title, url: path, heading: title, over: '$& 主办' }
-    : undefined
+  const head = { title, description: title, url: path, heading: title, over: '$& 主办' }
+  return path === '/landing/open' ? { head } : undefined
 }
 const folder = mkdtempSync(join(tmpdir(), 'osmp-web-'))
 beforeAll(async () => {
@@ -32,7 +31,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = Fastify()
-  await serveWeb(app, { webDir: folder, basePath: '', apiPrefix: '/api' }, headOf)
+  await serveWeb(app, { webDir: folder, basePath: '', apiPrefix: '/api' }, viewOf)
 })
 afterAll(async () => {
   await app.close()
@@ -117,7 +116,7 @@ describe('the folders of the build', () => {
       trustProxy: false,
       hosts: { names: new Set(), isNamed: false },
     })
-    await serveWeb(logged, { webDir: folder, basePath: '', apiPrefix: '/api' }, headOf)
+    await serveWeb(logged, { webDir: folder, basePath: '', apiPrefix: '/api' }, viewOf)
   })
   afterAll(() => logged.close())
 
@@ -170,7 +169,7 @@ test('pages learn where the calls are, whether they are filled in or not', async
   mkdirSync(join(built, 'assets'))
   for (const name of ['index.html', 'landing.html']) writeFileSync(join(built, name), `${meta}<title>a</title>`)
   const other = Fastify()
-  await serveWeb(other, { webDir: built, basePath: '', apiPrefix: '/gateway/osmp' }, headOf)
+  await serveWeb(other, { webDir: built, basePath: '', apiPrefix: '/gateway/osmp' }, viewOf)
   for (const url of ['/', '/main', '/landing/1f', '/landing/open']) {
     const { body } = await other.inject({ url, headers: { accept: 'text/html' } })
     expect(body, url).toContain('<meta name="api-prefix" content="/gateway/osmp">')
@@ -181,7 +180,7 @@ test('pages learn where the calls are, whether they are filled in or not', async
 
 test('where no pages were built, an address says that it is none', async () => {
   const empty = Fastify()
-  await serveWeb(empty, { webDir: join(folder, 'assets'), basePath: '', apiPrefix: '/api' }, headOf)
+  await serveWeb(empty, { webDir: join(folder, 'assets'), basePath: '', apiPrefix: '/api' }, viewOf)
   for (const url of ['/', '/meetings', '/landing/open']) {
     const reply = await empty.inject({ url, headers: { accept: 'text/html' } })
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { name: 'routeUnknown' }])
@@ -229,7 +228,7 @@ test('a script under a hashed name has the few headers it needs, a page and a re
     trustProxy: false,
     hosts: { names: new Set(), isNamed: false },
   })
-  await serveWeb(server, { webDir: folder, basePath: '', apiPrefix: '/api' }, headOf)
+  await serveWeb(server, { webDir: folder, basePath: '', apiPrefix: '/api' }, viewOf)
   const headersOf = async (url: string) =>
     Object.keys((await server.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers)
   expect((await headersOf('/assets/main-1a2b.js')).toSorted()).toEqual([

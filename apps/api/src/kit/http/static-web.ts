@@ -6,8 +6,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { AppError } from './app-error.ts'
+import { DRAWN_PAGE, drawnPages } from './drawn-pages.ts'
 import { refusalReply } from './error-reply.ts'
-import { type PageHead, type PagePlace, withDemo, withHead, withPlace } from './html-page.ts'
+import { type PageHead, type PagePlace, withDemo, withDrawn, withHead, withPlace } from './html-page.ts'
 import { localeOf } from './locale.ts'
 import { webFiles, type WebFiles } from './web-files.ts'
 
@@ -23,8 +25,8 @@ const PARTS = '/assets/:file(^[\\w.-]+-[\\w-]{4,12}[.](?:js|css)$|^seats[\\w-]*[
 const SENT_FOR_EVER = { etag: false, lastModified: false, acceptRanges: false }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** What a public page says before any script runs, by its path and query; undefined where it has nothing of its own to say. */
-export type HeadOf = (address: string) => Promise<PageHead | undefined>
+/** Head of a public page, and the data of a page that the server draws; undefined for a page without a meeting of its own. */
+export type FirstViewOf = (request: FastifyRequest) => Promise<{ head: PageHead; page?: object } | undefined>
 
 type WebConfig = PagePlace & { readonly webDir: string; readonly demo?: boolean; readonly isDemoOpen?: boolean }
 
@@ -36,7 +38,7 @@ type WebConfig = PagePlace & { readonly webDir: string; readonly demo?: boolean;
 export async function serveWeb(
   app: FastifyInstance,
   { webDir, basePath, apiPrefix, demo = false, isDemoOpen = false }: WebConfig,
-  headOf: HeadOf,
+  firstViewOf: FirstViewOf,
 ): Promise<void> {
   const root = resolve(webDir)
   const place = { basePath, apiPrefix }
@@ -83,13 +85,16 @@ export async function serveWeb(
   )
   const hasPages = existsSync(join(root, PAGE))
   app.get('/', (request, reply) => (hasPages ? sendBuilt(request, reply, PAGE) : refuse(request, reply)))
+  const draw = drawnPages(root, app.log)
   const sendLanding = async (request: FastifyRequest, reply: FastifyReply) => {
-    const head = await headOf(request.url).catch((error: unknown) => {
-      // The page finds out by itself what it needs.
-      request.log.error({ err: error }, 'no head for a landing page')
-    })
-    if (!head) return sendBuilt(request, reply, landing)
-    return sendPage(request, reply, withHead(await read(landing), head))
+    // After a refusal the page reads by its own call what it needs.
+    const view = await firstViewOf(request).catch((error: unknown) => noteFault(request, error))
+    if (!view) return sendBuilt(request, reply, landing)
+    const locale = localeOf(request.headers['accept-language'])
+    const drawn = view.page && (await draw({ page: view.page, locale, basePath }))
+    if (drawn === undefined) return sendPage(request, reply, withHead(await read(landing), view.head))
+    void reply.header('vary', 'accept-language')
+    return sendPage(request, reply, withDrawn(withHead(await read(DRAWN_PAGE), view.head), drawn, locale))
   }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
@@ -97,6 +102,10 @@ export async function serveWeb(
     if (!LANDING_PATHS.test(path)) return sendBuilt(request, reply, PAGE)
     return sendLanding(request, reply)
   })
+}
+
+const noteFault = (request: FastifyRequest, error: unknown): undefined => {
+  if (!(error instanceof AppError)) request.log.error({ err: error }, 'nothing to put into a landing page')
 }
 
 /** As it was sent, encodings and all. */
@@ -118,7 +127,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 
 function sendCompressed(request: FastifyRequest, reply: FastifyReply, { html, brotli }: ChangedPage): FastifyReply {
   void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-  void reply.header('vary', 'accept-encoding')
+  const vary = reply.getHeader('vary')
+  void reply.header('vary', vary === undefined ? 'accept-encoding' : `accept-encoding, ${String(vary)}`)
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
 }
 

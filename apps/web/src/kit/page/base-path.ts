@@ -1,5 +1,10 @@
 /** The path the product stands below, with no slash at its end; empty at the root of its host. The page names it. */
-const basePath = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
+let basePath = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
+
+/** For pages drawn without a browser: the path that addresses of what is drawn next stand below. */
+export function drawBelow(path: string): void {
+  basePath = path
+}
 
 const isBelow = (path: string): boolean => path === basePath || path.startsWith(`${basePath}/`)
 

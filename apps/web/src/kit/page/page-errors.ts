@@ -12,6 +12,11 @@ const PLACE = /([\w.-]+\.(?:js|ts|tsx)[\w.?=&-]*):(\d+):(\d+)/
 /** A part of an address that names a screen; anything else may be an id or a secret. */
 const WORD = /^[A-Za-z][A-Za-z-]{0,29}$/
 
+declare global {
+  /** True once the errors of this page are reported: a page that the server has drawn does so before the app starts. */
+  var pageErrorsKept: boolean | undefined
+}
+
 const told = new Set<string>()
 /** Pages of the public never tell who has them open, also where staff looks at one. */
 let isStaffPage = false
@@ -22,6 +27,8 @@ let isStaffPage = false
  */
 export function keepPageErrors(page: 'app' | 'public'): void {
   isStaffPage = page === 'app'
+  if (globalThis.pageErrorsKept) return
+  globalThis.pageErrorsKept = true
   addEventListener('error', ({ error, filename, lineno, colno }) => {
     tellPageError(error, filename === '' ? '' : `${filename.split('/').pop() ?? ''}:${lineno}:${colno}`)
   })

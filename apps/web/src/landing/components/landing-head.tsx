@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { landingTexts } from '../landing-texts.ts'
+import { HostMark, MomentTag } from '../late-parts.ts'
 import type { LandingView } from '../landing-view.ts'
 import { Hero } from './hero.tsx'
-
-const late = () => import('./late-blocks.tsx')
-/** Most visitors come before the meeting, and see none. */
-const MomentTag = lazy(async () => ({ default: (await late()).MomentTag }))
-/** The name alone stands first, as in the first frame. */
-const HostMark = lazy(async () => ({ default: (await late()).HostMark }))
 
 /** Host and name of the meeting, and a word where it no longer or not only takes enrolments. */
 export function LandingHead({ page }: { page: LandingView }) {

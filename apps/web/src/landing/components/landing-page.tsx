@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { landingTexts } from '../landing-texts.ts'
+import { LateBar, LateBlocks } from '../late-parts.ts'
 import styles from '../landing.module.css'
 import { LandingHead } from './landing-head.tsx'
 import { StateBar } from './state-bar.tsx'
@@ -12,11 +13,6 @@ import type { LandingView } from '../landing-view.ts'
 
 export type Standing = CallOutput<'landing', 'userStatus'>
 export type LandingBlockView = LandingView['look']['blocks'][number]
-
-/** Blocks below the first view, and the bar of another moment than that of most visitors, arrive once the first view is drawn. */
-const late = () => import('./late-blocks.tsx')
-const LateBlocks = lazy(async () => ({ default: (await late()).LateBlocks }))
-const LateBar = lazy(async () => ({ default: (await late()).LateBar }))
 
 const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
 

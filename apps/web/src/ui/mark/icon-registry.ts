@@ -36,7 +36,8 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(know
 
 /** The path of an icon; empty until it is there. */
 export function useIconPath(name: IconName): string {
-  const path = useSyncExternalStore(subscribe, () => known[name])
+  const pathNow = () => known[name]
+  const path = useSyncExternalStore(subscribe, pathNow, pathNow)
   if (path === undefined && !fetching) void fetchMore()
   return path ?? ''
 }

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+
+/**
+ * Blocks below the first view, and parts of the first view that most visitors do not see: they arrive once the first view is
+ * drawn. The server, which draws the page at once, is built with `late-blocks.tsx` in place of this file.
+ */
+const late = () => import('./components/late-blocks.tsx')
+export const LateBlocks = lazy(async () => ({ default: (await late()).LateBlocks }))
+export const LateBar = lazy(async () => ({ default: (await late()).LateBar }))
+/** Most visitors come before the meeting, and see none. */
+export const MomentTag = lazy(async () => ({ default: (await late()).MomentTag }))
+/** The name alone stands first, as in the first frame. */
+export const HostMark = lazy(async () => ({ default: (await late()).HostMark }))
