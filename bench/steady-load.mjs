@@ -24,7 +24,7 @@ function optionsOf(line) {
   return { path, method: 'POST', headers, body }
 }
 
-/** True for an answer of the kind that was asked for. */
+/** Undefined for a good answer, else how it begins. */
 function ask({ body, ...options }) {
   return new Promise((done) => {
     const call = request({ agent, hostname, port, ...options }, (response) => {
@@ -34,10 +34,14 @@ function ask({ body, ...options }) {
         if (start === '') start = text
       })
       response.on('end', () =>
-        done(response.statusCode === 200 && (body === undefined || start.startsWith('{"code":"0000"'))),
+        done(
+          response.statusCode === 200 && (body === undefined || start.startsWith('{"code":"0000"'))
+            ? undefined
+            : `${response.statusCode} ${start.slice(0, 80)}`,
+        ),
       )
     })
-    call.on('error', () => done(false))
+    call.on('error', (error) => done(String(error)))
     call.end(body)
   })
 }
@@ -48,14 +52,17 @@ const [times, late] = [[], []]
 /** @type {Promise<void>[]} */
 const answers = []
 let errors = 0
+let firstError
 const began = performance.now() + 20
 
 function send(number, due) {
   late.push(performance.now() - due)
   answers.push(
-    ask(requests[number % requests.length]).then((isGood) => {
+    ask(requests[number % requests.length]).then((fault) => {
       times.push(performance.now() - due)
-      if (!isGood) errors += 1
+      if (fault === undefined) return
+      errors += 1
+      firstError ??= fault
     }),
   )
 }
@@ -76,6 +83,7 @@ agent.destroy()
 const told = {
   requests: times.length,
   errors,
+  firstError,
   p50: quantile(times, 0.5),
   p99: quantile(times, 0.99),
   most: Math.max(...times),

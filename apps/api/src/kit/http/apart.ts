@@ -9,7 +9,8 @@ export function apart(what: string) {
       await work().catch((error: unknown) => failures.push(error))
     },
     end: (): void => {
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${what} failed`)
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} ${what} failed`, { cause: failures[0] })
     },
   }
 }
