@@ -138,15 +138,31 @@ describe('work that takes turns', () => {
   })
 
   it('lets the next of a lane in where one waits beside its turn, and counts each once', async () => {
-    const turn = createTurns({ atOnce: 8, waiting: 50 })
+    const turn = createTurns({ atOnce: 8, waiting: 500 })
     const answers: (() => void)[] = []
     const outside = () => new Promise<void>((answered) => void answers.push(answered))
     const seat = () => turn(() => besideTurn(outside), 'enrol', 'full')
-    const seats = Array.from({ length: 20 }, seat)
+    const seats = Array.from({ length: 120 }, seat)
     await sleep(5)
-    expect(answers).toHaveLength(20)
-    for (const answer of answers) answer()
+    // Those that have given their place on, and the four of the lane.
+    expect(answers).toHaveLength(100)
+    while (answers.length > 0) {
+      answers.shift()?.()
+      await sleep(0)
+    }
     await Promise.all(seats)
+    expect(turn.load()).toMatchObject({ running: 0, away: 0 })
+    const late = []
+    for (let no = 0; no < 120; no += 1) {
+      late.push(seat())
+      await sleep(0)
+    }
+    expect(answers).toHaveLength(100)
+    while (answers.length > 0) {
+      answers.shift()?.()
+      await sleep(0)
+    }
+    await Promise.all(late)
     expect(turn.load()).toMatchObject({ running: 0, away: 0 })
     let end = (): void => undefined
     const isOver = new Promise<void>((done) => (end = done))

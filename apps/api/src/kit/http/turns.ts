@@ -28,11 +28,13 @@ export type Patience = Readonly<Record<TurnKind, number>>
 
 /** Max calls of one lane that run at once. One holds the row lock; more would only occupy slots. */
 const LANE_AT_ONCE = 4
+/** Calls of one lane that wait beside their turns, as for a statement they share, and have given their place in the lane on. */
+const LANE_ASIDE = 96
 
 /** Work that may wait for something outside beside its turn, at a time. */
 const MOST_AWAY = 500
 
-type Lane = { running: number; queue: Queue }
+type Lane = { running: number; aside: number; queue: Queue }
 type Waiting = { admit(): void; refuse(): void }
 type Queue = Set<Waiting>
 /** What a piece of work holds, and how much of it waits for something else. */
@@ -152,9 +154,9 @@ export function createTurns({
     return take(returning)
   }
 
-  /** Gives what ends the stay in the lane. */
+  /** The stay in the lane. */
   const enterLane = async (name: string, limitMs: number) => {
-    const lane = lanes.get(name) ?? { running: 0, queue: new Set() }
+    const lane = lanes.get(name) ?? { running: 0, aside: 0, queue: new Set() }
     if (lane.running >= LANE_AT_ONCE && sum() >= waiting) makeRoom('enrol')
     lanes.set(name, lane)
     if (lane.running < LANE_AT_ONCE) lane.running += 1
@@ -162,29 +164,40 @@ export function createTurns({
       inLanes += 1
       await wait(lane.queue, limitMs).finally(() => (inLanes -= 1))
     }
-    let isIn = true
-    return () => {
-      if (!isIn) return
-      isIn = false
-      const [next] = lane.queue
-      if (next) next.admit()
-      else if (lane.running > 1) lane.running -= 1
-      else lanes.delete(name)
+    const forget = () => void (lane.running + lane.aside === 0 && lanes.delete(name))
+    const next = () => {
+      const [first] = lane.queue
+      if (first) first.admit()
+      else lane.running -= 1
+    }
+    let isAside = false
+    return {
+      stepAside: () => {
+        if (isAside || lane.aside >= LANE_ASIDE) return
+        isAside = true
+        lane.aside += 1
+        next()
+      },
+      leave: () => {
+        if (isAside) lane.aside -= 1
+        else next()
+        forget()
+      },
     }
   }
 
-  /** Work that waits beside its turn gives its place in the lane to the next one too, and keeps no part of it afterwards. */
+  /** Work that waits beside its turn gives its place in the lane to the next one too, where not too much of the lane waits so. */
   const inTurn = async <T>(
     work: () => Promise<T>,
     kind: TurnKind,
-    { limitMs, leaveLane }: { limitMs: number; leaveLane?: () => void },
+    { limitMs, stepAside }: { limitMs: number; stepAside?: () => void },
   ): Promise<T> => {
     if (running >= atOnce && sum() >= waiting) makeRoom(kind)
     const waits = take(queues[kind], limitMs)
     if (waits) await waits
     const leaveBoth = () => {
       const isAway = goAway()
-      if (isAway) leaveLane?.()
+      if (isAway) stepAside?.()
       return isAway
     }
     const place: Place = { away: 0, staying: 0, isOver: false, leave: leaveBoth, comeBack }
@@ -201,11 +214,11 @@ export function createTurns({
   const inLane = async <T>(work: () => Promise<T>, kind: TurnKind = 'call', name?: string): Promise<T> => {
     if (name === undefined) return inTurn(work, kind, { limitMs: patience[kind] })
     const until = performance.now() + patience[kind]
-    const leaveLane = await enterLane(name, patience[kind])
+    const stay = await enterLane(name, patience[kind])
     try {
-      return await inTurn(work, kind, { limitMs: until - performance.now(), leaveLane })
+      return await inTurn(work, kind, { limitMs: until - performance.now(), stepAside: stay.stepAside })
     } finally {
-      leaveLane()
+      stay.leave()
     }
   }
 
