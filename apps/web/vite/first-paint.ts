@@ -159,8 +159,11 @@ export function afterPaint(fetchFiles: typeof fetchAll, files: string[], screen:
     void runInTurn()
   }
   if (document.visibilityState === 'hidden') return run()
-  requestAnimationFrame(() => setTimeout(run))
-  setTimeout(run, 250)
+  // A frame that holds texts tells when it is on the screen; a frame without any does not in every browser.
+  if (document.querySelector('.first-view') && 'PerformanceObserver' in globalThis)
+    new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  else requestAnimationFrame(() => setTimeout(run))
+  setTimeout(run, 1_000)
 }
 
 /** Starts what the shell and the home screen ask first; gives the files of the screen at this address. */

@@ -13,6 +13,8 @@ import { goTo, startRouter } from '../shell/router.ts'
 import { render } from '../stories/render.tsx'
 import { ICON_PATHS } from '../ui/mark/icon-paths.ts'
 import { APP_ICON_PATHS } from '../ui/mark/icon-paths-app.ts'
+import { FRAME_ICON_PATHS } from '../ui/mark/icon-paths-frame.ts'
+import { HOME_ICON_PATHS } from '../ui/mark/icon-paths-home.ts'
 import { MORE_ICON_PATHS } from '../ui/mark/icon-paths-more.ts'
 import { shownToasts } from '../ui/overlay/toast-store.ts'
 import type { RecordItem } from './use-shown-value.ts'
@@ -307,7 +309,7 @@ it('draws a landing page’s template as its form stands', async () => {
 })
 
 it('offers for the home menu only pictures that the home screen can draw', () => {
-  const drawn = { ...ICON_PATHS, ...APP_ICON_PATHS, ...MORE_ICON_PATHS }
+  const drawn = { ...ICON_PATHS, ...FRAME_ICON_PATHS, ...HOME_ICON_PATHS, ...APP_ICON_PATHS, ...MORE_ICON_PATHS }
   expect(MENU_ICON_CHOICES.filter(({ value }) => !Object.hasOwn(drawn, value))).toEqual([])
 })
 
