@@ -8,7 +8,7 @@ import { PASSWORD } from './engines.mjs'
 import { end, launch, until } from './processes.mjs'
 
 const SECRET_KEY = randomBytes(32).toString('base64')
-const NODE = ['--max-semi-space-size=8', '--max-old-space-size=512', 'scripts/start.mjs']
+const NODE = ['--max-semi-space-size=16', '--max-old-space-size=512', 'scripts/start.mjs']
 
 /** A release before, checked out and installed beside this one; built at its first start. Gives its folder. */
 export function checkOut(folder, reference) {

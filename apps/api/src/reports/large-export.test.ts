@@ -13,7 +13,7 @@ const ROWS = 100_000
 const MOST_MB = 130
 const CHILD = fileURLToPath(new URL('test-large-export.ts', import.meta.url))
 /** As in `npm start`. */
-const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512']
+const HEAP = ['--max-semi-space-size=16', '--max-old-space-size=512']
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-large-export-'))
 let told: { key: string; size: number; watermark: string; rows: number; grewMb: number }
