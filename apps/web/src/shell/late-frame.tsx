@@ -9,7 +9,6 @@ import { addIcons } from '../ui/mark/icon-registry.ts'
 import { ToastHost } from '../ui/overlay/toast.tsx'
 import { dismissPastToast } from '../ui/overlay/toast-store.ts'
 import { CrashPage } from './crash-page.tsx'
-import { useInnerLinks } from './inner-links.ts'
 import { MissingScreen } from './missing-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { leaving } from './router.ts'
@@ -21,12 +20,8 @@ addIcons(FRAME_ICON_PATHS)
 reactWith(reactTo)
 leaving.does = dismissPastToast
 
-/**
- * Parts of the frame that show something later, if at all: they are fetched as soon as the first view is drawn, while there is a network.
- * From then on a press on a plain link needs no reload.
- */
+/** Parts of the frame that show something later, if at all: they are fetched as soon as the first view is drawn, while there is a network. */
 export function LateFrame({ on }: { on: RouteName | undefined }) {
-  useInnerLinks()
   return (
     <>
       <OfflineBanner on={on} />

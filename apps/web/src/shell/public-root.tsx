@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { NavigationContext } from '../ui/page/navigation-context.tsx'
 import { lateFrame } from './fetch-late-frame.ts'
+import { useInnerLinks } from './inner-links.ts'
 import styles from './root-layout.module.css'
 import { useShown } from './router.ts'
 import { routerNavigation } from './router-navigation.ts'
@@ -11,6 +12,7 @@ const LateFrame = lazy(async () => ({ default: (await lateFrame()).LateFrame }))
 /** What stands around a public screen. */
 export function PublicRoot() {
   const shown = useShown()
+  useInnerLinks()
   if (!shown) return null
   return (
     <NavigationContext value={routerNavigation}>

@@ -8,6 +8,7 @@ import frame from '../ui/page/rail.module.css'
 import { Loader } from '../ui/page/loader.tsx'
 import { NavigationContext } from '../ui/page/navigation-context.tsx'
 import { lateFrame } from './fetch-late-frame.ts'
+import { useInnerLinks } from './inner-links.ts'
 import styles from './root-layout.module.css'
 import { useIsLoading, useShown } from './router.ts'
 import { routerNavigation } from './router-navigation.ts'
@@ -32,6 +33,7 @@ export function RootLayout() {
   const user = useUser()
   const shown = useShown()
   const isWide = useIsDesktop()
+  useInnerLinks()
   if (!shown) return null
   const isStaff = (user !== null || getToken() !== null) && !BARE.includes(appPath(shown.pathname))
   return (
