@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
+import { watchSight } from '../../ui/sight/watch-sight.ts'
 import styles from './endless-list.module.css'
 import { defineTexts } from '../texts.ts'
 
@@ -59,7 +60,7 @@ export function EndlessList<Item>(props: {
           </section>
         )}
       </WindowVirtualizer>
-      <ListEnd pages={pages} isLong={items.length > LONG} />
+      <ListEnd pages={pages} count={items.length} />
     </div>
   )
 }
@@ -80,7 +81,7 @@ function linesOf<Item>(
   return lines
 }
 
-function ListEnd({ pages, isLong }: { pages: EndlessPages; isLong: boolean }) {
+function ListEnd({ pages, count }: { pages: EndlessPages; count: number }) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
@@ -88,22 +89,16 @@ function ListEnd({ pages, isLong }: { pages: EndlessPages; isLong: boolean }) {
   useEffect(() => {
     const element = end.current
     if (!wanted || element === null) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [wanted, fetchNextPage])
+    return watchSight(element, (isInSight) => isInSight && void fetchNextPage(), { rootMargin: AHEAD })
+    // Each page is asked about anew: the end may stay in sight, and an answer at once leaves `wanted` as it was.
+  }, [wanted, count, fetchNextPage])
   return (
     <div ref={end} className={styles.end}>
       {isFetchingNextPage && <RowSkeletons count={3} />}
       {isFetchNextPageError && !isFetchingNextPage && (
         <ActionLink onClick={() => void fetchNextPage()}>{text.again}</ActionLink>
       )}
-      {!hasNextPage && isLong && <p className={styles.all}>{text.end}</p>}
+      {!hasNextPage && count > LONG && <p className={styles.all}>{text.end}</p>}
     </div>
   )
 }

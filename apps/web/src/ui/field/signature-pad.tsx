@@ -12,6 +12,7 @@ import { Button } from '../page/button.tsx'
 import { Icon } from '../mark/icon.tsx'
 import { FAINT_INK, PAPER } from '../media/paper.ts'
 import { createSignatureField, type Signature } from './signature-field.ts'
+import { watchSight } from '../sight/watch-sight.ts'
 import styles from './signature-pad.module.css'
 
 const { useText } = defineTexts({
@@ -107,11 +108,7 @@ function useWholeScreen(padRef: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const pad = padRef.current
     if (pad === null) return
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true), {
-      threshold: 0.4,
-    })
-    observer.observe(pad)
-    return () => observer.disconnect()
+    return watchSight(pad, setInSight, { threshold: 0.4 })
   }, [padRef])
   const isFull = isSideways && (asked ?? isInSight)
   return { isSideways, isFull, setFull: setAsked }

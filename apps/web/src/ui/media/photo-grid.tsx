@@ -2,7 +2,7 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { Icon } from '../mark/icon.tsx'
 import styles from './photo-grid.module.css'
-import { useVisibleRows } from '../page/visible-rows.ts'
+import { useVisibleRows } from '../sight/visible-rows.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -180,6 +180,13 @@ it('loads 20 rows a page, and the next as the end is reached', async () => {
   )
 })
 
+it('loads page after page on a screen that the rows do not fill', async () => {
+  await page.viewport(390, 3000)
+  show({ load: rowsFrom(numbered(45)) })
+  await expect.poll(() => words().length).toBe(45)
+  await page.viewport(390, 844)
+})
+
 /** What the field holds after each key, with no time between two keys. */
 function typeAtOnce(...values: readonly string[]) {
   const input = field.element()

@@ -7,6 +7,7 @@ import { SelectorRowView, type RowLayout } from './selector-row.tsx'
 import type { Selection } from './selector-selection.ts'
 import { RowSkeletons } from '../page/skeleton.tsx'
 import styles from './pop-selector.module.css'
+import { watchSight } from '../sight/watch-sight.ts'
 
 type ListProps = {
   selection: Selection
@@ -123,7 +124,7 @@ function Nothing({ selection }: { selection: Selection }) {
 
 /** Bones of the next rows; reaching them brings the rows. */
 function ListEnd({ selection }: { selection: Selection }) {
-  const { hasMore, status, loadMore } = selection.found
+  const { hasMore, status, page, loadMore } = selection.found
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(loadMore)
   more.current = loadMore
@@ -131,9 +132,8 @@ function ListEnd({ selection }: { selection: Selection }) {
   useEffect(() => {
     const element = end.current
     if (!wanted || element === null) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current())
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [wanted])
+    return watchSight(element, (isInSight) => isInSight && more.current())
+    // Each page is asked about anew: the end may stay in sight, and an answer at once leaves `wanted` as it was.
+  }, [wanted, page])
   return <div ref={end}>{hasMore && <RowSkeletons count={2} />}</div>
 }
