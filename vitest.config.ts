@@ -28,7 +28,7 @@ const api = (name: string, files: { include: string[]; exclude: string[] }, isol
     environment: 'node' as const,
     globalSetup: ['apps/api/src/test-kit/test-database-setup.ts'],
     // Processes that tests start read the compiled code of the first one.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'osmp-compile-cache') },
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), `osmp-run-${process.pid}-compiled`) },
     ...TEST_PATIENCE,
     // Half of a test's time is the database server's.
     maxWorkers: 2,

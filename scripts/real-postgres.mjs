@@ -1,14 +1,11 @@
 // A throw-away cluster of an installed PostgreSQL, for running the API tests on the real thing.
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { throwAwayFolder } from './test-leftovers.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const NOBODY = 65_534
-/** Memory that can be used as a disk, on Linux; containers often have little of it. */
-const MEMORY = '/dev/shm'
-const NEEDED_BYTES = 4 * 1024 ** 3
 
 /** Folder of `initdb` and `pg_ctl`, the newest version first; undefined when there is none. */
 export function findServerPrograms() {
@@ -20,16 +17,9 @@ export function findServerPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** A folder for databases that do not outlive a test run: in memory where there is room. */
-function throwAwayPlace() {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir()
-}
-
 /** Starts a cluster on a unix socket of its own; gives its address, version and the function that removes it. */
 export function startCluster(programs) {
-  const folder = mkdtempSync(join(throwAwayPlace(), 'osmp-pg-'))
+  const folder = throwAwayFolder('pg')
   // PostgreSQL refuses to run as root.
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { throwAwayFolder } from '../../../scripts/test-leftovers.mjs'
 import { createDb } from './kit/database/db.ts'
 import { uuidv7 } from './kit/database/ids.ts'
 import { migrate } from './kit/database/migrate.ts'
@@ -14,8 +14,7 @@ import { sealAudit } from './telemetry/seal-audit.ts'
 import { databaseOn, onServer } from './test-kit/test-database.ts'
 
 /** In memory where there is room: every object of a backup is made durable. */
-const MEMORY = '/dev/shm'
-const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'osmp-move-'))
+const folder = throwAwayFolder('move')
 const source = join(folder, 'source')
 const target = join(folder, 'target')
 const { poolConfig } = inject('testServer')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { throwAwayFolder } from '../../../../scripts/test-leftovers.mjs'
 import { createDb, type Db } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { migrate } from '../kit/database/migrate.ts'
@@ -17,8 +17,7 @@ import { verify } from '../verify.ts'
 import { openLine } from './open-line.ts'
 
 /** In memory where there is room: every object of a backup is made durable. */
-const MEMORY = '/dev/shm'
-const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'osmp-backup-'))
+const folder = throwAwayFolder('backup')
 const place = { data: join(folder, 'data'), vault: join(folder, 'vault'), restored: join(folder, 'restored') }
 const env = (dataDir: string) => ({ DATA_DIR: dataDir, BACKUP_KEY: randomKey })
 const randomKey = randomBytes(32).toString('base64')
