@@ -52,6 +52,13 @@ export function startMeter(name) {
   }
 }
 
+const programs = new Set()
+
+/** Passes a signal on to what runs. */
+export function endPrograms(signal) {
+  for (const child of programs) child.kill(signal)
+}
+
 /** Runs a program to its end in the meter's group; gives exit status and all output. */
 export function runIn(meter, program, args, env = {}) {
   const [command, words] =
@@ -64,6 +71,7 @@ export function runIn(meter, program, args, env = {}) {
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    programs.add(child)
     let output = ''
     const take = (chunk) => {
       if (output.length < LARGEST_OUTPUT) output += chunk
@@ -71,6 +79,9 @@ export function runIn(meter, program, args, env = {}) {
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
     child.once('error', fail)
-    child.once('close', (status) => done({ status, output }))
+    child.once('close', (status) => {
+      programs.delete(child)
+      done({ status, output })
+    })
   })
 }

@@ -46,11 +46,15 @@ export function readConformance(output) {
   return { ...NOTHING, passed: Number(calls ?? 0), failed: Number(findings ?? 1) }
 }
 
-/** The names of what failed come first, then why, and nothing else: a log with a limit cuts the rest off. */
+const NAMES = /^ *(?:FAIL  .*|\d+\) \[.*)$/gm
 const WHY_BEGINS = /^.*(?:Failed (?:Suites|Tests)|Unhandled (?:Errors|Rejection)).*$|^ *1\) \[.*$/m
+/** Of a program that names no tests, the end of what it said is listed. */
+const LAST_LINES = 12
 
+/** `names` of the tests that failed, or the last lines of another program; `why` is all that was said of them. */
 export function whatFailed(output) {
   const from = output.search(WHY_BEGINS)
-  const names = new Set(output.match(/^ *(?:FAIL  .*|\d+\) \[.*)$/gm) ?? [])
-  return [...names, '', (from < 0 ? output : output.slice(from)).trim()].join('\n').trim()
+  const why = (from < 0 ? output : output.slice(from)).trim()
+  const names = [...new Set((output.match(NAMES) ?? []).map((name) => name.trim()))]
+  return { names: names.length > 0 ? names : why.split('\n').slice(-LAST_LINES), why }
 }

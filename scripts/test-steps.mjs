@@ -15,10 +15,11 @@ const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, files: [] }
 /** Full runs have every API test on the installed PostgreSQL, every journey and the races in all rounds. */
 const FULL = { TEST_FULL: '1' }
 
-/** Thrown with what has to be read; `counts` are those of the step up to there. */
+/** Thrown with what has to be read; `names` are listed at the end of the run, `counts` are those of the step up to there. */
 export class StepFailed extends Error {
-  constructor(message, counts) {
+  constructor(message, names, counts) {
     super(message)
+    this.names = names
     this.counts = { ...counts, failed: Math.max(counts.failed, 1) }
   }
 }
@@ -110,8 +111,9 @@ async function types(meter, folders) {
 }
 
 function judged(status, output, counts, command = '') {
-  if (status !== 0) throw new StepFailed(`${command}\n${whatFailed(output)}`, counts)
-  return counts
+  if (status === 0) return counts
+  const { names, why } = whatFailed(output)
+  throw new StepFailed([command, ...names, '', why].join('\n'), names, counts)
 }
 
 async function plain(meter, program, args) {

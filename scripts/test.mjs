@@ -1,32 +1,47 @@
-// npm test: all steps before a change lands. `full` has what a release needs, `check` leaves out what needs a browser and
-// the second database, `check SLICE` looks at one slice; step names run just those: node scripts/test.mjs types lint
+// npm test: all steps before a change lands, whatever fails. `full` has what a release needs, `check` leaves out what needs a browser
+// and the second database and ends at the first failure, `check SLICE` looks at one slice; step names run just those:
+// node scripts/test.mjs types lint. `--keep-times` writes what the steps took to docs/test-times.json.
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startMeter } from './test-process.mjs'
+import { runFolder, sweepLeftovers } from './test-leftovers.mjs'
+import { endPrograms, startMeter } from './test-process.mjs'
 import { RUNS, sliceSteps, StepFailed, STEPS } from './test-steps.mjs'
+import { keepTimes, timesTable } from './test-times.mjs'
 
 const CORES = 2
 const SLOWEST = 10
+const KEEP_TIMES = '--keep-times'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.PATH = `${fileURLToPath(new URL('../node_modules/.bin', import.meta.url))}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+sweepLeftovers()
+const folder = runFolder()
+process.env[process.platform === 'win32' ? 'TEMP' : 'TMPDIR'] = folder
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => endAll(signal))
 
-const steps = stepsFor(process.argv.slice(2))
-const total = { passed: 0, failed: 0, skipped: 0, cpu: 0, files: [] }
+const asked = process.argv.slice(2).filter((word) => word !== KEEP_TIMES)
+const steps = stepsFor(asked)
+const endsAtFailure = asked[0] === 'check'
+const total = { passed: 0, failed: 0, skipped: 0, files: [] }
+const [times, faults] = [[], []]
 const began = performance.now()
 await runAll(Object.entries(steps))
 printSlowest(total.files)
-console.log(`\nwhole run ${time((performance.now() - began) / 1000)} s, CPU ${time(total.cpu)} s`)
+console.log(`\n${timesTable(times, (performance.now() - began) / 1000)}`)
+if (process.argv.includes(KEEP_TIMES)) keepTimes(times)
+if (faults.length > 0) console.log(`\nfailed\n${faults.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function stepsFor(asked) {
-  if (asked[0] === 'check' && asked.length === 2) {
-    const found = sliceSteps(asked[1])
+function stepsFor(words) {
+  if (words[0] === 'check' && words.length === 2) {
+    const found = sliceSteps(words[1])
     if (found) return found
-    console.error(`No slice ${asked[1]}: it would be a folder below packages/domain/src, apps/api/src or apps/web/src.`)
+    console.error(`No slice ${words[1]}: it would be a folder below packages/domain/src, apps/api/src or apps/web/src.`)
     process.exit(2)
   }
-  const names = (asked.length === 0 ? ['test'] : asked).flatMap((name) => RUNS[name] ?? [name])
+  const names = (words.length === 0 ? ['test'] : words).flatMap((name) => RUNS[name] ?? [name])
   const unknown = names.find((name) => !(name in STEPS))
   if (unknown !== undefined) {
     console.error(`No step ${unknown}. Steps: check full ${Object.keys(STEPS).join(' ')}`)
@@ -35,13 +50,13 @@ function stepsFor(asked) {
   return Object.fromEntries(names.map((name) => [name, STEPS[name]]))
 }
 
-/** In order, on two cores; after a failure the steps that run end and no further one starts. */
+/** In order, on two cores. */
 async function runAll(queue) {
   const running = new Map()
   let free = CORES
   for (const [name, step] of queue) {
     while (free < step.cores) await Promise.race(running.values())
-    if (total.failed > 0) break
+    if (endsAtFailure && total.failed > 0) break
     free -= step.cores
     const work = runStep(name, step).finally(() => {
       free += step.cores
@@ -59,7 +74,9 @@ async function runStep(name, step) {
     add(counts)
     print('ok  ', name, meter, [testsOf(counts), note].filter(Boolean).join(' on '))
   } catch (fault) {
-    add(fault instanceof StepFailed ? fault.counts : { passed: 0, failed: 1, skipped: 0, files: [] })
+    const isKnown = fault instanceof StepFailed
+    add(isKnown ? fault.counts : { passed: 0, failed: 1, skipped: 0, files: [] })
+    faults.push(`${name}:`, ...(isKnown ? fault.names : [String(fault)]).map((line) => `  ${line}`))
     print('FAIL', name, meter, '')
     console.error(fault.message)
   }
@@ -79,7 +96,7 @@ function testsOf({ passed, skipped }) {
 
 function print(mark, name, meter, note) {
   const { seconds, cpu } = meter.stop()
-  total.cpu += cpu ?? 0
+  times.push({ name, seconds, cpu })
   const counted = cpu === undefined ? '' : `  CPU ${time(cpu)} s`
   console.log(`${mark} ${name.padEnd(13)} ${time(seconds)} s${counted}  ${note}`.trimEnd())
 }
@@ -92,4 +109,10 @@ function printSlowest(files) {
 
 function time(seconds) {
   return seconds.toFixed(1).padStart(6)
+}
+
+/** A supervisor may have ended this process alone. */
+function endAll(signal) {
+  endPrograms(signal)
+  process.exit(130)
 }
