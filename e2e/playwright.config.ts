@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/test-browser.mjs'
 
 /** Everything, as before a release (`TEST_FULL=1`), or what `npm test` has time for: no test with the tag @full, and few stories. */
 const isFull = process.env['TEST_FULL'] !== undefined || process.env['JOURNEYS'] !== undefined
@@ -69,7 +70,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,21 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { findBrowser } from '../../scripts/test-browser.mjs'
 import { TEST_PATIENCE } from '../../scripts/test-patience.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 
-/** Tests of components, in a real browser: the machine's Chromium. Tests without a page: vitest.unit.config.ts. */
+/** Tests of components, in a real browser: the machine's Chromium, or CHROME_PATH. Tests without a page: vitest.unit.config.ts. */
 export default defineProject({
   plugins: [react(), contractCalls()],
+  // All of them by name: one that is found while tests run is bundled anew, and what waits for it may wait for ever.
   optimizeDeps: {
+    noDiscovery: true,
     include: [
-      'react/jsx-dev-runtime',
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
       'react-dom/client',
-      'axe-core',
       '@base-ui/react/dialog',
+      '@tanstack/react-query',
       '@use-gesture/react',
+      'idb-keyval',
       'signature_pad',
       'uqr',
+      'virtua',
+      'zxing-wasm/reader',
+      'axe-core',
     ],
   },
   test: {
@@ -33,7 +42,7 @@ export default defineProject({
       provider: playwright({
         contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' },
         launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          executablePath: findBrowser(),
           args: ['--no-sandbox', '--disable-gpu'],
         },
       }),

@@ -1,6 +1,7 @@
 // npm run crawl: signs in as each person of the demo company and as a visitor, follows every link from the home screen on, presses
 // every button (calls that write are kept from leaving), and prints each page that refuses, leads nowhere or does not say why.
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/test-browser.mjs'
 import { PHONE } from '../people.ts'
 import { startProduct } from '../product-server.ts'
 import type { Known } from './addresses.ts'
@@ -18,7 +19,7 @@ const isLinksOnly = process.argv.includes('--links')
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const server = await startProduct()
 const browser = await chromium.launch({
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -45,15 +45,15 @@ const take = () => page.getByRole('button', { name: '拍照' })
 
 beforeEach(() => queryClient.clear())
 
-it('where photos are not taken any more, or never are, one line says why and there is no button', async () => {
-  for (const reason of ['会议已结案，照片不能再改动；如需补充，请上传补充材料', '这场会议不收现场照片，无需拍摄']) {
-    queryClient.clear()
+it.each(['会议已结案，照片不能再改动；如需补充，请上传补充材料', '这场会议不收现场照片，无需拍摄'])(
+  'where photos are not taken any more, or never are, one line says why and there is no button: %s',
+  async (reason) => {
     await open({ canUpload: false, reason, needed: 0 })
     await expect.element(page.getByText(reason)).toBeVisible()
     await expect.element(take()).not.toBeInTheDocument()
     await expect.element(page.getByText(/会场照片/)).not.toBeInTheDocument()
-  }
-})
+  },
+)
 
 it('a photo says its kind; it is deleted from the whole screen, after a question', async () => {
   const sent = await open({ list: [photo] })

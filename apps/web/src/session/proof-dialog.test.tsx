@@ -163,4 +163,6 @@ it('says what to do where there is nothing to prove it by', async () => {
   open([])
   await pay()
   await expect.element(asked().getByText(/联系管理员/)).toBeVisible()
+  await userEvent.click(asked().getByRole('button', { name: '暂不操作' }))
+  await expect.element(asked()).not.toBeInTheDocument()
 })
