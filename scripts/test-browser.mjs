@@ -35,7 +35,7 @@ export function ensureBrowser() {
   return process.env.CHROME_PATH
 }
 
-/** What apt says is told only where it fails. */
+/** Prints the output of apt only where it fails. */
 function install() {
   apt('update')
   const packages = [...(hasBrowser() ? [] : [packagedBrowser()]), ...(drawsChinese() ? [] : FONTS)]

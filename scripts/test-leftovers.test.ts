@@ -11,7 +11,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const started = (cwd: string): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd })
 
-test('a killed run loses its folders and its database; what runs, and what is of others, stays', async () => {
+test('folders and databases of killed runs go; those of running ones and of other programs stay', async () => {
   const killed = started(place)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
@@ -29,7 +29,7 @@ test('a killed run loses its folders and its database; what runs, and what is of
   expect([gone, kept, other].map((folder) => existsSync(folder))).toEqual([false, true, true])
 })
 
-test('a number that another program has by now is left alone', async () => {
+test('a process number that belongs to another program by now is left alone', async () => {
   const stranger = started(place)
   const folder = join(place, 'osmp-run-999999999', 'data')
   mkdirSync(folder, { recursive: true })
@@ -40,7 +40,7 @@ test('a number that another program has by now is left alone', async () => {
   await once(stranger, 'exit')
 })
 
-test('a folder of this run says whose it is', () => {
+test('a folder of this run carries its process number', () => {
   const folder = throwAwayFolder('word')
   expect(folder).toContain(`osmp-run-${process.pid}-word-`)
   rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** What a step took in seconds; `cpu` is undefined where it cannot be counted. */
+/** Seconds of a step; `cpu` is undefined where it cannot be counted. */
 type StepTime = { name: string; seconds: number; cpu: number | undefined }
 type KeptTimes = Readonly<Record<string, { seconds: number; cpu?: number }>>
 /** A table of steps with their change against the kept times, those of docs/test-times.json unless given. */

@@ -1,4 +1,4 @@
-// What each step of a run took, beside what docs/test-times.json says it takes on a quiet machine of two cores.
+// The times of a run's steps beside those of docs/test-times.json, which a quiet machine of two cores needs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
 

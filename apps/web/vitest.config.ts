@@ -8,7 +8,7 @@ import { contractCalls } from './vite/contract-calls.ts'
 /** Tests of components, in a real browser: the machine's Chromium, or CHROME_PATH. Tests without a page: vitest.unit.config.ts. */
 export default defineProject({
   plugins: [react(), contractCalls()],
-  // All of them by name: one that is found while tests run is bundled anew, and what waits for it may wait for ever.
+  // All of them by name: a library found while tests run is bundled in the middle of them, and the waiting test may fail.
   optimizeDeps: {
     noDiscovery: true,
     include: [

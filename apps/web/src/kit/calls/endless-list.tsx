@@ -90,7 +90,7 @@ function ListEnd({ pages, count }: { pages: EndlessPages; count: number }) {
     const element = end.current
     if (!wanted || element === null) return
     return watchSight(element, (isInSight) => isInSight && void fetchNextPage(), { rootMargin: AHEAD })
-    // Each page is asked about anew: the end may stay in sight, and an answer at once leaves `wanted` as it was.
+    // A new observer for each page: the end may stay in sight, and an immediate answer leaves `wanted` as it was.
   }, [wanted, count, fetchNextPage])
   return (
     <div ref={end} className={styles.end}>

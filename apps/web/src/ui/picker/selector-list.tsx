@@ -133,7 +133,7 @@ function ListEnd({ selection }: { selection: Selection }) {
     const element = end.current
     if (!wanted || element === null) return
     return watchSight(element, (isInSight) => isInSight && more.current())
-    // Each page is asked about anew: the end may stay in sight, and an answer at once leaves `wanted` as it was.
+    // A new observer for each page: the end may stay in sight, and an immediate answer leaves `wanted` as it was.
   }, [wanted, page])
   return <div ref={end}>{hasMore && <RowSkeletons count={2} />}</div>
 }

@@ -1,6 +1,6 @@
 /**
  * Tells whether an element is in sight: soon after the call, and at each change until the function it gives is called. A busy
- * page is told of several changes in one call, oldest first, so the last one counts.
+ * page gets several changes in one call, oldest first: the last one counts.
  */
 export function watchSight(
   element: Element,
