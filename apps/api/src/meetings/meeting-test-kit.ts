@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
 import type { TestApp, TestCaller } from '../test-kit/test-kit.ts'
+import { tableWords } from '../test-kit/test-table-words.ts'
 
 const BASE = {
   meetingTypeCategory: 'ONETIME' as const,
@@ -61,7 +62,7 @@ export async function saveForm(
 }
 
 /** Everything a call of meetings may write, as text, to compare before and after a refusal. */
-export async function storedState(app: TestApp): Promise<string> {
+export async function storedState(app: TestApp, more: readonly string[] = []): Promise<string> {
   const tables = [
     'engagement',
     'engagement_speaker',
@@ -71,14 +72,10 @@ export async function storedState(app: TestApp): Promise<string> {
     'io',
     'meeting_event',
     'notification',
+    ...more,
   ]
-  const parts: string[] = []
-  for (const table of tables) {
-    const { rows } = await sql<{ text: string | null }>`
-      select md5(string_agg(t::text, chr(10) order by t::text)) as text from ${sql.table(table)} t`.execute(app.db.db)
-    parts.push(`${table} ${rows[0]?.text ?? ''}`)
-  }
-  return parts.join('\n')
+  const words = await tableWords(app.db, tables, 'md5')
+  return tables.map((table) => `${table} ${words[table]}`).join('\n')
 }
 
 /** The IO's balances and what its entries say they should be, in fen. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort } from 'node:worker_threads'
 import { createDb } from '../kit/database/db.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { evidencePack, loadEvidence } from './evidence-pack.ts'
 import { noteManifest } from './evidence-repo.ts'
-import type { PackQuestion } from './pack-beside.ts'
+import type { PackOrder, PackQuestion } from './pack-beside.ts'
 
 /** Bytes of the pack in one message. */
 const MESSAGE = 256 * 1024
@@ -58,7 +58,4 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return whole
 }
 
-if (parentPort) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what pack-beside.ts gave
-  await make(parentPort, workerData as PackQuestion)
-}
+parentPort?.on('message', ({ question, port }: PackOrder) => void make(port, question))

@@ -1,4 +1,5 @@
 import type { Db } from '../kit/database/db.ts'
+import { tableWords } from './test-table-words.ts'
 
 /** Sessions and counters move by themselves; everything else must stay as it is when a call is refused. */
 const MOVING = [
@@ -18,16 +19,10 @@ const MOVING = [
 ]
 
 /** A word for each table's content: two databases with the same words hold the same rows. */
-export async function fingerprint({ pool }: Db): Promise<Record<string, string>> {
-  const tables = await pool.query<{ name: string }>(
+export async function fingerprint(db: Db): Promise<Record<string, string>> {
+  const { rows } = await db.pool.query<{ name: string }>(
     "select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1",
   )
-  const words: Record<string, string> = {}
-  for (const { name } of tables.rows.filter((row) => !MOVING.includes(row.name))) {
-    const { rows } = await pool.query<{ word: string | null }>(
-      `select md5(string_agg(t::text, '|' order by t::text)) as word from "${name}" t`,
-    )
-    words[name] = rows[0]?.word ?? 'empty'
-  }
-  return words
+  const tables = rows.map(({ name }) => name).filter((name) => !MOVING.includes(name))
+  return tableWords(db, tables, 'md5')
 }

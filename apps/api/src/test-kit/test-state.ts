@@ -2,16 +2,12 @@ import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallResult, TestApp } from './test-kit.ts'
+import { tableWords } from './test-table-words.ts'
 
 /** What calls of these tables may write, as text, to compare before and after. */
 async function stateOf(app: TestApp, tables: readonly string[]): Promise<string> {
-  const parts: string[] = []
-  for (const table of tables) {
-    const { rows } = await sql<{ text: string | null }>`
-      select string_agg(t::text, chr(10) order by t::text) as text from ${sql.table(table)} t`.execute(app.db.db)
-    parts.push(`${table}\n${rows[0]?.text ?? ''}`)
-  }
-  return parts.join('\n\n')
+  const words = await tableWords(app.db, tables, 'text')
+  return tables.map((table) => `${table}\n${words[table]}`).join('\n\n')
 }
 
 /** Calls, expects this refusal with a sentence, and that these tables are as they were. */
