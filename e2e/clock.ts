@@ -4,6 +4,17 @@ const ADMIN = { employeeCode: 'E1000', password: 'osmp-demo-2026' }
 /** An administrator's session at each address, for only administrators move the clock; apart from whoever is signed in on the page. */
 const tokens = new Map<string, string>()
 
+let moves = 0
+/** How often the clock had been moved when a page was loaded last. */
+const seen = new WeakMap<Page, number>()
+
+/** A page that is open already goes by the time at which it was loaded. */
+export const hasOldTime = (page: Page): boolean => seen.get(page) !== moves
+
+export function seesTime(page: Page): void {
+  seen.set(page, moves)
+}
+
 /** Moves the demo clock as the demo's own control does; what is due by then happens at once. */
 export async function moveClock(page: Page, to: string | null): Promise<void> {
   const { origin } = new URL(page.url())
@@ -15,6 +26,7 @@ export async function moveClock(page: Page, to: string | null): Promise<void> {
     const { code, name = code } = await reply.json()
     return name
   }
+  moves += 1
   // Another company at the same address knows nothing of the session at the one before.
   const outcome = await move()
   if (outcome === 'notSignedIn') tokens.delete(origin)

@@ -2,7 +2,17 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
 import { approveFees, closeMeeting, payFees, submitFees } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
-import { goBack, goHome, goTo, openApplication, openFunction, openMeeting, standing, useTool } from './moves.ts'
+import {
+  goBack,
+  goHome,
+  goTo,
+  openAnew,
+  openApplication,
+  openFunction,
+  openMeeting,
+  standing,
+  useTool,
+} from './moves.ts'
 import { DESKTOP, openPhone, PHONE, picture, signIn } from './people.ts'
 import { enrol, invitationOf, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
 import { test } from './story.ts'
@@ -28,6 +38,7 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
   const zhou = await signIn(browser, base, '周敏')
   await sendBack(zhou, NAME)
   await resubmit(lin)
+  await openAnew(zhou)
   await pass(zhou, NAME, true)
   const he = await signIn(browser, base, '何静')
   await pass(he, NAME, false)

@@ -1,3 +1,4 @@
+import { seesTime } from './clock.ts'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 type Size = { readonly width: number; readonly height: number }
@@ -54,6 +55,7 @@ export async function signIn(browser: Browser, baseURL: string, name: string, vi
   }
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  seesTime(page)
   if (!kept) signedIn.set(who, await page.context().storageState())
   return page
 }

@@ -137,7 +137,11 @@ function showDrawn(
   const late = () => void runLate().catch(() => undefined)
   // WeChat may know the visitor.
   if (/micromessenger|wxwork/i.test(navigator.userAgent)) requestAnimationFrame(() => setTimeout(late))
-  else addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(late))
+  // A browser may find no idle moment at all: then two seconds later.
+  else
+    addEventListener('load', () =>
+      'requestIdleCallback' in window ? requestIdleCallback(late, { timeout: 2_000 }) : setTimeout(late),
+    )
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(touch, fetchNext, { once: true, capture: true, passive: true })
   // A visitor that enrolled in the meantime, or that WeChat knows, is no stranger any more.
