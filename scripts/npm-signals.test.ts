@@ -34,8 +34,7 @@ const isAlive = (pid: number) => {
 
 test.each([
   ['npm start', 'SIGTERM', ['start']],
-  ['npm start', 'SIGHUP', ['start']],
-  ['npm run dev', 'SIGTERM', ['run', 'dev']],
+  ['npm run dev', 'SIGHUP', ['run', 'dev']],
 ] as const)(
   '%s: %s to npm alone ends the server and its database',
   async (_name, signal, args) => {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { sweepLeftovers, throwAwayFolder } from '../../../../scripts/test-leftovers.mjs'
 import { DEMO_PASSWORD, loadDemo } from '../demo/public.ts'
 import { hashPassword } from '../session/public.ts'
 import { createDb, type Db, type Tx } from '../kit/database/db.ts'
@@ -17,18 +15,9 @@ import { loadReferenceData } from '../reference/public.ts'
 
 /** What a server needs only if its data has to outlive it. */
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
-/** Memory that can be used as a disk, on Linux; containers often have little of it. */
-const MEMORY = '/dev/shm'
-const NEEDED_BYTES = 4 * 1024 ** 3
-
-async function throwAwayPlace(): Promise<string> {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = await statfs(MEMORY)
-  return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir()
-}
-
 /** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with two templates that test files clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  sweepLeftovers()
   const server = await openServer(process.env['TEST_DATABASE_URL'])
   const name = `osmp_template_${randomBytes(4).toString('hex')}`
   const templates = { schema: name, demo: `${name}_demo` }
@@ -62,7 +51,7 @@ async function loadCompany(tx: Tx): Promise<void> {
 
 async function openServer(url: string | undefined): Promise<{ poolConfig: pg.PoolConfig; close(): Promise<void> }> {
   if (url) return { poolConfig: { connectionString: url }, close: async () => {} }
-  const folder = await mkdtemp(join(await throwAwayPlace(), 'osmp-test-'))
+  const folder = throwAwayFolder('tests')
   const embedded = await startEmbedded(folder, console, THROW_AWAY)
   return {
     poolConfig: embedded.poolConfig,
