@@ -4,7 +4,7 @@ import { moveInApp } from './move-in-app.ts'
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 
-/** Loads the app: what it fetched within the last two seconds, before somebody else acted, it would go on showing. */
+/** Loads the app: what it fetched within the last two seconds, before another person acted, would stay on the screen. */
 export async function openAnew(page: Page): Promise<void> {
   await page.goto('/')
   seesTime(page)

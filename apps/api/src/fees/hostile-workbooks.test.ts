@@ -55,7 +55,7 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
     const asked = performance.now()
     await app.app.inject('/healthz')
     longest = Math.max(longest, performance.now() - asked)
-    // Without a pause the asking itself would keep a processor busy; what is to be seen lasts far longer.
+    // Without a pause the questions would keep a processor busy; the waits to be seen are far longer.
     await sleep(10)
   }
   return longest

@@ -27,8 +27,8 @@ const WORKER = new URL(`evidence-worker${extname(import.meta.url)}`, import.meta
 let idle: Worker | undefined
 
 /**
- * The bytes of an evidence pack, made in a thread of its own as they are read. A thread whose pack was read to its end takes the next
- * one: to start it takes longer than most packs. Any other ends with the stream.
+ * The bytes of an evidence pack, made in a thread of its own as they are read. A thread that has delivered a whole pack takes the
+ * next one: to start a thread takes longer than most packs. Any other ends with the stream.
  */
 export function packBeside(question: PackQuestion): Readable {
   const worker = takeThread()
@@ -67,7 +67,7 @@ function takeThread(): Worker {
 
 function startThread(): Worker {
   const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  // An idle one that fails is nobody's fault, and nobody's next one.
+  // An idle thread that fails harms no pack.
   worker.on('error', () => undefined)
   return worker.once('exit', () => {
     if (idle === worker) idle = undefined

@@ -10,7 +10,7 @@ type Known = { moves: string; word: string }
 const known = new WeakMap<Db, Map<string, Known>>()
 
 /**
- * The content of each table, the same for the same rows. A table is read anew only when a write moved its sequence (test-pristine.ts),
+ * The content of each table, the same for the same rows. A table is read again only when a write moved its sequence (test-pristine.ts),
  * also one that was undone: to read all tables around each of many calls takes longer than the calls.
  */
 export async function tableWords(db: Db, tables: readonly string[], way: Way): Promise<Record<string, string>> {
