@@ -1,7 +1,7 @@
 /**
- * API tests that `npm test` also runs on the installed PostgreSQL, another version with another collation: migrations from the oldest
- * kept data, races and locks, what depends on version or collation, and one reading and one writing test of each slice.
- * `npm run test:full` runs all of them there.
+ * API tests that `npm test` runs on the installed PostgreSQL, another version with another collation, and on the embedded one where
+ * none is installed: migrations from the oldest kept data, races and locks, what depends on version or collation, and one reading and
+ * one writing test of each slice. `npm run test:full` runs all API tests on both.
  */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '.': ['upgrade', 'invariants', 'faults-database'],

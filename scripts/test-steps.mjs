@@ -11,6 +11,8 @@ import { readConformance, readPlaywright, readVitest, whatFailed } from './test-
 const WORKSPACES = [['apps/api'], ['packages/domain', 'packages/contract', 'apps/web', 'e2e']]
 /** Tests without a page or a database. */
 const UNIT = ['domain', 'contract', 'scripts', 'e2e', 'web-unit'].flatMap((name) => ['--project', name])
+/** Which API tests run: those of postgres-files.ts, or all others. */
+const [DEPENDING, OTHERS] = [{ TEST_POSTGRES: 'depending' }, { TEST_POSTGRES: 'others' }]
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, files: [] }
 /** Full runs have every API test on the installed PostgreSQL, every journey and the races in all rounds. */
 const FULL = { TEST_FULL: '1' }
@@ -50,10 +52,11 @@ export const STEPS = {
   deadcode: { cores: 1, run: (meter) => plain(meter, 'knip', ['--no-progress']) },
   unit: { cores: 1, run: (meter) => vitest(meter, UNIT) },
   components: { cores: 1, run: (meter) => vitest(meter, ['--project', 'web']) },
-  api: { cores: 2, run: (meter) => vitest(meter, ['--project', 'api*']) },
+  // What depends on the database runs on the installed one instead, where there is one.
+  api: { cores: 2, run: (meter) => vitest(meter, ['--project', 'api*'], findServerPrograms() ? OTHERS : {}) },
   // Beside the short steps: the API tests wait for the database a fifth of their time.
   'api-shared': { cores: 1, run: (meter) => vitest(meter, ['--project', 'api*']) },
-  postgres: { cores: 2, run: (meter) => onInstalledPostgres(meter, { TEST_POSTGRES: 'short' }) },
+  postgres: { cores: 2, run: (meter) => onInstalledPostgres(meter, DEPENDING) },
   // With both cores for itself: what runs beside `size` must not need the build.
   conformance: {
     cores: 2,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { sweepLeftovers, throwAwayFolder } from '../../../../scripts/test-leftovers.mjs'
 import { DEMO_PASSWORD, loadDemo } from '../demo/public.ts'
@@ -15,8 +16,25 @@ import { loadReferenceData } from '../reference/public.ts'
 
 /** What a server needs only if its data has to outlive it. */
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+type Started = { address: ProvidedContext['testServer']; close(): Promise<void> }
+/** The projects of a run share one server; each loads this file for itself. */
+const run: typeof globalThis & { osmpTestServer?: { users: number; started: Promise<Started> } } = globalThis
+
 /** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with two templates that test files clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (run.osmpTestServer ??= { users: 0, started: start() })
+  shared.users += 1
+  const { address, close } = await shared.started
+  project.provide('testServer', address)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    delete run.osmpTestServer
+    await close()
+  }
+}
+
+async function start(): Promise<Started> {
   sweepLeftovers()
   const server = await openServer(process.env['TEST_DATABASE_URL'])
   const name = `osmp_template_${randomBytes(4).toString('hex')}`
@@ -28,11 +46,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await db.inTransaction(loadCompany)
     await keepPristine(db.pool)
   })
-  project.provide('testServer', { poolConfig: server.poolConfig, templates })
-  return async () => {
-    for (const template of Object.values(templates))
-      await onServer(server.poolConfig, `drop database ${template} with (force)`)
-    await server.close()
+  return {
+    address: { poolConfig: server.poolConfig, templates },
+    close: async () => {
+      for (const template of Object.values(templates))
+        await onServer(server.poolConfig, `drop database ${template} with (force)`)
+      await server.close()
+    },
   }
 }
 
