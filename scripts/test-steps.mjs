@@ -52,7 +52,7 @@ export const STEPS = {
   deadcode: { cores: 1, run: (meter) => plain(meter, 'knip', ['--no-progress']) },
   unit: { cores: 1, run: (meter) => vitest(meter, UNIT) },
   components: { cores: 1, run: (meter) => vitest(meter, ['--project', 'web']) },
-  // What depends on the database runs on the installed one instead, where there is one.
+  // Tests that depend on the database run on the installed one instead, where there is one.
   api: { cores: 2, run: (meter) => vitest(meter, ['--project', 'api*'], findServerPrograms() ? OTHERS : {}) },
   // Beside the short steps: the API tests wait for the database a fifth of their time.
   'api-shared': { cores: 1, run: (meter) => vitest(meter, ['--project', 'api*']) },
