@@ -36,9 +36,12 @@ function pass(ms: number): void {
   app.clock.follow(app.clock.systemNow() + ms)
   app.clock.move(now + ms)
 }
-const ago = (ms: number) => new Date(app.clock.now() - ms).toISOString()
-/** What a phone says that signed so long ago, by its own clock. */
-const claimed = (ms: number) => ({ claimedAt: ago(ms), sentAt: ago(0) })
+const ago = (ms: number, now = app.clock.now()) => new Date(now - ms).toISOString()
+/** What a phone says that signed so long ago, by its own clock, read once: a millisecond more would be another minute. */
+function claimed(ms: number) {
+  const now = app.clock.now()
+  return { claimedAt: ago(ms, now), sentAt: ago(0, now) }
+}
 const open = (phone: Scanned, qr: string, number?: string) =>
   app.nobody.call('door', 'signScan', scanned(phone.device, { qr, ...(number && { phone: number }) }))
 
