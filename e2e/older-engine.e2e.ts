@@ -4,7 +4,10 @@ import { openPhone, signIn } from './people.ts'
 import { test } from './story.ts'
 import { visit } from './visit.ts'
 
-test('ten screens open in an engine without Intl.Segmenter and URL.canParse', async ({ browser, baseURL: base }) => {
+test('ten screens open in an engine without Intl.Segmenter, URL.canParse and the size of a query', async ({
+  browser,
+  baseURL: base,
+}) => {
   const baseURL = base ?? ''
   const nobody = await openPhone(browser, baseURL)
   const lin = await signIn(browser, baseURL, '林晓')
@@ -34,6 +37,7 @@ function forget(): void {
   for (const [owner, name] of [
     [Intl, 'Segmenter'],
     [URL, 'canParse'],
+    [URLSearchParams.prototype, 'size'],
   ] as const)
     Reflect.deleteProperty(owner, name)
 }

@@ -4,6 +4,7 @@ import { messagingBridge } from './device/js-sdk.ts'
 import { messaging } from './calls/messaging-calls.ts'
 import { UNKEPT } from './device/spare-storage.ts'
 import { getHcpToken, HCP_TOKEN, keepPass, takePass } from './device/tokens.ts'
+import { withQuery } from './page/with-query.ts'
 
 const LANDING = /^\/landing\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const ASKED = 'osmp.wechatAsked'
@@ -33,7 +34,7 @@ async function knowAttendee(): Promise<void> {
   if (code !== null && state !== null) {
     query.delete('code')
     query.delete('state')
-    history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query.toString()}` : ''))
+    history.replaceState(history.state, '', withQuery(location.pathname, query))
     const { hcpToken, proof } = await messaging.wechatAttendee({ code, state, engagementId }, { quiet: true })
     if (hcpToken === null) sessionStorage.setItem(PROOF, proof)
     else keepPass(engagementId, hcpToken)

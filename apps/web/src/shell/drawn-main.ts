@@ -2,6 +2,7 @@ import { keepPageErrors } from '../kit/page/page-errors.ts'
 import { HEADER_TITLE } from '../kit/page/document-title.ts'
 import { keepTheme } from '../kit/theme.ts'
 import { countOpening } from '../landing/count-opening.ts'
+import { withQuery } from '../kit/page/with-query.ts'
 
 /**
  * Work of the app around a landing page, for a page that the server has drawn: a bundle of its own without React, fetched after the page.
@@ -27,7 +28,7 @@ function countThisOpening(): void {
   countOpening(location.pathname, query.get('src') ?? undefined)
   if (!query.has('src')) return
   query.delete('src')
-  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query.toString()}` : ''))
+  history.replaceState(history.state, '', withQuery(location.pathname, query))
 }
 
 function sayOffline(): void {

@@ -1,6 +1,7 @@
 import type { CallRow } from './call-table.ts'
 import { getLocale } from '../texts.ts'
 import { getHcpToken, getToken } from '../device/tokens.ts'
+import { withQuery } from '../page/with-query.ts'
 
 const DEFAULT_PREFIX = '/api'
 
@@ -42,5 +43,5 @@ export function addressOf(path: string, query: Readonly<Record<string, unknown>>
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params.set(name, String(value))
   }
-  return apiPrefix() + path + (params.size > 0 ? `?${params.toString()}` : '')
+  return withQuery(apiPrefix() + path, params)
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { withQuery } from './with-query.ts'
 
 export type Params = Readonly<Record<string, string | undefined>>
 
@@ -32,6 +33,6 @@ export function useSetParams(): (changes: Params) => void {
       if (value === undefined) query.delete(name)
       else query.set(name, value)
     }
-    go(location.pathname + (query.size > 0 ? `?${query.toString()}` : ''), { replace: true })
+    go(withQuery(location.pathname, query), { replace: true })
   }
 }

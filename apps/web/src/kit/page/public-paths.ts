@@ -1,4 +1,5 @@
 import { based } from './base-path.ts'
+import { withQuery } from './with-query.ts'
 
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string}?` ? never : Name) | PathParams<Rest>
@@ -31,7 +32,7 @@ function fill(pattern: string, args: Query): string {
     path = filled
   }
   path = path.replace(/\/\{\w+\?\}/g, '')
-  return based(query.size > 0 ? `${path}?${query.toString()}` : path)
+  return based(withQuery(path, query))
 }
 
 /** What the small public entry may lead to; its code imports these, so that it does not carry the others. */
