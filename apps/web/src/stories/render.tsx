@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import '../ui/page/tokens.css'
@@ -19,7 +20,8 @@ export function render(node: ReactNode, navigation: Navigation = NOWHERE): () =>
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(<NavigationContext value={navigation}>{node}</NavigationContext>)
+  // At once: a busy machine may draw a frame before React gets to a render that it was free to put off.
+  flushSync(() => root.render(<NavigationContext value={navigation}>{node}</NavigationContext>))
   const leave = () => {
     root.unmount()
     container.remove()
