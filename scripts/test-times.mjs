@@ -15,6 +15,7 @@ const round = (seconds) => Math.round(seconds * 10) / 10
 function changeOf({ seconds, cpu }, kept) {
   if (kept === undefined) return undefined
   const [now, then] = cpu === undefined || kept.cpu === undefined ? [seconds, kept.seconds] : [cpu, kept.cpu]
+  if (then === 0) return { percent: 0, hasGrown: now > GROWN_SECONDS }
   return { percent: (now / then - 1) * 100, hasGrown: now > then * GROWN && now - then > GROWN_SECONDS }
 }
 

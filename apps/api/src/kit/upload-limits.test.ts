@@ -27,6 +27,11 @@ const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const tokenOf = async (handle: string) => (await app.as(handle)).token ?? ''
 
+/** A server that refuses an upload closes the connection: a sender that still writes may not get to read the answer. */
+function unlessCut(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error
+}
+
 describe('a body is judged before its bytes are read', () => {
   it('a hundred uploads of 104 MB by strangers leave the memory as it was', async () => {
     const token = await tokenOf('mo')
@@ -39,7 +44,7 @@ describe('a body is judged before its bytes are read', () => {
       const headers = { token, 'content-type': MULTIPART, 'content-length': String(104 * MB) }
       const begun = beginBody(port, '/meeting/closing/upload-closing-file', headers, field('engagementId', CLOSING))
       let isOver = false
-      const over = begun.answer.finally(() => (isOver = true))
+      const over = begun.answer.catch(unlessCut).finally(() => (isOver = true))
       const pump = async () => {
         for (let part = 0; part < 103 && !isOver; part += 1) {
           sent += 1
@@ -49,7 +54,7 @@ describe('a body is judged before its bytes are read', () => {
       const [answer] = await Promise.all([over, pump().catch(() => undefined)])
       return answer
     }
-    const answers = await Promise.all(Array.from({ length: 100 }, upload))
+    const answers = (await Promise.all(Array.from({ length: 100 }, upload))).filter((answer) => answer !== undefined)
     clearInterval(watch)
     // Theirs is no meeting of this person; who finds the three turns taken is told to come again.
     expect(answers.filter(({ name }) => !['meetingNotFound', 'tooManyRequests', 'busy'].includes(name))).toEqual([])

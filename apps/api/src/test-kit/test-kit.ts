@@ -58,6 +58,8 @@ export type TestApp = {
   store: ObjectStore
   /** A person of the demo company by handle: lin, zhou, wu, he, tang, xu, admin, mo, fang, gu, song. */
   as(handle: string): Promise<TestCaller>
+  /** The person's session has ended: the next `as` signs in again. */
+  signedOut(handle: string): void
   nobody: TestCaller
   attendee(hcpToken: string): TestCaller
   close(): Promise<void>
@@ -109,6 +111,7 @@ export async function startTestApp(
       token.catch(() => tokens.delete(handle))
       return callerWith(app, { token: await token })
     },
+    signedOut: (handle) => void tokens.delete(handle),
     close: async () => {
       await app.close()
       await db.drop()
