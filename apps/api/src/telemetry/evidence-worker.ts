@@ -1,19 +1,18 @@
 import { once } from 'node:events'
-import { type MessagePort, parentPort } from 'node:worker_threads'
 import { createDb } from '../kit/database/db.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { evidencePack, loadEvidence } from './evidence-pack.ts'
 import { noteManifest } from './evidence-repo.ts'
-import type { PackOrder, PackQuestion } from './pack-beside.ts'
+import type { PackOrder } from './pack-beside.ts'
 
 /** Bytes of the pack in one message. */
 const MESSAGE = 256 * 1024
 
 /**
  * Makes an evidence pack in a thread: 20,000 people take seconds of CPU. Reads all parts in one snapshot, ends that transaction, then
- * posts the pack's bytes, one message for each request of the stream; null ends them.
+ * posts the pack's bytes, one message for each request of the stream; null ends them. @public
  */
-async function make(port: MessagePort, question: PackQuestion): Promise<void> {
+export async function makePack({ question, port }: PackOrder): Promise<void> {
   const { database, place, engagementId, madeFor, personId, feeKey } = question
   const db = createDb({ ...database, max: 1 })
   try {
@@ -57,5 +56,3 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   }
   return whole
 }
-
-parentPort?.on('message', ({ question, port }: PackOrder) => void make(port, question))
