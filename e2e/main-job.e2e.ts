@@ -177,8 +177,9 @@ async function resubmit(page: Page): Promise<void> {
 async function pass(page: Page, name: string, isPictured: boolean): Promise<void> {
   await openApplication(page, name)
   if (isPictured) await picture(page, 'approve')
+  // The decision is sent when its five seconds of undo are over; the next person sees it once it is answered.
+  const answered = page.waitForResponse((reply) => reply.url().endsWith('/setApprovePass'))
   await page.getByRole('button', { name: '通过', exact: true }).click()
   await expect(page.getByText(/^已通过/).first()).toBeVisible()
-  // The decision is sent when its five seconds of undo are over.
-  await expect(page.getByRole('button', { name: /^撤销/ })).toBeHidden({ timeout: 12_000 })
+  await answered
 }
