@@ -47,6 +47,7 @@ test('an invitation page is shared as a picture and a short link, and each openi
   const person = lin.getByRole('dialog')
   await expect(person.getByText(/报名确认：仅邀请页可见/)).toBeVisible()
   await person.getByRole('button', { name: '提醒', exact: true }).click()
+  await expect(lin.getByText('已记录对 1 人的提醒')).toBeVisible()
   await scanning.reload()
   await expect(scanning.getByText(/主办方于 .+ 提醒您参会/)).toBeVisible()
   await picture(scanning, 'reminded')

@@ -46,6 +46,7 @@ export async function createEvent(page: Page, lane: Lane): Promise<void> {
     .click()
   await isAt(page, '新建大型活动')
   await page.getByLabel('名称', { exact: true }).fill(EVENT)
+  await expect(page.getByText(/^子会议最早/)).toBeVisible()
   await page.getByRole('button', { name: /^开始时间/ }).click()
   const sheet = page.getByRole('dialog')
   const [first = ''] = /\d{4}-\d{2}-\d{2}/.exec(await sheet.getByRole('status').innerText()) ?? []
