@@ -1,5 +1,5 @@
-// After npm ci: headers and manuals of Node's package, source maps of libraries, and weights of fonts, 170 MB that nothing here reads.
-// And the link to Node, which npm 10 removes with the packages of Node for other machines.
+// After npm ci: removes headers and manuals of Node's package, source maps of libraries, and weights of fonts, 170 MB that nothing
+// here reads, and restores the link to Node where npm has lost it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ for (const map of globSync('**/*.{js,mjs,cjs,ts,mts,cts,css}.map', { cwd: fileUR
 for (const font of globSync('@expo-google-fonts/*/**/*.{ttf,png}', { cwd: fileURLToPath(MODULES) })) {
   if (!/_(400Regular|700Bold)\.ttf$/.test(font)) rmSync(new URL(font.replaceAll('\\', '/'), MODULES))
 }
+// npm 10 removes .bin/node together with the packages of Node for other machines.
 const brought = NODES.find((name) => existsSync(new URL(name, MODULES)))
 if (npm !== undefined && brought !== undefined && !existsSync(new URL('.bin/node', MODULES)))
   execFileSync(process.execPath, [npm, 'rebuild', brought, '--ignore-scripts'], { stdio: 'ignore' })

@@ -42,7 +42,6 @@ export async function walk(
   const clock = lanes[0]?.rep
   if (!clock) return
   const setClock = (moment: number) => moveClock(clock, new Date(moment).toISOString())
-  const isOver = () => journeys.every(({ fault }) => fault !== undefined)
 
   const withEvent = lanes.filter(({ own }) => own.some(({ cell }) => cell.category === 'SUBEVENT'))
   await Promise.all(withEvent.map(({ rep, lane }) => createEvent(rep, lane)))
@@ -76,7 +75,7 @@ export async function walk(
       await inLanes('fees', submitFee, (journey) => goOn(journey) && isPaid(journey) && journey.end === moment)
     }
   }
-  if (isOver()) return
+  if (journeys.every(({ fault }) => fault !== undefined)) return
   await Promise.all(lanes.map((row) => pay(browser, base, row, goOn)))
   await setClock(Math.max(...momentsOf(journeys)) + DAY)
   await inLanes('report', report)
