@@ -108,9 +108,9 @@ export function sliceSteps(slice) {
   }
 }
 
-/** One checker each: several read much of the same types again. */
+/** One checker each: several read much of the same types again. Freeing memory later than by default saves a third of the CPU. */
 async function types(meter, folders) {
-  for (const folder of folders) await plain(meter, 'tsc', ['-p', folder, '--checkers', '1'])
+  for (const folder of folders) await plain(meter, 'tsc', ['-p', folder, '--checkers', '1'], { GOGC: '400' })
 }
 
 function judged(status, output, counts, command = '') {
@@ -119,8 +119,8 @@ function judged(status, output, counts, command = '') {
   throw new StepFailed([command, ...names, '', why].join('\n'), names, counts)
 }
 
-async function plain(meter, program, args) {
-  const { status, output } = await runIn(meter, program, args)
+async function plain(meter, program, args, env = {}) {
+  const { status, output } = await runIn(meter, program, args, env)
   return judged(status, output, ONE_PASSED, `${program} ${args.join(' ')}`)
 }
 

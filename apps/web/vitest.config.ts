@@ -5,6 +5,11 @@ import { findBrowser } from '../../scripts/test-browser.mjs'
 import { TEST_PATIENCE } from '../../scripts/test-patience.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 
+/** They test the state of a module: each of them has a page of its own. */
+const APART = ['kit/action-log', 'kit/now', 'kit/form/device-copies', 'ui/media/image-preview'].map(
+  (name) => `src/${name}.test.tsx`,
+)
+
 /** Tests of components, in a real browser: the machine's Chromium, or CHROME_PATH. Tests without a page: vitest.unit.config.ts. */
 export default defineProject({
   plugins: [react(), contractCalls()],
@@ -46,7 +51,11 @@ export default defineProject({
           args: ['--no-sandbox', '--disable-gpu'],
         },
       }),
-      instances: [{ browser: 'chromium' }],
+      // Files share a page: loading the product anew for each of them took a quarter of the step.
+      instances: [
+        { browser: 'chromium', isolate: false, exclude: APART },
+        { browser: 'chromium', name: 'web (apart)', include: APART },
+      ],
     },
   },
 })
