@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { POSTGRES_FILES } from './scripts/postgres-files.ts'
 import { TEST_PATIENCE } from './scripts/test-patience.ts'
@@ -36,8 +34,7 @@ const api = (name: string, files: { include: string[]; exclude: string[] }, isol
     isolate,
     environment: 'node' as const,
     globalSetup: ['apps/api/src/test-kit/test-database-setup.ts'],
-    // Processes that tests start read the compiled code of the first one.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), `osmp-run-${process.pid}-compiled`) },
+    setupFiles: ['apps/api/src/test-kit/test-compile-cache.ts'],
     ...TEST_PATIENCE,
     // Half of a test's time is the database server's.
     maxWorkers: 2,
