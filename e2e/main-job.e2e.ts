@@ -105,7 +105,7 @@ test(
     await expect(lin.getByText('会议已取消，占用的预算已释放')).toBeVisible()
     const tang = await signIn(browser, base, '唐颖')
     await openOrder(tang)
-    const released = tang.getByRole('listitem').filter({ hasText: '取消演练会议' }).filter({ hasText: '释放预算' })
+    const released = tang.getByRole('link').filter({ hasText: '取消演练会议' }).filter({ hasText: '释放预算' })
     await expect(released.getByText('¥7,350')).toBeVisible()
   },
 )

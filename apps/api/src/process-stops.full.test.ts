@@ -16,6 +16,8 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const MOMENTS_MS = [0, 150, 300, 500, 900, 1_800]
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-stops-'))
+/** A folder of files belongs to one database: the embedded one and the one of a newer schema have their own. */
+const [embedded, newer] = [join(folder, 'embedded'), join(folder, 'newer')]
 const started = new Set<ReturnType<typeof run>['child']>()
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,14 +45,15 @@ function run(port: number, env: Record<string, string>) {
   child.stderr.on('data', (chunk) => (said.err += String(chunk)))
   return { child, said, ended: once(child, 'close').then(([code, signal]) => signal ?? code) }
 }
-async function isReady(said: { out: string }): Promise<void> {
-  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('OSMP is ready')
+async function isReady(said: { out: string; err: string }): Promise<void> {
+  await expect.poll(() => said.out + said.err, { timeout: 60_000 }).toMatch(/OSMP (?:is ready|cannot start)/)
+  expect(said).toMatchObject({ err: '', out: expect.stringContaining('OSMP is ready') })
 }
 
 /** Process id of the embedded PostgreSQL; undefined while there is none. */
 function postmaster(): string | undefined {
   try {
-    return readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
+    return readFileSync(join(embedded, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
   } catch {
     return undefined
   }
@@ -102,7 +105,7 @@ test('after SIGTERM the server goes on for a while with readyz at 503, and SIGIN
 
 test('a database that is killed in the seconds after “ready” ends nothing, and all is well again', async () => {
   const port = await freePort()
-  const { child, said, ended } = run(port, {})
+  const { child, said, ended } = run(port, { DATA_DIR: embedded })
   await isReady(said)
   for (const moment of [0, 1_500]) {
     await sleep(moment)
@@ -123,6 +126,7 @@ test('a product whose schema has become too new for it is not ready, takes no wr
   const port = await freePort()
   const { child, said, ended } = run(port, {
     DATABASE_URL: address,
+    DATA_DIR: newer,
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'silent',
   })

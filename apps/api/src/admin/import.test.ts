@@ -70,6 +70,7 @@ describe.each(IMPORTED)('%s', (resource) => {
     expect(plan).toMatchObject({ code: '0000', data: { rows: 1, created: 1, changed: 0, unchanged: 0, badCount: 0 } })
     const done = await applyPlan(app, admin, resource, file, plan.data)
     expect(done).toMatchObject({ code: '0000', data: { created: 1, changed: 0, unchanged: 0 } })
+    if (done.data.asked) await confirmWaiting(app)
     const again = await dryRun(app, admin, resource, file)
     expect(again.data).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
     await expectRefusal(app, tables, 'importDataChanged', () => applyPlan(app, admin, resource, file, plan.data))
@@ -80,7 +81,9 @@ describe.each(IMPORTED)('%s', (resource) => {
     expect(change.data.changes[0]?.fields).toMatchObject([
       { name: field.label[0], after: shownValue(field, value, false) },
     ])
-    expect(await applyPlan(app, admin, resource, other, change.data)).toMatchObject({ data: { changed: 1 } })
+    const changed = await applyPlan(app, admin, resource, other, change.data)
+    expect(changed).toMatchObject({ data: { changed: 1 } })
+    if (changed.data.asked) await confirmWaiting(app)
   })
 
   test('one bad row and nothing is taken', async () => {
