@@ -5,6 +5,7 @@ import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-k
 import { landingView } from './landing-head.ts'
 import { addCover, designWith, OPEN, update } from './landing-test-kit.ts'
 
+const APP_PICTURE = { address: 'https://meet.example.com/assets/seats-512.png', width: 512, height: 512 }
 const PLACE = { publicUrl: 'https://meet.example.com', apiPrefix: '/api' }
 const PAGE =
   '<title>x</title><meta name="theme-color" content="#0B6B5D"><meta name="description" content="y"><div class="first-cover"></div>'
@@ -38,23 +39,22 @@ describe('what a link preview shows', () => {
     expect(hero).toMatchObject({ look: 'clinic', colour: 'teal', picture: expect.stringMatching(/^<svg [^<]*><path/) })
     expect(sent).toEqual(page)
     expect(page?.url).toBe(`https://meet.example.com/landing/${OPEN}`)
-    expect(page?.image).toBeUndefined()
+    expect(page?.image).toEqual(APP_PICTURE)
   })
 
   it('has the published cover at a whole address, and the page’s colour', async () => {
     const cover = (await addCover(lin)).data
     const design = designWith({ coverFileId: cover.fileId, colour: 'blue' })
     await update(lin, { version: 0, action: 'save', design })
-    expect((await head(`/landing/${OPEN}`))?.image).toBeUndefined()
+    expect((await head(`/landing/${OPEN}`))?.image).toEqual(APP_PICTURE)
     await update(lin, { version: 1, action: 'publish' })
     const shown = await head(`/landing/${OPEN}`)
-    expect(shown?.image).toBe(`https://meet.example.com/api/landing-files/${cover.fileId}`)
+    const address = `https://meet.example.com/api/landing-files/${cover.fileId}`
+    expect(shown?.image).toEqual({ address, width: 1280, height: 720 })
     expect(shown?.hero).toEqual({ look: 'clinic', colour: 'blue', picture: '' })
     const html = shown ? withHead(PAGE, shown) : ''
     expect(html).toContain('data-colour="blue"><div class="first-hero" data-plain>')
-    expect(html).toContain(
-      `<meta property="og:image" content="https://meet.example.com/api/landing-files/${cover.fileId}">`,
-    )
+    expect(html).toContain(`<meta property="og:image" content="${address}">`)
     expect(html).toContain('<meta name="theme-color" content="#1c57b0">')
   })
 

@@ -3,6 +3,7 @@ import type { LandingColour, LandingDesign } from '@osmp/domain/landing/landing-
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { PageHead } from '../kit/http/html-page.ts'
+import { appPicture } from '../kit/http/shared-pages.ts'
 import { publicLanding } from './landing-detail.ts'
 import { publicFilePath } from './landing-files-route.ts'
 import type { LandingCtx, PresentedLanding } from './landing-page.ts'
@@ -62,10 +63,16 @@ function headOf(
     url: publicUrl + path,
     heading: row.engagementName,
     over: by(row.organiser),
-    ...(cover !== null && { image: new URL(publicFilePath(apiPrefix, cover), publicUrl).href }),
+    image: cover === null ? appPicture(publicUrl) : coverPicture(apiPrefix, publicUrl, cover),
     ...(published && { themeColour: THEME_COLOURS[published.colour] }),
   }
 }
+
+const coverPicture = (apiPrefix: string, publicUrl: string, cover: string): PageHead['image'] => ({
+  address: new URL(publicFilePath(apiPrefix, cover), publicUrl).href,
+  width: 1280,
+  height: 720,
+})
 
 const coverOf = (published: LandingDesign | null | undefined): string | null =>
   published?.blocks.some(({ kind, isShown }) => kind === 'cover' && isShown) ? published.coverFileId : null

@@ -1,17 +1,22 @@
 import { titleWords } from '@osmp/domain/kit/title-words.ts'
 import { escapeMarkup } from '../document/markup-text.ts'
 
-/** What a page says before any script runs: for a link preview, and for the reader's first look. Plain texts. */
-export type PageHead = {
+/** Title, sentence and picture that a link preview shows. Plain texts. */
+export type PagePreview = {
   title: string
   description: string
-  url: string
+  /** Left out where the address opens the page by itself: it is a secret of its reader. */
+  url?: string
+  /** `address`: whole; sizes in pixels. */
+  image: { address: string; width: number; height: number }
+}
+
+/** A link preview, and what the reader sees before any script runs. */
+export type PageHead = PagePreview & {
   heading: string
   over: string
   /** The look of the page, and markup of our own to draw behind the heading; an empty one leaves a plain ground. */
   hero?: { picture: string; look: string; colour: string }
-  /** Whole address of a picture, 1280 by 720 pixels. */
-  image?: string
   /** Of the browser's own bar, as `#rrggbb`. */
   themeColour?: string
 }
@@ -19,22 +24,25 @@ export type PageHead = {
 /** Lines break where the app's own title does, so that nothing moves when it takes the place of this one. */
 const headingHtml = (text: string): string => titleWords(text).map(escapeMarkup).join('<wbr>')
 
-/**
- * A built page with its head filled in. The page holds a `<title>`, a description and the empty cover `first-cover`;
- * a page without them (built otherwise) comes back as it is.
- */
-export function withHead(page: string, head: PageHead): string {
-  const [title, description, url] = [head.title, head.description, head.url].map(escapeMarkup)
+/** A built page with what a link preview reads; a page without a `<title>` and a description comes back as it is. */
+export function withPreview(page: string, { title, description, url, image }: PagePreview): string {
   const tags = [
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', url],
-    ...imageTags(head.image),
-  ].map(([property, content]) => `<meta property="${property}" content="${content}">`)
+    ...(url === undefined ? [] : [['og:url', url]]),
+    ['og:image', image.address],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
+  ].map(([property, content = '']) => `<meta property="${property}" content="${escapeMarkup(content)}">`)
   return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${tags.join('')}`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + description)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>${tags.join('')}`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escapeMarkup(description))
+}
+
+/** A built page with its preview, the colour of the browser's bar and the empty cover `first-cover` filled in. */
+export function withHead(page: string, head: PageHead): string {
+  return withPreview(page, head)
     .replace(
       /(<meta name="theme-color" content=")([^"]*)/,
       (_, before: string, usual: string) => before + escapeMarkup(head.themeColour ?? usual),
@@ -82,13 +90,4 @@ export function withPlace(page: string, { basePath, apiPrefix }: PagePlace): str
   return basePath === ''
     ? named
     : named.replace(/(["'`])\/assets\//g, (_, quote: string) => `${quote}${basePath}/assets/`)
-}
-
-function imageTags(image: string | undefined): (readonly [string, string])[] {
-  if (image === undefined) return []
-  return [
-    ['og:image', escapeMarkup(image)],
-    ['og:image:width', '1280'],
-    ['og:image:height', '720'],
-  ]
 }

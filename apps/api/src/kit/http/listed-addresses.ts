@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 
 /** Addresses and networks, as `10.0.0.7` and `10.0.0.0/8`; undefined where one of them is neither. */
 export function addressList(entries: readonly string[]): BlockList | undefined {
@@ -20,6 +21,6 @@ export function addressList(entries: readonly string[]): BlockList | undefined {
  */
 export function isListed(request: FastifyRequest, list: BlockList, trustProxy: boolean): boolean {
   if (!trustProxy && (request.headers['x-forwarded-for'] ?? request.headers['forwarded']) !== undefined) return false
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = clientAddress(request)
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -2,6 +2,7 @@ import { instantOf } from '@osmp/domain/kit/time.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './ctx.ts'
 import type { TrafficCounts } from './traffic-count.ts'
+import { clientAddress } from './client-address.ts'
 import { tooManyUntil } from './try-span.ts'
 
 /** Calls a minute: a person works with 600; a venue's whole audience may come from one address. */
@@ -13,9 +14,9 @@ const PER_PROOF = 120
 export type TrafficLimit = (request: FastifyRequest, caller: Caller) => Promise<void>
 
 /** A household or a venue has a whole /64 of IPv6, so that its first half is what counts as one address. */
-export function addressKey(ip: string): string {
+export function addressKey(request: FastifyRequest): string {
+  const ip = clientAddress(request)
   if (!ip.includes(':')) return ip
-  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
   const [head = '', tail] = ip.toLowerCase().split('::')
   const [left, right] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))
@@ -44,7 +45,7 @@ type Budgets = {
 function limitKeys(request: FastifyRequest, caller: Caller, proof: string | undefined): [string, ...string[]] {
   if (caller.kind === 'staff') return [`p:${caller.personId}`]
   if (caller.kind === 'attendee') return [`a:${caller.enrollmentId}`]
-  const address = addressKey(request.ip)
+  const address = addressKey(request)
   // Each call has its own budget: reading a page never uses up signing in. Who proves something is cut before their neighbours are.
   return proof === undefined
     ? [`ip:${address}:${request.routeOptions.url ?? ''}`]

@@ -95,7 +95,7 @@ function whatOf(request: FastifyRequest): Omit<NotedRefusal, 'kind' | 'result' |
     whoId: (isMeant ? meant : callerId(facts)) ?? null,
     call: request.routeOptions.url ?? '',
     objectId: facts.objectId ?? null,
-    address: addressKey(request.ip),
+    address: addressKey(request),
     device: deviceHash(cookieIn(request.headers.cookie, KNOWN_COOKIE))?.slice(0, DEVICE_DIGITS) ?? '',
     requestId: request.id,
   }

@@ -152,7 +152,7 @@ async function perform(
       tokenHash,
       requestId: request.id,
       userAgent: header(request, 'user-agent') ?? '',
-      address: addressKey(request.ip),
+      address: addressKey(request),
       log: request.log,
       clock: deps.clock,
       config: deps.config,

@@ -12,7 +12,8 @@ let app: FastifyInstance
 const viewOf = async ({ url: path }: { url: string }) => {
   if (path.endsWith('/broken')) throw new Error('no database')
   const title = '<高血压> & "随访"'
-  const head = { title, description: title, url: path, heading: title, over: '$& 主办' }
+  const image = { address: 'https://osmp.test/cover', width: 1280, height: 720 }
+  const head = { title, description: title, url: path, heading: title, over: '$& 主办', image }
   return path === '/landing/open' ? { head } : undefined
 }
 const folder = mkdtempSync(join(tmpdir(), 'osmp-web-'))
@@ -31,7 +32,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = Fastify()
-  await serveWeb(app, { webDir: folder, basePath: '', apiPrefix: '/api' }, viewOf)
+  await serveWeb(app, { webDir: folder, publicUrl: 'https://osmp.test', basePath: '', apiPrefix: '/api' }, viewOf)
 })
 afterAll(async () => {
   await app.close()
@@ -50,10 +51,39 @@ test.each([
   expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, text, 'no-cache'])
 })
 
-test.each(['/landing/1f', '/landing/broken', '/sign/abc'])('page %s as it was built', async (url) => {
+test.each([
+  ['/landing/1f', '会议邀请'],
+  ['/landing/broken', '会议邀请'],
+  ['/sign/abc', '会议签到'],
+  ['/pass/abc', '入场码'],
+])('page %s without data of a meeting has a title and a picture for previews, and no address', async (url, title) => {
   const reply = await get(url)
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
-  expect(reply.body).toContain('<title>invitation</title>')
+  expect(reply.body).toContain(`<title>${title}</title>`)
+  expect(reply.body).toContain('<meta property="og:image" content="https://osmp.test/assets/seats-512.png">')
+  expect(reply.body).not.toContain('og:url')
+})
+
+test('pages answer GET and HEAD alike to each reader that does not ask for JSON alone', async () => {
+  const asked = ['text/html', '*/*', 'text/*', '', undefined, 'application/json']
+  const rows = []
+  for (const url of ['/', '/login', '/landing/open', '/pass/find', '/agenda/1f'])
+    for (const accept of asked.slice(0, url === '/' ? 5 : 6))
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await app.inject({
+          method,
+          url,
+          headers: accept === undefined ? {} : { accept },
+        })
+        const isPage = accept !== 'application/json'
+        rows.push([
+          `${method} ${url} ${accept}`,
+          statusCode === 200,
+          /html/.test(String(headers['content-type'])),
+          isPage,
+        ])
+      }
+  expect(rows.filter(([, isFound, isHtml, isPage]) => isFound !== isPage || isHtml !== isPage)).toEqual([])
 })
 
 test('an open landing page says what it is about, and a name is never markup', async () => {
@@ -116,7 +146,7 @@ describe('the folders of the build', () => {
       trustProxy: false,
       hosts: { names: new Set(), isNamed: false },
     })
-    await serveWeb(logged, { webDir: folder, basePath: '', apiPrefix: '/api' }, viewOf)
+    await serveWeb(logged, { webDir: folder, publicUrl: 'https://osmp.test', basePath: '', apiPrefix: '/api' }, viewOf)
   })
   afterAll(() => logged.close())
 
@@ -169,7 +199,11 @@ test('pages learn where the calls are, whether they are filled in or not', async
   mkdirSync(join(built, 'assets'))
   for (const name of ['index.html', 'landing.html']) writeFileSync(join(built, name), `${meta}<title>a</title>`)
   const other = Fastify()
-  await serveWeb(other, { webDir: built, basePath: '', apiPrefix: '/gateway/osmp' }, viewOf)
+  await serveWeb(
+    other,
+    { webDir: built, publicUrl: 'https://osmp.test', basePath: '', apiPrefix: '/gateway/osmp' },
+    viewOf,
+  )
   for (const url of ['/', '/main', '/landing/1f', '/landing/open']) {
     const { body } = await other.inject({ url, headers: { accept: 'text/html' } })
     expect(body, url).toContain('<meta name="api-prefix" content="/gateway/osmp">')
@@ -180,7 +214,11 @@ test('pages learn where the calls are, whether they are filled in or not', async
 
 test('where no pages were built, an address says that it is none', async () => {
   const empty = Fastify()
-  await serveWeb(empty, { webDir: join(folder, 'assets'), basePath: '', apiPrefix: '/api' }, viewOf)
+  await serveWeb(
+    empty,
+    { webDir: join(folder, 'assets'), publicUrl: 'https://osmp.test', basePath: '', apiPrefix: '/api' },
+    viewOf,
+  )
   for (const url of ['/', '/meetings', '/landing/open']) {
     const reply = await empty.inject({ url, headers: { accept: 'text/html' } })
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { name: 'routeUnknown' }])
@@ -194,7 +232,11 @@ test('pages of a demo tell the app so, and where others open them everybody', as
   writeFileSync(join(place, 'index.html'), built)
   const page = async (config: object) => {
     const server = Fastify()
-    await serveWeb(server, { webDir: place, basePath: '', apiPrefix: '/api', ...config }, async () => undefined)
+    await serveWeb(
+      server,
+      { webDir: place, publicUrl: 'https://osmp.test', basePath: '', apiPrefix: '/api', ...config },
+      async () => undefined,
+    )
     const bodies = await Promise.all(
       ['/', '/meeting/1', '/landing/x'].map(
         async (url) => (await server.inject({ url, headers: { accept: 'text/html' } })).body,
@@ -228,7 +270,7 @@ test('a script under a hashed name has the few headers it needs, a page and a re
     trustProxy: false,
     hosts: { names: new Set(), isNamed: false },
   })
-  await serveWeb(server, { webDir: folder, basePath: '', apiPrefix: '/api' }, viewOf)
+  await serveWeb(server, { webDir: folder, publicUrl: 'https://osmp.test', basePath: '', apiPrefix: '/api' }, viewOf)
   const headersOf = async (url: string) =>
     Object.keys((await server.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers)
   expect((await headersOf('/assets/main-1a2b.js')).toSorted()).toEqual([

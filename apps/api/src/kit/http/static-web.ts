@@ -9,8 +9,18 @@ import { brotliCompress, constants } from 'node:zlib'
 import { AppError } from './app-error.ts'
 import { DRAWN_PAGE, drawnPages } from './drawn-pages.ts'
 import { refusalReply } from './error-reply.ts'
-import { type PageHead, type PagePlace, withDemo, withDrawn, withHead, withPlace } from './html-page.ts'
+import {
+  type PageHead,
+  type PagePlace,
+  type PagePreview,
+  withDemo,
+  withDrawn,
+  withHead,
+  withPlace,
+  withPreview,
+} from './html-page.ts'
 import { localeOf } from './locale.ts'
+import { sharedPreview } from './shared-pages.ts'
 import { webFiles, type WebFiles } from './web-files.ts'
 
 const PAGE = 'index.html'
@@ -28,7 +38,12 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Head of a public page, and the data of a page that the server draws; undefined for a page without a meeting of its own. */
 export type FirstViewOf = (request: FastifyRequest) => Promise<{ head: PageHead; page?: object } | undefined>
 
-type WebConfig = PagePlace & { readonly webDir: string; readonly demo?: boolean; readonly isDemoOpen?: boolean }
+type WebConfig = PagePlace & {
+  readonly webDir: string
+  readonly publicUrl: string
+  readonly demo?: boolean
+  readonly isDemoOpen?: boolean
+}
 
 /**
  * Serves the built web app: compressed files made at build time, names with a hash for ever, pages never from cache.
@@ -37,7 +52,7 @@ type WebConfig = PagePlace & { readonly webDir: string; readonly demo?: boolean;
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDir, basePath, apiPrefix, demo = false, isDemoOpen = false }: WebConfig,
+  { webDir, publicUrl, basePath, apiPrefix, demo = false, isDemoOpen = false }: WebConfig,
   firstViewOf: FirstViewOf,
 ): Promise<void> {
   const root = resolve(webDir)
@@ -48,20 +63,24 @@ export async function serveWeb(
   }
   const changed = new Map<string, Promise<ChangedPage>>()
   /** A page that differs from the built one is the same in each answer: it is made and compressed once. */
-  const changedPage = (name: string): Promise<ChangedPage> => {
-    const made = changed.get(name) ?? read(name).then(compressedPage)
-    changed.set(name, made)
-    made.catch(() => changed.delete(name))
+  const changedPage = (name: string, preview: PagePreview | undefined): Promise<ChangedPage> => {
+    const key = `${name} ${preview?.title}`
+    const made =
+      changed.get(key) ?? read(name).then((page) => compressedPage(preview ? withPreview(page, preview) : page))
+    changed.set(key, made)
+    made.catch(() => changed.delete(key))
     return made
   }
-  const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, name: string) =>
-    place.apiPrefix === BUILT_PREFIX && !demo
+  const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const preview = sharedPreview(pathOf(request), publicUrl)
+    return place.apiPrefix === BUILT_PREFIX && !demo && preview === undefined
       ? reply.sendFile(name)
-      : sendCompressed(request, reply, await changedPage(name))
+      : sendCompressed(request, reply, await changedPage(name, preview))
+  }
   const built = webFiles(root)
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/`) || !built.canBePage(pathOf(request))) return
+    if (!isRead(request) || request.url.startsWith(`${apiPrefix}/`) || !built.canBePage(pathOf(request))) return
     const meant = passedOnAddress(request.url)
     if (meant !== request.url) return reply.redirect(basePath + meant, 302)
   })
@@ -132,8 +151,13 @@ function sendCompressed(request: FastifyRequest, reply: FastifyReply, { html, br
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
 }
 
-function isPage({ method, headers }: FastifyRequest, path: string, built: WebFiles): boolean {
-  const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** Crawlers and monitors ask for any kind of answer, or name none. */
+const PAGE_KINDS = /^\s*$|text\/(?:html|[*])|[*]\/[*]|application\/xhtml/
+
+function isPage(request: FastifyRequest, path: string, built: WebFiles): boolean {
+  const wantsPage = isRead(request) && PAGE_KINDS.test(request.headers.accept ?? '')
   return wantsPage && !/\.\w+$/.test(path) && built.canBePage(path)
 }
 
