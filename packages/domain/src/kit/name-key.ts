@@ -10,12 +10,34 @@ const DROPPED =
 /** Latin, Greek and Cyrillic capitals; the database folds the same ones, whatever its locale. */
 const CASED = /[A-Z\u00c0-\u024f\u0370-\u052f\u1e00-\u1eff]/g
 
-/** The lower-case letter of a capital; a letter whose lower case takes two characters stays. */
-export const foldLetter = (letter: string): string =>
-  letter.toLowerCase().length === 1 ? letter.toLowerCase() : letter
+/** Letters without a decomposition that people type as the plain one. */
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't' }
+const LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/
+
+/** The lower-case letter of a capital, a Latin one without its accents; a letter whose lower case takes two characters stays. */
+function foldLetter(letter: string): string {
+  const base = LATIN.test(letter) ? letter.normalize('NFD').charAt(0) : letter
+  const lower = base.toLowerCase()
+  return lower.length === 1 ? (PLAIN[lower] ?? lower) : base
+}
+
+/**
+ * Supplementary radicals and the ideographs they look like (EquivalentUnifiedIdeograph.txt of Unicode), which NFKC leaves apart. They come out
+ * of PDF texts and some keyboards.
+ */
+const RADICALS =
+  '⺂⺃⺄⺅⺆⺈⺉⺊⺌⺍⺎⺏⺐⺒⺓⺔⺖⺘⺙⺛⺜⺝⺞⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺴⺶⺹⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻈⻉⻋⻌⻍⻏⻐⻑⻒⻓⻔⻖⻗⻘⻙⻚⻛⻜⻝⻟⻠⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱⻲'
+const IDEOGRAPHS =
+  '乛乚乙亻冂刀刂卜小小兀尣尢巳幺彑忄扌攵旡日月歺民氵氺灬爫爫丬牛犭王疋目示礻竹糹纟罓罒冗羊耂肀聿肉臼艹艹艹虎衤覀西见角讠贝车辶辶阝钅長镸长门阝雨青韦页风飞食飠饣马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀'
+const IDEOGRAPH_OF = new Map([...RADICALS].map((radical, at) => [radical, IDEOGRAPHS.charAt(at)]))
 
 /** One spelling of a name for all that a person may write: compared, and looked for in lists. */
-export const nameKey = (name: string): string => name.normalize('NFKC').replace(DROPPED, '').replace(CASED, foldLetter)
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(DROPPED, '')
+    .replace(CASED, foldLetter)
+    .replace(/[\u2e80-\u2ef3]/g, (letter) => IDEOGRAPH_OF.get(letter) ?? letter)
 
 const TITLE = /(?:(?:副?主任|主治|住院)(?:医师|医生)|副?主任|副?教授|副?院长|医生|医师|大夫|老师|博士|先生|女士)$/
 const ONE = /^.$/su
