@@ -1,5 +1,5 @@
 import { isFixedRecord, type RecordFault, recordFault } from '@osmp/domain/admin/record-rules.ts'
-import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import type { Field, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -114,12 +114,15 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
       ({ before, values }) => before === null || keyOf(before.values, fields) !== keyOf(values, fields),
     )
     const moved = planned.filter((_, place) => isMoved[place])
-    const keys = await inTurns(moved, ({ values }) => keyOf(values, fields))
-    const rows = await inTurns(moved, ({ values, before }) => tableRow(resource, values, before?.stored.values ?? {}))
-    const there = await findAlike(tx, resource, fields, rows)
-    const taken = new Map(
-      await inTurns(there, (one) => [keyOf(wireValues(resource, one.values), fields), one.id] as const),
+    const foldedKey = (values: RecordValues) => keyOf(withCodes(resource, values, upper), fields)
+    const keys = await inTurns(moved, ({ values }) => foldedKey(values))
+    const rows = await inTurns(moved, ({ values, before }) =>
+      [values, withCodes(resource, values, upper), withCodes(resource, values, lower)].map((spelt) =>
+        tableRow(resource, spelt, before?.stored.values ?? {}),
+      ),
     )
+    const there = await findAlike(tx, resource, fields, rows.flat())
+    const taken = new Map(await inTurns(there, (one) => [foldedKey(wireValues(resource, one.values)), one.id] as const))
     const field = fieldOf(resource, fields.at(-1) ?? '')
     const first = new Map<string, number>()
     for (const [place, { row, id, before, values }] of moved.entries()) {
@@ -132,6 +135,19 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
     }
   }
   return problems
+}
+
+const upper = (code: string): string => code.toUpperCase()
+const lower = (code: string): string => code.toLowerCase()
+
+/** The values with their typed codes in one letter case: DP002 and dp002 are one doctor. */
+function withCodes(resource: ResourceKey, values: RecordValues, fold: (code: string) => string): RecordValues {
+  const codes = RESOURCES[resource].fields.filter((field) => field.kind === 'code' && !field.names)
+  const folded = codes.flatMap(({ key }) => {
+    const value = values[key]
+    return typeof value === 'string' ? [[key, fold(value)] as const] : []
+  })
+  return { ...values, ...Object.fromEntries(folded) }
 }
 
 const shownKey = (values: Readonly<Record<string, unknown>>, fields: readonly string[]): string =>

@@ -121,12 +121,13 @@ describe('what is refused', () => {
       ['X-2', '乙', 'NO-SUCH', '心内科', '', '', ''],
       ['X-3', '丙', at, { formula: 'A1' }, '', '', ''],
       ['X-4', '丁', at, '心内科', '', 13900000000, '是'],
-      ['X-4', '戊', at, '心内科', '', '', ''],
+      ['x-4', '戊', at, '心内科', '', '', ''],
       [null, null, null, null, null, null, null],
       ['X 6', '己'.repeat(61), at, '心内科', '', '', ''],
+      ['hcp10001', '庚', at, '心内科', '', '', ''],
     ] as const
     const zh = await dryRun(app, admin, 'doctors', workbook(rows))
-    expect(zh.data.rows).toBe(6)
+    expect(zh.data.rows).toBe(7)
     expect(zh.data.badRows.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
       '2 启用: 启用请填“是”或“否”',
       '2 医院: 没有找到医院“NOBODY”，请核对',
@@ -134,6 +135,7 @@ describe('what is refused', () => {
       '4 科室: 科室含有公式，请粘贴为数值',
       '6 医生编码: 与第 5 行重复，请只保留一行',
       '8 医生编码: 医生编码只能用字母、数字和 - _ . 且以字母或数字开头',
+      '9 医生编码: 医生编码“hcp10001”已存在，请换一个',
     ])
     const { created, changed, unchanged } = zh.data
     expect({ created, changed, unchanged }).toEqual({ created: 1, changed: 0, unchanged: 0 })

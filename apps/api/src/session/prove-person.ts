@@ -1,4 +1,5 @@
 import { GUESSES_FORGOTTEN_HOURS, GUESS_WAITS } from '@osmp/domain/session/guess-waits.ts'
+import { plainCode, withoutEdges } from '@osmp/domain/kit/invisible-marks.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { randomToken, sha256hex } from '../kit/database/ids.ts'
@@ -23,14 +24,14 @@ export async function provePerson(
   wrong: 'signInFailed' | 'passwordWrong' = 'signInFailed',
 ): Promise<ProvenPerson> {
   const now = ctx.clock.systemNow()
-  const code = employeeCode.toUpperCase()
+  const code = plainCode(employeeCode)
   const person = await findPersonByCode(ctx.tx, code)
   ctx.meantFor(person?.id)
   const keys = await keysOf(ctx, code, now)
   // Only who is signed in already is asked by `passwordWrong`: they are no stranger of their address.
   if (wrong === 'signInFailed' && keys.some(({ place }) => place === 'address')) await askForWork(ctx, code, work)
   const tries = await claimTries(ctx, keys, now)
-  const fits = await passwordFits(password, person?.password_hash ?? null)
+  const fits = await fitsAsPasted(password, person?.password_hash ?? null)
   if (!person || !fits || !isAtWork({ isActive: person.is_active, isDemo: person.is_demo }, ctx.config)) {
     if (person && tries === GUESS_WAITS.address.free) await tellOfGuesses(ctx, person.id, tries)
     throw new AppError(wrong)
@@ -39,6 +40,12 @@ export async function provePerson(
   if (person.password_until !== null && Date.parse(person.password_until) <= now)
     throw new AppError('initialPasswordExpired')
   return { ...person, employeeCode: code }
+}
+
+/** A password copied from a message often brings blanks and invisible marks: both spellings are one try. */
+async function fitsAsPasted(password: string, stored: string | null): Promise<boolean> {
+  const bare = withoutEdges(password)
+  return (await passwordFits(password, stored)) || (bare !== password && (await passwordFits(bare, stored)))
 }
 
 /** A browser its person has signed in with is counted by itself; all others by their address, and together. */

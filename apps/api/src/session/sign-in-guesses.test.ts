@@ -117,6 +117,27 @@ describe('wrong passwords for somebody else', () => {
   })
 })
 
+describe('a code and a password as a message or a keyboard leaves them', () => {
+  it.each([
+    ['Ｅ１００２', DEMO_PASSWORD],
+    ['E１００2', DEMO_PASSWORD],
+    ['E1002\u200b', DEMO_PASSWORD],
+    [' e1002 ', DEMO_PASSWORD],
+    ['E1002', `${DEMO_PASSWORD} `],
+    ['E1002', `${DEMO_PASSWORD}\n`],
+    ['E1002', `\u200b ${DEMO_PASSWORD}\u200b`],
+  ])('%j and %j sign in', async (code, password) => {
+    expect((await signIn(code, password)).code).toBe('0000')
+  })
+
+  it('are one guess where they are wrong', async () => {
+    await guess('E1002', 1)
+    await signIn('Ｅ１００２', 'wrong-password ', { address: ATTACKER })
+    const { rows } = await app.db.pool.query('select tries from sign_in_guess where address = $1', [ATTACKER])
+    expect(rows).toEqual([{ tries: 2 }])
+  })
+})
+
 describe('an address that tries one password with every code', () => {
   const spray = () =>
     app.db.pool.query(
