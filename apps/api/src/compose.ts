@@ -68,6 +68,7 @@ import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf, requirePhotosNow } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { noteNumbersSeen } from './privacy/public.ts'
 import { serveShortContracts } from './contracts/short-contract-route.ts'
 import { serveContracts } from './contracts/contract-files-route.ts'
 import { createEsignPorts } from './contracts/esign/esign-ports.ts'
@@ -237,7 +238,7 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
   registerSlice(app, deps, contract.events, eventsHandlers(eventLinks))
   registerSlice(app, deps, contract.home, homeHandlers)
   registerSlice(app, deps, contract.approvals, approvalsHandlers(inviteNamed))
-  registerSlice(app, deps, contract.enrolment, enrolmentHandlers({ noteTakenList, reopenLetters }))
+  registerSlice(app, deps, contract.enrolment, enrolmentHandlers({ noteNumbersSeen, noteTakenList, reopenLetters }))
   registerSlice(app, deps, contract.door, doorHandlers)
   registerSlice(app, deps, contract.photos, photosHandlers)
   registerSlice(app, deps, contract.closing, closingHandlers)

@@ -30,6 +30,7 @@ export const paths = {
   subMeeting: at('/subMeeting'),
   enroll: at('/enroll', 'engagementId'),
   registrationList: at('/registrationList', 'engagementId'),
+  registrationListNews: at('/registrationList/news', 'engagementId'),
   checkIn: at('/checkIn', 'engagementId'),
   signList: at('/signList', 'engagementId'),
   meetingDetailChildrenSigninStatus: at('/meetingDetailChildren/signinStatus', 'engagementId'),

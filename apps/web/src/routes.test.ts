@@ -73,6 +73,7 @@ test('the routes of the product text', () => {
     /poster/{meetingId}
     /reachDetails
     /registrationList
+    /registrationList/news
     /selectMeeting
     /selectMeeting/select
     /signList

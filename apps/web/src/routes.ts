@@ -50,6 +50,7 @@ export const routes = {
   subMeeting: screen(() => import('./events/sub-meeting.screen.tsx')),
   enroll: screen(() => import('./enrolment/enroll.screen.tsx'), 'public'),
   registrationList: screen(() => import('./enrolment/registration-list.screen.tsx')),
+  registrationListNews: screen(() => import('./enrolment/registration-list-news.screen.tsx')),
   checkIn: screen(() => import('./enrolment/check-in.screen.tsx')),
   signList: screen(() => import('./enrolment/sign-list.screen.tsx')),
   meetingDetailChildrenSigninStatus: screen(

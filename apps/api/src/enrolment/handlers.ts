@@ -21,14 +21,18 @@ import { enrolmentSummary } from './enrolment-summary.ts'
 import { enrolmentVoid, type ReopenLetters } from './enrolment-void.ts'
 import { linkConfirm } from './link-confirm.ts'
 import { linkUndo } from './link-undo.ts'
+import { newsList } from './news-list.ts'
+import { newsNumbers, type NoteNumbersSeen } from './news-numbers.ts'
+import { newsReach } from './news-reach.ts'
+import { newsTold } from './news-told.ts'
 import { passCorrect } from './pass-correct.ts'
 import { passFind } from './pass-find.ts'
 import { sendSfaMessage } from './send-sfa-message.ts'
 import { sendSfaMessageForsign } from './send-sfa-message-forsign.ts'
 
-type Ports = { noteTakenList: NoteTakenList; reopenLetters: ReopenLetters }
+type Ports = { noteNumbersSeen: NoteNumbersSeen; noteTakenList: NoteTakenList; reopenLetters: ReopenLetters }
 
-/** `ports` come from the slices of reports and invitations. */
+/** `ports` come from the slices of reports, invitations and privacy. */
 export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => ({
   checkEnroll,
   colleagueJoin,
@@ -53,6 +57,10 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   sendSfaMessageForsign,
   linkConfirm,
   linkUndo,
+  newsList,
+  newsNumbers: newsNumbers(ports.noteNumbersSeen),
+  newsReach,
+  newsTold,
   passCorrect,
   passFind,
 })

@@ -35,3 +35,4 @@ export {
 export { directoryEnrolment } from './staff-enrolment.ts'
 export { takeOverPlace } from './take-over-place.ts'
 export { markLeft, marksSigned, markSigned, MAY_SIGN, unmarkSigned } from './store/presence-repo.ts'
+export { waitingNews } from './waiting-news.ts'

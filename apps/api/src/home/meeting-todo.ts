@@ -6,6 +6,7 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { waitingRequests } from '../approvals/public.ts'
 import { waitingContractFiles } from '../closing/public.ts'
 import { waitingSeconds } from '../duties/public.ts'
+import { waitingNews } from '../enrolment/public.ts'
 import { waitingFees } from '../fees/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -30,6 +31,7 @@ export const meetingTodo: Handler<typeof home, 'meetingTodo'> = async (_input, c
     ...(await waitingConsents(ctx)),
     ...(await waitingContractFiles(ctx)),
     ...(await waitingSeconds(ctx)),
+    ...(await waitingNews(ctx)),
   ]
   const rows = await findOwnMeetings(tx, personId, instantAt(today, '00:00'))
   const { now, requests } = await urgent(ctx, { rows, approvals: todo.approvals, reach, today })

@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { hostLogoFile } from '../system/public.ts'
@@ -94,11 +95,12 @@ export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promis
 
 export type NoticeRow = { kind: 'changed' | 'reminder'; params: Readonly<Record<string, unknown>>; at: string }
 
-/** What the organiser told somebody who enrolled: changes and the last reminder, newest first, four at most. */
+/** Messages of the organiser to a person: changes and the last reminder, newest first, four at most; none of a cancelled meeting. */
 export async function findNotices(tx: Tx, enrollmentId: string): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select m.kind, m.params, m.created_at as at from attendee_message m
     where m.enrollment_id = ${enrollmentId} and m.kind in ('changed', 'reminder')
+      and not exists (select from engagement e where e.id = m.engagement_id and e.status = ${MEETING.cancelled})
     order by m.created_at desc, m.id desc limit 4`.execute(tx)
   const [reminder] = rows.filter(({ kind }) => kind === 'reminder')
   return rows.filter((row) => row.kind === 'changed' || row === reminder)

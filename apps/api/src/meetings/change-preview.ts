@@ -1,4 +1,5 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { CONCERNS_ATTENDEES } from '@osmp/domain/meetings/attendee-change.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
@@ -35,6 +36,7 @@ export const changePreview =
     return {
       differences: await presentDifferences(tx, { before: inForce, after: proposed.snapshot, changes }, locale),
       isMaterial: material,
+      concernsAttendees: changes.some(({ field }) => CONCERNS_ATTENDEES.includes(field)),
       preview: {
         rules: judged.results.map(presentRule),
         canSubmit: isWhole && isFree && (!material || chain.ok),

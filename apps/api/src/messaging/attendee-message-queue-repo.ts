@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
@@ -24,15 +25,16 @@ export type DueAttendeeMessage = {
 
 /**
  * Takes the next twenty messages since `since` (business clock) to people who came with WeChat and counts the attempt; untold,
- * they come again after 2, 4, 8 … minutes of the system clock.
+ * they come again after 2, 4, 8 … minutes of the system clock. Of a
+ * cancelled meeting nothing goes out but that.
  */
 export async function takeDueMessages(tx: Tx, since: string, at: string): Promise<DueAttendeeMessage[]> {
   const { rows } = await sql<DueAttendeeMessage>`
     with due as (
-      select m.id from attendee_message m
-      where m.state = 'queued' and m.created_at > ${since}::timestamptz and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
+      select m.id from attendee_message m join engagement e on e.id = m.engagement_id
+      where m.state = 'queued' and (m.kind in ('cancelled', 'declined', 'withdrawn') or e.status <> ${MEETING.cancelled}) and m.created_at > ${since}::timestamptz and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
         and exists (select from attendee_wechat w where w.enrollment_id = m.enrollment_id)
-      order by m.created_at, m.id limit 20 for update skip locked),
+      order by m.created_at, m.id limit 20 for update of m skip locked),
     taken as (
       update attendee_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '1 minute' * power(2, m.attempts + 1)
       from due where m.id = due.id returning m.*)

@@ -24,7 +24,11 @@ function whatOf({ kind, params }: DueAttendeeMessage): string {
   // Without the year: "11-26 14:00".
   if (typeof before === 'string') return `原定 ${before.slice(5, 16)}，已改期`
   const place = params['where.after']
-  return typeof place === 'string' ? shortened(`地点改为 ${place}`) : '会议召开方式有变更'
+  if (typeof place === 'string') return shortened(`地点改为 ${place}`)
+  if (typeof params['how.after'] === 'string') return '会议召开方式有变更'
+  const speakers = params['who.after']
+  if (typeof speakers === 'string') return shortened(`讲者改为 ${speakers}`)
+  return params['room.before'] === '' ? '线上会议室已开通' : '线上会议室已更换'
 }
 
 const ENROLLED: Readonly<Record<string, string>> = { pending: '报名已收到，等待确认', waitlisted: '已加入候补' }

@@ -3,7 +3,7 @@ import { APPROVED_OR_RUNNING, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { nextImport } from '@osmp/domain/online/room-rules.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { lockMeeting, logMeeting, type MeetingRow, changeFields } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, type MeetingRow, changeFields, tellOfRoom } from '../meetings/public.ts'
 import type { MadeRoom, WantedRoom } from './adapters/meeting-platform.ts'
 import { type RoomRow, saveRoom } from './room-repo.ts'
 import { notify } from '../notices/public.ts'
@@ -23,7 +23,8 @@ export async function keepRoom(
     { ...made, ...told(wanted), state: 'ready', failure: null, nextTryAt: null, attempts: 0 },
     at,
   )
-  await giveLink(tx, meeting, made.joinUrl, at)
+  const given = await giveLink(tx, meeting, made.joinUrl, at)
+  if (given !== undefined) await tellOfRoom(tx, meeting, given, at)
 }
 
 /** The platform knows the meeting as it is now; a change may have left it without its link. */
@@ -48,9 +49,9 @@ function told({ subject, startAt, endAt }: WantedRoom) {
 }
 
 /** A link a person has given meanwhile stays; a meeting that is not on any more gets none. */
-async function giveLink(tx: Tx, meeting: MeetingRow, joinUrl: string, at: string): Promise<void> {
-  if (meeting.join_url !== '' || !isIn(APPROVED_OR_RUNNING, meeting.status)) return
-  await changeFields(tx, meeting, { at, set: { join_url: joinUrl } })
+async function giveLink(tx: Tx, meeting: MeetingRow, joinUrl: string, at: string): Promise<MeetingRow | undefined> {
+  if (meeting.join_url !== '' || !isIn(APPROVED_OR_RUNNING, meeting.status)) return undefined
+  const given = await changeFields(tx, meeting, { at, set: { join_url: joinUrl } })
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'roomMade',
@@ -58,6 +59,7 @@ async function giveLink(tx: Tx, meeting: MeetingRow, joinUrl: string, at: string
     actor: SYSTEM,
     at,
   })
+  return given
 }
 
 /** Another attempt later; when there will be none, the owner is asked to give a link. A room that was there stays usable. */

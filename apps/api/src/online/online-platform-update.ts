@@ -5,7 +5,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, changeFields } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, changeFields, tellOfRoom } from '../meetings/public.ts'
 
 /** The link alone is corrected; the same link again changes nothing. */
 export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'> = async (input, ctx) => {
@@ -26,5 +26,6 @@ export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'
     actor: staff(ctx),
     at,
   })
+  await tellOfRoom(tx, meeting, moved, at)
   return { engagementId: moved.id, version: moved.version, joinUrl: moved.join_url }
 }

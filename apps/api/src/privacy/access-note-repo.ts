@@ -3,6 +3,7 @@ import type { Tx } from '../kit/database/db.ts'
 
 type Kind =
   | 'phoneRevealed'
+  | 'phonesListed'
   | 'personFound'
   | 'personExported'
   | 'personErased'

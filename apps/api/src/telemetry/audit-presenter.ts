@@ -40,6 +40,7 @@ const ACCESS: Readonly<Record<string, Named>> = {
   clockAccepted: ['确认新的系统时间', 'Said that the new time is right'],
   clockReopened: ['恢复被错误时间处理的会议', 'Restored meetings that a wrong time had moved'],
   phoneRevealed: ['查看完整手机号', 'Saw a whole phone number'],
+  phonesListed: ['查看 {people} 位待通知参会人的手机号', 'Saw the phone numbers of {people} people to be told'],
   personFound: ['查找个人数据', 'Looked for the data of a person'],
   personExported: ['导出个人数据', 'Exported the data of a person'],
   personErased: ['删除个人数据', 'Deleted the data of a person'],

@@ -134,6 +134,10 @@ describe('the gate', () => {
       enrolment.enrolmentChanges        in    in    in    in    in    in    in    none  in    none  none
       enrolment.enrolmentVoid           in    in    in    no    no    no    no    none  no    none  none
       enrolment.colleagueList           in    in    in    in    in    in    in    none  in    none  none
+      enrolment.newsReach               in    in    in    no    no    no    no    none  no    none  none
+      enrolment.newsList                in    in    in    no    no    no    no    none  no    none  none
+      enrolment.newsNumbers             in    in    in    no    no    no    no    none  no    none  none
+      enrolment.newsTold                in    in    in    no    no    no    no    none  no    none  none
       enrolment.sendSfaMessage          in    in    in    no    no    no    no    none  no    none  none
       enrolment.sendSfaMessageForsign   in    in    in    no    no    no    no    none  no    none  none
       enrolment.enrolmentSummary        in    in    in    in    in    in    in    none  in    none  none

@@ -132,6 +132,12 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     engagementId: own.meeting,
     enrollmentIds: [enrollment],
   }),
+  'enrolment.newsTold enrollmentIds[]': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentIds: [enrollment],
+    isTold: true,
+    asOf: '2026-11-01T00:00:00.000Z',
+  }),
   'enrolment.enrolmentLabel enrollmentIds[]': ({ enrollment }, own) => ({
     engagementId: own.meeting,
     enrollmentIds: [enrollment],

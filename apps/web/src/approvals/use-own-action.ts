@@ -11,7 +11,7 @@ import type { AskedAction } from './own-actions.ts'
 /** `version` is left out where a list does not know it: the server is asked just before. */
 export type ActedMeeting = { engagementId: string; version?: number | undefined }
 
-const CHANGED = { invalidates: ['approvals', 'meetings'] } as const
+const CHANGED = { invalidates: ['approvals', 'meetings', 'enrolment'] } as const
 
 /** Carries out what the owner confirmed, says what happened, and leads to the new draft where one is made. */
 export function useOwnAction(meeting: ActedMeeting, approvalId: string | undefined, onDone: () => void) {
@@ -28,7 +28,11 @@ export function useOwnAction(meeting: ActedMeeting, approvalId: string | undefin
   const versionOf = async () => meeting.version ?? (await api.meetings.getCurrentVersion({ engagementId })).version
   const steps = {
     revoke: async () => approvalId && (await revoke.mutateAsync({ approvalId })),
-    cancel: async (reason: string) => cancel.mutateAsync({ engagementId, version: await versionOf(), reason }),
+    cancel: async (reason: string) => {
+      await cancel.mutateAsync({ engagementId, version: await versionOf(), reason })
+      const reach = await api.enrolment.newsReach({ engagementId }).catch(() => undefined)
+      if (reach !== undefined && reach.toTell > 0) go(paths.registrationListNews({ engagementId }))
+    },
     cancelAndCreate: async (reason: string) =>
       openDraft(await cancelAndCreate.mutateAsync({ engagementId, version: await versionOf(), reason })),
     recreate: async () => openDraft(await recreate.mutateAsync({ engagementId })),

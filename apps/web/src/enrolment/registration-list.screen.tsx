@@ -7,6 +7,7 @@ import { useNavigation } from '../ui/page/navigation-context.tsx'
 import { ManageSheet, PersonSheet } from './enrolment-overlays.ts'
 import { AddActions, RegistrationBar } from './components/registration-bar.tsx'
 import { RegistrationFilters } from './components/registration-filters.tsx'
+import { NewsRow } from './components/news-row.tsx'
 import { RegistrationPeople } from './components/registration-people.tsx'
 import type { EnrolledRow } from './components/person-words.ts'
 import { deskTexts } from './desk-texts.ts'
@@ -61,6 +62,7 @@ export function Screen() {
         )
       }
     >
+      {list.action && <NewsRow engagementId={engagementId} />}
       <RegistrationFilters list={list} isGrouping={isGrouping}>
         {isDesktop && list.action && chosen === null && (
           <AddActions engagementId={engagementId} list={list} actions={actions} onChoose={() => setChosen(new Set())} />

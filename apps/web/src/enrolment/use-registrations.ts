@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useParam } from '../kit/page/navigation.ts'
@@ -43,6 +44,7 @@ export function useRegistrations(engagementId: string) {
     keyword,
     pages,
     summary: summary.data,
+    isCancelled: detail.data?.status === MEETING.cancelled,
     /** Nobody signs in. */
     isOnline: detail.data?.executeType === 'online',
     people: pages.data?.pages.flatMap(({ list }) => list),

@@ -4,7 +4,7 @@ import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
-import { useLive } from '../enrolment/public.tsx'
+import { NewsRow, useLive } from '../enrolment/public.tsx'
 import { useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { useNow } from '../kit/now.ts'
@@ -118,6 +118,7 @@ function Cockpit({ detail }: { detail: Detail }) {
         />
       </CockpitHead>
       <div className={styles.side}>
+        {allowedActions.some(({ action }) => action === 'enrolDoctor') && <NewsRow engagementId={engagementId} />}
         {step !== null && step !== 'record' && step !== 'feesInHand' && (
           <NextStepCard
             detail={detail}

@@ -2,6 +2,7 @@ import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
+import { enrolmentNews } from './news-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
 import { id, keyword, line, list, nameLine, note, pageNo, phone, queryBool, shape } from '../kit/fields.ts'
 import {
@@ -92,6 +93,7 @@ export const enrolment = {
   }),
   ...enrolmentPasses,
   ...enrolmentColleagues,
+  ...enrolmentNews,
   /**
    * Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first.
    * Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend.

@@ -235,6 +235,8 @@ export const meetings = {
     output: shape({
       differences: z.array(meetingDifference),
       isMaterial: z.boolean(),
+      /** Enrolled people must learn of it. */
+      concernsAttendees: z.boolean(),
       preview: meetingPreview,
     }),
   }),

@@ -1,6 +1,7 @@
 import { displayTime } from '../kit/time.ts'
 import { insideSentence, type Locale } from '../kit/words.ts'
 import { ATTENDEE_EXECUTE_TYPE_NAMES } from './execute-type-names.ts'
+import type { ChangeField } from './change-diff.ts'
 import { EXECUTE_TYPES } from './meeting-codes.ts'
 
 /** What somebody who enrolled goes by; instants UTC, `hospital` its name. */
@@ -10,30 +11,49 @@ export type AttendeeFacts = {
   readonly executeType: string
   readonly hospital: string
   readonly venue: string
+  /** Names with commas between. */
+  readonly speakers: string
+  /** Empty until there is one. */
+  readonly joinUrl: string
 }
 
-const FIELDS = ['when', 'where', 'how'] as const
-type ChangeField = (typeof FIELDS)[number]
+const FIELDS = ['when', 'where', 'how', 'who', 'room'] as const
+type ToldField = (typeof FIELDS)[number]
+
+/** Fields of a change that enrolled people go by. */
+export const CONCERNS_ATTENDEES: readonly ChangeField[] = [
+  'startAt',
+  'endAt',
+  'executeType',
+  'placeId',
+  'speakers',
+  'joinUrl',
+]
 
 /** As it is kept with a message: the values before and after of each field that changed. */
-export type AttendeeChange = Readonly<Partial<Record<`${ChangeField}.${'before' | 'after'}`, string>>>
+export type AttendeeChange = Readonly<Partial<Record<`${ToldField}.${'before' | 'after'}`, string>>>
 
 /** What of a change concerns people who enrolled; empty when nothing does. A meeting that goes online has no place to change. */
 export function attendeeChange(before: AttendeeFacts, after: AttendeeFacts): AttendeeChange {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
       const [old, now] = [VALUE[field](before), VALUE[field](after)]
-      return old === now || now === '' ? [] : [[`${field}.before`, old] as const, [`${field}.after`, now] as const]
+      if (old === now || now === '') return []
+      // The link itself is not kept with a message.
+      const [from, to] = field === 'room' ? [old === '' ? '' : 'other', 'ready'] : [old, now]
+      return [[`${field}.before`, from] as const, [`${field}.after`, to] as const]
     }),
   )
 }
 
-const VALUE: Readonly<Record<ChangeField, (facts: AttendeeFacts) => string>> = {
+const VALUE: Readonly<Record<ToldField, (facts: AttendeeFacts) => string>> = {
   when: ({ startAt, endAt }) =>
     startAt === null || endAt === null ? '' : spanOf(displayTime(startAt), displayTime(endAt)),
   where: ({ executeType, hospital, venue }) =>
     executeType === 'online' ? '' : [hospital, venue].filter((part) => part !== '').join(' '),
   how: ({ executeType }) => executeType,
+  who: ({ speakers }) => speakers,
+  room: ({ executeType, joinUrl }) => (executeType === 'onSite' ? '' : joinUrl),
 }
 
 const spanOf = (start: string, end: string): string =>
@@ -44,6 +64,9 @@ const WORDS = {
     when: '时间',
     where: '地点',
     how: '召开方式',
+    who: '讲者',
+    roomReady: '线上会议室已开通',
+    roomOther: '线上会议室已更换，请从会议页重新进入',
     none: '无',
     between: '：',
   },
@@ -51,6 +74,9 @@ const WORDS = {
     when: 'Time',
     where: 'Place',
     how: 'Held',
+    who: 'Speakers',
+    roomReady: 'The online room is open',
+    roomOther: 'The online room has changed: enter again from the meeting’s page',
     none: 'none',
     between: ': ',
   },
@@ -68,6 +94,7 @@ export function attendeeChangeLines(change: Readonly<Record<string, unknown>>, l
   return FIELDS.flatMap((field) => {
     const [old, now] = [change[`${field}.before`], change[`${field}.after`]]
     if (typeof old !== 'string' || typeof now !== 'string') return []
+    if (field === 'room') return [old === '' ? words.roomReady : words.roomOther]
     const said = (value: string) => (field === 'how' ? wayOf(value, locale) : value) || words.none
     return [`${words[field]}${words.between}${said(old)} → ${said(now)}`]
   })

@@ -9,7 +9,7 @@ export type MessageState = (typeof ATTENDEE_MESSAGE_STATES)[number]
 export type MessageChannel = { isOpen: boolean; since: string }
 
 /** How far a message `m` came: without the app, or with no tie between it and the person, it has no way and stands on their page alone. */
-const stateOf = ({ isOpen, since }: MessageChannel): RawBuilder<unknown> => sql`
+export const stateOf = ({ isOpen, since }: MessageChannel): RawBuilder<unknown> => sql`
   case when m.state <> 'queued' then m.state
     when not ${isOpen}::boolean or not exists (select from attendee_wechat w where w.enrollment_id = m.enrollment_id) then 'noWay'
     when m.created_at <= ${since}::timestamptz then 'failed' else 'waiting' end`

@@ -162,6 +162,9 @@ export type AttendeeMessageTable = {
   /** When to try again, by the system clock; null: at once. */
   next_at: string | null
   last_error: string | null
+  /** When a colleague passed it on by hand, and that colleague. */
+  told_at: string | null
+  told_by: string | null
 }
 
 /** hcpToken: SHA-256, bound to one meeting and one person. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../kit/database/db.ts'
 import { nameInitials } from '../../lookups/public.ts'
 import { type MeetingFields, changeFields } from '../store/engagement-repo.ts'
 import { categoryOf, executeTypeOf, type MeetingRow } from '../store/meeting-row.ts'
+import { findSpeakerNames } from '../store/talk-people-repo.ts'
 import { replaceParts } from '../store/replace-parts-repo.ts'
 import type { MeetingSnapshotDoc } from './snapshot.ts'
 import { tellAttendees } from '../moves/tell-attendees.ts'
@@ -25,6 +26,7 @@ export async function applySnapshot(
     gross: talk.feeGross,
     tax: talk.feeGross - talk.feeNet,
   }))
+  const before = await findSpeakerNames(tx, meeting.id)
   await replaceParts(tx, meeting.id, {
     productIds,
     assistantIds,
@@ -35,7 +37,8 @@ export async function applySnapshot(
     lines: parts.lines,
   })
   const changed = await changeFields(tx, meeting, { at, set: fieldsOf(snapshot, meeting.seats_taken) })
-  await tellAttendees(tx, meeting, changed, at)
+  const after = await findSpeakerNames(tx, meeting.id)
+  await tellAttendees(tx, { meeting, speakers: before }, { meeting: changed, speakers: after }, at)
   return changed
 }
 

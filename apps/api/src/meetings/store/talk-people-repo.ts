@@ -17,3 +17,11 @@ export async function findTalkPeople(
     where h.id = any(${[...hcpIds]}::uuid[])`.execute(tx)
   return new Map(rows.map((person) => [person.hcpId, person]))
 }
+
+/** Names of a meeting's speakers as visitors read them, with commas between; empty without speakers. */
+export async function findSpeakerNames(tx: Tx, engagementId: string): Promise<string> {
+  const { rows } = await sql<{ names: string }>`
+    select coalesce(string_agg(h.name, '、' order by h.name, h.id), '') as names from hcp h
+    where h.id in (select t.hcp_id from engagement_speaker t where t.engagement_id = ${engagementId})`.execute(tx)
+  return rows[0]?.names ?? ''
+}

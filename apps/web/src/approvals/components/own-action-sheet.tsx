@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGo } from '../../kit/page/navigation.ts'
+import { useReachText } from '../../enrolment/public.tsx'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
@@ -80,12 +81,13 @@ export function OwnActionQuestion(props: {
   if (action !== undefined && action !== last) setLast(action)
   const withReason = WITH_REASON.includes(last)
   const reasons = useReasons('cancelReason', withReason && action !== undefined)
+  const reach = useReachText(meeting.engagementId, withReason && action !== undefined)
   return (
     <ConfirmDialog
       open={action !== undefined}
       onClose={onClose}
       title={text[`${last}Title`]}
-      text={text[`${last}Text`]}
+      text={reach === undefined ? text[`${last}Text`] : `${text[`${last}Text`]}\n${reach}`}
       confirmLabel={text[last]}
       cancelLabel={withReason || SEVERE.includes(last) ? text.keep : undefined}
       danger={SEVERE.includes(last)}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ReopenButton } from '../../closing/public.ts'
+import { NewsRow } from '../../enrolment/public.tsx'
 import { paths } from '../../paths.ts'
 import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'
@@ -48,15 +49,19 @@ function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
   const makesSure = meeting.allowedActions.some(({ action }) => action === 'acceptDoubts')
   // A draft without its time has no enrolment yet.
   const hasTime = meeting.engagementStartDatetime !== null
+  const isOwnSide = meeting.allowedActions.some(({ action }) => action === 'enrolDoctor')
   return (
-    <Group>
-      {makesSure && hasTime && (
-        <Row icon="users" title={text.registrations} href={paths.registrationList({ engagementId })} />
-      )}
-      <Row icon="history" title={text.course} href={paths.meetingDetailCourse({ engagementId })} />
-      {recreatedFrom !== null && (
-        <Row icon="copy" title={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
-      )}
-    </Group>
+    <>
+      {isOwnSide && hasTime && <NewsRow engagementId={engagementId} />}
+      <Group>
+        {makesSure && hasTime && (
+          <Row icon="users" title={text.registrations} href={paths.registrationList({ engagementId })} />
+        )}
+        <Row icon="history" title={text.course} href={paths.meetingDetailCourse({ engagementId })} />
+        {recreatedFrom !== null && (
+          <Row icon="copy" title={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
+        )}
+      </Group>
+    </>
   )
 }

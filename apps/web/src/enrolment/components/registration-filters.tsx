@@ -22,7 +22,7 @@ export function RegistrationFilters(props: { list: List; isGrouping: boolean; ch
   return (
     <div className={styles.filters}>
       <div className={styles.top}>
-        {summary && <Seats summary={summary} />}
+        {summary && <Seats summary={summary} isCancelled={list.isCancelled} />}
         {children}
       </div>
       <SearchBox value={list.typed} onChange={list.setTyped} placeholder={desk.searchPeople} />
@@ -62,9 +62,16 @@ function isOffered(one: (typeof TABS)[number], { tab, summary, isOnline }: List)
   return !isRare || tab === one || (summary?.counts[one] ?? 0) > 0
 }
 
-function Seats({ summary }: { summary: Summary }) {
+function Seats({ summary, isCancelled }: { summary: Summary; isCancelled: boolean }) {
   const text = enrolTexts.useText()
   const { seats, seatsTaken, needsApproval, colleagues } = summary
+  if (isCancelled)
+    return (
+      <p className={styles.seats}>
+        <Icon name="x-circle" />
+        {text.meetingCancelled}
+      </p>
+    )
   return (
     <p className={styles.seats}>
       <Icon name="users" />

@@ -82,7 +82,13 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
                 withoutPath
               />
             </Suspense>
-            <ChangeSummary change={preview} reason={reason} error={check.reasonError} onReason={setReason} />
+            <ChangeSummary
+              engagementId={engagementId}
+              change={preview}
+              reason={reason}
+              error={check.reasonError}
+              onReason={setReason}
+            />
           </div>
         </FieldFindings>
       </MarkedFields>

@@ -6,16 +6,18 @@ import styles from '../../change/change.module.css'
 import { changeTexts } from '../../change/change-texts.ts'
 import type { ChangePreview } from '../../change/use-change-preview.ts'
 import { Field } from '../form/form-field.tsx'
+import { useReachText } from '../../../enrolment/public.tsx'
 import { DifferenceList } from '../../../approvals/public.ts'
 
 /** What changes from what to what, whether it holds at once or who approves it, and why it is asked for. */
 export function ChangeSummary(props: {
+  engagementId: string
   change: ChangePreview | undefined
   reason: string
   error: string | undefined
   onReason: (reason: string) => void
 }) {
-  const { change, reason, error, onReason } = props
+  const { engagementId, change, reason, error, onReason } = props
   const text = changeTexts.useText()
   return (
     <Group title={text.changes}>
@@ -25,7 +27,7 @@ export function ChangeSummary(props: {
         ) : (
           <>
             <DifferenceList differences={change.differences} />
-            <Effect change={change} />
+            <Effect engagementId={engagementId} change={change} />
           </>
         )}
         <Field name="reason">
@@ -43,8 +45,10 @@ export function ChangeSummary(props: {
   )
 }
 
-function Effect({ change: { isMaterial, preview } }: { change: ChangePreview }) {
+function Effect({ engagementId, change }: { engagementId: string; change: ChangePreview }) {
+  const { isMaterial, preview, concernsAttendees } = change
   const text = changeTexts.useText()
+  const reach = useReachText(engagementId, concernsAttendees)
   const items = preview.path.map(({ step, approverName, reason }) => ({
     key: step,
     title: `${approverName} · ${text[step]}`,
@@ -56,6 +60,7 @@ function Effect({ change: { isMaterial, preview } }: { change: ChangePreview }) 
         <Icon name={isMaterial ? 'hourglass' : 'check-circle'} />
         {isMaterial ? text.needsApproval : text.atOnce}
       </p>
+      {reach !== undefined && <p>{reach}</p>}
       {isMaterial && items.length > 0 && <Timeline items={items} label={text.path} />}
       {isMaterial && items.length === 0 && <p className="quiet">{text.noPath}</p>}
     </div>
