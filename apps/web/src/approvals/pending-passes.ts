@@ -23,8 +23,11 @@ export type Pass = {
 /** `undoable` waits for its five seconds, `sending` is on its way, `refused` says why in `msg`. */
 export type PassState = { phase: 'idle' | 'undoable' | 'sending' | 'passed' } | { phase: 'refused'; msg: string }
 
+/** One pass, or several by one press: none of them is named then. */
+type Passed = { engagementId: string; name: string } | { count: number }
+
 /** A pass that may still be taken back, until `endsAt` (epoch ms of this device). */
-export type Undoable = { key: string; engagementId: string; name: string; endsAt: number; undo: () => void }
+export type Undoable = { key: string; passed: Passed; endsAt: number; undo: () => void }
 
 type Waiting = Undoable & { send: () => void }
 
@@ -38,39 +41,48 @@ export const passKeyOf = (step: Pick<Pass, 'approvalId' | 'since'>): string => `
 
 const GONE: readonly PassState['phase'][] = ['undoable', 'sending', 'passed']
 
-function setState(key: string, state: PassState): void {
+export function setState(key: string, state: PassState): void {
   states.set(key, state)
   hidden = new Set([...states].flatMap(([one, { phase }]) => (GONE.includes(phase) ? [one] : [])))
   for (const listener of listeners) listener()
 }
 
+/** A step that was passed here, at least for now. */
+export const isPassedHere = (key: string): boolean => GONE.includes(states.get(key)?.phase ?? 'idle')
+
 /** Passes after five seconds in which it can be taken back. Each press is a decision with a token of its own. */
 export function passSoon(pass: Pass): void {
   const key = passKeyOf(pass)
-  if (GONE.includes(states.get(key)?.phase ?? 'idle')) return
+  if (isPassedHere(key)) return
   const clientToken = newUuid()
+  sendSoon([key], { engagementId: pass.engagementId, name: pass.name }, () => void send(pass, clientToken))
+}
+
+/** Sends what one press passed after five seconds in which it can be taken back as a whole. */
+export function sendSoon(keys: readonly string[], passed: Passed, send: () => void): void {
+  const key = keys.join()
+  const setAll = (state: PassState) => keys.forEach((one) => setState(one, state))
   const settle = () => {
     clearTimeout(timer)
     waiting = waiting.filter((one) => one.key !== key)
   }
   const sendNow = () => {
     settle()
-    void send(pass, clientToken)
+    setAll({ phase: 'sending' })
+    send()
   }
   const undo = () => {
     settle()
-    setState(key, IDLE)
+    setAll(IDLE)
   }
   const timer = setTimeout(sendNow, UNDO_MS)
-  const { engagementId, name } = pass
-  waiting = [...waiting, { key, engagementId, name, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
-  setState(key, { phase: 'undoable' })
+  waiting = [...waiting, { key, passed, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
+  setAll({ phase: 'undoable' })
 }
 
 async function send(pass: Pass, clientToken: string): Promise<void> {
   const { approvalId, snapshotHash } = pass
   const key = passKeyOf(pass)
-  setState(key, { phase: 'sending' })
   try {
     await lastingCall('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken })
     setState(key, { phase: 'passed' })
