@@ -42,14 +42,14 @@ type Say = (passed: number, all: number) => ReturnType<Pass['refused']>
 /** Passes several after five seconds in which all of them can be taken back. */
 export function passManySoon(chosen: readonly Application[], say: Say): void {
   const items = chosen.filter((item) => !isPassedHere(keyOf(item)))
-  sendSoon(items.map(keyOf), { count: items.length }, () => void passMany(items, say))
+  sendSoon(items.map(keyOf), { count: items.length }, (token) => passMany(items, say, token()))
 }
 
 /** Passes several now and keeps what became of each, unless all were passed. All parts set out at once: the page may be about to end. */
-export async function passMany(items: readonly Application[], say: Say): Promise<void> {
+export async function passMany(items: readonly Application[], say: Say, token?: string): Promise<void> {
   set({ ...many, isPending: true })
   const parts: Promise<PassedItem[]>[] = []
-  for (let at = 0; at < items.length; at += AT_ONCE) parts.push(passPart(items.slice(at, at + AT_ONCE)))
+  for (let at = 0; at < items.length; at += AT_ONCE) parts.push(passPart(items.slice(at, at + AT_ONCE), token))
   const results = (await Promise.all(parts)).flat()
   for (const { item, result, fault } of results)
     setState(keyOf(item), result?.passed ? { phase: 'passed' } : { phase: 'refused', msg: result?.msg ?? fault ?? '' })
@@ -60,13 +60,13 @@ export async function passMany(items: readonly Application[], say: Say): Promise
   await Promise.all([invalidate('approvals'), invalidate('meetings')])
 }
 
-async function passPart(items: readonly Application[]): Promise<PassedItem[]> {
+async function passPart(items: readonly Application[], token: string | undefined): Promise<PassedItem[]> {
   const decisions = items.map((item) => {
     const { approvalId, snapshotHash } = item
     return { approvalId, snapshotHash, clientToken: tokenOf(keyOf(item)) }
   })
   try {
-    const answer = await lastingCall('approvals', 'approvalPassMany', { items: decisions })
+    const answer = await lastingCall('approvals', 'approvalPassMany', { items: decisions }, { token })
     return items.map((item, at) => ({ item, result: answer?.results[at], fault: undefined }))
   } catch (error) {
     const fault = error instanceof ApiError ? error.msg : ''

@@ -4,6 +4,7 @@ import { lastingCall } from '../kit/calls/lasting-call.ts'
 import { onLeaving } from '../kit/page/on-leaving.ts'
 import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
+import { holdSession } from '../kit/device/session-store.ts'
 import { newUuid } from '../kit/device/new-id.ts'
 
 /** How long a pass may be taken back before it is sent, in milliseconds. */
@@ -29,7 +30,7 @@ type Passed = { engagementId: string; name: string } | { count: number }
 /** A pass that may still be taken back, until `endsAt` (epoch ms of this device). */
 export type Undoable = { key: string; passed: Passed; endsAt: number; undo: () => void }
 
-type Waiting = Undoable & { send: () => void }
+type Waiting = Undoable & { send: () => Promise<void> }
 
 const IDLE: PassState = { phase: 'idle' }
 const states = new Map<string, PassState>()
@@ -55,12 +56,17 @@ export function passSoon(pass: Pass): void {
   const key = passKeyOf(pass)
   if (isPassedHere(key)) return
   const clientToken = newUuid()
-  sendSoon([key], { engagementId: pass.engagementId, name: pass.name }, () => void send(pass, clientToken))
+  sendSoon([key], { engagementId: pass.engagementId, name: pass.name }, (token) => send(pass, clientToken, token))
 }
 
-/** Sends what one press passed after five seconds in which it can be taken back as a whole. */
-export function sendSoon(keys: readonly string[], passed: Passed, send: () => void): void {
+/** Sends what one press passed after five seconds in which it can be taken back as a whole; in the session it was pressed in. */
+export function sendSoon(
+  keys: readonly string[],
+  passed: Passed,
+  send: (token: () => string | undefined) => Promise<void>,
+): void {
   const key = keys.join()
+  const token = holdSession()
   const setAll = (state: PassState) => keys.forEach((one) => setState(one, state))
   const settle = () => {
     clearTimeout(timer)
@@ -69,22 +75,22 @@ export function sendSoon(keys: readonly string[], passed: Passed, send: () => vo
   const sendNow = () => {
     settle()
     setAll({ phase: 'sending' })
-    send()
+    return send(token)
   }
   const undo = () => {
     settle()
     setAll(IDLE)
   }
-  const timer = setTimeout(sendNow, UNDO_MS)
+  const timer = setTimeout(() => void sendNow(), UNDO_MS)
   waiting = [...waiting, { key, passed, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
   setAll({ phase: 'undoable' })
 }
 
-async function send(pass: Pass, clientToken: string): Promise<void> {
+async function send(pass: Pass, clientToken: string, token: () => string | undefined): Promise<void> {
   const { approvalId, snapshotHash } = pass
   const key = passKeyOf(pass)
   try {
-    await lastingCall('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken })
+    await lastingCall('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken }, { token: token() })
     setState(key, { phase: 'passed' })
   } catch (error) {
     const msg = error instanceof ApiError ? error.msg : ''
@@ -96,10 +102,7 @@ async function send(pass: Pass, clientToken: string): Promise<void> {
 }
 
 // Whoever leaves the app has decided: what still waits is sent at once.
-if (typeof document !== 'undefined')
-  onLeaving(() => {
-    for (const one of waiting) one.send()
-  })
+if (typeof document !== 'undefined') onLeaving(() => Promise.all(waiting.map((one) => one.send())))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -12,13 +12,13 @@ export async function lastingCall<S extends SliceName, K extends CallName<S>>(
   slice: S,
   op: K,
   input: CallInput<S, K>,
-  takenAlready?: ResultName,
+  { takenAlready, token }: { takenAlready?: ResultName; token?: string | undefined } = {},
 ): Promise<CallAnswer<S, K> | undefined> {
   try {
-    return await call(slice, op, input, { quiet: true, keepalive: true })
+    return await call(slice, op, input, { quiet: true, keepalive: true, token })
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
-    return call(slice, op, input, { quiet: true }).catch((again: unknown) => {
+    return call(slice, op, input, { quiet: true, token }).catch((again: unknown) => {
       if (takenAlready === undefined || !isRefusal(again, takenAlready)) throw again
       return undefined
     })
