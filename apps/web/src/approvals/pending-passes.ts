@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../kit/calls/api-error.ts'
 import { lastingCall } from '../kit/calls/lasting-call.ts'
+import { passAhead } from '../kit/calls/passed-ahead.ts'
 import { onLeaving } from '../kit/page/on-leaving.ts'
 import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
@@ -75,14 +76,16 @@ export function sendSoon(
   const sendNow = () => {
     settle()
     setAll({ phase: 'sending' })
-    return send(token)
+    return send(token).finally(() => passAhead(-keys.length))
   }
   const undo = () => {
     settle()
+    passAhead(-keys.length)
     setAll(IDLE)
   }
   const timer = setTimeout(() => void sendNow(), UNDO_MS)
   waiting = [...waiting, { key, passed, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
+  passAhead(keys.length)
   setAll({ phase: 'undoable' })
 }
 

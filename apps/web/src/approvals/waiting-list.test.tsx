@@ -5,6 +5,7 @@ import { queryClient } from '../kit/calls/query.ts'
 import { PlaceContext } from '../kit/page/navigation.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
+import { useWaitingCount } from '../shell/waiting-count.ts'
 import { WaitingList } from './components/waiting-list.tsx'
 import type { Application } from './components/application-row.tsx'
 
@@ -33,9 +34,13 @@ const bar = (count: number) => page.getByRole('button', { name: new RegExp(`^通
 
 beforeEach(() => queryClient.clear())
 
+const Rail = () => <output>{useWaitingCount()}</output>
+const rail = page.getByRole('status').filter({ hasText: /^\d$/ })
+
 function show() {
   const sent = answerCalls({
     approvals: {
+      getApprovalListNumber: () => ({ count: LIST.length }) as never,
       getApprovalList: () => ({ list: LIST, cursor: null }) as never,
       approvalPassMany: ({ items }) => {
         const result = { passed: true, code: '0000', msg: '', status: null } as const
@@ -46,6 +51,7 @@ function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <PlaceContext value={{ params: {}, go: () => undefined }}>
+        <Rail />
         <WaitingList keyword={undefined} />
       </PlaceContext>
     </QueryClientProvider>,
@@ -67,7 +73,9 @@ it('the box shows what will be passed, pressed itself or by its row, and several
   await userEvent.click(bar(2))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^通过 2 份/ }))
   await expect.element(page.getByText('科室会1')).not.toBeInTheDocument()
+  await expect.element(rail).toHaveTextContent('0')
   await userEvent.click(page.getByRole('button', { name: /^撤销/ }))
+  await expect.element(rail).toHaveTextContent('2')
   await expect.element(page.getByText('科室会1')).toBeVisible()
   dispatchEvent(new Event('pagehide'))
   expect(passed()).toHaveLength(0)

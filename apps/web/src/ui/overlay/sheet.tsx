@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { IconButton } from '../page/icon-button.tsx'
 import { classNames } from '../page/class-names.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 import type { OverlayProps } from './overlay.tsx'
+import { dismissPastToast } from './toast-store.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useAnchored } from './use-anchored.ts'
 import { useWideScreen } from '../page/wide-screen.ts'
@@ -34,6 +35,10 @@ export type SheetProps = OverlayProps & {
 export function Sheet(props: SheetProps) {
   const wide = useWideScreen()
   useBackCloses(props.open, props.onClose)
+  // It would lie over the sheet's rows.
+  useEffect(() => {
+    if (props.open) dismissPastToast()
+  }, [props.open])
   if (wide && props.anchor !== undefined) return <PopoverSheet {...props} anchor={props.anchor} />
   return <DialogSheet {...props} />
 }
