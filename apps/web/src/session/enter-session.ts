@@ -1,4 +1,5 @@
 import { api } from '../kit/calls/api-client.ts'
+import { dropEarlyReplies } from '../kit/calls/early-calls.ts'
 import { queryClient } from '../kit/calls/query.ts'
 import { leaveNow } from '../kit/page/on-leaving.ts'
 import { startSession, storeUser } from '../kit/device/session-store.ts'
@@ -7,6 +8,7 @@ import { startSession, storeUser } from '../kit/device/session-store.ts'
 export async function enterSession(code: string): Promise<void> {
   const issued = await api.session.getToken({ code }, { quiet: true })
   await leaveNow()
+  dropEarlyReplies()
   startSession(issued)
   queryClient.clear()
   storeUser(await api.session.center({}))

@@ -89,7 +89,10 @@ function settle(): void {
 function takeMove(event: Event): void {
   const before = known
   const now = present()
-  const isSamePage = now.index === before.index && (overOf(now) > 0 || overOf(before) > 0)
+  const isSamePage =
+    now.index === before.index &&
+    location.pathname === new URL(address).pathname &&
+    (overOf(now) > 0 || overOf(before) > 0)
   if (isGoing || isSamePage) {
     event.stopImmediatePropagation()
     // Under an overlay the page may have changed its own query.
