@@ -6,9 +6,13 @@ import { TEST_PATIENCE } from '../../scripts/test-patience.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 
 /** They test the state of a module: each of them has a page of its own. */
-const APART = ['kit/action-log', 'kit/now', 'kit/form/device-copies', 'ui/media/image-preview'].map(
-  (name) => `src/${name}.test.tsx`,
-)
+const APART = [
+  'kit/action-log',
+  'kit/now',
+  'kit/form/device-copies',
+  'shell/back-closes',
+  'ui/media/image-preview',
+].map((name) => `src/${name}.test.tsx`)
 
 /** Tests of components, in a real browser: the machine's Chromium, or CHROME_PATH. Tests without a page: vitest.unit.config.ts. */
 export default defineProject({

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { callGroups } from 'virtual:contract-calls/first'
 import { addCalls, reactWith, surroundCalls } from './kit/calls/api-client.ts'
 import { provedBy } from './kit/device/fresh-proof.ts'
+import { otherSession } from './kit/device/session-store.ts'
 import { keepTokenFresh } from './kit/calls/token-refresh.ts'
 import { queryClient } from './kit/calls/query.ts'
 import { followRedirectsWith } from './kit/page/redirect.ts'
@@ -29,6 +30,7 @@ surroundCalls({
   fetchCalls: () => Promise.all([import('./kit/calls/staff-calls.ts'), import('./kit/calls/public-calls.ts')]),
   keepTokenFresh,
   proved: provedBy(async () => (await import('./session/public.ts')).askProof()),
+  isHeld: () => otherSession() !== undefined,
 })
 reactWith(reactTo)
 addIcons(HOME_ICON_PATHS)

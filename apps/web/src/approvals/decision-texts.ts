@@ -7,6 +7,7 @@ export const decisionTexts = defineTexts({
     actingFor: (name: string) => `您正在代${name}审批`,
     passed: '已通过',
     passedOf: (name: string) => `已通过“${name}”`,
+    passedMany: (count: number) => `已通过 ${count} 份`,
     undo: (seconds: number) => `撤销（${seconds}）`,
     notPassed: (name: string, msg: string) => (msg === '' ? `“${name}”没有通过，请重试` : `“${name}”没有通过：${msg}`),
     open: '查看',
@@ -27,6 +28,7 @@ export const decisionTexts = defineTexts({
     actingFor: (name) => `You act for ${name}`,
     passed: 'Passed',
     passedOf: (name) => `Approved “${name}”`,
+    passedMany: (count) => `Approved ${count}`,
     undo: (seconds) => `Undo (${seconds})`,
     notPassed: (name, msg) =>
       msg === '' ? `“${name}” was not approved. Try again` : `“${name}” was not approved: ${msg}`,

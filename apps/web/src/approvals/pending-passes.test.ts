@@ -9,6 +9,7 @@ vi.mock('../kit/calls/api-client.ts', () => ({
   call: (_slice: string, _op: string, input: unknown, options: unknown) =>
     Reflect.apply(setApprovePass, undefined, [input, options]),
 }))
+vi.mock('../kit/device/session-store.ts', () => ({ holdSession: () => () => undefined }))
 vi.mock('../kit/calls/query.ts', () => ({ invalidate: async () => undefined }))
 
 const pass = (approvalId: string, since = '2026-11-25T01:00:00.000Z') =>

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../kit/calls/api-error.ts'
 import { lastingCall } from '../kit/calls/lasting-call.ts'
+import { passAhead } from '../kit/calls/passed-ahead.ts'
 import { onLeaving } from '../kit/page/on-leaving.ts'
 import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
+import { holdSession } from '../kit/device/session-store.ts'
 import { newUuid } from '../kit/device/new-id.ts'
 
 /** How long a pass may be taken back before it is sent, in milliseconds. */
@@ -23,10 +25,13 @@ export type Pass = {
 /** `undoable` waits for its five seconds, `sending` is on its way, `refused` says why in `msg`. */
 export type PassState = { phase: 'idle' | 'undoable' | 'sending' | 'passed' } | { phase: 'refused'; msg: string }
 
-/** A pass that may still be taken back, until `endsAt` (epoch ms of this device). */
-export type Undoable = { key: string; engagementId: string; name: string; endsAt: number; undo: () => void }
+/** One pass, or several by one press: none of them is named then. */
+type Passed = { engagementId: string; name: string } | { count: number }
 
-type Waiting = Undoable & { send: () => void }
+/** A pass that may still be taken back, until `endsAt` (epoch ms of this device). */
+export type Undoable = { key: string; passed: Passed; endsAt: number; undo: () => void }
+
+type Waiting = Undoable & { send: () => Promise<void> }
 
 const IDLE: PassState = { phase: 'idle' }
 const states = new Map<string, PassState>()
@@ -38,41 +43,57 @@ export const passKeyOf = (step: Pick<Pass, 'approvalId' | 'since'>): string => `
 
 const GONE: readonly PassState['phase'][] = ['undoable', 'sending', 'passed']
 
-function setState(key: string, state: PassState): void {
+export function setState(key: string, state: PassState): void {
   states.set(key, state)
   hidden = new Set([...states].flatMap(([one, { phase }]) => (GONE.includes(phase) ? [one] : [])))
   for (const listener of listeners) listener()
 }
 
+/** A step that was passed here, at least for now. */
+export const isPassedHere = (key: string): boolean => GONE.includes(states.get(key)?.phase ?? 'idle')
+
 /** Passes after five seconds in which it can be taken back. Each press is a decision with a token of its own. */
 export function passSoon(pass: Pass): void {
   const key = passKeyOf(pass)
-  if (GONE.includes(states.get(key)?.phase ?? 'idle')) return
+  if (isPassedHere(key)) return
   const clientToken = newUuid()
+  sendSoon([key], { engagementId: pass.engagementId, name: pass.name }, (token) => send(pass, clientToken, token))
+}
+
+/** Sends what one press passed after five seconds in which it can be taken back as a whole; in the session it was pressed in. */
+export function sendSoon(
+  keys: readonly string[],
+  passed: Passed,
+  send: (token: () => string | undefined) => Promise<void>,
+): void {
+  const key = keys.join()
+  const token = holdSession()
+  const setAll = (state: PassState) => keys.forEach((one) => setState(one, state))
   const settle = () => {
     clearTimeout(timer)
     waiting = waiting.filter((one) => one.key !== key)
   }
   const sendNow = () => {
     settle()
-    void send(pass, clientToken)
+    setAll({ phase: 'sending' })
+    return send(token).finally(() => passAhead(-keys.length))
   }
   const undo = () => {
     settle()
-    setState(key, IDLE)
+    passAhead(-keys.length)
+    setAll(IDLE)
   }
-  const timer = setTimeout(sendNow, UNDO_MS)
-  const { engagementId, name } = pass
-  waiting = [...waiting, { key, engagementId, name, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
-  setState(key, { phase: 'undoable' })
+  const timer = setTimeout(() => void sendNow(), UNDO_MS)
+  waiting = [...waiting, { key, passed, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
+  passAhead(keys.length)
+  setAll({ phase: 'undoable' })
 }
 
-async function send(pass: Pass, clientToken: string): Promise<void> {
+async function send(pass: Pass, clientToken: string, token: () => string | undefined): Promise<void> {
   const { approvalId, snapshotHash } = pass
   const key = passKeyOf(pass)
-  setState(key, { phase: 'sending' })
   try {
-    await lastingCall('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken })
+    await lastingCall('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken }, { token: token() })
     setState(key, { phase: 'passed' })
   } catch (error) {
     const msg = error instanceof ApiError ? error.msg : ''
@@ -84,10 +105,7 @@ async function send(pass: Pass, clientToken: string): Promise<void> {
 }
 
 // Whoever leaves the app has decided: what still waits is sent at once.
-if (typeof document !== 'undefined')
-  onLeaving(() => {
-    for (const one of waiting) one.send()
-  })
+if (typeof document !== 'undefined') onLeaving(() => Promise.all(waiting.map((one) => one.send())))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

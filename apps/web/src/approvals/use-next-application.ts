@@ -1,4 +1,5 @@
 import type { CallOutput } from '../kit/calls/call-types.ts'
+import { useLeftOf } from '../kit/calls/passed-ahead.ts'
 import { useCall } from '../kit/calls/query.ts'
 import { passKeyOf, usePassedSteps } from './pending-passes.ts'
 
@@ -23,11 +24,8 @@ export function useNextApplication(engagementId: string): { next: Application | 
 
 /** How many wait for me, without those passed here whose pass the server has not counted yet. */
 export function useWaitingHere(): number | undefined {
-  const passed = usePassedSteps()
-  const { data: page } = useCall('approvals', 'getApprovalList', {})
   const { data: number } = useCall('approvals', 'getApprovalListNumber', {})
-  const gone = page?.list.filter((item) => passed.has(passKeyOf(stepOf(item)))).length ?? 0
-  return number && Math.max(0, number.count - gone)
+  return useLeftOf(number?.count)
 }
 
 /** Where the record in view stands among those that wait for me: `2 / 6`; undefined where it is none of several. */

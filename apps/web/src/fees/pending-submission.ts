@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../kit/calls/api-error.ts'
 import type { CallInput } from '../kit/calls/call-types.ts'
 import { lastingCall } from '../kit/calls/lasting-call.ts'
+import { holdSession } from '../kit/device/session-store.ts'
 import { onLeaving } from '../kit/page/on-leaving.ts'
 import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
@@ -17,7 +18,7 @@ export type PendingSubmission =
   | { phase: 'sending' }
 
 const pending = new Map<string, PendingSubmission>()
-const sendNow = new Map<string, () => void>()
+const sendNow = new Map<string, () => Promise<void>>()
 const listeners = new Set<() => void>()
 
 function set(engagementId: string, state: PendingSubmission | undefined): void {
@@ -30,6 +31,7 @@ function set(engagementId: string, state: PendingSubmission | undefined): void {
 export function submitSoon(submission: Submission): void {
   const { engagementId, items } = submission
   if (pending.has(engagementId)) return
+  const token = holdSession()
   const settle = () => {
     clearTimeout(timer)
     sendNow.delete(engagementId)
@@ -37,30 +39,29 @@ export function submitSoon(submission: Submission): void {
   const send = () => {
     settle()
     set(engagementId, { phase: 'sending' })
-    void sent(submission)
+    return sent(submission, token())
   }
   const undo = () => {
     settle()
     set(engagementId, undefined)
   }
-  const timer = setTimeout(send, UNDO_MS)
+  const timer = setTimeout(() => void send(), UNDO_MS)
   sendNow.set(engagementId, send)
   set(engagementId, { phase: 'undoable', count: items.length, endsAt: Date.now() + UNDO_MS, undo })
 }
 
-async function sent(submission: Submission): Promise<void> {
-  await lastingCall('fees', 'speakerFeeSubmit', submission, 'feeDuplicate').catch((error: unknown) => {
-    if (error instanceof ApiError) showToast({ type: 'error', text: error.msg })
-  })
+async function sent(submission: Submission, token: string | undefined): Promise<void> {
+  await lastingCall('fees', 'speakerFeeSubmit', submission, { takenAlready: 'feeDuplicate', token }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError) showToast({ type: 'error', text: error.msg })
+    },
+  )
   await Promise.all([invalidate('fees'), invalidate('meetings')])
   set(submission.engagementId, undefined)
 }
 
 // Whoever leaves the app has submitted: what still waits is sent at once.
-if (typeof document !== 'undefined')
-  onLeaving(() => {
-    for (const send of sendNow.values()) send()
-  })
+if (typeof document !== 'undefined') onLeaving(() => Promise.all([...sendNow.values()].map((send) => send())))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

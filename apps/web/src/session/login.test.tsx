@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
+import { callRow } from '../kit/calls/api-client.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import { paths } from '../paths.ts'
 import { routes } from '../routes.ts'
@@ -80,6 +81,10 @@ const signIn = page.getByRole('button', { name: '登录' })
 
 it('signs in, keeps the session and goes where one wanted to go', async () => {
   const sent = open(SERVER)
+  // As asked while the page loaded, in the session of another person.
+  const [method, path] = callRow('session', 'center')
+  const early = { code: '0000', msg: '', data: { ...CENTER, userName: '周敏' } }
+  globalThis.earlyCalls = { [`${method} /api${path}`]: Promise.resolve(Response.json(early)) }
   await userEvent.fill(page.getByLabelText('工号'), 'E1001')
   await userEvent.fill(password, 'demo-pass')
   await userEvent.click(signIn)

@@ -4,6 +4,7 @@ import { api } from '../kit/calls/api-client.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useGo } from '../kit/page/navigation.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
+import { leaveNow } from '../kit/page/on-leaving.ts'
 import { leaveSession } from '../kit/page/redirect.ts'
 import { clearSession, useUser } from '../kit/device/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
@@ -99,6 +100,7 @@ function SignOut({ label }: { label: string }) {
   const go = useGo()
   const signOut = async () => {
     leaveSession(true)
+    await leaveNow()
     // The person leaves this device also when the server cannot be reached.
     await api.session.signOut({}, { quiet: true }).catch(() => undefined)
     import('../enrolment/public.tsx').then(({ forgetDesk }) => forgetDesk()).catch(() => undefined)

@@ -36,7 +36,12 @@ type Ways = ('password' | 'messaging')[]
 /** A fee to be paid, whose payment asks for a fresh proof. */
 function open(ways: Ways | (() => Ways) = ['password'], isMe = () => false, center = () => CENTER) {
   let isProven = false
-  surroundCalls({ fetchCalls: () => Promise.resolve(), keepTokenFresh: () => undefined, proved: provedBy(askProof) })
+  surroundCalls({
+    fetchCalls: () => Promise.resolve(),
+    keepTokenFresh: () => undefined,
+    isHeld: () => false,
+    proved: provedBy(askProof),
+  })
   const sent = answerCalls({
     fees: {
       feePay: () => {

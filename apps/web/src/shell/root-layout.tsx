@@ -14,6 +14,7 @@ import { useIsLoading, useShown } from './router.ts'
 import { routerNavigation } from './router-navigation.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
+import { useOtherSession } from './use-other-session.ts'
 import { TabBar } from './tab-bar.tsx'
 import { tabOf } from './tabs.ts'
 
@@ -26,6 +27,7 @@ const SideRail = lazy(async () => ({ default: (await loadRail()).SideRail }))
 if (isDesktop()) void loadRail()
 
 const LateFrame = lazy(async () => ({ default: (await lateFrame()).LateFrame }))
+const Other = lazy(async () => ({ default: (await import('./other-session.tsx')).OtherSessionCover }))
 const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 /** What stands around every screen: rail or tabs, watermark, toasts, offline banner, loader. */
@@ -33,12 +35,18 @@ export function RootLayout() {
   const user = useUser()
   const shown = useShown()
   const isWide = useIsDesktop()
+  const other = useOtherSession()
   useInnerLinks()
   if (!shown) return null
   const isStaff = (user !== null || getToken() !== null) && !BARE.includes(appPath(shown.pathname))
   return (
     <NavigationContext value={routerNavigation}>
       <NextScreenLoader />
+      {other && (
+        <Suspense>
+          <Other other={other} />
+        </Suspense>
+      )}
       <div className={styles.app}>
         {isStaff && isWide && shown.name !== 'adminSectionRecord' && (
           <Suspense fallback={<div className={frame.rail} />}>

@@ -5,7 +5,8 @@ import type { Params } from '../kit/page/navigation.ts'
 import { getToken } from '../kit/device/tokens.ts'
 import type { RouteName } from '../paths.ts'
 import { publicPaths } from '../kit/page/public-paths.ts'
-import { entryIndex, keepScroll, pushEntry, replaceEntry, restoreScroll } from './history-entries.ts'
+import { afterGoing, entryIndex, pushEntry, replaceEntry, stepBack } from '../kit/page/history-entries.ts'
+import { keepScroll, restoreScroll } from './kept-scroll.ts'
 import { loadScreen } from './load-screen.ts'
 import { lateFrameNow } from './fetch-late-frame.ts'
 import { Unreachable } from './unreachable.tsx'
@@ -69,7 +70,7 @@ export function goWhereLed(path: string): void {
 
 /** One entry back, or home where the app was entered. */
 export function goBack(): void {
-  if (entryIndex() > 0) history.back()
+  if (entryIndex() > 0) stepBack()
   else goTo(publicPaths.home(), { replace: true })
 }
 
@@ -139,7 +140,7 @@ function commit(url: URL, movement: Movement, match: Match | undefined, Screen: 
   const key = shown && (staysHere || isKept) ? shown.key : turn
   shown = { key, name: match?.name, pathname: url.pathname, params, Screen }
   moveDraws.by(tell)
-  if (!staysHere && !isKept) restoreScroll(movement === 'pop')
+  if (!staysHere && !isKept) afterGoing(() => restoreScroll(movement === 'pop'))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,9 @@
+import { useLeftOf } from '../kit/calls/passed-ahead.ts'
 import { useCall } from '../kit/calls/query.ts'
 
 const EVERY_MS = 60_000
 
-/** How many submissions wait for me; read each minute and whenever the person comes back to the app. */
+/** How many submissions wait for me, without those passed here a moment ago; read each minute and whenever the person comes back to the app. */
 export function useWaitingCount(): number {
   const { data } = useCall(
     'approvals',
@@ -10,7 +11,7 @@ export function useWaitingCount(): number {
     {},
     { refetchInterval: EVERY_MS, staleTime: EVERY_MS / 4 },
   )
-  return data?.count ?? 0
+  return useLeftOf(data?.count) ?? 0
 }
 
 /** How many of my messages are unread; read as often. */

@@ -1,3 +1,4 @@
+import { readCount } from '@osmp/domain/kit/read-count.ts'
 import type { speakerTexts } from './speaker-texts.ts'
 import type { Talk } from './talk.ts'
 
@@ -9,6 +10,6 @@ export function missingIn(
   { status, minutes, note }: TypedStatus,
   text: ReturnType<typeof speakerTexts.useText>,
 ): string | undefined {
-  if (status === 'came' && Number(minutes) === 0) return text.minutesMissing
+  if (status === 'came' && !readCount(minutes)) return text.minutesMissing
   return status === 'replaced' && note.trim() === '' ? text.replacedMissing : undefined
 }

@@ -10,6 +10,7 @@ import { RadioList } from './field/radio-list.tsx'
 import { SelectRow } from './field/select-row.tsx'
 import { SwitchField } from './field/switch-field.tsx'
 import { TextAreaField } from './field/text-area-field.tsx'
+import { Button } from './page/button.tsx'
 import { TextField } from './field/text-field.tsx'
 
 it('says help and error in words, tied to the field', async () => {
@@ -75,6 +76,61 @@ it('brings the right keyboard and keeps only numbers', async () => {
   await expect.element(page.getByLabelText('餐费')).toHaveAttribute('inputmode', 'decimal')
   await userEvent.fill(count, '４2人')
   await expect.element(count).toHaveValue('42')
+})
+
+it('a count that cannot be read stays as typed and is refused; a primary button leads to it', async () => {
+  const sent = vi.fn()
+  render(
+    <form>
+      <NumberField label="人数" maxLength={5} />
+      <Button variant="primary" onClick={sent}>
+        提交
+      </Button>
+    </form>,
+  )
+  const count = page.getByRole('textbox', { name: '人数' })
+  const send = page.getByRole('button', { name: '提交' })
+  for (const typed of ['12.5', '-5', '20～30', '1e2', '0.5千']) {
+    await userEvent.fill(count, typed)
+    await userEvent.tab()
+    await userEvent.click(send)
+    await expect.element(count).toHaveValue(typed)
+    await expect.element(page.getByText('无法识别这个数，请输入一个整数，例如 40')).toBeVisible()
+    await expect.element(count).toHaveFocus()
+  }
+  await userEvent.fill(count, '100,000')
+  await expect.element(page.getByText('最多 5 位数，请核对')).toBeVisible()
+  await userEvent.click(send)
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.fill(count, '10,000')
+  await expect.element(count).toHaveValue('10000')
+  await userEvent.click(send)
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+it('a text longer than its field allows stays, and the surplus is named', async () => {
+  const sent = vi.fn()
+  render(
+    <form>
+      <TextField label="名称" maxLength={20} defaultValue={'会'.repeat(21)} />
+      <TextAreaField label="说明" maxLength={20} />
+      <Button variant="primary" onClick={sent}>
+        提交
+      </Button>
+    </form>,
+  )
+  const name = page.getByRole('textbox', { name: '名称' })
+  const note = page.getByRole('textbox', { name: '说明' })
+  await expect.element(page.getByText('多了 1 个字，最多 20 个字')).toBeVisible()
+  await userEvent.fill(name, '会'.repeat(20))
+  await userEvent.fill(note, '会'.repeat(30))
+  await expect.element(note).toHaveValue('会'.repeat(30))
+  await expect.element(page.getByText('多了 10 个字，最多 20 个字')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '提交' }))
+  await expect.element(note).toHaveFocus()
+  await userEvent.fill(note, '会')
+  await userEvent.click(page.getByRole('button', { name: '提交' }))
+  expect(sent).toHaveBeenCalledOnce()
 })
 
 function Amount(props: { label: string; initial?: string; onGiven?: (amount: string) => void }) {

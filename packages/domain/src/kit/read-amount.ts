@@ -13,13 +13,18 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
 
 const AMOUNT = /^(-?)¥?\s*(-?)(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?\s*(万)?\s*元?$/
 
+/** A typed text in half width, without invisible marks and without blanks at its ends. */
+export function plainTyped(text: string): string {
+  const visible = text.replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, '').trim()
+  return [...visible].map((one) => FULL_WIDTH[one] ?? one).join('')
+}
+
 /**
  * An amount in yuan as people write and spreadsheets show it: `1,234.50`, `¥1,200`, `１２００`, `1200元`, `1.2万`. What could be
  * meant otherwise is refused by name: a sign, an exponent, odd separators, parts of a fen, above MAX_FEN.
  */
 export function typedMoney(text: string): ParsedMoney {
-  const plain = [...text.replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, '').trim()].map((one) => FULL_WIDTH[one] ?? one)
-  const [match, before, inside, grouped, decimals = '', tenThousands] = AMOUNT.exec(plain.join('')) ?? []
+  const [match, before, inside, grouped, decimals = '', tenThousands] = AMOUNT.exec(plainTyped(text)) ?? []
   const whole = grouped?.replaceAll(',', '')
   if (match === undefined || whole === undefined) return refused('amountFormat')
   if (before !== '' || inside !== '') return refused('amountNegative')

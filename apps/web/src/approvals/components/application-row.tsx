@@ -18,8 +18,10 @@ export function ApplicationRow(props: {
   /** In place of the owner. */
   who?: string | null | undefined
   secondEnd?: ReactNode
+  /** False while a press does something else. */
+  isLink?: boolean
 }) {
-  const { item, lead, secondEnd } = props
+  const { item, lead, secondEnd, isLink = true } = props
   const text = approvalTexts.useText()
   const { engagementId, engagementStartDatetime: start, actingForName } = item
   const facts = [
@@ -39,7 +41,7 @@ export function ApplicationRow(props: {
       }
       second={<Dotted line of={facts} />}
       secondEnd={secondEnd}
-      href={paths.newMeetingDetail({ engagementId })}
+      href={isLink ? paths.newMeetingDetail({ engagementId }) : undefined}
       arrow={false}
     />
   )

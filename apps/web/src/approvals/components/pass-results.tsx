@@ -6,7 +6,7 @@ import { Icon } from '../../ui/mark/icon.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
-import type { PassedItem } from '../use-pass-many.ts'
+import type { PassedItem } from '../pass-many.ts'
 
 /** What became of each application that was passed together; it stays until it is put away. */
 export function PassResults(props: {

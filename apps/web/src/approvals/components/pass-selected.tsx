@@ -10,17 +10,12 @@ import type { Application } from './application-row.tsx'
 /** The bar over the tabs that passes what is chosen, after a question with the sum. */
 export function PassSelected(props: {
   chosen: readonly Application[]
-  busy: boolean
-  onPass: (chosen: readonly Application[]) => Promise<void>
+  onPass: (chosen: readonly Application[]) => void
 }) {
-  const { chosen, busy, onPass } = props
+  const { chosen, onPass } = props
   const text = approvalTexts.useText()
   const [asking, setAsking] = useState(false)
   const amount = formatFee(sumOfWire(chosen.map((item) => item.amount)))
-  const confirm = async () => {
-    await onPass(chosen)
-    setAsking(false)
-  }
   return (
     <>
       <div className={styles.overTabs} data-bottom>
@@ -28,7 +23,6 @@ export function PassSelected(props: {
           variant="primary"
           block
           icon="check"
-          busy={busy}
           reason={chosen.length === 0 ? text.selectFirst : undefined}
           onClick={() => setAsking(true)}
         >
@@ -41,8 +35,7 @@ export function PassSelected(props: {
         title={text.passSelectedTitle(chosen.length)}
         text={text.passSelectedText(amount)}
         confirmLabel={text.passSelected(chosen.length, amount)}
-        busy={busy}
-        onConfirm={() => void confirm()}
+        onConfirm={() => onPass(chosen)}
       />
     </>
   )

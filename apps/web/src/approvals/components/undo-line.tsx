@@ -17,14 +17,14 @@ export function UndoLine({ at }: { at?: string | undefined }) {
 function Line({ undoable, at }: { undoable: Undoable; at: string | undefined }) {
   const text = decisionTexts.useText()
   const go = useGo()
-  const { engagementId, name, endsAt } = undoable
-  const isHere = engagementId === at
+  const { passed, endsAt } = undoable
+  const one = 'count' in passed ? undefined : passed
+  const isHere = one !== undefined && one.engagementId === at
   const undo = () => {
     undoable.undo()
-    if (!isHere && appPath(location.pathname) === paths.newMeetingDetail.pattern)
-      go(paths.newMeetingDetail({ engagementId }), { replace: true })
+    if (one && !isHere && appPath(location.pathname) === paths.newMeetingDetail.pattern)
+      go(paths.newMeetingDetail({ engagementId: one.engagementId }), { replace: true })
   }
-  return (
-    <UndoCountdown text={isHere ? text.passed : text.passedOf(name)} endsAt={endsAt} label={text.undo} onUndo={undo} />
-  )
+  const word = 'count' in passed ? text.passedMany(passed.count) : text.passedOf(passed.name)
+  return <UndoCountdown text={isHere ? text.passed : word} endsAt={endsAt} label={text.undo} onUndo={undo} />
 }

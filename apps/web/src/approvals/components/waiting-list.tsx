@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCallPages } from '../../kit/calls/query-pages.ts'
+import { useGo } from '../../kit/page/navigation.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
@@ -9,7 +10,7 @@ import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
 import { passKeyOf, usePassedSteps, useUndoable } from '../pending-passes.ts'
 import { stepOf } from '../use-next-application.ts'
-import { usePassMany } from '../use-pass-many.ts'
+import { dismissResults, passMany, passManySoon, usePassedMany } from '../pass-many.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
 import { ApplicationList, type ListCursor } from './application-list.tsx'
 import type { Application } from './application-row.tsx'
@@ -24,7 +25,8 @@ const PassSelected = lazy(async () => ({ default: (await import('./pass-selected
 export function WaitingList({ keyword }: { keyword: string | undefined }) {
   const text = approvalTexts.useText()
   const [chosen, setChosen] = useState<readonly string[]>()
-  const many = usePassMany()
+  const many = usePassedMany()
+  const go = useGo()
   const passSoon = usePassSoon()
   const passed = usePassedSteps()
   const isOpen = (item: Application) => !passed.has(passKeyOf(stepOf(item)))
@@ -39,8 +41,11 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
   // Beside the list the decision bar of the pane has the undo line.
   const hasPane = useIsDesktop() && open.length > 0
   const selected = plain.filter(({ approvalId }) => chosen?.includes(approvalId))
-  const pass = async (items: readonly Application[]) => {
-    await many.pass(items)
+  const notAll = (count: number, all: number) => {
+    return { text: text.resultsSum(count, all), action: { label: text.look, onPress: () => go(paths.approveList()) } }
+  }
+  const pass = (items: readonly Application[]) => {
+    passManySoon(items, notAll)
     setChosen(undefined)
   }
   const passOne = (item: Application) => {
@@ -56,8 +61,8 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
           <PassResults
             results={many.results}
             busy={many.isPending}
-            onAgain={(items) => void many.pass(items)}
-            onDismiss={many.dismiss}
+            onAgain={(items) => void passMany(items, notAll)}
+            onDismiss={dismissResults}
           />
         </Suspense>
       )}
@@ -67,7 +72,7 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
       </ApplicationList>
       {chosen && (
         <Suspense>
-          <PassSelected chosen={selected} busy={many.isPending} onPass={pass} />
+          <PassSelected chosen={selected} onPass={pass} />
         </Suspense>
       )}
       {!chosen && !hasPane && <UndoOverTabs />}

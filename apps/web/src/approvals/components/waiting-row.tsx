@@ -31,36 +31,48 @@ export function WaitingRow(props: {
   const text = approvalTexts.useText()
   const { approvalId } = item
   const isChosen = chosen?.includes(approvalId) ?? false
+  const isChoosable = isPlain(item)
   const choose = () => {
-    if (!isPlain(item)) return onChoose(chosen ?? [])
+    if (!isChoosable) return onChoose(chosen ?? [])
     onChoose(isChosen ? (chosen ?? []).filter((id) => id !== approvalId) : [...(chosen ?? []), approvalId])
   }
+  const isChoosing = chosen !== undefined && isChoosable
   const hold = useLongPress(choose)
   const swipe = useSwipe(chosen === undefined && mayPass(item) ? () => onPass(item) : undefined)
   const press = (event: MouseEvent) => {
     hold.onClickCapture(event)
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null
-    if (chosen === undefined || event.defaultPrevented || !onLink) return
-    event.preventDefault()
-    event.stopPropagation()
-    choose()
+    if (chosen === undefined || event.defaultPrevented) return
+    if (!isChoosable) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // The box changes by its own press: one that is taken from it would leave it as it was.
+    else if (!(event.target instanceof Element && event.target.closest('label'))) choose()
   }
   return (
     <div className={styles.swiped}>
       <span className={styles.behind} aria-hidden>
         {text.passKey}
       </span>
-      <div {...hold} {...swipe.handlers(hold)} ref={swipe.ref} onClickCapture={press} className={styles.holdable}>
+      <div
+        {...hold}
+        {...swipe.handlers(hold)}
+        ref={swipe.ref}
+        onClickCapture={press}
+        className={styles.holdable}
+        data-choosing={isChoosing || undefined}
+      >
         <ApplicationRow
           item={item}
+          isLink={!isChoosing}
           lead={
-            chosen && isPlain(item) ? (
+            isChoosing ? (
               <Checkbox aria-label={text.selectOne(item.engagementName)} checked={isChosen} onChange={choose} />
             ) : (
               <StatusRing status={item.status} />
             )
           }
-          secondEnd={chosen && !isPlain(item) ? text.selectHint : <ToNote item={item} />}
+          secondEnd={chosen && !isChoosable ? text.selectHint : <ToNote item={item} />}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import type { OverlayProps } from '../../ui/overlay/overlay.tsx'
+import { useBackCloses } from '../../ui/overlay/use-back-closes.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -17,6 +18,7 @@ export type ScannerProps = OverlayProps & {
 
 /** The camera on the whole screen: code after code, the last answer big beneath it. */
 export function Scanner({ open, onClose, title, ...rest }: ScannerProps) {
+  useBackCloses(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -7,6 +7,7 @@ import { Seats } from '../../ui/mark/seats.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { INK, PAPER } from '../../ui/media/paper.ts'
 import { QrCode } from '../../ui/media/qr-code.tsx'
+import { useBackCloses } from '../../ui/overlay/use-back-closes.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { classNames } from '../../ui/page/class-names.ts'
 import { TitleText } from '../../ui/page/title-text.tsx'
@@ -30,6 +31,7 @@ export function Wall(props: { meeting: Meeting; live: Live | undefined; room: Ro
   const dialogRef = useRef<HTMLDialogElement>(null)
   const wallRef = useRef<HTMLDivElement>(null)
   useFullScreen(dialogRef, wallRef, onClose)
+  useBackCloses(true, onClose)
   const isAwake = useAwake()
   return (
     <dialog ref={dialogRef} className={styles.dialog} aria-label={text.codeTitle} onClose={onClose}>

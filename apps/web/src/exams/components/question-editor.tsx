@@ -4,11 +4,11 @@ import { Button } from '../../ui/page/button.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
-import { NumberField } from '../../ui/field/number-field.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { newId, withoutOption, withRight, withType } from '../builder-state.ts'
 import { builderTexts } from '../builder-texts.ts'
+import { CountField } from './count-field.tsx'
 import styles from '../builder.module.css'
 import type { DraftQuestion } from '../questionnaire-types.ts'
 
@@ -45,13 +45,13 @@ export function QuestionEditor(props: {
       </ChipLine>
       {withChoices && <Options question={question} isExam={isExam} onChange={onChange} />}
       {withChoices && isExam && (
-        <NumberField
+        <CountField
           label={text.points}
           help={text.pointsHelp}
           unit={text.pointsUnit}
-          maxLength={3}
-          value={String(question.points)}
-          onChange={(event) => onChange({ points: Math.min(LIMITS.points, Number(event.currentTarget.value) || 0) })}
+          value={question.points}
+          bounds={[0, LIMITS.points]}
+          onChange={(points) => onChange({ points })}
         />
       )}
       <SwitchField

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { builderTexts } from '../builder-texts.ts'
+import { CountField } from './count-field.tsx'
 import styles from '../builder.module.css'
 import type { Sending } from '../questionnaire-types.ts'
-
-/** Typed text as a count between bounds; what is empty or out of them is the nearest one. */
-const within = (typed: string, least: number, most: number) => Math.min(most, Math.max(least, Number(typed) || least))
 
 /** Who is asked, when, for how long, and what passes an exam. */
 export function SendingFields(props: {
@@ -40,7 +37,7 @@ export function SendingFields(props: {
           onChange={(sendWhen) => onChange({ sendWhen })}
         />
       </Labelled>
-      <Count
+      <CountField
         label={text.openDays}
         help={text.openDaysHelp}
         unit={text.days}
@@ -50,14 +47,14 @@ export function SendingFields(props: {
       />
       {isExam && (
         <div className={styles.pair}>
-          <Count
+          <CountField
             label={text.passPercent}
             unit="%"
             value={value.passPercent}
             bounds={[1, 100]}
             onChange={(passPercent) => onChange({ passPercent })}
           />
-          <Count
+          <CountField
             label={text.attempts}
             unit={text.times}
             value={value.attempts}
@@ -78,32 +75,5 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       </p>
       {children}
     </div>
-  )
-}
-
-/** A number that is taken when the field is left, so that it can be empty while it is typed. */
-function Count(props: {
-  label: string
-  help?: string | undefined
-  unit: string
-  value: number
-  bounds: readonly [number, number]
-  onChange: (value: number) => void
-}) {
-  const { label, help, unit, value, bounds, onChange } = props
-  return (
-    <NumberField
-      key={value}
-      label={label}
-      help={help}
-      unit={unit}
-      maxLength={3}
-      defaultValue={value}
-      onBlur={(event) => {
-        const next = within(event.currentTarget.value, ...bounds)
-        event.currentTarget.value = String(next)
-        if (next !== value) onChange(next)
-      }}
-    />
   )
 }

@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput, CallName, CallOptions, SliceName } from './
 import { takeEarlyReply } from './early-calls.ts'
 import { isAbnormal, judgeReply, type RawReply, type Reaction } from './handle-result.ts'
 import { followAnswer } from '../now.ts'
+import { getToken } from '../device/tokens.ts'
 import { turnAfter } from './turn-after.ts'
 import { requestHeaders, requestOf } from './request.ts'
 
@@ -20,11 +21,14 @@ type Around = {
   /** On a public page the staff token rests. */
   readonly keepTokenFresh: (refresh: () => Promise<unknown>) => void
   readonly proved: (send: () => Promise<RawReply>) => Promise<RawReply>
+  /** Another session began in another tab: calls of this one wait, and must not speak in its name. */
+  readonly isHeld: () => boolean
 }
 let around: Around = {
   fetchCalls: () => import('./public-calls.ts'),
   keepTokenFresh: () => undefined,
   proved: (sendOnce) => sendOnce(),
+  isHeld: () => false,
 }
 
 /** Sets what is done around each call from here on. */
@@ -101,18 +105,25 @@ export function watchCalls(next: Watcher): void {
   for (const call of early.splice(0)) next(...call)
 }
 
+/** How long a held call waits before it looks again, in milliseconds. */
+const HELD_MS = 500
+
 async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
   const row = await fetchedRow(slice, op)
+  const { token } = options
+  const isOfAnother = token !== undefined && token !== getToken()
+  while (token === undefined && around.isHeld()) await new Promise((resolve) => setTimeout(resolve, HELD_MS))
   if (op !== 'refreshToken') around.keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
   const { signal = null, keepalive = false } = options
   const sendOnce = () => {
     const early = body === undefined || body === '{}' ? takeEarlyReply(`${method} ${url}`) : undefined
-    const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
+    const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn, token) }
     return readReply(early ?? fetch(url, { method, headers, body: body ?? null, signal, keepalive }))
   }
-  const reply = await proved(() => inTurn(sendOnce, signal))
-  const value = settle(row, reply, options.quiet === true)
+  const sendInTurn = () => inTurn(sendOnce, signal)
+  const reply = await (isOfAnother ? sendInTurn() : proved(sendInTurn))
+  const value = settle(row, reply, isOfAnother ? 'unheard' : options.quiet === true)
   watcher(`${slice}.${op}`, input)
   return value
 }
@@ -153,11 +164,12 @@ async function readReply(sent: Promise<Response>): Promise<RawReply> {
 }
 
 /** The value of a reply, or the thrown failure after the app has reacted to it. */
-export function settle(row: CallRow, reply: RawReply, quiet: boolean): unknown {
+export function settle(row: CallRow, reply: RawReply, quiet: boolean | 'unheard'): unknown {
   // A log that cannot be sent is not logged.
   if (isAbnormal(reply.status) && row[3] !== 'swallow') void tellIntegrationError(row, reply)
   const verdict = judgeReply(reply, row[3])
   if (verdict.kind === 'value') return verdict.value
-  react(verdict.reaction, quiet)
+  // The end of another session is none of the one in use.
+  if (quiet !== 'unheard') react(verdict.reaction, quiet)
   throw verdict.error
 }

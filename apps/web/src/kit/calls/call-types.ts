@@ -32,4 +32,6 @@ export type CallOptions = {
   quiet?: boolean | undefined
   /** The request continues when the page is closed, reloaded or suspended (keepalive). */
   keepalive?: boolean
+  /** The staff session it belongs to, where another one may be in use by now. */
+  token?: string | undefined
 }

@@ -9,3 +9,8 @@ export function takeEarlyReply(call: string): Promise<Response> | undefined {
   if (early) delete globalThis.earlyCalls?.[call]
   return early
 }
+
+/** Forgets them: another session begins, and they were asked in the one before. */
+export function dropEarlyReplies(): void {
+  globalThis.earlyCalls = undefined
+}

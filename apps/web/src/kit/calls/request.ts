@@ -14,11 +14,11 @@ export function apiPrefix(): string {
 export const appVersion = (): string | undefined => /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
 
 /** The headers of the product text (§7) that go with every call; those without a value are left out. */
-export function requestHeaders(sn?: string): Record<string, string> {
+export function requestHeaders(sn?: string, token: string | null = getToken()): Record<string, string> {
   const headers = {
     'X-Client': '1',
     'Accept-Language': getLocale(),
-    token: getToken(),
+    token,
     hcpToken: getHcpToken(),
     'x-app-version': appVersion(),
     sn,

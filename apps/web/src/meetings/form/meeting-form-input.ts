@@ -1,4 +1,5 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
+import { readCount } from '@osmp/domain/kit/read-count.ts'
 import { type CategoryField, categoryRules, hasField, missingOfCategory } from '@osmp/domain/meetings/category-rules.ts'
 import { calendarDays } from '@osmp/domain/meetings/day-count.ts'
 import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
@@ -116,7 +117,7 @@ function minutesOf(typed: string): number {
 }
 
 function countOf(typed: string): number {
-  return Math.min(100_000, Number.parseInt(typed, 10) || 0)
+  return Math.min(100_000, readCount(typed) ?? 0)
 }
 
 /** An empty count, or none at all, is no count. */
@@ -146,7 +147,7 @@ export function missingFields(form: MeetingFormState): string[] {
     ioCode: isPaid && form.io === null && Number(totalHint(form)) > 0,
     costCenterCode: isPaid && form.costCenter === null,
   }
-  return [...Object.keys(missing).filter((field) => missing[field]), ...unreadAmounts(form)]
+  return [...Object.keys(missing).filter((field) => missing[field]), ...unreadAmounts(form), ...unreadCounts(form)]
 }
 
 /** Fields that hold an amount which cannot be read: sent, it would count as none. */
@@ -156,6 +157,17 @@ function unreadAmounts({ category, speakers, lines }: MeetingFormState): string[
   const fees = speakers.flatMap(({ feeNet }, index) => (isUnread(feeNet) ? [`speakers.${index}`] : []))
   const entered = ENTERED_LINES.filter((type) => offered.includes(type) && isUnread(lines[type]))
   return [...(mayPaySpeakers ? fees : []), ...entered.map((type) => `budgetLines.${type}`)]
+}
+
+/** Fields that hold a count which cannot be read. */
+function unreadCounts({ topics, speakers, expectedPatients, seats }: MeetingFormState): string[] {
+  const isUnread = (typed: string) => typed !== '' && readCount(typed) === undefined
+  return [
+    ...topics.flatMap(({ minutes }, index) => (isUnread(minutes) ? [`topics.${index}`] : [])),
+    ...speakers.flatMap(({ minutes }, index) => (isUnread(minutes) ? [`speakers.${index}`] : [])),
+    ...(isUnread(expectedPatients) ? ['expectedPatients'] : []),
+    ...(isUnread(seats) ? ['seats'] : []),
+  ]
 }
 
 /** The fields that a category may ask for. */

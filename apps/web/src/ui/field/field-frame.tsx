@@ -13,6 +13,8 @@ export type FieldWords = {
   label: string
   help?: ReactNode
   error?: string | undefined
+  /** As `error`, of a text that no primary button of the form may send on: it goes before the others. */
+  refused?: string | undefined
   /** Says "optional" beside the label; fields are required otherwise. */
   optional?: boolean | undefined
   /** Says "required" beside the label, where the field became so by what was filled in elsewhere. */
@@ -24,13 +26,15 @@ export type ControlWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'data-refused': true | undefined
 }
 
 /** Label above, control, help under it, error under that; `note` stands at the label's end (a count). */
 export function FieldFrame(
   props: FieldWords & { note?: ReactNode; children: (control: ControlWiring, labelId: string) => ReactNode },
 ) {
-  const { label, help, error, optional = false, demanded = false, note, children } = props
+  const { label, help, refused, optional = false, demanded = false, note, children } = props
+  const error = refused ?? props.error
   const id = useId()
   const text = useText()
   const labelId = `${id}-label`
@@ -41,6 +45,7 @@ export function FieldFrame(
     id,
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': error === undefined ? undefined : true,
+    'data-refused': refused === undefined ? undefined : true,
   }
   return (
     <div className={styles.frame}>

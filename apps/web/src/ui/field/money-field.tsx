@@ -61,7 +61,8 @@ export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field
       {...field}
       inputMode="decimal"
       before="¥"
-      error={unread ?? error}
+      refused={unread}
+      error={error}
       value={shown}
       onChange={change}
       onBlur={leave}

@@ -13,6 +13,7 @@ import { Icon } from '../mark/icon.tsx'
 import { FAINT_INK, PAPER } from '../media/paper.ts'
 import { createSignatureField, type Signature } from './signature-field.ts'
 import { watchSight } from '../sight/watch-sight.ts'
+import { useBackCloses } from '../overlay/use-back-closes.ts'
 import styles from './signature-pad.module.css'
 
 const { useText } = defineTexts({
@@ -46,6 +47,7 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
   const padRef = useRef<HTMLDivElement>(null)
   const { empty, undo, clear } = useSignature(canvasRef, onChange)
   const { isSideways, isFull, setFull } = useWholeScreen(padRef)
+  useBackCloses(isFull, () => setFull(false))
   return (
     <div ref={padRef} className={styles.pad} data-full={isFull || undefined}>
       <div className={styles.paper} style={{ background: PAPER }}>

@@ -6,6 +6,7 @@ import type { IconName } from '../mark/icon-paths.ts'
 import { useStageGestures } from './image-preview-gestures.ts'
 import { FITTED, zoomAt } from './image-preview-zoom.ts'
 import type { OverlayProps } from '../overlay/overlay.tsx'
+import { useBackCloses } from '../overlay/use-back-closes.ts'
 import styles from './image-preview-overlay.module.css'
 
 const { useText } = defineTexts({
@@ -54,6 +55,7 @@ export type ImagePreviewProps = OverlayProps & {
  * swipe or arrow to the next, a swipe down or Esc away.
  */
 export function ImagePreviewOverlay({ open, onClose, ...stage }: ImagePreviewProps) {
+  useBackCloses(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

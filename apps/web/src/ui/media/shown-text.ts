@@ -2,10 +2,10 @@ import { useState, type Ref } from 'react'
 
 /**
  * The text that stands in a field, also one it began with by `defaultValue`: then only the element knows. Give `watch` to the
- * element as its `ref` and tell `setShown` of each change.
+ * element as its `ref` and tell `setShown` of each change. `first` is known to stand there at first.
  */
-export function useShownText<E extends { value: string }>(ref: Ref<E> | undefined) {
-  const [shown, setShown] = useState('')
+export function useShownText<E extends { value: string }>(ref: Ref<E> | undefined, first: unknown) {
+  const [shown, setShown] = useState(typeof first === 'string' ? first : '')
   const watch = (element: E | null) => {
     const cleanup = typeof ref === 'function' ? ref(element) : undefined
     if (typeof ref === 'object' && ref !== null) ref.current = element

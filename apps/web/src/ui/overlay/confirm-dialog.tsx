@@ -6,6 +6,7 @@ import { FilterChip } from '../mark/chip.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
 import { Skeleton } from '../page/skeleton.tsx'
+import { useSurplus } from '../field/surplus.ts'
 import styles from './confirm-dialog.module.css'
 
 const { useText } = defineTexts({
@@ -69,10 +70,11 @@ function Answer(props: ConfirmDialogProps & { place: RefObject<HTMLDivElement | 
   const [tried, setTried] = useState(false)
   const answer = written.trim()
   const tooShort = comment !== undefined && answer.length < comment.minLength
-  const error = tried && tooShort ? text.tooShort(comment.minLength) : undefined
+  const surplus = useSurplus(written, comment?.maxLength)
+  const error = surplus ?? (tried && tooShort ? text.tooShort(comment.minLength) : undefined)
   const confirm = () => {
     setTried(true)
-    if (!tooShort) onConfirm(answer)
+    if (!tooShort && surplus === undefined) onConfirm(answer)
   }
   return (
     <>
@@ -117,7 +119,6 @@ function Comment(props: {
         className={styles.input}
         rows={3}
         required={field.minLength > 0}
-        maxLength={field.maxLength}
         placeholder={field.placeholder}
         value={value}
         aria-invalid={error !== undefined}

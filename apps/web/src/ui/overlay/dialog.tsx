@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import type { OverlayProps } from './overlay.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = OverlayProps & {
@@ -14,6 +15,7 @@ export type DialogProps = OverlayProps & {
 
 /** A dialog in the middle of the screen. Focus enters it and returns; Esc and a press outside close it. */
 export function Dialog({ open, onClose, title, text, children, initialFocus, returnsFocus = true }: DialogProps) {
+  useBackCloses(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
 import { Sheet } from './overlays.ts'
+import { showToast, shownToasts } from './toast-store.ts'
 
 function Sorting() {
   const [open, setOpen] = useState(false)
@@ -35,6 +36,12 @@ it('comes from the bottom over the whole width on a phone', async () => {
   await openAt(390)
   await expect.poll(() => box().bottom).toBe(844)
   expect(box().width).toBe(390)
+})
+
+it('a toast from before does not lie over its rows', async () => {
+  showToast({ type: 'success', text: '已复制' })
+  await openAt(390)
+  expect(shownToasts()).toEqual([])
 })
 
 it('is a popover under its anchor from 768 px', async () => {

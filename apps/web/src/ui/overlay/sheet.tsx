@@ -1,10 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { IconButton } from '../page/icon-button.tsx'
 import { classNames } from '../page/class-names.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 import type { OverlayProps } from './overlay.tsx'
+import { dismissPastToast } from './toast-store.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useAnchored } from './use-anchored.ts'
 import { useWideScreen } from '../page/wide-screen.ts'
 import styles from './sheet.module.css'
@@ -32,6 +34,11 @@ export type SheetProps = OverlayProps & {
 /** A sheet from the bottom with a handle; from 768 px a popover at its anchor. Focus enters and returns, Esc closes. */
 export function Sheet(props: SheetProps) {
   const wide = useWideScreen()
+  useBackCloses(props.open, props.onClose)
+  // It would lie over the sheet's rows.
+  useEffect(() => {
+    if (props.open) dismissPastToast()
+  }, [props.open])
   if (wide && props.anchor !== undefined) return <PopoverSheet {...props} anchor={props.anchor} />
   return <DialogSheet {...props} />
 }

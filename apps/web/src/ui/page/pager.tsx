@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from '../mark/icon.tsx'
-import { keepDigits } from '../field/typed-number.ts'
+import { readCount } from '@osmp/domain/kit/read-count.ts'
 import { pagerPlaces, type PagerPlace } from './pager-pages.ts'
 import { useWideScreen } from './wide-screen.ts'
 import styles from './pager.module.css'
@@ -98,7 +98,9 @@ function GoTo({ pageCount, onPage }: { pageCount: number; onPage: (page: number)
   const [typed, setTyped] = useState('')
   const go = (event: FormEvent) => {
     event.preventDefault()
-    if (typed !== '') onPage(Math.min(Math.max(Number(typed), 1), pageCount))
+    const page = readCount(typed)
+    if (page === undefined) return
+    onPage(Math.min(Math.max(page, 1), pageCount))
     setTyped('')
   }
   return (
@@ -110,7 +112,7 @@ function GoTo({ pageCount, onPage }: { pageCount: number; onPage: (page: number)
         inputMode="numeric"
         enterKeyHint="go"
         value={typed}
-        onChange={(event) => setTyped(keepDigits(event.target.value))}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <span aria-hidden>{LABELS.page}</span>
     </form>

@@ -1,3 +1,4 @@
+import { readCount } from '@osmp/domain/kit/read-count.ts'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { SwitchField } from '../../../ui/field/switch-field.tsx'
@@ -38,7 +39,7 @@ export function RecordField(props: RecordFieldProps) {
       return (
         <NumberField
           {...typed}
-          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          onChange={({ target }) => onChange(target.value === '' ? null : (readCount(target.value) ?? target.value))}
         />
       )
     case 'bool':

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { restoreScroll } from './history-entries.ts'
+import { restoreScroll } from './kept-scroll.ts'
 
 beforeEach(() => {
   history.replaceState({ index: 0 }, '')

@@ -1,25 +1,8 @@
-/** What the app keeps with each entry of the browser's history. */
-type Entry = { readonly index: number }
+import { entryIndex } from '../kit/page/history-entries.ts'
 
 const SCROLL = 'osmp.scroll'
 /** How long a screen may take to grow back to its old length, in milliseconds. */
 const PATIENCE_MS = 1_000
-
-const isEntry = (state: unknown): state is Entry => typeof state === 'object' && state !== null && 'index' in state
-
-/** How many entries of this app lie before the present one. */
-export function entryIndex(): number {
-  const state: unknown = history.state
-  return isEntry(state) ? state.index : 0
-}
-
-export function pushEntry(url: URL): void {
-  history.pushState({ index: entryIndex() + 1 } satisfies Entry, '', url)
-}
-
-export function replaceEntry(url: URL): void {
-  history.replaceState({ index: entryIndex() } satisfies Entry, '', url)
-}
 
 function positions(): Record<string, number> {
   try {
