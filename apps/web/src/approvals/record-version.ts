@@ -1,6 +1,8 @@
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import type { Locale } from '@osmp/domain/kit/words.ts'
-import type { RecordMeeting } from './components/record-head.tsx'
+import type { CallOutput } from '../kit/calls/call-types.ts'
+
+type RecordMeeting = CallOutput<'approvals', 'getApprovalListDetails2'>['meeting']
 
 /** The version a decision is about, and the one in force where that is another: of a change that waits. */
 export type RecordVersion = { shown: RecordMeeting; before: RecordMeeting | undefined }
