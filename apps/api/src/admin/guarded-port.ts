@@ -4,13 +4,11 @@ import type { PowerPart } from '@osmp/domain/admin/power-fields.ts'
 import type { DutyPort } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
-import type { Locale } from '../kit/http/locale.ts'
 import { checkRecords } from './check-records.ts'
 import { type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
 import { type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
+import { aboutRecords } from './record-about.ts'
 import { type Difference, shownDifferences } from './record-differences.ts'
-import { labelIn } from './record-presenter.ts'
-import { findReferences } from './record-reference-repo.ts'
 import { findRecords, lockRecords, lockResource } from './record-repo.ts'
 import { isSameValue } from './record-values.ts'
 import { writeRecords } from './write-records.ts'
@@ -35,23 +33,16 @@ export const recordsPort: DutyPort = {
     const { resource, records } = (isDecider ? restored(kept, personal) : undefined) ?? kept
     const ids = records.map(({ id }) => id)
     const stored = new Map((await findRecords(tx, resource, ids)).map((one) => [one.id, presentRecord(resource, one)]))
-    const doctors = await doctorsOf(tx, records, locale)
-    const differences = records.map((record) => {
-      const now = stored.get(record.id)
-      const label = now ? labelIn(now.stored, locale) : (doctors.get(record.about ?? '') ?? ownLabel(record))
-      return differenceOf(resource, record, now, label)
-    })
-    return shownDifferences(tx, resource, differences, locale)
+    const abouts = await aboutRecords(tx, { resource, records }, (id) => stored.get(id)?.values['doctor'], locale)
+    const differences = records.map((record) => differenceOf(resource, record, stored.get(record.id)))
+    const shown = await shownDifferences(tx, resource, differences, locale)
+    return shown.map(({ fields }, place) => ({ label: '', about: '', ...abouts[place], fields }))
   },
   alsoTold: async (tx, content) => {
     const { resource, records } = proposedIn(content)
     return resource === 'people' ? managersOf(tx, records) : []
   },
 }
-
-/** The name and code of a record that is not made yet and is about no doctor. */
-const ownLabel = ({ after }: ProposedRecord): string =>
-  [after['companyName'], after['code']].filter((word) => typeof word === 'string').join(' ')
 
 /** The record as it shall be; refused when a field has changed since the request. */
 function plannedOf(record: ProposedRecord, row: number, now: PresentRecord | undefined): PlannedRecord {
@@ -78,7 +69,6 @@ function differenceOf(
   resource: ResourceKey,
   { before, after, isNew }: ProposedRecord,
   now: PresentRecord | undefined,
-  label: string,
 ): Difference {
   const turned =
     after['isActive'] === undefined ? null : { before: before['isActive'] === true, after: after['isActive'] === true }
@@ -86,18 +76,12 @@ function differenceOf(
   const beside = Object.fromEntries(keys.map((key) => [key, now?.values[key] ?? null]))
   const { doctor: _, ...own } = after
   return {
-    label,
+    label: '',
     before: { ...beside, ...before },
     after: { ...beside, ...(isNew ? own : after) },
     turned,
     beside: keys,
   }
-}
-
-/** Names of doctors for records that are not made yet. */
-async function doctorsOf(tx: Tx, records: readonly ProposedRecord[], locale: Locale): Promise<Map<string, string>> {
-  const ids = records.flatMap(({ isNew, about }) => (isNew && about ? [about] : []))
-  return new Map((await findReferences(tx, 'doctors', ids)).map((one) => [one.id, labelIn(one, locale)]))
 }
 
 /** Line managers before and after. */

@@ -1,13 +1,21 @@
 import type { approvalListItem } from '@osmp/contract/approvals/models.ts'
 import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
 import { loadHands } from '../duties/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { loadPrincipals, presentMeetingListItems, type Principal } from '../meetings/public.ts'
+import {
+  categoryOf,
+  categoryText,
+  executeTypeOf,
+  loadPrincipals,
+  presentMeetingListItems,
+  type Principal,
+} from '../meetings/public.ts'
 import { allowedDecisions, type DecisionScene } from './allowed-decisions.ts'
 import { awaitedConsents } from './awaited-consents.ts'
 import { type ApprovalListRow, type ListCursor, PAGE_SIZE } from './approval-list-repo.ts'
@@ -81,6 +89,7 @@ function presentItem(ctx: Ctx, { row, meeting, nodes, principals, awaited, hands
   const actsFor = principal === undefined || principal.id === actor.personId ? null : principal.name
   return {
     ...meeting,
+    ...askedOf(row, ctx),
     approvalId: row.id,
     snapshotHash: row.snapshotHash,
     kind: row.kind,
@@ -95,6 +104,27 @@ function presentItem(ctx: Ctx, { row, meeting, nodes, principals, awaited, hands
     currentApproverName: active?.approverName ?? null,
     actingForName: row.myDecision === null ? actsFor : row.decidedForName,
     allowedActions: allowedDecisions(sceneOf(ctx, actor, { row, nodes, principals, awaited, hands })),
+  }
+}
+
+/** The meeting as it was submitted: a change that waits is another than the one in force. */
+function askedOf({ asked, askedCategory, amountFen }: ApprovalListRow, { locale }: Ctx) {
+  const { name, startAt, endAt, executeType, hcoName, venue, isRestaurant, audience, speakers, feeFen } = asked
+  const category = categoryOf(askedCategory)
+  return {
+    engagementName: name,
+    engagementStartDatetime: startAt === null ? null : instantOf(startAt),
+    engagementEndDatetime: endAt === null ? null : instantOf(endAt),
+    engagementBudget: showsBudget(category) ? toWire(amountFen) : null,
+    meetingTypeCategory: category,
+    meetingTypeDesc: categoryText(category, locale),
+    executeType: executeTypeOf(executeType),
+    hcoName,
+    venue,
+    isRestaurant,
+    audience,
+    speakers,
+    feeNet: toWire(feeFen),
   }
 }
 

@@ -10,6 +10,20 @@ import { rowInstant } from '../kit/database/row-instant.ts'
 export type ListCursor = { at: string; id: string }
 export type ListFilter = { keyword: string | undefined; cursor: ListCursor | undefined }
 
+/** The submitted version as a list shows it. Epoch ms, fen. */
+type AskedMeeting = {
+  name: string
+  startAt: number | null
+  endAt: number | null
+  executeType: string
+  hcoName: string | null
+  venue: string
+  isRestaurant: boolean
+  audience: number
+  speakers: number
+  feeFen: number
+}
+
 /** A submission in a list; `cursor` is its place there. `amountFen` is what was submitted. */
 export type ApprovalListRow = {
   id: string
@@ -21,6 +35,7 @@ export type ApprovalListRow = {
   submittedAt: string
   endedAt: string | null
   amountFen: number
+  asked: AskedMeeting
   paidSpeakers: number
   warnings: number
   cursorAt: string
@@ -51,9 +66,16 @@ const WARNINGS = sql`
     from rule_evaluation r where r.engagement_id = i.engagement_id and r.moment = 'submit' and r.evaluated_at <= i.submitted_at
     order by r.evaluated_at desc limit 1), 0)`
 
+const ASKED = sql`(select jsonb_build_object(
+    'name', c->'name', 'startAt', c->'startAt', 'endAt', c->'endAt', 'executeType', c->'executeType', 'audience', c->'audience',
+    'hcoName', (select h.name from hco h where h.id = (d->>'hco_id')::uuid), 'venue', d->'venue', 'isRestaurant', d->'is_restaurant',
+    'speakers', (select count(distinct s->>'hcpId') from jsonb_array_elements(c->'speakers') s),
+    'feeFen', (select coalesce(sum((s->>'feeFen')::bigint), 0) from jsonb_array_elements(c->'speakers') s))
+  from (select i.snapshot->'compared' as c, i.snapshot->'details' as d) one)`
+
 export const COLUMNS = sql`
   i.id, i.engagement_id as "engagementId", i.kind, i.state as status, i.snapshot_hash as "snapshotHash", i.submitted_by as "submitterId",
-  i.submitted_at as "submittedAt", i.ended_at as "endedAt", (i.snapshot->'compared'->>'budgetFen')::bigint as "amountFen",
+  i.submitted_at as "submittedAt", i.ended_at as "endedAt", (i.snapshot->'compared'->>'budgetFen')::bigint as "amountFen", ${ASKED} as asked,
   (select count(distinct s->>'hcpId')::int from jsonb_array_elements(i.snapshot->'compared'->'speakers') s
     where (s->>'feeFen')::bigint > 0) as "paidSpeakers",
   ${WARNINGS} as warnings,

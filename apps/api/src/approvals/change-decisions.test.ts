@@ -45,6 +45,44 @@ const sendBack = async (engagementId: string) => {
   return zhou.call('approvals', 'setApproveBack', { ...decision, comment: COMMENT })
 }
 
+describe('a change that waits', () => {
+  test('its approver sees the version that is decided on, on the record and in the list', async () => {
+    const engagementId = await changing(
+      { ...LATER, speakers: [talk(DEMO_IDS.speaker.city2, { feeNet: '800' })], venue: '江畔餐厅', isRestaurant: true },
+      { speakers: [talk(DEMO_IDS.speaker.city1)] },
+    )
+    const read = async () => (await zhou.call('approvals', 'getApprovalListDetails2', { engagementId })).data.meeting
+    const { change, budget } = await read()
+    expect(change?.proposed).toMatchObject({
+      engagementStartDatetime: LATER.startDatetime,
+      venue: '江畔餐厅',
+      isRestaurant: true,
+      speakers: [{ hcpId: DEMO_IDS.speaker.city2, hasEmployerConsent: true }],
+    })
+    const { list } = (await zhou.call('approvals', 'getApprovalList', {})).data
+    expect(list.find((item) => item.engagementId === engagementId)).toMatchObject({
+      engagementStartDatetime: LATER.startDatetime,
+      amount: change?.proposed?.budget?.total,
+      venue: '江畔餐厅',
+      isRestaurant: true,
+      audience: 20,
+      speakers: 1,
+      feeNet: '800.00',
+    })
+    await passAll(app, engagementId)
+    const after = await read()
+    expect(after.budget?.ioAvailable).toBe(change?.proposed?.budget?.ioAvailable)
+    expect(after.budget?.total).not.toBe(budget?.total)
+  })
+
+  test('a cheaper change leaves more on its order', async () => {
+    const engagementId = await changing({ ...LATER, budgetLines: MEAL('2000') })
+    const { change, budget } = await detail(engagementId)
+    const left = Number(budget?.ioAvailable) + 1000
+    expect(Number(change?.proposed?.budget?.ioAvailable)).toBe(left)
+  })
+})
+
 describe('the last pass', () => {
   test('puts the change into force, money and course included', async () => {
     const engagementId = await changing({ ...LATER, budgetLines: MEAL('3900'), expectedAudience: 26 })

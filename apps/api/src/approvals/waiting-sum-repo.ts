@@ -17,6 +17,19 @@ export async function sumWaiting(tx: Tx, reach: Reach): Promise<{ count: number;
   return rows[0] ?? { count: 0, amountFen: 0 }
 }
 
+/** Of each of these, how many rules were met wherever they were judged when it was submitted. */
+export async function countMet(tx: Tx, approvalIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ approvalId: string; met: number }>`
+    select i.id as "approvalId", (select count(*)::int from (
+      select from jsonb_array_elements(last.results) x group by x->>'rule' having bool_and((x->>'ok')::boolean)) met) as met
+    from approval_instance i cross join lateral (
+      select r.results from rule_evaluation r
+      where r.engagement_id = i.engagement_id and r.moment = 'submit' and r.evaluated_at <= i.submitted_at
+      order by r.evaluated_at desc limit 1) last
+    where i.id = any(${[...approvalIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ approvalId, met }) => [approvalId, met]))
+}
+
 type Amount = string | number | null
 /** `value` and `limit` as they were judged; null for a rule without them. */
 export type BrokenRule = { approvalId: string; rule: string; value: Amount; limit: Amount }

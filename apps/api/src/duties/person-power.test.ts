@@ -73,6 +73,7 @@ test('a role, a unit, a line manager and an address hold after another administr
   expect(data.changes).toEqual([
     {
       label: '徐洋 E1006',
+      about: '财务部 · 心血管事业部 CV',
       fields: [
         { name: '邮箱', before: 'xu@demo.example', after: 'mine@demo.example' },
         { name: '直属经理', before: '周敏 E1002', after: '吴刚 E1003' },

@@ -29,7 +29,7 @@ const SEVERITIES = { block: ['拦截', 'Refuses'], warn: ['提醒', 'Warns'], in
 
 async function shown(tx: Tx, planned: PlannedVersion, locale: Locale): Promise<RequestChange> {
   const { key, category, region, buId, from, source } = planned
-  if (!isPolicyKey(key)) return { label: key, fields: [] }
+  if (!isPolicyKey(key)) return { label: key, about: '', fields: [] }
   const word = (zh: string, en: string) => (locale === 'en' ? en : zh)
   const { zh, en } = policyDefinition(key)
   const before = holding(key, await findPolicyVersions(tx, key), planned, from)
@@ -38,6 +38,7 @@ async function shown(tx: Tx, planned: PlannedVersion, locale: Locale): Promise<R
   const scope = [category, region, buId].filter((part) => part !== null).join(' · ')
   return {
     label: word(zh, en),
+    about: '',
     fields: [
       {
         name: word('数值', 'Value'),

@@ -19,10 +19,12 @@ export const eraseByTimePort: DutyPort = {
     return [
       {
         label: en ? 'What goes' : '将删除',
+        about: '',
         fields: gone.map((kind) => fact(JOB_COUNTS[kind][en ? 1 : 0], share(kind))),
       },
       {
         label: en ? 'Meetings that ended before' : '会议结束早于',
+        about: '',
         fields: CUTS.map(([key, zh, english]) => fact(said(locale, zh, english), localDateOf(due[key]))),
       },
     ]

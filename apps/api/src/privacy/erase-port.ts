@@ -49,31 +49,39 @@ async function openChange(
 ): Promise<RequestChange> {
   const en = locale === 'en'
   const { going, kept, keptUntil } = await fateOf(tx, person, at)
-  const { doctors, places, phone } = person
-  const names = [...new Set([...doctors, ...places].map(({ name }) => name))].slice(0, SHOWN_NAMES)
+  const { doctors, places } = person
   const goes = en ? `${going.length} of ${places.length} enrolments` : `${places.length} 条报名中的 ${going.length} 条`
   const stays = en ? `${kept.length}, until ${keptUntil ?? '–'}` : `${kept.length} 条，至 ${keptUntil ?? '会议结束'}`
-  const directory = doctors.map(({ name, hospital }) => `${name} · ${hospital}`).join(en ? '; ' : '；')
+  const directory = doctorsShown(doctors, en)
   return {
-    label: `${names.join(' / ')} ${maskPhone(phone)}`,
+    label: namesShown(person),
+    about: directory,
     fields: [
       ...(places.length > 0 ? [fact(en ? 'Erased' : '删除', goes)] : []),
       ...(kept.length > 0 ? [fact(en ? 'Kept by law' : '依法保留', stays)] : []),
-      ...(directory === ''
-        ? []
-        : [
-            fact(en ? 'Directory' : '医生目录', directory),
-            fact(en ? 'Of it goes' : '目录中删除', OF_DIRECTORY[en ? 1 : 0]),
-          ]),
+      ...(directory === '' ? [] : [fact(en ? 'Of the directory goes' : '目录中删除', OF_DIRECTORY[en ? 1 : 0])]),
       fact(en ? 'Reason' : '原因', reason),
     ],
   }
 }
 
+/** The names under a number, with the number. */
+export function namesShown({ doctors, places, phone }: HeldPerson): string {
+  const names = [...new Set([...doctors, ...places].map(({ name }) => name))].slice(0, SHOWN_NAMES)
+  return `${names.join(' / ')} ${maskPhone(phone)}`
+}
+
+/** Doctors of the directory, each with code, hospital and title. */
+export const doctorsShown = (doctors: HeldPerson['doctors'], en: boolean): string =>
+  doctors
+    .map(({ name, code, hospital, title }) => [`${name} ${code}`, hospital, title].filter(Boolean).join(' · '))
+    .join(en ? '; ' : '；')
+
 function goneChange({ places, doctors }: ErasureAsked, locale: Locale): RequestChange {
   const en = locale === 'en'
   return {
     label: en ? 'Personal data' : '个人信息',
+    about: '',
     fields: [
       fact(en ? 'Enrolments when asked' : '提出时的报名', String(places)),
       fact(en ? 'Directory when asked' : '提出时的医生目录', String(doctors)),

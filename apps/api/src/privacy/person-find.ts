@@ -34,7 +34,7 @@ export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone 
   return {
     phoneMasked: maskPhone(phone),
     names: [...names].slice(0, NAMES),
-    doctors,
+    doctors: doctors.map(({ hcpId, name, hospital, isSpeaker }) => ({ hcpId, name, hospital, isSpeaker })),
     counts,
     places: places.slice(0, SHOWN).map((place) => {
       const { enrollmentId, engagementId, engagementCode, engagementName, endAt, status } = place

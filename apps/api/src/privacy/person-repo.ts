@@ -13,12 +13,20 @@ export async function findPlacePhone(tx: Tx, engagementId: string, enrollmentId:
   return row?.phone
 }
 
-export type DoctorRow = { hcpId: string; name: string; hospital: string; isSpeaker: boolean }
+export type DoctorRow = {
+  hcpId: string
+  code: string
+  name: string
+  hospital: string
+  title: string
+  isSpeaker: boolean
+}
 
 /** Doctors of the directory with this number. */
 export async function findDoctors(tx: Tx, phone: string): Promise<DoctorRow[]> {
   const { rows } = await sql<DoctorRow>`
-    select h.id as "hcpId", h.name, o.name as hospital, exists (select from speaker s where s.hcp_id = h.id) as "isSpeaker"
+    select h.id as "hcpId", h.code, h.name, o.name as hospital, h.title,
+      exists (select from speaker s where s.hcp_id = h.id) as "isSpeaker"
     from hcp h join hco o on o.id = h.hco_id where h.phone = ${phone} order by h.name_order, h.id limit 20`.execute(tx)
   return rows
 }

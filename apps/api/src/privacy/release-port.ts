@@ -2,8 +2,9 @@ import type { DutyPort } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { noteAccess } from './access-note-repo.ts'
-import { fact } from './erase-port.ts'
+import { doctorsShown, fact, namesShown } from './erase-port.ts'
 import { endHold, findHoldById } from './hold-repo.ts'
+import { lookForPerson } from './person.ts'
 
 export type ReleaseAsked = { holdId: string }
 export type ReleasePersonal = { reason: string }
@@ -20,10 +21,12 @@ export const releasePort: DutyPort = {
     const en = locale === 'en'
     const hold = await findHoldById(tx, (content as ReleaseAsked).holdId)
     if (!hold) return []
+    const person = await lookForPerson(tx, hold.phone)
     const reason = (personal as ReleasePersonal | null)?.reason ?? hold.releaseReason ?? ''
     return [
       {
-        label: maskPhone(hold.phone),
+        label: person ? namesShown(person) : maskPhone(hold.phone),
+        about: person ? doctorsShown(person.doctors, en) : '',
         fields: [
           fact(en ? 'On hold because' : '保全原因', hold.reason),
           fact(en ? 'Put on hold by' : '设置人', hold.byName),

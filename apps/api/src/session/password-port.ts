@@ -1,6 +1,6 @@
 import type { DutyPort } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
-import { findName, findPasswordState } from './password-repo.ts'
+import { findPasswordPerson, findPasswordState } from './password-repo.ts'
 
 const personIn = (content: unknown) => (content as { personId: string }).personId // written by passwordIssue alone
 
@@ -11,11 +11,11 @@ export const passwordPort: DutyPort = {
     if (!person?.isActive) throw new AppError('secondPersonStale')
   },
   present: async (tx, content, locale) => {
-    const name = await findName(tx, personIn(content))
+    const person = await findPasswordPerson(tx, personIn(content))
     const en = locale === 'en'
     return [
       {
-        label: name,
+        ...person,
         fields: [
           {
             name: en ? 'Password' : '登录密码',

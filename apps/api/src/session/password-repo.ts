@@ -81,6 +81,14 @@ export async function findName(tx: Tx, personId: string): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
+/** A person's name and code, department and unit. */
+export async function findPasswordPerson(tx: Tx, personId: string): Promise<{ label: string; about: string }> {
+  const { rows } = await sql<{ label: string; about: string }>`
+    select p.name || ' ' || p.employee_code as label, concat_ws(' · ', nullif(p.department, ''), p.bu_id) as about
+    from person p where p.id = ${personId}`.execute(tx)
+  return rows[0] ?? { label: '', about: '' }
+}
+
 /** Initial passwords this administrator gave since then; system clock. */
 export async function countIssued(tx: Tx, by: string, since: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`

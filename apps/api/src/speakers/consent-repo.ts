@@ -51,12 +51,14 @@ export async function findConsents(tx: Tx, hcpIds: readonly string[], on: string
 }
 
 /**
- * A query of the consents a meeting's page shows: of its paid speakers, and of those with an upload for this meeting, also those that only
- * a change of it names (50 at most). `engagementId` and `on` (a day, Asia/Shanghai) are expressions.
+ * A query of the consents a meeting's page shows: of its paid speakers, of those a change that waits would pay, and of those with an upload
+ * for this meeting (50 at most). `engagementId` and `on` (a day, Asia/Shanghai) are expressions.
  */
 export const meetingConsents = (engagementId: Fragment, on: Fragment): Fragment => sql`
   select ${CONSENT_COLUMNS}, ${IS_NEW} as "isNew" ${consentsWhere(sql`${isBest(on)} and c.hcp_id in (
     select t.hcp_id from engagement_speaker t where t.engagement_id = ${engagementId} and t.fee_net > 0
+    union select (s->>'hcpId')::uuid from approval_instance a, jsonb_array_elements(a.snapshot->'compared'->'speakers') s
+      where a.engagement_id = ${engagementId} and a.state = 'pending' and (s->>'feeFen')::bigint > 0
     union (select distinct u.hcp_id from speaker_consent u where u.engagement_id = ${engagementId} and u.withdrawn_at is null limit 50))`)}
   order by c.hcp_id`
 

@@ -29,6 +29,8 @@ const REQUEST: CallOutput<'duties', 'requestDecide'> = {
 const CHANGES = [
   {
     label: '孙浩然 HCP10011',
+    about: '上海华山路医院 · 心血管内科 · 住院医师',
+    doubt: '全国级通常要求正高职称，目录中的职称是“住院医师”',
     fields: [
       { name: '开始日期', before: '2026-11-01', after: '2026-11-01' },
       { name: '结束日期', before: '', after: '2026-11-20' },
@@ -66,9 +68,12 @@ it('shows what changes beside what stays, and confirms after a question', async 
   const sent = show({})
   await expect
     .element(page.getByRole('region', { name: '孙浩然 HCP10011' }))
-    .toHaveTextContent('孙浩然 HCP10011开始日期2026-11-01结束日期2026-11-20')
+    .toHaveTextContent(
+      '孙浩然 HCP10011上海华山路医院 · 心血管内科 · 住院医师全国级通常要求正高职称，目录中的职称是“住院医师”开始日期2026-11-01结束日期2026-11-20',
+    )
   await expect.element(page.getByRole('heading', { name: '修改不合作记录：结束日期' })).toBeVisible()
   await userEvent.click(confirm())
+  await expect.element(page.getByRole('dialog').getByText(/结束日期 · 孙浩然 HCP10011。/)).toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '复核通过' }))
   await expect
     .poll(() => sent.find(({ name }) => name === 'duties.requestDecide')?.input)

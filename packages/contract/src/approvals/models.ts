@@ -6,6 +6,7 @@ import { approvalStep, meetingDetail, meetingDifference, meetingListItem } from 
 
 /** A submission as its approver or submitter sees it in a list. */
 export const approvalListItem = shape({
+  // Of the version that was submitted, as are all figures.
   ...meetingListItem.shape,
   approvalId: id,
   snapshotHash: z.string(),
@@ -14,6 +15,10 @@ export const approvalListItem = shape({
   amount: moneyOut,
   warnings: z.number(),
   paidSpeakers: z.number(),
+  /** Expected people, speakers and their net fees; left out by builds of the release before. */
+  audience: z.optional(z.number()),
+  speakers: z.optional(z.number()),
+  feeNet: z.optional(moneyOut),
   submittedAt: instant,
   waitingSince: z.nullable(instant),
   decidedAt: z.nullable(instant),

@@ -21,9 +21,14 @@ export const requestItem = shape({
   reason: z.nullable(z.string()),
 })
 
-/** What would change: of one thing, each value before and after. */
+/**
+ * What would change: of one thing, each value before and after. `about`: what tells it from others of its name, of a doctor hospital,
+ * department and title; empty where the label says all. `doubt`: why the new value does not fit it.
+ */
 export const requestChange = shape({
   label: z.string(),
+  about: z.string(),
+  doubt: z.optional(z.string()),
   fields: z.array(shape({ name: z.string(), before: z.string(), after: z.string() })),
 })
 

@@ -154,6 +154,9 @@ export const meetingListItem = shape({
   meetingTypeDesc: z.string(),
   executeType: z.enum(EXECUTE_TYPES),
   hcoName: z.nullable(z.string()),
+  /** Empty for a meeting without a room of its own; left out by builds of the release before, as is the next. */
+  venue: z.optional(z.string()),
+  isRestaurant: z.optional(z.boolean()),
   ownerEmployeeName: z.string(),
   assistantList: z.array(shape({ employeeName: z.string() })),
   agentName: z.nullable(z.string()),

@@ -43,6 +43,8 @@ export function presentItem(row: ListRow, { actor, locale }: Reader): MeetingLis
     meetingTypeDesc: categoryText(category, locale),
     executeType: executeTypeOf(row.executeType),
     hcoName: row.hcoName,
+    venue: row.venue,
+    isRestaurant: row.isRestaurant,
     ownerEmployeeName: row.ownerName,
     assistantList: row.assistants.map(({ name }) => ({ employeeName: name })),
     agentName: row.agentName,

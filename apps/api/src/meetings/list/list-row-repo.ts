@@ -21,6 +21,8 @@ export type ListRow = {
   ownerName: string
   agentName: string | null
   hcoName: string | null
+  venue: string
+  isRestaurant: boolean
   initiativeId: string | null
   initiativeName: string | null
   eventCode: string | null
@@ -57,7 +59,7 @@ export const listRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<ListRow> => 
         left join person p on p.id = n.approver_id
       where ai.engagement_id in (select id from wanted) group by 1)
     select e.id, e.engagement_code as "engagementCode", e.name, e.start_at as "startAt", e.end_at as "endAt", e.budget, e.status,
-      e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category, e.execute_type as "executeType",
+      e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category, e.execute_type as "executeType", e.venue, e.is_restaurant as "isRestaurant",
       e.closing_deadline as "closingDeadline", e.owner_id as "ownerId", e.agent_id as "agentId", o.name as "ownerName", g.name as "agentName",
       h.name as "hcoName", i.id as "initiativeId", i.name as "initiativeName", v.event_code as "eventCode",
       coalesce(products.names, '{}') as products, coalesce(assistants.people, '[]') as assistants, approvals.waits_for as "waitsFor",

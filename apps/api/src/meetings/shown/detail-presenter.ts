@@ -64,7 +64,10 @@ export async function presentMeetingDetail(
     counts: { ...countsOf(page), ...(mayOnMeeting(standing, 'readFees') ? feesInHandOf(page) : {}) },
     rules: await shownRules(ctx.tx, page, { now: ctx.now, reader: staff(ctx) }),
     approvalPath: path,
-    change: change && isOpenToChange(meeting) ? await presentChange(ctx.tx, change, page.seesMoney) : null,
+    change:
+      change && isOpenToChange(meeting)
+        ? await presentChange(ctx.tx, change, { engagementId: meeting.id, seesMoney: page.seesMoney })
+        : null,
     allowedActions: actionsOf(page, standing, { ctx, policies }),
   }
 }
@@ -91,6 +94,8 @@ const cardOf = ({ meeting, parts, owner, agent, hco, initiative, event, counts, 
   ownerName: owner.name,
   agentName: agent?.name ?? null,
   hcoName: hco?.name ?? null,
+  venue: meeting.venue,
+  isRestaurant: meeting.is_restaurant,
   initiativeId: initiative?.id ?? null,
   initiativeName: initiative?.name ?? null,
   eventCode: event?.code ?? null,

@@ -20,3 +20,10 @@ export async function findFormLabels(tx: Tx, form: MeetingForm): Promise<Readonl
     union all select code, company_name, '' from io where code = ${form.ioCode}`.execute(tx)
   return new Map(rows.map((label) => [label.key, label]))
 }
+
+/** The money left on an internal order, in fen. */
+export async function findIoAvailable(tx: Tx, ioCode: string): Promise<number | undefined> {
+  const { rows } = await sql<{ available: number }>`
+    select (amount - reserved - committed - actual)::bigint as available from io where code = ${ioCode}`.execute(tx)
+  return rows[0]?.available
+}

@@ -135,16 +135,19 @@ function NextOne(props: {
   )
 }
 
+const lastText = (kind: OpenApplication['kind'], text: ReturnType<typeof decisionTexts.useText>): string =>
+  kind === 'change' ? text.iPassedLastChange : text.iPassedLast
+
 /** What happens with one just passed. */
-function usePassedText({ path }: OpenApplication): string {
+function usePassedText({ path, kind }: OpenApplication): string {
   const text = decisionTexts.useText()
   const active = path.findIndex(({ state }) => state === 'active')
   const next = path.slice(active + 1).find(({ state }) => state === 'waiting')
-  return next ? text.iPassed(next.approverName) : text.iPassedLast
+  return next ? text.iPassed(next.approverName) : lastText(kind, text)
 }
 
 /** What I decided here and what happens next; nothing when it was not me, or somebody else had the last word. */
-function useMyDecision({ path, submitterName }: OpenApplication): string | undefined {
+function useMyDecision({ path, submitterName, kind }: OpenApplication): string | undefined {
   const text = decisionTexts.useText()
   const user = useUser()
   const step = path.filter(({ decidedByName }) => decidedByName !== null && decidedByName === user?.userName).at(-1)
@@ -152,5 +155,5 @@ function useMyDecision({ path, submitterName }: OpenApplication): string | undef
   if (step.state === 'sentBack') return text.iSentBack(submitterName)
   const next = path.find(({ state }) => state === 'active')
   if (next) return text.iPassed(next.approverName)
-  return path.every(({ state }) => state === 'passed' || state === 'skipped') ? text.iPassedLast : undefined
+  return path.every(({ state }) => state === 'passed' || state === 'skipped') ? lastText(kind, text) : undefined
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useState } from 'react'
 import {
   isAsked,
@@ -23,12 +24,13 @@ export function RecordBar(props: { details: RecordDetails; actions: readonly Off
   const { details, actions, inCockpit } = props
   const text = recordTexts.useText()
   const { engagementId } = details.meeting
+  const isOver = isClosed(details.meeting.status)
   if (inCockpit) {
     return (
       <BottomBar
         primary={
-          <ButtonLink variant="primary" icon="play" href={paths.meetingDetail({ engagementId })}>
-            {text.cockpit}
+          <ButtonLink variant="primary" icon={isOver ? 'eye' : 'play'} href={paths.meetingDetail({ engagementId })}>
+            {isOver ? text.see : text.cockpit}
           </ButtonLink>
         }
       />

@@ -3,6 +3,7 @@ import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
 import { DecisionBar, OwnActionSheet, ownActionsOf } from '../public.ts'
 import { nudgeOf } from '../own-actions.ts'
+import { useLocale } from '../../kit/texts.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
@@ -13,6 +14,7 @@ import { RecordChange } from './record-change.tsx'
 import { RecordHead, type RecordDetails } from './record-head.tsx'
 import { RecordReturn } from './record-notes.tsx'
 import { RecordSpeakers } from './record-speakers.tsx'
+import { recordVersion } from '../record-version.ts'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 
@@ -68,8 +70,9 @@ export function RecordMore({ details }: { details: RecordDetails }) {
  * The facts of a decision on one face, and all that was submitted: beside it where there is room, else folded under it. `narrow`: in a
  * pane.
  */
-export function RecordView({ details, narrow = false }: { details: RecordDetails; narrow?: boolean }) {
-  const { meeting } = details
+export function RecordView({ details: given, narrow = false }: { details: RecordDetails; narrow?: boolean }) {
+  const { shown: meeting, before } = recordVersion(given.meeting, useLocale())
+  const details = { ...given, meeting }
   const text = recordTexts.useText()
   const isDesktop = useIsDesktop()
   const isBeside = isDesktop && !narrow
@@ -77,14 +80,19 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
   return (
     <div className={styles.record} data-beside={isBeside || undefined}>
       <div className={styles.column}>
-        <RecordHead details={details} />
+        <RecordHead details={details} before={before} />
         <RecordChanges details={details} />
         <Suspense fallback={<RowSkeletons count={2} />}>
           <RecordRules meeting={meeting} canEdit={canEdit(details)} />
         </Suspense>
-        <RecordSpeakers meeting={meeting} />
+        <RecordSpeakers meeting={meeting} before={before} />
         {meeting.budget && showsBudget(meeting.meetingTypeCategory) && (
-          <RecordMoney meeting={meeting} budget={meeting.budget} />
+          <RecordMoney
+            meeting={meeting}
+            budget={meeting.budget}
+            before={before}
+            isOpen={details.approval?.state === 'pending'}
+          />
         )}
         <RecordNext details={details} />
       </div>
@@ -145,7 +153,8 @@ function RecordNext({ details: { approval } }: { details: RecordDetails }) {
   const active = approval?.path.findIndex(({ state }) => state === 'active') ?? -1
   const next = active === -1 ? undefined : approval?.path.slice(active + 1).find(({ state }) => state === 'waiting')
   if (active === -1) return null
-  return <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : text.lastStep}</p>
+  const last = approval?.kind === 'change' ? text.lastStepOfChange : text.lastStep
+  return <p className={styles.next}>{next ? text.nextStep(next.approverName, text[next.step]) : last}</p>
 }
 
 /** A change that was sent back, taken back or overtaken by the start. */

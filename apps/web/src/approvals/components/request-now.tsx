@@ -21,6 +21,7 @@ import { passKeyOf, usePassedSteps } from '../pending-passes.ts'
 import styles from '../request-now.module.css'
 import { stepOf } from '../use-next-application.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
+import { perHeadOf } from '../wire-sums.ts'
 import { SendBack } from './send-back.tsx'
 import { UndoLine } from './undo-line.tsx'
 
@@ -33,12 +34,22 @@ const { useText } = defineTexts({
     sendBack: '退回',
     rest: (count: number) => `还有 ${count} 份待您审批`,
     see: '查看申请',
+    restaurant: '餐厅',
+    people: (count: number) => `${count} 人`,
+    perHead: (amount: string) => `人均 ¥${amount}`,
+    speakers: (count: number) => `${count} 位讲者`,
+    met: (count: number) => `${count} 项规则符合`,
   },
   en: {
     first: 'For you to approve',
     sendBack: 'Send back',
     rest: (count) => `${counted(count, 'application')} more for you`,
     see: 'Open the application',
+    restaurant: 'Restaurant',
+    people: (count) => counted(count, 'person', 'people'),
+    perHead: (amount) => `¥${amount} a head`,
+    speakers: (count) => counted(count, 'speaker'),
+    met: (count) => (count === 1 ? '1 rule met' : `${count} rules met`),
   },
 })
 
@@ -78,7 +89,7 @@ function Card({ request }: { request: Request }) {
   const text = useText()
   const marks = approvalTexts.useText()
   const acting = decisionTexts.useText()
-  const { engagementId, engagementName, engagementStartDatetime: start, hcoName, ownerEmployeeName: owner } = request
+  const { engagementId, engagementName, engagementStartDatetime: start, ownerEmployeeName: owner } = request
   const href = paths.newMeetingDetail({ engagementId })
   return (
     <section className={styles.card} aria-label={text.first}>
@@ -93,7 +104,10 @@ function Card({ request }: { request: Request }) {
         </a>
       </h2>
       <p className={styles.facts}>
-        <Dotted of={[owner, start && formatDateTime(start), hcoName, request.meetingTypeDesc]} />
+        <Dotted of={[owner, start && formatDateTime(start), ...placeFacts(request, text), request.meetingTypeDesc]} />
+      </p>
+      <p className={styles.facts}>
+        <Dotted of={sizeFacts(request, text)} />
       </p>
       {request.actingForName !== null && <p className={styles.facts}>{acting.actingFor(request.actingForName)}</p>}
       {request.exceptions.length > 0 && (
@@ -106,6 +120,25 @@ function Card({ request }: { request: Request }) {
       <Decisions request={request} href={href} />
     </section>
   )
+}
+
+type Text = ReturnType<typeof useText>
+
+/** The room itself comes first, where one is named; a restaurant is marked. */
+const placeFacts = ({ executeType, isRestaurant, venue, hcoName }: Request, text: Text) =>
+  executeType === 'online' ? [] : [isRestaurant === true && text.restaurant, venue || hcoName]
+
+/** People, cost of each, speakers with their fees, and that all rules are met. */
+function sizeFacts(request: Request, text: Text): (string | false)[] {
+  const { audience = 0, speakers = 0, feeNet = '0', amount, rulesMet = 0, exceptions } = request
+  const perHead = showsBudget(request.meetingTypeCategory) ? perHeadOf(amount, audience) : null
+  const isPaid = Number(feeNet) > 0
+  return [
+    audience > 0 && text.people(audience),
+    perHead !== null && text.perHead(formatFee(perHead)),
+    speakers > 0 && text.speakers(speakers) + (isPaid ? ` ¥${formatFee(feeNet)}` : ''),
+    exceptions.length === 0 && rulesMet > 0 && text.met(rulesMet),
+  ]
 }
 
 /** A rule that had something to say, with how much of its limit is used where it counts towards one. */

@@ -9,6 +9,7 @@ import { secondPersonTexts } from '../second-person-texts.ts'
 import styles from '../second-person.module.css'
 
 type Request = CallOutput<'duties', 'requestDecide'>
+type Change = CallOutput<'duties', 'requestGet'>['changes'][number]
 type Decision = CallInput<'duties', 'requestDecide'>['decision']
 const LEAST = 2
 const CONFIRM_TEXTS: Readonly<Partial<Record<Request['deed'], 'confirmErasure' | 'confirmByTime'>>> = {
@@ -16,8 +17,15 @@ const CONFIRM_TEXTS: Readonly<Partial<Record<Request['deed'], 'confirmErasure' |
   eraseByTime: 'confirmByTime',
 }
 
+/** Deeds with a title that names no person: it outlives the person's data. */
+const UNNAMED: readonly Request['deed'][] = ['changeMasterData', 'erasePerson', 'releaseHold']
+
+/** The title in the question, of one record with its name. */
+const subjectOf = ({ deed, title }: Request, [change, ...others]: readonly Change[]): string =>
+  change && others.length === 0 && UNNAMED.includes(deed) ? [title, change.label].join(' · ') : title
+
 /** Confirm or refuse what somebody else asked; take back one's own. Who may not decide reads whom to leave it to. */
-export function RequestDecision({ request }: { request: Request }) {
+export function RequestDecision({ request, changes }: { request: Request; changes: readonly Change[] }) {
   const text = secondPersonTexts.useText()
   const [asking, setAsking] = useState<Decision | null>(null)
   const [word, setWord] = useState('')
@@ -48,7 +56,7 @@ export function RequestDecision({ request }: { request: Request }) {
         open={asking === 'confirm'}
         onClose={close}
         title={text.confirmTitle}
-        text={text[CONFIRM_TEXTS[request.deed] ?? 'confirmText'](request.title)}
+        text={text[CONFIRM_TEXTS[request.deed] ?? 'confirmText'](subjectOf(request, changes))}
         confirmLabel={text.confirm}
         busy={decide.isPending}
         onConfirm={() => send('confirm')}

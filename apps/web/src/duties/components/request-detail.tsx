@@ -3,6 +3,7 @@ import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
 import { secondPersonTexts } from '../second-person-texts.ts'
@@ -21,7 +22,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
         <div className="stack">
           <Head request={request} />
           <Changes changes={changes} />
-          {request.state === 'asked' && <RequestDecision request={request} />}
+          {request.state === 'asked' && <RequestDecision request={request} changes={changes} />}
         </div>
       )}
     </Loaded>
@@ -52,9 +53,18 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <Group title={text.changes}>
-      {changes.map(({ label, fields }, place) => (
+      {changes.map(({ label, about, doubt, fields }, place) => (
         <section key={`${label} ${place}`} className={styles.change} aria-label={label}>
-          <h3 className={styles.name}>{label}</h3>
+          <div>
+            <h3 className={styles.name}>{label}</h3>
+            {about !== '' && <p className="quiet">{about}</p>}
+          </div>
+          {doubt !== undefined && (
+            <p className={styles.doubt}>
+              <Icon name="alert-triangle" />
+              {doubt}
+            </p>
+          )}
           <dl className={styles.fields}>
             {fields.map(({ name, before, after }) => (
               <div key={name} className={styles.field}>

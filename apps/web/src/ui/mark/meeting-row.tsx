@@ -12,6 +12,7 @@ import { StatusRing } from './status-ring.tsx'
 const { useText } = defineTexts({
   'zh-CN': {
     noTime: '时间待定',
+    restaurant: '餐厅',
     people: (some: number, all: number) => `${some}/${all} 人`,
     overdue: (days: number) => `逾期 ${days} 天`,
     dueToday: '今天截止',
@@ -19,6 +20,7 @@ const { useText } = defineTexts({
   },
   en: {
     noTime: 'No time yet',
+    restaurant: 'Restaurant',
     people: (some, all) => `${some}/${all}`,
     overdue: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     dueToday: 'Due today',
@@ -33,6 +35,8 @@ export type MeetingRowItem = {
   engagementStartDatetime: string | null
   status?: number | undefined
   hcoName?: string | null | undefined
+  venue?: string | undefined
+  isRestaurant?: boolean | undefined
   ownerEmployeeName?: string | undefined
   isMine?: boolean | undefined
   /** Yuan with two decimals. */
@@ -59,6 +63,8 @@ export function MeetingRow(props: {
   const text = useText()
   const { status, engagementStartDatetime: start, engagementBudget: amount } = meeting
   const waits = WAITS.includes(status) ? meeting.approvalDetails : undefined
+  const place = meeting.venue || meeting.hcoName
+  const isRestaurant = meeting.isRestaurant === true && waits === undefined && text.restaurant
   const owner = meeting.isMine === false ? meeting.ownerEmployeeName : undefined
   return (
     <Row
@@ -66,7 +72,7 @@ export function MeetingRow(props: {
       title={<ClipTitle>{meeting.engagementName}</ClipTitle>}
       end={isAmount(amount) ? <MoneyText amount={amount} /> : undefined}
       second={
-        <Dotted line of={[start === null ? text.noTime : formatDateTime(start), owner, waits ?? meeting.hcoName]} />
+        <Dotted line of={[start === null ? text.noTime : formatDateTime(start), owner, waits ?? place, isRestaurant]} />
       }
       secondEnd={props.secondEnd ?? <Standing meeting={meeting} />}
       href={href}
