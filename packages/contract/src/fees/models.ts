@@ -41,7 +41,7 @@ export const feeRow = shape({
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   paymentReference: z.nullable(z.string()),
-  /** Who pays by the signed contract; null: no contract says, so that the company does. */
+  /** The payer, by the contract or else the speaker's record; null: the company paid it before this was kept. */
   paymentRoute: z.nullable(z.enum(PAYMENT_ROUTES)),
   /** How the organiser paid it, where one did; settledOn: day of Asia/Shanghai. */
   settlement: z.nullable(shape({ organiser: z.string(), settledOn: z.string() })),
@@ -93,6 +93,8 @@ export const feeQueueItem = shape({
   engagementCode: z.string(),
   account: z.nullable(accountView),
   batch: z.nullable(shape({ batchId: id, number: z.string() })),
+  /** Of a paid fee: where its payer or tax differs from the rules of today. */
+  difference: z.optional(z.nullable(z.string())),
   steps: z.array(shape({ action: z.string(), comment: z.string(), by: z.nullable(z.string()), at: instant })),
 })
 

@@ -224,8 +224,8 @@ export const refusals = {
     ],
     feePaidByOrganiser: [
       '32140',
-      '按已签合同，这笔劳务费由会议组织方支付，请在“由组织方支付”中登记',
-      'By the signed contract the organiser pays this fee. Please settle it under “Paid by the organiser”',
+      '按合同或讲者档案，这笔劳务费由会议组织方支付，请在“由组织方支付”中登记',
+      'By the contract or the speaker’s record the organiser pays this fee. Please settle it under “Paid by the organiser”',
     ],
     feePaidByCompany: [
       '32141',
