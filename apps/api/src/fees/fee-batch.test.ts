@@ -261,7 +261,7 @@ describe('the bank’s answer', () => {
       return judged.rows.map(({ row, problem, word }) => [row, problem ?? word])
     }
     const head = ['批次号', '行号', '金额（元）', '结果', '流 水 号', '失败原因']
-    const cut = '流水号不完整，请把该列设为文本后重新导出'
+    const cut = '流 水 号“2026112512345680000”不是完整的流水号，请对照银行回单，把该列设为文本后重新导出'
     const asNumber = [number, 1, { v: `${one}0000000002` }, '成功', { v: '2026112512345678901' }, '']
     const asText = [number, 2, `￥${two}`, '成功', '2026112512345678901', '']
     expect(await judge(workbook([['代发结果'], [], head, asNumber, asText]))).toEqual([
