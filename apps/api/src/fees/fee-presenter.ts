@@ -48,6 +48,7 @@ export function presentFee(
     paymentReference: fee.paymentReference,
     paymentRoute: fee.paymentRoute,
     settlement: fee.settlement,
+    contractLateAt: fee.contractLateAt,
     failReason: fee.failReason,
     allowedActions: actions,
   }
@@ -183,6 +184,7 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
     paymentReference: null,
     paymentRoute: routeBy(talk.routeWords),
     settlement: null,
+    contractLateAt: talk.contractLateAt,
     failReason: '',
     allowedActions: maySubmit ? [action] : [],
   }

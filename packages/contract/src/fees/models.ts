@@ -45,6 +45,8 @@ export const feeRow = shape({
   paymentRoute: z.nullable(z.enum(PAYMENT_ROUTES)),
   /** How the organiser paid it, where one did; settledOn: day of Asia/Shanghai. */
   settlement: z.nullable(shape({ organiser: z.string(), settledOn: z.string() })),
+  /** When the contract was signed online, if after the meeting's end. */
+  contractLateAt: z.optional(z.nullable(instant)),
   /** The bank's reason, or that of finance; empty unless the payment failed. */
   failReason: z.string(),
   allowedActions: z.array(allowedAction),
