@@ -28,6 +28,8 @@ it('leads each open item to the screen whose control closes it, while the meetin
     speakerPhoto     /meetingDetail/camera?&tag=talk          /meetingDetail/camera?&tag=talk
     speakerContract  /meetingDetailChildren/uploadedFiles?&type=contract_sanofi_third_party /meetingDetailChildren/uploadedFiles?&type=contract_sanofi_third_party
     speakerConsent   /meetingDetailChildren/speakerList?&show=consent /meetingDetailChildren/speakerList?&show=consent
+    lateContract     /meetingDetailChildren/closingMeeting?   /meetingDetailChildren/closingMeeting?
+    lateConsent      /meetingDetailChildren/closingMeeting?   /meetingDetailChildren/closingMeeting?
     "
   `)
 })

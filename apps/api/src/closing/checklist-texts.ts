@@ -147,6 +147,20 @@ const TEXTS = {
     helpEn: 'Upload it on the page of the speakers; it must cover the day of the meeting',
     place: 'speakers',
   },
+  lateContract: {
+    zh: '{name}的合同在会后签署（{at}）',
+    en: 'Contract of {name} signed after the meeting ({at})',
+    helpZh: '请说明会前没有签署的原因',
+    helpEn: 'Say why it was not signed before the meeting',
+    place: 'closing',
+  },
+  lateConsent: {
+    zh: '{name}的单位同意证明在会后生效（{at}）',
+    en: 'Employer’s consent for {name} came after the meeting ({at})',
+    helpZh: '请说明会前没有取得证明的原因',
+    helpEn: 'Say why it was not there before the meeting',
+    place: 'closing',
+  },
 } as const satisfies Record<ClosingItemKey, Text>
 
 const PATHS: Readonly<Record<Place, string>> = {

@@ -2,6 +2,7 @@ import type { ClosingFacts } from '@osmp/domain/closing/closing-checklist-rules.
 import { coveredBy } from '@osmp/domain/closing/evidence-rules.ts'
 import { DOUBT_SIGN_NAMES } from '@osmp/domain/enrolment/doubt-sign-names.ts'
 import { isAccepted, meetingDoubt, type SeenSignIn } from '@osmp/domain/enrolment/meeting-doubt.ts'
+import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import { type BudgetLine, findBudgetLinesOf } from './budget-line-repo.ts'
@@ -144,5 +145,7 @@ function speakersOf(
     hasContract: signed.includes(talk.hcpId) || isOfTalk(contracted, talk),
     isContractWaiting: isOfTalk(waiting, talk),
     hasConsent: talk.hasConsent,
+    lateContract: talk.contractLateAt === null ? undefined : displayTime(talk.contractLateAt),
+    lateConsent: talk.consentLateAt === null ? undefined : displayTime(talk.consentLateAt),
   }))
 }

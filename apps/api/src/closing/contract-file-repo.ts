@@ -1,3 +1,4 @@
+import { ROUTE_UNSAID } from '@osmp/domain/fees/payment-route.ts'
 import { RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
@@ -6,14 +7,15 @@ import { setOf } from '../kit/database/sql-set.ts'
 /** Condition: the contract file `f` waits for compliance. */
 const WAITS = sql`f.needs_acceptance and f.accepted_at is null and f.returned_at is null and f.deleted_at is null`
 
-/** Compliance found the file to be the contract of this speaker; it counts from then on. False: it was answered before. */
+/** Compliance found the file to be the contract of this speaker; it counts from then on, with the route of payment that the speaker's record has. False: it was answered before. */
 export async function acceptContractFile(
   tx: Tx,
   attachmentId: string,
   { hcpId, by, at }: { hcpId: string; by: string; at: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update closing_file f set accepted_hcp_id = ${hcpId}, accepted_by = ${by}, accepted_at = ${at}
+    update closing_file f set accepted_hcp_id = ${hcpId}, accepted_by = ${by}, accepted_at = ${at},
+      accepted_route = coalesce((select s.payment_route from speaker s where s.hcp_id = ${hcpId}), ${ROUTE_UNSAID})
     where f.id = ${attachmentId} and ${WAITS}`.execute(tx)
   return numAffectedRows === 1n
 }

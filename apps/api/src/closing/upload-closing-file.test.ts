@@ -237,7 +237,13 @@ describe('an uploaded contract', () => {
     expect(waiting.map(({ path }) => path)).toContainEqual(
       expect.stringContaining(`uploadedFiles?engagementId=${engagementId}`),
     )
+    const route =
+      'update speaker s set payment_route = $2 from engagement_speaker t where t.id = $1 and s.hcp_id = t.hcp_id'
+    await app.db.pool.query(route, [first.id, 'qualifiedOrganiser'])
     expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
+    await app.db.pool.query(route, [first.id, 'companyDirect'])
+    const kept = await app.db.pool.query('select accepted_route from closing_file where id = $1', [attachmentId])
+    expect(kept.rows).toEqual([{ accepted_route: 'qualifiedOrganiser' }])
     expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
     expect(await itemOf(first.id)).toMatchObject({ ok: true })
     expect(await itemOf(second.id)).toMatchObject({ ok: false })

@@ -113,7 +113,7 @@ export function speakerRows(today: LocalDate): Insertable<SpeakerTable>[] {
     hcp_id: doctorId(place),
     employer_consent_until: place === SPEAKER_PLACES.noConsent ? null : addDays(today, 400),
     is_resident: place !== SPEAKER_PLACES.nonResident,
-    payment_route: 'qualifiedOrganiser',
+    payment_route: 'companyDirect',
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
+import { routeBy } from '@osmp/domain/fees/payment-route.ts'
 import {
   type FeeCheck,
   feeChecks,
@@ -42,27 +43,30 @@ export type DraftFee = {
 type Moment = { engagementId: string; meetingDay: string; now: number; policies: Policies }
 
 /**
- * Fees of talks that have none, in the given order: several talks of one speaker in the month are taxed one after the other,
- * after what they earned in it already.
+ * Fees of talks that have none, in the given order: several talks of one speaker in the month that one payer pays are taxed one
+ * after the other, after what that payer owes or paid for it already.
  */
 export async function draftFees(tx: Tx, talks: readonly PaidTalk[], moment: Moment): Promise<DraftFee[]> {
   const hcpIds = [...new Set(talks.map(({ hcpId }) => hcpId))]
   const month = monthOf(shanghaiDate(moment.now))
   const sums = await findMonthSums(tx, hcpIds, month, 'live')
-  const before = new Map<string, MonthBefore>(sums.map(({ hcpId, gross, tax }) => [hcpId, { gross, tax }]))
+  const before = new Map<string, MonthBefore>(
+    sums.map(({ hcpId, payer, gross, tax }) => [`${hcpId} ${payer}`, { gross, tax }]),
+  )
   const year = await findYearTalks(tx, hcpIds, yearOf(moment.meetingDay))
   const aboveLevelAgreed = await isAgreedByCompliance(tx, moment.engagementId)
   const drafts: DraftFee[] = []
   for (const talk of talks) {
+    const key = `${talk.hcpId} ${routeBy(talk.routeWords)}`
     const draft = draftFee(talk, {
       ...moment,
       month,
-      before: before.get(talk.hcpId) ?? NOTHING_BEFORE,
+      before: before.get(key) ?? NOTHING_BEFORE,
       year,
       aboveLevelAgreed,
     })
     drafts.push(draft)
-    before.set(talk.hcpId, { gross: draft.before.gross + draft.gross, tax: draft.before.tax + draft.tax })
+    before.set(key, { gross: draft.before.gross + draft.gross, tax: draft.before.tax + draft.tax })
   }
   return drafts
 }

@@ -261,17 +261,17 @@ describe('the bank’s answer', () => {
       return judged.rows.map(({ row, problem, word }) => [row, problem ?? word])
     }
     const head = ['批次号', '行号', '金额（元）', '结果', '流 水 号', '失败原因']
-    const cut = '流水号不完整，请把该列设为文本后重新导出'
+    const cut = (value: string) => `流 水 号“${value}”不是完整的流水号，请对照银行回单，把该列设为文本后重新导出`
     const asNumber = [number, 1, { v: `${one}0000000002` }, '成功', { v: '2026112512345678901' }, '']
     const asText = [number, 2, `￥${two}`, '成功', '2026112512345678901', '']
     expect(await judge(workbook([['代发结果'], [], head, asNumber, asText]))).toEqual([
-      [4, cut],
+      [4, cut('2026112512345680000')],
       [5, '2026112512345678901'],
     ])
     const rows = [`${number}\t1\t${one}元\t成功\t2.02611E+18\t`, `${number}\t2\t"${two}"\t失败\t#N/A\t账号不存在`]
     const unicode = Buffer.from(`\uFEFF${[head.join('\t'), ...rows].join('\r\n')}`, 'utf16le')
     expect(await judge(unicode)).toEqual([
-      [2, cut],
+      [2, cut('2.02611E+18')],
       [3, '账号不存在'],
     ])
     const error = [number, 1, { v: '#N/A', t: 'e' }, '成功', 'BANK-1', '']

@@ -16,7 +16,7 @@ export const feeOrganiserSettle: Handler<typeof calls, 'feeOrganiserSettle'> = a
   { fees, organiser, reference, settledOn },
   ctx,
 ) => {
-  if (!isWholeReference(textCell(reference))) throw new AppError('feeReferenceCut')
+  if (!isWholeReference(textCell(reference))) throw new AppError('feeReferenceCut', { value: reference })
   if (settledOn > shanghaiDate(ctx.now)) throw new AppError('settlementDayAhead')
   const found = await chosenFees(ctx, fees)
   await lockForFees(ctx, found)

@@ -93,6 +93,22 @@ it('is settled with the organiser’s reference and day by another than who appr
   )
 })
 
+it('a contract signed after the meeting is marked on the fee, and closing asks for a word', async () => {
+  const sheet = await (await app.as('lin')).call('fees', 'speakerFeeList', { engagementId })
+  expect(sheet.data.rows.map(({ contractLateAt }) => typeof contractLateAt)).toEqual(['string', 'string'])
+  await run('update engagement set status = 60, closed_at = null where id = $1', [engagementId])
+  const { data } = await (await app.as('lin')).call('closing', 'detail', { engagementId })
+  const late = data.items.filter(({ key }) => key.startsWith('lateContract:'))
+  expect(late).toMatchObject([
+    { ok: false, asksWord: true },
+    { ok: false, asksWord: true },
+  ])
+  const item = late[0]?.key ?? ''
+  await (await app.as('lin')).call('closing', 'itemExplain', { engagementId, item, word: '会前未能联系上讲者' })
+  const after = await (await app.as('lin')).call('closing', 'detail', { engagementId })
+  expect(after.data.items.find(({ key }) => key === item)).toMatchObject({ ok: true, word: '会前未能联系上讲者' })
+})
+
 it('refuses by name, and settles all or none', async () => {
   const refuse = async (refusal: ResultName, changes: object, by = tang) =>
     (await expectRefusal(app, TABLES, refusal, () => settle(by, changes))).msg

@@ -9,7 +9,7 @@ import { presentAfter, takeFee } from './fee-in-hand.ts'
 import { payFee, requirePayable } from './pay-fee.ts'
 
 export const feePay: Handler<typeof fees, 'feePay'> = async ({ feeId, version, reference }, ctx) => {
-  if (!isWholeReference(textCell(reference))) throw new AppError('feeReferenceCut')
+  if (!isWholeReference(textCell(reference))) throw new AppError('feeReferenceCut', { value: reference })
   const { engagementId } = authorisedMeeting(ctx)
   const taken = await takeFee(ctx, { engagementId, feeId, version, action: 'pay' })
   await requirePayable(ctx, taken, 'company')

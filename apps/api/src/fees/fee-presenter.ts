@@ -4,7 +4,8 @@ import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
 import { confirmRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
-import { toWire } from '@osmp/domain/kit/money.ts'
+import { type PaidDifference, routeBy } from '@osmp/domain/fees/payment-route.ts'
+import { displayMoney, toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
 import { handsParams } from '../duties/public.ts'
 import { refusalText } from '../kit/http/app-error.ts'
@@ -47,6 +48,7 @@ export function presentFee(
     paymentReference: fee.paymentReference,
     paymentRoute: fee.paymentRoute,
     settlement: fee.settlement,
+    contractLateAt: fee.contractLateAt,
     failReason: fee.failReason,
     allowedActions: actions,
   }
@@ -89,6 +91,8 @@ type Beside = {
   knownPhone: string
   batch: BatchOfFee | undefined
   steps: readonly StepRow[]
+  /** Where its payment differs from the rules of today. */
+  difference?: PaidDifference | undefined
 }
 
 /** A fee for finance: with the account it goes to, the file it stands in and what was done with it. */
@@ -101,12 +105,17 @@ export function presentQueueItem(
     batch,
     steps,
     hands,
+    difference,
     ...shown
   }: Beside & { hands: Hands; locale: Locale; actions: FeeAction[] },
 ): FeeQueueView {
   const { engagementId, engagementName, engagementCode } = fee
+  const shownFee = presentFee(fee, cap, shown)
+  const problems = [...(fee.state === 'returned' ? [whyBack(fee, shown.locale)] : []), ...shownFee.problems]
   return {
-    ...presentFee(fee, cap, shown),
+    ...shownFee,
+    problems,
+    difference: difference === undefined ? null : differenceText(difference, shown.locale),
     engagementId,
     engagementName,
     engagementCode,
@@ -114,6 +123,22 @@ export function presentQueueItem(
     batch: batch ? { batchId: batch.batchId, number: batch.number } : null,
     steps: steps.map(({ action, comment, by, at }) => ({ action, comment, by, at })),
   }
+}
+
+/** Why a paid fee is on the list of those to check. */
+function differenceText(difference: PaidDifference, locale: Locale): string {
+  const isEn = locale === 'en'
+  if (difference.kind === 'tax') {
+    const [gross, tax] = [displayMoney(difference.gross), displayMoney(difference.tax)]
+    return isEn
+      ? `Taxed together with fees that another paid. By this payer alone: ${gross} gross, ${tax} tax`
+      : `计税时并入了另一支付方的劳务费。只计本支付方：税前 ${gross} 元，个税 ${tax} 元`
+  }
+  if (difference.due === 'companyDirect')
+    return isEn ? 'By the contract the company pays; the organiser paid' : '按合同由公司支付，实际由会议组织方支付'
+  return isEn
+    ? 'By the contract or the speaker’s record the organiser pays; the company paid'
+    : '按合同或讲者档案由会议组织方支付，实际由公司支付'
 }
 
 type Reader = { hands: Hands; knownPhone: string; locale: Locale }
@@ -157,8 +182,9 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
     decidedAt: returned?.decidedAt ?? null,
     paidAt: null,
     paymentReference: null,
-    paymentRoute: null,
+    paymentRoute: routeBy(talk.routeWords),
     settlement: null,
+    contractLateAt: talk.contractLateAt,
     failReason: '',
     allowedActions: maySubmit ? [action] : [],
   }

@@ -1,5 +1,6 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { Hands } from '@osmp/domain/duties/hands.ts'
+import type { PaidDifference } from '@osmp/domain/fees/payment-route.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { loadHands } from '../duties/public.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
@@ -13,20 +14,24 @@ import { officeActions } from './fee-actions.ts'
 import { type FeeQueueView, presentQueueItem } from './fee-presenter.ts'
 import { countQueue, type FeeRecord, findQueue } from './fee-repo.ts'
 import { findSteps, type StepRow } from './fee-step-repo.ts'
+import { findPaidDifferences } from './paid-difference-repo.ts'
 import { findQueueMeetings, type QueueMeeting } from './queue-meeting-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 
 export const feeQueue: Handler<typeof fees, 'feeQueue'> = async ({ state, keyword = '', afterAt, afterId }, ctx) => {
   const { buId } = staff(ctx)
   const after = afterAt === undefined || afterId === undefined ? undefined : { at: afterAt, id: afterId }
-  const { fees, total, next } = await findQueue(ctx.tx, { buId, state: state ?? 'all', keyword, after })
-  const beside = await loadBeside(ctx, fees)
+  const differences = await findPaidDifferences(ctx.tx, buId)
+  const question = { buId, state: state ?? 'all', keyword, after, differing: [...differences.keys()] } as const
+  const { fees, total, next } = await findQueue(ctx.tx, question)
+  const beside = { ...(await loadBeside(ctx, fees)), differences }
   const list = fees.flatMap((fee) => {
     const meeting = beside.meetings.get(fee.engagementId)
     return meeting ? [presentOne(ctx, fee, meeting, beside)] : []
   })
   const cursor = next === undefined ? null : { afterAt: next.at, afterId: next.id }
-  return { list, total, cursor, counts: await countQueue(ctx.tx, buId) }
+  const counts = { ...(await countQueue(ctx.tx, buId)), otherPayer: differences.size }
+  return { list, total, cursor, counts }
 }
 
 type Beside = {
@@ -38,9 +43,10 @@ type Beside = {
   rows: Awaited<ReturnType<typeof loadPolicies>>
   hands: Hands
   phones: Map<string, string>
+  differences: ReadonlyMap<string, PaidDifference>
 }
 
-async function loadBeside(ctx: Ctx, fees: readonly FeeRecord[]): Promise<Beside> {
+async function loadBeside(ctx: Ctx, fees: readonly FeeRecord[]): Promise<Omit<Beside, 'differences'>> {
   const { tx } = ctx
   const feeIds = fees.map(({ feeId }) => feeId)
   const accounts = await findAccounts(tx, [...new Set(fees.map(({ hcpId }) => hcpId))])
@@ -85,6 +91,7 @@ function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Bes
       knownPhone: beside.phones.get(account?.accountId ?? '') ?? '',
       batch,
       steps: beside.steps.get(fee.feeId) ?? [],
+      difference: beside.differences.get(fee.feeId),
     },
   )
 }

@@ -10,6 +10,8 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { holdsToStore, readHolds } from './stored-holds.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
+import { lateContract } from './late-contract-repo.ts'
+import { FEE_ROUTE, routeWords } from './route-repo.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
 export type FeeRecord = {
@@ -65,18 +67,16 @@ export type FeeRecord = {
   earlierFiles: readonly EarlierFile[]
   /** One of its payment files was downloaded. */
   stoodInFile: boolean
-  /** By the signed contract, of a paid fee as it was paid; null: no contract says. */
+  /** The payer; null: the company paid it before this was kept. */
   paymentRoute: PaymentRoute | null
   settlement: { organiser: string; settledOn: string } | null
+  /** When its contract was signed online after the meeting's end. */
+  contractLateAt: string | null
   /** The speaker's account in force. */
   account: (AccountFacts & { enteredBy: string | null; confirmedBy: string | null }) | null
 }
 type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
 
-/** Also of fees that the release before submitted, and of contracts signed after the fee was. */
-const ROUTE = sql`coalesce(f.payment_route, case when f.state not in ('paid', 'reversed') then (
-  select c.terms ->> 'paymentRoute' from speaker_contract c where c.state = 'signed'
-    and (c.engagement_id, c.topic_id, c.hcp_id, c.role) = (f.engagement_id, f.topic_id, f.hcp_id, f.role)) end)`
 const COLUMNS = sql`
   f.id as "feeId", f.version, f.engagement_id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode",
   f.engagement_speaker_id as "engagementSpeakerId", f.hcp_id as "hcpId", h.name, o.name as hco,
@@ -88,7 +88,8 @@ const COLUMNS = sql`
   case when f.state = 'failed' then coalesce((select s.comment from fee_step s where s.fee_id = f.id and s.action = 'fail'
     order by s.version desc limit 1), '') else '' end as "failReason",
   coalesce((select r.reason from fee_reversal r where r.fee_id = f.id), '') as "reversalReason", t.fee_gross as "plannedGross",
-  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear", f.account_id as "accountId", f.paid_by as "paidBy", ${ROUTE} as "paymentRoute",
+  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear", f.account_id as "accountId", f.paid_by as "paidBy", ${FEE_ROUTE} as "paymentRoute",
+  ${lateContract('f')} as "contractLateAt",
   (select json_build_object('organiser', s.organiser, 'settledOn', s.settled_on) from organiser_settlement s where s.id = f.settlement_id) as settlement,
   array(select s.person_id from fee_step s where s.fee_id = f.id and s.action = 'approve' and s.person_id is not null
     union select f.decided_by where f.decided_by is not null and f.state in ('approved', 'failed', 'paid', 'reversed')) as "approvedBy",
@@ -149,19 +150,24 @@ export const QUEUE_STATES = [
   'approved',
   'organiser',
   'failed',
+  'returned',
   'paid',
   'reversed',
   'accounts',
   'twoFiles',
+  'otherPayer',
 ] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
-const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
+const IN_QUEUE: Readonly<Record<Exclude<QueueState, 'otherPayer'> | 'all', RawBuilder<unknown>>> = {
   all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
   waiting: sql`f.state in ('submitted', 'checked')`,
   held: sql`f.state = 'held'`,
-  approved: sql`f.state = 'approved' and ${ROUTE} is distinct from 'qualifiedOrganiser'`,
-  organiser: sql`f.state = 'approved' and ${ROUTE} = 'qualifiedOrganiser'`,
+  approved: sql`f.state = 'approved' and ${FEE_ROUTE} is distinct from 'qualifiedOrganiser'`,
+  organiser: sql`f.state = 'approved' and ${FEE_ROUTE} = 'qualifiedOrganiser'`,
   failed: sql`f.state = 'failed'`,
+  // A fee submitted again is beside the returned one.
+  returned: sql`f.state = 'returned' and not exists (select from speaker_fee n where n.engagement_id = f.engagement_id
+    and n.engagement_speaker_id = f.engagement_speaker_id and n.id > f.id)`,
   paid: sql`f.state = 'paid'`,
   reversed: sql`f.state = 'reversed'`,
   accounts: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and exists (
@@ -172,16 +178,24 @@ const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
 const QUEUE_PAGE = 20
 
 type Place = { at: string; id: string }
-type QueueQuestion = { buId: string; state: QueueState | 'all'; keyword: string; after: Place | undefined }
+type QueueQuestion = {
+  buId: string
+  state: QueueState | 'all'
+  keyword: string
+  after: Place | undefined
+  /** The fees of `otherPayer`. */
+  differing: readonly string[]
+}
 
 /** A page of 20 of a business unit's fees, longest waiting first, paid and reversed ones latest paid first; how many there are, and where the next page begins. */
 export async function findQueue(
   tx: Tx,
-  { buId, state, keyword, after }: QueueQuestion,
+  { buId, state, keyword, after, differing }: QueueQuestion,
 ): Promise<{ fees: FeeRecord[]; total: number; next: Place | undefined }> {
   const found = holdsWords(['h.name', 'e.name', 'e.engagement_code', 'o.name'], keyword)
-  const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
-  const isPaid = state === 'paid' || state === 'reversed'
+  const part = state === 'otherPayer' ? sql`f.id = any(${[...differing]}::uuid[])` : IN_QUEUE[state]
+  const condition = sql`${part} and e.bu_id = ${buId} and ${found}`
+  const isPaid = state === 'paid' || state === 'reversed' || state === 'otherPayer'
   const order = isPaid ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
   const place =
     after && sql`(${rowInstant(after, sql`speaker_fee`, [isPaid ? 'paid_at' : 'submitted_at'])}, ${after.id}::uuid)`
@@ -195,11 +209,11 @@ export async function findQueue(
 }
 
 /** How many fees of a business unit stand in each part of the queue. */
-export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueState, number>> {
+export async function countQueue(tx: Tx, buId: string): Promise<Record<Exclude<QueueState, 'otherPayer'>, number>> {
   const { rows } = await sql<{ state: FeeStatus; count: number }>`
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
     where e.bu_id = ${buId} group by f.state`.execute(tx)
-  const part = async (state: 'accounts' | 'organiser' | 'twoFiles') => {
+  const part = async (state: 'accounts' | 'organiser' | 'returned' | 'twoFiles') => {
     const counted = await sql<{ count: number }>`
       select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
       where e.bu_id = ${buId} and ${IN_QUEUE[state]}`.execute(tx)
@@ -214,6 +228,7 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
     approved: of('approved') - organiser,
     organiser,
     failed: of('failed'),
+    returned: await part('returned'),
     paid: of('paid'),
     reversed: of('reversed'),
     accounts: await part('accounts'),
@@ -243,6 +258,13 @@ export type NewFee = Pick<
   | 'submittedAt'
 > & { topicId: string }
 
+/** The route by the contract, online or on paper; null: the speaker's record decides, as it is then. */
+function contractRoute({ engagementId, topicId, hcpId, role }: NewFee) {
+  const [engagement, topic, hcp] = [sql`${engagementId}::uuid`, sql`${topicId}::uuid`, sql`${hcpId}::uuid`]
+  const { online, paper } = routeWords({ engagementId: engagement, topicId: topic, hcpId: hcp, role: sql`${role}` })
+  return sql<string | null>`coalesce(${online}, ${paper})`
+}
+
 /** The new fee's id; undefined when the talk has a live fee already. */
 export async function insertFee(tx: Tx, fee: NewFee): Promise<string | undefined> {
   const row = await tx
@@ -268,10 +290,7 @@ export async function insertFee(tx: Tx, fee: NewFee): Promise<string | undefined
       explanation: fee.explanation,
       submitted_by: fee.submittedBy,
       submitted_at: fee.submittedAt,
-      payment_route: sql<
-        string | null
-      >`(select c.terms ->> 'paymentRoute' from speaker_contract c where c.state = 'signed'
-        and (c.engagement_id, c.topic_id, c.hcp_id, c.role) = (${fee.engagementId}::uuid, ${fee.topicId}::uuid, ${fee.hcpId}::uuid, ${fee.role}))`,
+      payment_route: contractRoute(fee),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -26,6 +26,7 @@ const fee = {
   paymentReference: null,
   paymentRoute: null,
   settlement: null,
+  contractLateAt: null,
 } as unknown as FeeRecord // The sheet reads no more of a fee.
 const slip = feeSlip(fee, {
   signatures: [],

@@ -5,6 +5,7 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { monthOf } from '@osmp/domain/kit/time.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
@@ -45,8 +46,12 @@ export async function payFee(ctx: Ctx, taken: FeeInHand, payment: Payment): Prom
   const { meeting, fee } = taken
   const { personId } = staff(ctx)
   const { reference, settlementId, paidBy = personId } = payment
-  const withheld = await withheldNow(ctx, taken)
-  const paid = { paid_by: paidBy, paid_at: ctx.at, payment_reference: reference, ...routeOf(fee, settlementId) }
+  const payer: PaymentRoute = settlementId === undefined ? 'companyDirect' : 'qualifiedOrganiser'
+  const withheld = await withheldNow(ctx, taken, payer)
+  const settlement = settlementId === undefined ? {} : { settlement_id: settlementId }
+  // The company's bank pays what is in a payment file, even if a later word leaves it to the organiser: the fee keeps its payer.
+  const route = { payment_route: payer, ...settlement }
+  const paid = { paid_by: paidBy, paid_at: ctx.at, payment_reference: reference, ...route }
   const step = { action: 'pay', to: 'paid', comment: reference } as const
   await moveFee(ctx.tx, fee, { steps: [step], personId, at: ctx.at, set: { ...withheld, ...paid } })
   await bookFee(ctx.tx, { meeting, fee, gross: withheld.gross, personId, at: ctx.at })
@@ -63,19 +68,14 @@ export async function payFee(ctx: Ctx, taken: FeeInHand, payment: Payment): Prom
   await tellSubmitter(ctx, taken, { kind: 'feePaid', params: { net } })
 }
 
-/** Who paid stays with the fee: the company's bank did what stood in a payment file before the contract's word counted. */
-const routeOf = ({ paymentRoute }: FeeInHand['fee'], settlementId: string | undefined) =>
-  settlementId === undefined
-    ? paymentRoute && { payment_route: 'companyDirect' }
-    : { payment_route: 'qualifiedOrganiser', settlement_id: settlementId }
-
 /**
- * The tax of this payment: of the month in which it is paid, after what was paid in it already. The net agreed stays; gross
+ * The tax of this payment: of the month in which it is paid, after what this payer paid in it already. The net agreed stays; gross
  * and tax differ from the forecast at submission when other fees were paid first.
  */
-async function withheldNow({ tx, now }: Ctx, { fee, speaker }: FeeInHand) {
+async function withheldNow({ tx, now }: Ctx, { fee, speaker }: FeeInHand, payer: PaymentRoute) {
   const month = monthOf(shanghaiDate(now))
-  const [before = NOTHING_BEFORE] = await findMonthSums(tx, [fee.hcpId], month, 'paid')
+  const sums = await findMonthSums(tx, [fee.hcpId], month, 'paid')
+  const before = sums.find((sum) => sum.payer === payer) ?? NOTHING_BEFORE
   const result = withholdFromNet(speaker.isResident, before, fee.net)
   if (!result.ok) throw new AppError(result.reason)
   const { gross, tax, tableVersion } = result.withholding

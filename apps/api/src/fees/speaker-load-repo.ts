@@ -1,8 +1,10 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
+import { FEE_PAYER } from './route-repo.ts'
 
 export type YearTalk = { hcpId: string; talkId: string; engagementId: string; net: number }
 
@@ -26,11 +28,11 @@ export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: str
   return rows
 }
 
-export type MonthSum = { hcpId: string; gross: number; tax: number }
+export type MonthSum = { hcpId: string; payer: PaymentRoute; gross: number; tax: number }
 
 /**
- * Gross and tax of these speakers' fees of a month, in fen: all live ones, or only what was paid. Withholding adds up the
- * month (国家税务总局公告2018年第61号).
+ * Gross and tax of these speakers' fees of a month by payer, in fen: all live ones, or only what was paid. Withholding adds up what
+ * one payer pays in the month (国家税务总局公告2018年第61号).
  */
 export async function findMonthSums(
   tx: Tx,
@@ -38,9 +40,11 @@ export async function findMonthSums(
   month: string,
   which: 'live' | 'paid',
 ): Promise<MonthSum[]> {
-  const states = which === 'paid' ? sql`state = 'paid'` : sql`state not in ('returned', 'waived', 'reversed')`
+  const states = which === 'paid' ? sql`f.state = 'paid'` : sql`f.state not in ('returned', 'waived', 'reversed')`
   const { rows } = await sql<MonthSum>`
-    select hcp_id as "hcpId", sum(gross)::bigint as gross, sum(tax)::bigint as tax from speaker_fee
-    where hcp_id = any(${[...hcpIds]}::uuid[]) and month = ${month} and ${states} group by hcp_id`.execute(tx)
+    select hcp_id as "hcpId", payer, sum(gross)::bigint as gross, sum(tax)::bigint as tax
+    from (select f.hcp_id, ${FEE_PAYER} as payer, f.gross, f.tax from speaker_fee f
+          where f.hcp_id = any(${[...hcpIds]}::uuid[]) and f.month = ${month} and ${states}) fee
+    group by hcp_id, payer`.execute(tx)
   return rows
 }

@@ -1,6 +1,11 @@
+import type { RouteWords } from '@osmp/domain/fees/payment-route.ts'
 import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { lateContract } from './late-contract-repo.ts'
+import { keyOf, routeWords } from './route-repo.ts'
+
+const WORDS = routeWords(keyOf('t'))
 
 export type PaidTalk = {
   engagementSpeakerId: string
@@ -25,6 +30,10 @@ export type PaidTalk = {
   isOnSheet: boolean
   /** Employer's consent valid on the day of the meeting. */
   hasConsent: boolean
+  /** When its contract was signed online after the meeting's end. */
+  contractLateAt: string | null
+  /** The payer by each source. */
+  routeWords: RouteWords
 }
 
 /** The talks of a meeting for which a fee was agreed, in the agenda's order. Days in Asia/Shanghai. */
@@ -43,8 +52,10 @@ export async function findPaidTalks(
            has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id) as "isSignedIn",
            exists (select from closing_file f where f.engagement_id = t.engagement_id and f.type = 'sign_report' and f.deleted_at is null
                    and strpos(f.file_name, h.name) > 0) as "isOnSheet",
-           coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent"
-    from engagement_speaker t
+           coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent",
+           ${lateContract('t')} as "contractLateAt",
+           json_build_object('online', ${WORDS.online}, 'paper', ${WORDS.paper}, 'record', ${WORDS.record}) as "routeWords"
+    from engagement_speaker t join engagement e on e.id = t.engagement_id
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id
     where t.engagement_id = ${engagementId} and t.fee_net > 0 order by t.sort`.execute(tx)
   return rows

@@ -41,6 +41,7 @@ export const getSpeakerValidate =
       consentUntil: speaker.consentUntil,
       ownConsent: await ownConsent(ctx, hcpId, on),
       paymentRoute: speaker.paymentRoute,
+      routeNeedsReview: speaker.paymentRoute !== policies('speaker.payment.route').value,
       ...yearOfSpeaker(commitments, { on, net, policies, seen }),
       conflicts: await presentConflicts(ctx, conflicts, findVisible),
     }

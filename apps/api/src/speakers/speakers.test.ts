@@ -214,7 +214,7 @@ describe('getSpeakerValidate', () => {
 
   test('consent and payment route', async () => {
     const { data } = await lin.call('speakers', 'getSpeakerValidate', { hcpId: speaker.noConsent })
-    expect(data).toMatchObject({ hasEmployerConsent: false, paymentRoute: 'qualifiedOrganiser' })
+    expect(data).toMatchObject({ hasEmployerConsent: false, paymentRoute: 'companyDirect' })
     const signed = await lin.call('speakers', 'getSpeakerValidate', { hcpId: speaker.national1 })
     expect(signed.data.consentUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })

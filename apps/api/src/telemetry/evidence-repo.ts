@@ -68,8 +68,9 @@ const PARTS = {
     from speaker_fee f join hcp h on h.id = f.hcp_id join person s on s.id = f.submitted_by where f.engagement_id = ${id} order by f.submitted_at, f.id`,
   contracts: (id) => sql`
     select c.number, h.name, c.role, c.state, c.provider, c.template_version, c.terms, c.document_sha256, c.pdf_sha256, c.issued_at, c.signed_at,
-           c.declined_at, c.decline_reason, c.voided_at, c.void_cause, a.proof, a.doubts, a.address, a.user_agent, a.device_hash, a.shown_sha256
-    from speaker_contract c join hcp h on h.id = c.hcp_id
+           c.declined_at, c.decline_reason, c.voided_at, c.void_cause, a.proof, a.doubts, a.address, a.user_agent, a.device_hash, a.shown_sha256,
+           case when c.signed_at > e.end_at then c.signed_at end as signed_late_at
+    from speaker_contract c join engagement e on e.id = c.engagement_id join hcp h on h.id = c.hcp_id
     left join person_act a on a.object_id = c.id and a.kind in ('contractSigned', 'contractDeclined') where c.engagement_id = ${id} order by c.number`,
   statements: (id) => sql`
     select number, person_name, hco_name, department, minutes, start_at, end_at, issued_at, revoked_at, revoke_reason

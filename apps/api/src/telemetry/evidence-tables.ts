@@ -113,6 +113,7 @@ export const SUMMARY_TABLES: readonly SummaryTable[] = [
       [['讲者', 'Speaker'], text('name')],
       [['状态', 'State'], coded('contract', 'state')],
       [['签署时间', 'Signed'], time('signed_at')],
+      [['会后签署', 'Signed after the meeting'], time('signed_late_at')],
       [['身份核验', 'Proved by'], coded('personProof', 'proof')],
       [['PDF SHA-256', 'SHA-256 of the PDF'], text('pdf_sha256')],
     ],

@@ -14,10 +14,13 @@ export type ItemWay =
   | { kind: 'page'; path: string }
   | { kind: 'none' }
 
+/** Nothing makes evidence come in time afterwards: a word alone settles these. */
+const LATE = ['lateContract:', 'lateConsent:']
+
 /** The server names the page of an item; where what is done there fits into a row, it is done in the row. */
 export function wayOf({ key, path, asksWord }: ClosingItem, { engagementId, speakers }: Detail): ItemWay {
   if (key === 'meetingDoubt') return { kind: 'doubt' }
-  if (path === null) return { kind: asksWord ? 'word' : 'none' }
+  if (path === null || LATE.some((late) => key.startsWith(late))) return { kind: asksWord ? 'word' : 'none' }
   const [place, query = ''] = path.split('?')
   const asked = new URLSearchParams(query)
   const isAt = (page: keyof typeof PAGES) => place === PAGES[page]({ engagementId }).split('?')[0]

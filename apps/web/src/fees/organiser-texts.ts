@@ -7,7 +7,7 @@ export const organiserTexts = defineTexts({
     settle: '登记组织方已付',
     title: '登记组织方已付',
     text: (count: number, sum: string) =>
-      `${count} 笔，税后合计 ${sum}。按已签合同由会议组织方支付，不会进入公司的付款文件。先导出清单交给组织方，付款后在这里登记。`,
+      `${count} 笔，税后合计 ${sum}。由会议组织方支付，不会进入公司的付款文件。先导出清单交给组织方，付款后在这里登记。`,
     chosen: (count: number, sum: string) => `已选 ${count} 笔，合计 ${sum}`,
     organiser: '组织方名称',
     reference: '付款流水号',
@@ -22,7 +22,7 @@ export const organiserTexts = defineTexts({
     settle: 'Settle with the organiser',
     title: 'Settle with the organiser',
     text: (count, sum) =>
-      `${counted(count, 'fee', 'fees')}, ${sum} net. By the signed contracts the organiser pays; none of them goes into a payment file of the company. Export the list for the organiser first, and settle it here once it is paid.`,
+      `${counted(count, 'fee', 'fees')}, ${sum} net. The organiser pays; none of them goes into a payment file of the company. Export the list for the organiser first, and settle it here once it is paid.`,
     chosen: (count, sum) => `${count} chosen, ${sum} in all`,
     organiser: 'Name of the organiser',
     reference: 'Reference of the payment',

@@ -16,9 +16,11 @@ export const isSettleable = (fee: QueueItem): boolean => mayNow(fee, 'settle')
 /** What needs no reason to be approved: nothing holds it. */
 export const isApprovable = (fee: QueueItem): boolean => mayNow(fee, 'approve') && !mayNow(fee, 'release')
 
-/** Days since a fee was submitted, by the calendar of Asia/Shanghai; 0 on its first day. */
-export const waitingDays = ({ submittedAt }: QueueItem, now: number): number | null =>
-  submittedAt === null ? null : daysBetween(localDateOf(submittedAt), localDateOf(new Date(now).toISOString()))
+/** Days since a fee was submitted or sent back, by the calendar of Asia/Shanghai; 0 on its first day. */
+export function waitingDays({ state, submittedAt, decidedAt }: QueueItem, now: number): number | null {
+  const since = state === 'returned' ? decidedAt : submittedAt
+  return since === null ? null : daysBetween(localDateOf(since), localDateOf(new Date(now).toISOString()))
+}
 
 type Sums = Readonly<Record<'gross' | 'tax' | 'net', string>>
 

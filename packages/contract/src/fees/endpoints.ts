@@ -69,7 +69,19 @@ export const fees = {
     access: { who: 'staff', roles: ['finance', 'compliance'] },
     input: shape({
       state: z.optional(
-        z.enum(['waiting', 'held', 'approved', 'organiser', 'failed', 'paid', 'reversed', 'accounts', 'twoFiles']),
+        z.enum([
+          'waiting',
+          'held',
+          'approved',
+          'organiser',
+          'failed',
+          'returned',
+          'paid',
+          'reversed',
+          'accounts',
+          'twoFiles',
+          'otherPayer',
+        ]),
       ),
       keyword,
       afterAt: z.optional(instant),
@@ -91,6 +103,10 @@ export const fees = {
         accounts: z.number(),
         /** Those that stood in a second payment file after a downloaded one. */
         twoFiles: z.optional(z.number()),
+        /** Sent back and not submitted again. */
+        returned: z.optional(z.number()),
+        /** Paid ones with another payer or tax than the rules of today give; `difference` says where. */
+        otherPayer: z.optional(z.number()),
       }),
     }),
   }),

@@ -41,10 +41,12 @@ export const feeRow = shape({
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   paymentReference: z.nullable(z.string()),
-  /** Who pays by the signed contract; null: no contract says, so that the company does. */
+  /** The payer, by the contract or else the speaker's record; null: the company paid it before this was kept. */
   paymentRoute: z.nullable(z.enum(PAYMENT_ROUTES)),
   /** How the organiser paid it, where one did; settledOn: day of Asia/Shanghai. */
   settlement: z.nullable(shape({ organiser: z.string(), settledOn: z.string() })),
+  /** When the contract was signed online, if after the meeting's end. */
+  contractLateAt: z.optional(z.nullable(instant)),
   /** The bank's reason, or that of finance; empty unless the payment failed. */
   failReason: z.string(),
   allowedActions: z.array(allowedAction),
@@ -93,6 +95,8 @@ export const feeQueueItem = shape({
   engagementCode: z.string(),
   account: z.nullable(accountView),
   batch: z.nullable(shape({ batchId: id, number: z.string() })),
+  /** Of a paid fee: where its payer or tax differs from the rules of today. */
+  difference: z.optional(z.nullable(z.string())),
   steps: z.array(shape({ action: z.string(), comment: z.string(), by: z.nullable(z.string()), at: instant })),
 })
 

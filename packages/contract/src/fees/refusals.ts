@@ -224,8 +224,8 @@ export const refusals = {
     ],
     feePaidByOrganiser: [
       '32140',
-      '按已签合同，这笔劳务费由会议组织方支付，请在“由组织方支付”中登记',
-      'By the signed contract the organiser pays this fee. Please settle it under “Paid by the organiser”',
+      '按合同或讲者档案，这笔劳务费由会议组织方支付，请在“由组织方支付”中登记',
+      'By the contract or the speaker’s record the organiser pays this fee. Please settle it under “Paid by the organiser”',
     ],
     feePaidByCompany: [
       '32141',
@@ -241,8 +241,8 @@ export const refusals = {
     feeReasonMissing: ['32110', '请写明原因', 'Please say why'],
     feeReferenceCut: [
       '32135',
-      '流水号不完整，请对照银行回单重新填写',
-      'The bank’s reference is incomplete. Please copy it from the bank’s receipt',
+      '“{value}”不是完整的流水号，请对照银行回单重新填写',
+      '“{value}” is no complete bank reference. Please copy it from the bank’s receipt',
     ],
     answerHeaderMissing: [
       '32120',
@@ -274,8 +274,8 @@ export const refusals = {
     ],
     answerReferenceCut: [
       '32132',
-      '流水号不完整，请把该列设为文本后重新导出',
-      'The bank’s reference is incomplete. Please set its column to text and export the file again',
+      '{column}“{value}”不是完整的流水号，请对照银行回单，把该列设为文本后重新导出',
+      '{column} “{value}” is no complete bank reference. Please set the column to text and export the file again',
     ],
     answerReasonMissing: ['32128', '缺少失败原因，请补上', 'Why it failed is missing. Please add it'],
     answerTooLong: [

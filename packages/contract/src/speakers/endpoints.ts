@@ -98,6 +98,8 @@ export const speakers = {
       /** The uploaded file behind it, for whoever uploaded it; null for everybody else. */
       ownConsent: z.nullable(consentFile),
       paymentRoute: z.enum(PAYMENT_ROUTES),
+      /** Is it another than the company's own way, so that compliance looks at it? */
+      routeNeedsReview: z.optional(z.boolean()),
       /** Whether the year holds what is planned, `net` included: near from the sum on at which a comment is asked for. */
       year: z.enum(YEAR_STANDINGS),
       capYear: moneyOut,

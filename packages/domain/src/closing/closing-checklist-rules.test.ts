@@ -174,6 +174,20 @@ test('a file that looks like one of another meeting is a doubt until there is a 
   expect(items({ 'similarFile:a1': '同一份模板' })).toMatchObject([{ ok: true, word: '同一份模板' }])
 })
 
+test('a contract or consent from after the meeting asks for a word of a paid speaker, unless its policy asks nothing', () => {
+  const late = { ...PAID, lateContract: '2026-12-22 10:00', lateConsent: '2026-12-23 09:00' }
+  const items = (words: ClosingFacts['words'], policies = POLICIES, speaker = late) =>
+    closingChecklist({ ...COMPLETE, speakers: [speaker], words }, policies)
+      .items.filter(({ key }) => key === 'lateContract' || key === 'lateConsent')
+      .map(({ key, ok, word }) => `${key} ${ok} ${word}`)
+  expect(items({})).toEqual(['lateContract false null', 'lateConsent false null'])
+  expect(items({ 'lateContract:s1': '会前未能联系上讲者' })).toEqual([
+    'lateContract true 会前未能联系上讲者',
+    'lateConsent false null',
+  ])
+  expect(items({}, POLICIES, { ...late, net: 0 })).toEqual([])
+})
+
 const anySpeaker = fc.record({
   speakerId: fc.constantFrom('s1', 's2'),
   name: fc.constant('王建国'),

@@ -26,6 +26,8 @@ export const CLOSING_ITEMS = [
   'speakerPhoto',
   'speakerContract',
   'speakerConsent',
+  'lateContract',
+  'lateConsent',
 ] as const
 export type ClosingItemKey = (typeof CLOSING_ITEMS)[number]
 
@@ -41,6 +43,8 @@ export const CLOSING_ITEM_POLICIES: Readonly<Partial<Record<ClosingItemKey, Poli
   speakerPhoto: 'evidence.paidSpeaker',
   speakerContract: 'evidence.paidSpeaker',
   speakerConsent: 'evidence.paidSpeaker',
+  lateContract: 'evidence.paidSpeaker',
+  lateConsent: 'evidence.paidSpeaker',
 }
 
 export type ClosingItem = {
@@ -86,6 +90,9 @@ export type ClosingSpeaker = {
   /** A contract file is there that compliance has still to look at. */
   readonly isContractWaiting?: boolean
   readonly hasConsent: boolean
+  /** When the contract was signed online, or the employer's consent came to count, after the meeting's end; ready to be shown. */
+  readonly lateContract?: string | undefined
+  readonly lateConsent?: string | undefined
 }
 
 export type ClosingFacts = {
@@ -197,7 +204,19 @@ function speakerEvidence(facts: ClosingFacts, policies: Policies): readonly Clos
       ...(takesPhotos(facts, policies) ? [item('speakerPhoto', speaker.hasTalkPhoto)] : []),
       contract(speaker, item),
       item('speakerConsent', speaker.hasConsent),
+      ...lateItems(speaker, facts.words),
     ]
+  })
+}
+
+/** Evidence from after the talk counts, with a word why it came late. */
+function lateItems(speaker: ClosingSpeaker, words: ClosingFacts['words']): readonly ClosingItem[] {
+  const { speakerId, name } = speaker
+  return (['lateContract', 'lateConsent'] as const).flatMap((key) => {
+    const at = speaker[key]
+    if (at === undefined) return []
+    const word = words[closingItemId({ key, speakerId })] ?? null
+    return [{ key, speakerId, params: { name, at }, ok: word !== null, word }]
   })
 }
 

@@ -66,16 +66,22 @@ export function judgeAnswers(rows: readonly TableRow[], lines: readonly WaitingL
   return rows.slice(above + 1).flatMap(({ row, cells }): JudgedRow[] => {
     const cell = (column: AnswerColumn): Cell => cells[at[column]] ?? ''
     const text = (column: AnswerColumn) => cellText(cell(column)).replace(/^'/, '').trim()
+    const heading = (column: AnswerColumn) => cellText(headings[at[column]])
     if (!isNumbered(cell('line')) && (text('line') === '' || !batches.has(text('batch')))) return []
     const spoilt = spoiltColumn(cell, text)
     const judged = spoilt
-      ? spoiltFault(cell(spoilt), cellText(headings[at[spoilt]]))
-      : judgeRow({ cell, text }, lines, seen)
+      ? spoiltFault(cell(spoilt), heading(spoilt))
+      : judgeRow({ cell, text, column: heading }, lines, seen)
     return ['fault' in judged ? { row, ok: false, ...judged } : { row, ok: true, answer: judged }]
   })
 }
 
-type Row = { cell: (column: AnswerColumn) => Cell; text: (column: AnswerColumn) => string }
+type Row = {
+  cell: (column: AnswerColumn) => Cell
+  text: (column: AnswerColumn) => string
+  /** The heading of a column. */
+  column: (column: AnswerColumn) => string
+}
 
 /** A spoilt cell may have held the number. */
 const isNumbered = (cell: Cell): boolean =>
@@ -97,7 +103,7 @@ const spoiltFault = (cell: Cell, column: string): Fault => ({
 })
 
 function judgeRow(row: Row, lines: readonly WaitingLine[], seen: Set<number>): BankAnswer | Fault {
-  const { cell, text } = row
+  const { cell, text, column } = row
   const fault = (name: AnswerFault): Fault => ({ fault: name })
   const lineNo = /^\d+$/.test(text('line')) ? Number(text('line')) : 0
   const line = lines.find((candidate) => candidate.lineNo === lineNo)
@@ -111,8 +117,9 @@ function judgeRow(row: Row, lines: readonly WaitingLine[], seen: Set<number>): B
   if (!outcome) return fault('answerUnclear')
   const word = text(outcome === 'paid' ? 'reference' : 'reason')
   if (word.length > LONGEST) return fault('answerTooLong')
-  if (outcome === 'paid' && word !== '' && !isWholeReference(cell('reference'))) return fault('answerReferenceCut')
   if (outcome === 'paid' && word.length < 4) return fault('answerReferenceMissing')
+  if (outcome === 'paid' && !isWholeReference(cell('reference')))
+    return { fault: 'answerReferenceCut', params: { column: column('reference'), value: word } }
   if (outcome === 'failed' && word === '') return fault('answerReasonMissing')
   return { lineNo, outcome, word }
 }

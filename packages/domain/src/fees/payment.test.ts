@@ -164,6 +164,13 @@ test('a reference that a spreadsheet spoilt is none', () => {
       '2026112512345.0',
       '-12345678',
     ].map(textCell),
+    // Words of programs, days, times and amounts.
+    ...'null|TRUE|是|已支付|A-1-2|2026-11-28|2026/11/28|28.11.2026|2026年11月28日 12:30|2026-11-28T12:30:00Z|28-Nov-2026'.split(
+      '|',
+    ),
+    ...'12:30|09:15:00|2,026,112,512|2,026.00|¥20261|2026元|0000-0000|２０２６－１１－２８'.split('|'),
+    // Numbers of banks that look a little like them.
+    ...'20261128|2026-1128-0001|12-34-5678|第2026号|TRUE1234|AB12|1,2345'.split('|'),
     ...['202611251234567', '2026112512345678901', '2.02611251234568E+23', '12345.5', '0'].map(
       (one) => numberCell(one, plain) ?? '',
     ),
@@ -192,11 +199,37 @@ test('a reference that a spreadsheet spoilt is none', () => {
     text 00000000                answerReferenceCut
     text 2026112512345.0         answerReferenceCut
     text -12345678               answerReferenceCut
+    text null                    answerReferenceCut
+    text TRUE                    answerReferenceCut
+    text 是                       answerReferenceMissing
+    text 已支付                     answerReferenceMissing
+    text A-1-2                   answerReferenceCut
+    text 2026-11-28              answerReferenceCut
+    text 2026/11/28              answerReferenceCut
+    text 28.11.2026              answerReferenceCut
+    text 2026年11月28日 12:30       answerReferenceCut
+    text 2026-11-28T12:30:00Z    answerReferenceCut
+    text 28-Nov-2026             answerReferenceCut
+    text 12:30                   answerReferenceCut
+    text 09:15:00                answerReferenceCut
+    text 2,026,112,512           answerReferenceCut
+    text 2,026.00                answerReferenceCut
+    text ¥20261                  answerReferenceCut
+    text 2026元                   answerReferenceCut
+    text 0000-0000               answerReferenceCut
+    text ２０２６－１１－２８              answerReferenceCut
+    text 20261128                taken 20261128
+    text 2026-1128-0001          taken 2026-1128-0001
+    text 12-34-5678              taken 12-34-5678
+    text 第2026号                  taken 第2026号
+    text TRUE1234                taken TRUE1234
+    text AB12                    taken AB12
+    text 1,2345                  taken 1,2345
     number 202611251234567       taken 202611251234567
     number 2026112512345680000   answerReferenceCut
     number 2.02611251234568e+23  answerReferenceCut
     number 12345.5               answerReferenceCut
-    number 0                     answerReferenceCut
+    number 0                     answerReferenceMissing
     number 00012345              taken 00012345
     day 2026-03-04               answerReferenceCut
     text                         answerReferenceMissing

@@ -347,6 +347,8 @@ export type ClosingFileTable = {
   returned_at: string | null
   /** The fault that compliance found in the file, which does not count. */
   return_note: string | null
+  /** The payer by the record of the speaker at the moment compliance accepted this contract. Null: not accepted, or accepted before it was kept. */
+  accepted_route: string | null
 }
 
 /** How a picture among the closing files looks (perceptual hash in four bands for the search; fine: of a paper, in more detail), and the photo or closing file of another meeting it resembles. */
@@ -2084,7 +2086,7 @@ export type SpeakerFeeTable = {
   version: Generated<number>
   /** The account in force when the fee was approved: it is paid to no other. */
   account_id: string | null
-  /** Who pays, as the signed contract says; null: no contract said so when the fee was submitted. A paid fee keeps who paid. */
+  /** The payer by the contract when the fee was submitted, and of a paid fee its payer. Null: the speaker's record decides; of a paid fee: the company paid before this was kept. */
   payment_route: string | null
   settlement_id: string | null
 }

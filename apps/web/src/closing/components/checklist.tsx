@@ -161,7 +161,7 @@ function DoneMark() {
 }
 
 /** Doubts wear a triangle; what is merely to do, an open circle. */
-const DOUBTS = ['meetingDoubt', 'suspicions', 'photoExplained', 'similarFile']
+const DOUBTS = ['meetingDoubt', 'suspicions', 'photoExplained', 'similarFile', 'lateContract', 'lateConsent']
 
 function OpenMark({ itemKey }: { itemKey: string }) {
   if (!DOUBTS.includes(itemKey.split(':')[0] ?? '')) return <span className={styles.toDo} aria-hidden="true" />

@@ -173,6 +173,9 @@ function factsOf(row: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
     { label: text.capLeft, value: `¥${formatFee(row.capLeft)} · ${text.capYear(`¥${formatFee(row.capYear)}`)}` },
     { label: text.table, value: taxNotice(row.taxTableVersion, getLocale()), wide: true },
     ...payerOf(row, text),
+    ...(row.contractLateAt
+      ? [{ label: text.contractLate, value: formatDateTime(row.contractLateAt), wide: true }]
+      : []),
     ...(row.paymentReference === null ? [] : [{ label: text.reference, value: row.paymentReference }]),
     ...(row.paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(row.paidAt) }]),
     ...(row.explanation === '' ? [] : [{ label: text.explanation, value: row.explanation, wide: true }]),

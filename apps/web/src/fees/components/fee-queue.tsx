@@ -34,15 +34,17 @@ const STATES = [
   'approved',
   'organiser',
   'failed',
+  'returned',
   'accounts',
   'twoFiles',
+  'otherPayer',
   'paid',
   'reversed',
   'all',
 ] as const
 type QueueState = (typeof STATES)[number]
 /** Shown only where there are some, or where a link led to them. */
-const RARE: readonly QueueState[] = ['organiser', 'accounts', 'twoFiles', 'reversed', 'all']
+const RARE: readonly QueueState[] = ['organiser', 'returned', 'accounts', 'twoFiles', 'otherPayer', 'reversed', 'all']
 type Cursor = { afterAt: string; afterId: string }
 
 /** Finance's fees: those to review and pay, by state, and the payment files made of them; compliance sees the fees alone. */

@@ -37,6 +37,7 @@ export function FeeStanding({ fee }: { fee: QueueItem }) {
           <Icon name="alert-triangle" /> {text.noAccount}
         </span>
       )}
+      {fee.difference && <Problem of={fee.difference} more={0} />}
       {isPaidByOrganiser(fee.paymentRoute) && <Under>{feeText.organiser}</Under>}
       {fee.batch && <Under>{text.inFile(fee.batch.number)}</Under>}
     </div>

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
+import { Icon } from '../../ui/mark/icon.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
@@ -46,6 +47,11 @@ export function QueueCard(props: {
       }
       details={fee.steps.length > 0 && <Steps fee={fee} fold={isWhole ? 'open' : 'closed'} />}
     >
+      {fee.difference && (
+        <p className={styles.problem}>
+          <Icon name="alert-triangle" /> {fee.difference}
+        </p>
+      )}
       {fee.batch && (
         <p className={styles.meta}>
           <a href={paths.assistantDetailPaymentList({ view: 'files' })}>{text.inFile(fee.batch.number)}</a>

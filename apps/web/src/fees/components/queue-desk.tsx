@@ -61,7 +61,7 @@ export function QueueDesk(props: { fees: readonly QueueItem[]; state: string; to
       >
         <QueueTable
           fees={shown}
-          isPaid={state === 'paid' || state === 'reversed'}
+          isPaid={state === 'paid' || state === 'reversed' || state === 'otherPayer'}
           chosen={new Set(chosen.map(({ feeId }) => feeId ?? ''))}
           opened={at}
           onChoose={choose}

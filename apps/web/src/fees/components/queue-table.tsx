@@ -134,10 +134,10 @@ function useStanding({ isPaid }: QueueTableProps): TableColumn<Fee>[] {
   ]
 }
 
+const OWN_PARTS = ['held', 'approved', 'failed', 'returned', 'paid', 'reversed'] as const
+
 /** The part of the queue a fee's own state belongs to, for its address. */
 const stateOf = ({ state, paymentRoute }: QueueItem): string => {
   if (state === 'approved' && isPaidByOrganiser(paymentRoute)) return 'organiser'
-  return state === 'held' || state === 'approved' || state === 'failed' || state === 'paid' || state === 'reversed'
-    ? state
-    : 'waiting'
+  return OWN_PARTS.find((part) => part === state) ?? 'waiting'
 }

@@ -33,7 +33,8 @@ const { useText } = defineTexts({
     consentWaiting: '单位同意证明已上传，待合规核对',
     consentEnded: (day: string) => `单位同意证明于 ${day} 到期，早于会议日期`,
     qualifiedOrganiser: '由合格会议组织方支付',
-    companyDirect: '由公司直接支付，须合规审核',
+    companyDirect: '由公司直接支付',
+    toCompliance: '，须合规审核',
     blacklisted: '在不合作名单中，不能邀请',
     other: '另一场会议',
     overlaps: (name: string, when: string) => `与“${name}”（${when}）时间重叠`,
@@ -59,7 +60,8 @@ const { useText } = defineTexts({
     consentWaiting: "Employer's consent is uploaded and waits for compliance",
     consentEnded: (day) => `Employer's consent ends on ${day}, before the meeting`,
     qualifiedOrganiser: 'Paid by a qualified organiser',
-    companyDirect: 'Paid by the company: goes to compliance',
+    companyDirect: 'Paid by the company',
+    toCompliance: ': goes to compliance',
     blacklisted: 'Not to be engaged: cannot be invited',
     other: 'another meeting',
     overlaps: (name, when) => `At the same time as “${name}” (${when})`,
@@ -182,7 +184,7 @@ function YearSums(props: {
 /** What refuses the talk, red, and what has to be done about it, amber. */
 function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
   const text = useText()
-  const { isBlacklisted, hasEmployerConsent, paymentRoute, conflicts } = standing
+  const { isBlacklisted, hasEmployerConsent, paymentRoute, routeNeedsReview, conflicts } = standing
   return (
     <>
       {isBlacklisted && <Alarm tone="alarm" words={text.blacklisted} />}
@@ -196,7 +198,7 @@ function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
         return <Alarm key={`${name} ${startDatetime}`} tone="alarm" words={words} />
       })}
       {isPaid && !hasEmployerConsent && <Alarm tone="notice" words={consentAlarm(standing, text)} />}
-      {isPaid && paymentRoute === 'companyDirect' && <Alarm tone="notice" words={text.companyDirect} />}
+      {isPaid && routeNeedsReview && <Alarm tone="notice" words={`${text[paymentRoute]}${text.toCompliance}`} />}
     </>
   )
 }
@@ -227,12 +229,12 @@ function Facts(props: { standing: Standing; speaker: SpeakerEntry; form: Meeting
     { level: speaker.level, minutes: isKnown ? minutes : 5, isRecorded: speaker.isRecorded, ...plannedPlace(form) },
     { enabled: isPaid && isKnown, staleTime: 600_000 },
   ).data
-  const { talksThisYear, talksLast90Days, hasEmployerConsent, consentUntil, paymentRoute } = standing
+  const { talksThisYear, talksLast90Days, hasEmployerConsent, consentUntil, paymentRoute, routeNeedsReview } = standing
   const facts = [
     isPaid && money && text.standard(speaker.minutes, formatFee(money.net), formatFee(money.gross)),
     text.talks(talksThisYear, talksLast90Days),
     isPaid && hasEmployerConsent && consentUntil !== null && text.consentUntil(consentUntil),
-    isPaid && paymentRoute === 'qualifiedOrganiser' && text.qualifiedOrganiser,
+    isPaid && !routeNeedsReview && text[paymentRoute],
   ]
   return (
     <span className={styles.facts}>

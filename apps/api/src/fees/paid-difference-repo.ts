@@ -1,0 +1,33 @@
+import { type PaidDifference, type PaidFee, paidDifference } from '@osmp/domain/fees/payment-route.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/database/db.ts'
+import { FEE_PAYER, keyOf, routeWords } from './route-repo.ts'
+
+type Row = Omit<PaidFee, 'before'> & { feeId: string; beforeGross: number; beforeTax: number }
+
+const WORDS = routeWords(keyOf('f'))
+/** The record decides only for what was paid before the way of payment was kept: it may have changed since. */
+const DUE = sql`coalesce(${WORDS.online}, ${WORDS.paper}, case when f.payment_route is null then ${WORDS.record} end, ${FEE_PAYER})`
+/** Paid before `f` to the same speaker in the same month; `p` is the alias. */
+const EARLIER = sql`p.hcp_id = f.hcp_id and p.month = f.month and p.id <> f.id
+  and (p.state = 'paid' or (p.state = 'reversed' and exists (select from fee_reversal r where r.fee_id = p.id and r.at > f.paid_at)))
+  and (p.paid_at, p.month_gross_before) < (f.paid_at, f.month_gross_before)`
+
+/** Paid fees of a business unit with another payer or tax than the rules of today give, by id. Their figures stay. */
+export async function findPaidDifferences(tx: Tx, buId: string): Promise<Map<string, PaidDifference>> {
+  const { rows } = await sql<Row>`
+    with fee as (
+      select f.*, ${FEE_PAYER} as payer, ${DUE} as due from speaker_fee f join engagement e on e.id = f.engagement_id
+      where e.bu_id = ${buId} and f.state = 'paid')
+    select f.id as "feeId", f.payer as "paidBy", f.due, f.net, f.gross, before.gross as "beforeGross", before.tax as "beforeTax"
+    from fee f, lateral (
+      select coalesce(sum(p.gross), 0)::bigint as gross, coalesce(sum(p.tax), 0)::bigint as tax from speaker_fee p
+      where ${EARLIER} and coalesce(p.payment_route, 'companyDirect') = f.payer) before
+    where f.payer <> f.due or (before.gross, before.tax) <> (f.month_gross_before, f.month_tax_before)`.execute(tx)
+  return new Map(
+    rows.flatMap(({ feeId, beforeGross, beforeTax, ...fee }) => {
+      const difference = paidDifference({ ...fee, before: { gross: beforeGross, tax: beforeTax } })
+      return difference === null ? [] : [[feeId, difference] as const]
+    }),
+  )
+}
