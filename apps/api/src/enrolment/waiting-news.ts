@@ -13,8 +13,8 @@ const MOST_MEETINGS = 5
 
 const TITLE = words('待通知参会人', 'People to tell')
 const SENTENCE = words(
-  '“{meeting}”有变更，{count} 位参会人收不到消息，需要您通知',
-  '“{meeting}” has changed: {count} {count|person gets|people get} no message and {count|waits|wait} for your call',
+  '“{meeting}”的变更有 {count} 人待您通知',
+  '“{meeting}” has changed: {count} {count|person waits|people wait} for your call',
 )
 
 /** Own meetings with people that no channel reaches, until all of them are ticked or the meeting is over. */

@@ -15,7 +15,7 @@ test('texts for people that no channel reaches', () => {
   texts.push(newsText('changed', { ...FACTS, where: '', speakers: '' }, 'en'))
   expect(`\n${texts.join('\n\n')}\n`).toMatchInlineSnapshot(`
     "
-    您好，原定 2026-12-22 14:00 周二 的“血脂研讨会”已取消，请不必前往。给您带来不便，敬请谅解。
+    您好，原定 2026-12-22 14:00 周二 的“血脂研讨会”已取消，给您带来不便，敬请谅解。
     示例医药
 
     您好，您报名的“血脂研讨会”有变更，请以下列安排为准。

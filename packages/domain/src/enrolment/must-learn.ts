@@ -17,8 +17,8 @@ export type NewsFacts = {
 
 const FIRST: Readonly<Record<MustLearn, Words>> = {
   cancelled: words(
-    '您好，原定 {when} 的“{name}”已取消，请不必前往。给您带来不便，敬请谅解。',
-    'Hello, “{name}”, planned for {when}, has been cancelled. Please do not come. We are sorry for the trouble.',
+    '您好，原定 {when} 的“{name}”已取消，给您带来不便，敬请谅解。',
+    'Hello, “{name}”, planned for {when}, has been cancelled. We are sorry for the trouble.',
   ),
   changed: words(
     '您好，您报名的“{name}”有变更，请以下列安排为准。',

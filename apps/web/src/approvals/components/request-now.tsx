@@ -126,7 +126,9 @@ type Text = ReturnType<typeof useText>
 
 /** The room itself comes first, where one is named; a restaurant is marked. */
 const placeFacts = ({ executeType, isRestaurant, venue, hcoName }: Request, text: Text) =>
-  executeType === 'online' ? [] : [isRestaurant === true && text.restaurant, venue || hcoName]
+  executeType === 'online'
+    ? []
+    : [isRestaurant === true && text.restaurant, isRestaurant === true ? venue || hcoName : hcoName || venue]
 
 /** People, cost of each, speakers with their fees, and that all rules are met. */
 function sizeFacts(request: Request, text: Text): (string | false)[] {

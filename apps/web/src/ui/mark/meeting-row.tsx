@@ -63,7 +63,8 @@ export function MeetingRow(props: {
   const text = useText()
   const { status, engagementStartDatetime: start, engagementBudget: amount } = meeting
   const waits = WAITS.includes(status) ? meeting.approvalDetails : undefined
-  const place = meeting.venue || meeting.hcoName
+  // A restaurant is named; a room says nothing without its hospital.
+  const place = meeting.isRestaurant === true ? meeting.venue || meeting.hcoName : meeting.hcoName || meeting.venue
   const isRestaurant = meeting.isRestaurant === true && waits === undefined && text.restaurant
   const owner = meeting.isMine === false ? meeting.ownerEmployeeName : undefined
   return (
