@@ -16,6 +16,7 @@ const ADDED_BY_US = [
   'contractToken',
   'surveyToken',
   'liveMeetingId',
+  'registrationListNews',
   'verifyCode',
   'adminSectionRecord',
   'secondPersonRequest',
@@ -73,7 +74,6 @@ test('the routes of the product text', () => {
     /poster/{meetingId}
     /reachDetails
     /registrationList
-    /registrationList/news
     /selectMeeting
     /selectMeeting/select
     /signList

@@ -28,12 +28,13 @@ export function useWaitingHere(): number | undefined {
   return useLeftOf(number?.count)
 }
 
-/** Where the record in view stands among those that wait for me: `2 / 6`; undefined where it is none of several. */
+/** The place of the record in view in this round, those passed before it counted: `2 / 6`; undefined where it is none of several. */
 export function usePlaceInStack(engagementId: string): string | undefined {
   const passed = usePassedSteps()
   const { data: page } = useCall('approvals', 'getApprovalList', {})
   const count = useWaitingHere()
   const open = page?.list.filter((item) => !passed.has(passKeyOf(stepOf(item)))) ?? []
   const place = open.findIndex((item) => item.engagementId === engagementId)
-  return place === -1 || count === undefined || count < 2 ? undefined : `${place + 1} / ${count}`
+  const all = (count ?? 0) + passed.size
+  return place === -1 || count === undefined || all < 2 ? undefined : `${passed.size + place + 1} / ${all}`
 }

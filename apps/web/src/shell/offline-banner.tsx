@@ -50,13 +50,24 @@ const FORMS: Readonly<Partial<Record<RouteName, 'kept' | 'queued' | 'open'>>> = 
 /** Says that there is no network as long as there is none, and what that means for the screen it stands on. */
 export function OfflineBanner({ on }: { on: RouteName | undefined }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{!online && <OfflineWords on={on} />}</div>
+  return (
+    <div role="status" className={styles.place}>
+      {!online && <OfflineWords on={on} />}
+    </div>
+  )
+}
+
+/** The bars below keep clear of it while a list scrolls. */
+function stickAbove(banner: HTMLElement | null): () => void {
+  const { style } = document.documentElement
+  style.setProperty('--banner', `${banner?.offsetHeight ?? 0}px`)
+  return () => style.removeProperty('--banner')
 }
 
 export function OfflineWords({ on }: { on: RouteName | undefined }) {
   const text = useText()
   return (
-    <p className={styles.banner}>
+    <p ref={stickAbove} className={styles.banner}>
       <Icon name="wifi-off" />
       {text[(on && FORMS[on]) ?? 'offline']}
     </p>

@@ -92,7 +92,7 @@ function SelectTools(props: {
   if (!choosing)
     return (
       <div className={styles.tools}>
-        <p className="quiet">{text.order}</p>
+        {plain.length > 0 && <p className="quiet">{text.order}</p>}
         {plain.length > 0 && <ActionLink onClick={() => onChoose([])}>{text.select}</ActionLink>}
       </div>
     )

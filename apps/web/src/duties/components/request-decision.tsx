@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
@@ -22,7 +23,7 @@ const UNNAMED: readonly Request['deed'][] = ['changeMasterData', 'erasePerson', 
 
 /** The title in the question, of one record with its name. */
 const subjectOf = ({ deed, title }: Request, [change, ...others]: readonly Change[]): string =>
-  change && others.length === 0 && UNNAMED.includes(deed) ? [title, change.label].join(' · ') : title
+  change && others.length === 0 && UNNAMED.includes(deed) ? dottedText([title, change.label]) : title
 
 /** Confirm or refuse what somebody else asked; take back one's own. Who may not decide reads whom to leave it to. */
 export function RequestDecision({ request, changes }: { request: Request; changes: readonly Change[] }) {

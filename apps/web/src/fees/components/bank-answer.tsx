@@ -65,7 +65,7 @@ function Verdict({ judged }: { judged: Judged }) {
   return (
     <>
       <p role="status" className={bad > 0 ? styles.problem : styles.topic}>
-        {bad > 0 && <Icon name="alert-triangle" />} {bad > 0 ? text.bad(bad) : text.judged(paid, failed)}
+        {bad > 0 && <Icon name="alert-triangle" />} <span>{bad > 0 ? text.bad(bad) : text.judged(paid, failed)}</span>
       </p>
       <Group>
         {rows

@@ -65,7 +65,8 @@ export function FeeCard(props: {
         {isOpen && <Sums row={row} where={where} />}
         {row.problems.map((problem, index) => (
           <p key={`${problem.name} ${index}`} className={released ? styles.meta : styles.problem}>
-            {!released && <Icon name="alert-triangle" />} {released ? officeText.released(problem.text) : problem.text}
+            {!released && <Icon name="alert-triangle" />}{' '}
+            <span>{released ? officeText.released(problem.text) : problem.text}</span>
           </p>
         ))}
         {row.state === 'failed' && <Failure row={row} />}

@@ -1,3 +1,4 @@
+import { useUser } from '../../kit/device/session-store.ts'
 import { paths } from '../../paths.ts'
 import { Seats } from '../../ui/mark/seats.tsx'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
@@ -5,8 +6,8 @@ import { defineTexts } from '../../kit/texts.ts'
 import styles from '../rooms.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { free: '近期没有会议', create: '新建会议' },
-  en: { free: 'No meetings ahead', create: 'New meeting' },
+  'zh-CN': { free: '近期没有会议', create: '新建会议', cleared: '审批都处理完了' },
+  en: { free: 'No meetings ahead', create: 'New meeting', cleared: 'All approvals are done' },
 })
 
 /** A room behind the words of the first card. */
@@ -14,16 +15,19 @@ export function Ground() {
   return <Seats className={styles.ground} width={358} height={212} onGround />
 }
 
-/** Nothing is near and nothing waits: a room of which no seat is taken, and the way to a new meeting. */
+/** Nothing is near and nothing waits: a room of which no seat is taken, and the way to a new meeting but for those that approve. */
 export function FreeCard() {
   const text = useText()
+  const approves = useUser()?.roles.some((role) => role === 'approver' || role === 'manager') ?? false
   return (
     <section className={styles.free}>
       <Seats width={240} height={132} />
-      <p>{text.free}</p>
-      <ButtonLink href={paths.createMeeting()} variant="primary" icon="plus">
-        {text.create}
-      </ButtonLink>
+      <p>{approves ? text.cleared : text.free}</p>
+      {!approves && (
+        <ButtonLink href={paths.createMeeting()} variant="primary" icon="plus">
+          {text.create}
+        </ButtonLink>
+      )}
     </section>
   )
 }

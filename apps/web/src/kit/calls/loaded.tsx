@@ -39,7 +39,7 @@ export function Loaded<Data>(props: {
     <Suspense fallback={skeleton}>
       <ErrorState
         what={failure?.msg || text.failed}
-        todo={text.todo}
+        todo={failure?.msg ? undefined : text.todo}
         code={failure && /^\d+$/.test(failure.code) ? failure.code : undefined}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

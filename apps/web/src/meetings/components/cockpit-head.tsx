@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { useMemo, type ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function CockpitHead({ detail, now, children }: { detail: Detail; now: nu
               of={[...place, ...(detail.executeType === 'onSite' ? [] : [text.online, detail.platform?.label])]}
             />
           </p>
-          <TimeLeft start={start} end={end} now={now} />
+          {detail.status !== MEETING.cancelled && <TimeLeft start={start} end={end} now={now} />}
         </>
       )}
       {children}

@@ -11,7 +11,7 @@ export function RoomProgress(props: { needed: number; missing: number; canAdd: b
     <div className={styles.progress} data-done={missing === 0 || undefined} role="status">
       <p className={styles.progressHead}>
         {missing === 0 && <Icon name="check-circle" />}
-        {text.progress(present, needed)}
+        <span>{text.progress(present, needed)}</span>
       </p>
       <div className={styles.steps} aria-hidden>
         {Array.from({ length: needed }, (_, at) => (

@@ -16,10 +16,16 @@ export function FilterChip(props: {
   )
 }
 
-/** Chips in one line that scrolls sideways. */
+/** A chip chosen by the address may lie beyond the edge. */
+function showChosen(line: HTMLElement | null): void {
+  const chosen = line?.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2
+}
+
+/** Chips in one line that scrolls sideways; the chosen one is in sight. */
 export function ChipLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className={styles.line}>
+    <div ref={showChosen} role="group" aria-label={label} className={styles.line}>
       {children}
     </div>
   )

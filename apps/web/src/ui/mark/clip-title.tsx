@@ -28,8 +28,8 @@ export function ClipTitle({ children }: { children: string }) {
   return (
     <span className={styles.title} title={children} data-title style={style}>
       <span className={styles.whole}>{children}</span>
-      <span className={styles.head} data-text={head} />
-      <span className={styles.tail} data-text={tail} />
+      <span className={styles.head} data-text={head} aria-hidden />
+      <span className={styles.tail} data-text={tail} aria-hidden />
     </span>
   )
 }

@@ -102,9 +102,9 @@ export function RuleLine(props: { finding: RuleFinding; onJump?: Jump; note?: Re
           </span>
           {level !== 'ok' && (fault !== undefined || note !== undefined) && (
             <span className={styles.note}>
-              {fault}
+              {fault !== undefined && <span>{fault}</span>}
               {fault !== undefined && note !== undefined && <br />}
-              {note}
+              {note !== undefined && <span>{note}</span>}
             </span>
           )}
         </span>

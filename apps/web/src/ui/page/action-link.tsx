@@ -46,7 +46,7 @@ export function ActionLink(
       onClick={busy ? undefined : onClick}
     >
       {busy && <Icon name="loader" spin />}
-      {children}
+      <span>{children}</span>
       {expanded !== undefined && <Icon name="chevron-down" />}
     </button>
   )

@@ -31,7 +31,7 @@ export function Group(props: {
     <div className={styles.heading}>
       <h2 id={titleId} className={styles.title}>
         {kind && <Icon name={KIND_ICONS[kind]} />}
-        {title}
+        <span>{title}</span>
       </h2>
       {count !== undefined && <span className="quiet">{count}</span>}
     </div>

@@ -38,9 +38,7 @@ it('goes to a page and changes the items per page', async () => {
   expect(onPageSize).toHaveBeenCalledWith(50)
 })
 
-it('has nowhere to go on one page', async () => {
-  pager(1, 0)
-  await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
-  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
-  await expect.element(page.getByRole('textbox', { name: 'Go to Page' })).not.toBeInTheDocument()
+it('is not there where all fit on one page', () => {
+  pager(1, 10)
+  expect(page.getByRole('navigation').elements()).toEqual([])
 })

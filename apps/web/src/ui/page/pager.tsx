@@ -19,7 +19,7 @@ const LABELS = {
 
 const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Pages of a table: previous and next, jumps of 5 pages (3 on a phone), go to a page, and how many items a page has. */
+/** Pages of a table: previous and next, jumps of 5 pages (3 on a phone), go to a page, and how many items a page has; nothing where all fit on one. */
 export function Pager(props: {
   page: number
   pageSize: number
@@ -30,6 +30,7 @@ export function Pager(props: {
   const { page, pageSize, total, onPage } = props
   const step = useWideScreen() ? 5 : 3
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  if (total <= PAGE_SIZES[0]) return null
   return (
     <nav className={styles.pager} aria-label={LABELS.pages} lang="en">
       <div className={styles.pages}>
