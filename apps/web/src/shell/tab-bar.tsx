@@ -10,7 +10,9 @@ import { useUnreadCount, useWaitingCount } from './waiting-count.ts'
 export function TabBar({ pathname }: { pathname: string }) {
   const text = useShellText()
   const current = tabOf(pathname)
-  const counts = { approveList: useWaitingCount(), me: useUnreadCount() }
+  const unread = useUnreadCount()
+  // Home has the letters with their number above.
+  const counts = { approveList: useWaitingCount(), me: current === 'home' ? 0 : unread }
   const labels = { approveList: text.waiting(counts.approveList), me: text.unread(counts.me) }
   const tab = ({ name, icon, path }: (typeof TABS)[number]) => (
     <a key={name} className={styles.tab} href={path} aria-current={name === current ? 'page' : undefined}>

@@ -37,8 +37,8 @@ export const refusals = {
     ],
     uploadKind: [
       '26019',
-      '不支持这种文件，请上传图片、PDF 或 Office 文档',
-      'This kind of file is not accepted. Use a picture, PDF or Office file',
+      '不支持这种文件，请上传 JPG、PNG、HEIC 图片，PDF 或 Office 文档；AVIF 图片请先在相机设置中改为 JPG',
+      'This kind of file is not accepted. Use a JPG, PNG or HEIC picture, PDF or Office file; for AVIF set the camera to JPG first',
     ],
     uploadKindMismatch: [
       '26020',

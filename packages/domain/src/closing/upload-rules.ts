@@ -28,6 +28,7 @@ export function takesEventPhotos(executeType: ExecuteType, policyAllows: boolean
 export const FILE_KINDS = {
   jpg: { group: 'image', mime: 'image/jpeg' },
   jpeg: { group: 'image', mime: 'image/jpeg' },
+  jpe: { group: 'image', mime: 'image/jpeg' },
   jfif: { group: 'image', mime: 'image/jpeg' },
   png: { group: 'image', mime: 'image/png' },
   webp: { group: 'image', mime: 'image/webp' },

@@ -3,7 +3,7 @@ import { withoutMarks } from './invisible-marks.ts'
 /** What stands between the groups of a number. */
 const SEPARATORS = /[\s.·()_/\-\u2010-\u2015\u2212]/g
 /** A mobile number of mainland China, with the country's code or the zero of a long-distance call before it. */
-const MOBILE = /^(?:(?:\+|00)?86|0)?(1[0-9]{10})$/
+const MOBILE = /^(?:(?:\+|00)?86)?0?(1[0-9]{10})$/
 
 /**
  * The eleven digits of the mobile number in a text as it is typed, pasted or filled in by a phone; undefined where the text

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { formulaSafe } from '@osmp/domain/kit/csv.ts'
 import { instantMs } from '@osmp/domain/kit/time.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { xmlText } from './markup-text.ts'
@@ -110,7 +109,8 @@ const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`
 
 function textCell(place: string, text: string, style: number): string {
-  const shown = formulaSafe(text).slice(0, LONGEST_TEXT)
+  // Of the type text a cell never runs, in the format text (49) not even once it is edited; `_x0041_` would be read as a character.
+  const shown = text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').slice(0, LONGEST_TEXT)
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`
 }
 

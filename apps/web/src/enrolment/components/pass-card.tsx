@@ -48,7 +48,7 @@ export function PassCard({ pass }: { pass: PassView }) {
 }
 
 export const when = ({ startDatetime, endDatetime }: PassView): string =>
-  `${formatWeekday(formatDate(startDatetime))} ${formatRange(startDatetime, endDatetime)}`
+  `${formatRange(startDatetime, endDatetime)} ${formatWeekday(formatDate(startDatetime))}`
 
 export const placeOf = ({ hcoName, venue }: PassView): string =>
   [hcoName, venue].filter((part) => part !== null && part !== '').join('\u2003')

@@ -3,6 +3,7 @@ import { plainAmount, typedMoney } from '@osmp/domain/kit/read-amount.ts'
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { isOfInputMethod } from './input-method.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -53,7 +54,7 @@ export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field
     onBlur?.(event)
   }
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setTyped(undefined)
+    if (event.key === 'Enter' && !isOfInputMethod(event)) setTyped(undefined)
     onKeyDown?.(event)
   }
   return (

@@ -3,6 +3,7 @@ import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 
 import { defineTexts } from '../../kit/texts.ts'
 import { useShownText } from '../media/shown-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { isOfInputMethod } from './input-method.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -44,7 +45,7 @@ export function NumberField({ unit, maxLength, ref, onChange, onBlur, onKeyDown,
     onBlur?.(event)
   }
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setTyping(false)
+    if (event.key === 'Enter' && !isOfInputMethod(event)) setTyping(false)
     onKeyDown?.(event)
   }
   return (

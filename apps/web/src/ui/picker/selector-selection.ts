@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { PopSelectorProps } from './pop-selector-props.ts'
 import { useSelectorRows, type SelectorRow } from './selector-rows.ts'
+import { isOfInputMethod } from '../field/input-method.ts'
 
 type SelectionProps = Pick<PopSelectorProps, 'open' | 'onClose' | 'load' | 'chosen' | 'multiple' | 'onChoose'>
 export type Selection = ReturnType<typeof useSelection>
@@ -36,7 +37,7 @@ export function useSelection(props: SelectionProps) {
   const isPicked = (row: SelectorRow) => picked.some((other) => other.value === row.value)
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of a Chinese input method choose its words, not our rows.
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event)) return
     const reached = moved(event.key, active, rows.length)
     if (reached !== undefined) {
       if (reached === rows.length - 1 && found.hasMore && found.status === 'ready') found.loadMore()

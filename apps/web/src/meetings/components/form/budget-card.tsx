@@ -1,4 +1,6 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
+import { parseMoney } from '@osmp/domain/kit/money.ts'
+import { readCount } from '@osmp/domain/kit/read-count.ts'
 import { use, useState } from 'react'
 import { formatFee } from '../../../kit/format-amounts.ts'
 import { FilterChip } from '../../../ui/mark/chip.tsx'
@@ -72,8 +74,9 @@ function BudgetLines({ form, change, errorOf }: Props) {
   const isShown = (type: EnteredLine) => added.includes(type) || form.lines[type] !== undefined
   const entered = ENTERED_LINES.filter((type) => categoryRules(form.category).lines.includes(type))
   const hidden = entered.filter((type) => !isShown(type))
-  const people = Number.parseInt(form.expectedAudience, 10) || 0
-  const meal = Number(form.lines.meal ?? '')
+  const people = readCount(form.expectedAudience) ?? 0
+  const amount = parseMoney(form.lines.meal ?? '')
+  const meal = amount.ok ? amount.fen / 100 : 0
   // The warning says the amount a head by itself.
   const isWarned = findingsAt(use(FieldFindings), 'budgetLines').length > 0
   const perHead = !isWarned && people > 0 && meal > 0 ? text.perHead(formatFee((meal / people).toFixed(2))) : undefined
