@@ -35,6 +35,7 @@ async function invite({ lin }: World, engagementId: string): Promise<void> {
     (await lin.ask('invitations', 'invitationSend', { engagementId, invitationId })).sentTo !== null,
     'a letter goes to its doctor',
   )
+  holds((await lin.ask('invitations', 'invitationSendAll', { engagementId })).left >= 0, 'all other letters go at once')
   const frame = await lin.ask('invitations', 'invitationDetail', { engagementId })
   holds(frame.preview.attendee.paragraphs.length > 0, 'the letter has words')
 }

@@ -136,7 +136,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         select coalesce(a.id, b.id, i.id) as who, coalesce(a.status, b.status) as status, i.opened_at is not null or i.answered_at is not null as was_opened
         from invitation i left join enrollment a on a.id = i.enrollment_id and a.status <> 'void'
           left join enrollment b on b.engagement_id = i.engagement_id and b.hcp_id = i.hcp_id and b.status <> 'void'
-        where i.engagement_id = f.engagement_id and i.revoked_at is null) letter
+        where i.engagement_id = f.engagement_id and i.revoked_at is null and letter_has_left(i)) letter
     ) l on true
     left join lateral (
       select max(people) as people, max(signed) as signed from (

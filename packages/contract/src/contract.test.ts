@@ -193,6 +193,7 @@ describe('the contract', () => {
         "POST /invitation/open (invitations.invitationOpen)",
         "POST /invitation/revoke (invitations.invitationRevoke)",
         "POST /invitation/send (invitations.invitationSend)",
+        "POST /invitation/send-all (invitations.invitationSendAll)",
         "POST /jobs/clock-accept (jobs.clockAccept)",
         "POST /jobs/clock-reopen (jobs.clockReopen)",
         "POST /jobs/job-discard (jobs.jobDiscard)",

@@ -51,11 +51,12 @@ function presentAnswer({ uploadedBy }: ClosingFileRow, answer: ContractAnswer, d
 
 /** What is above the plan. Only entered kinds of cost can be, and speakers’ fees. */
 export function presentOverspend(
-  { linesAbove, mealPerHeadAbove, needsApproval, needsExplanation }: Overspend,
+  { linesAbove, isAboveShare, mealPerHeadAbove, needsApproval, needsExplanation }: Overspend,
   uncovered: number,
 ) {
   return {
     linesAbove: BUDGET_LINE_KINDS.filter((type) => linesAbove.includes(type)),
+    isAboveShare,
     mealPerHead: mealPerHeadAbove === null ? null : toWire(mealPerHeadAbove),
     needsExplanation,
     needsApproval,

@@ -1,5 +1,6 @@
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
 import { refusalText } from '../kit/http/app-error.ts'
@@ -59,6 +60,8 @@ async function declineReasons({ tx, locale }: Ctx): Promise<string[]> {
 async function ownFee({ tx }: Ctx, contract: StoredContract) {
   const fee = await findOwnFee(tx, contract)
   if (!fee) return null
-  const { net, gross, tax, ...rest } = fee
-  return { ...rest, net: toWire(net), gross: toWire(gross), tax: toWire(tax) }
+  const { net, gross, tax, bankTail, ...rest } = fee
+  const paymentRoute = fee.paymentRoute ?? (fee.state === 'paid' ? 'companyDirect' : contract.terms.paymentRoute)
+  const tail = isPaidByOrganiser(paymentRoute) ? '' : bankTail
+  return { ...rest, paymentRoute, bankTail: tail, net: toWire(net), gross: toWire(gross), tax: toWire(tax) }
 }

@@ -241,6 +241,20 @@ it('shows the speaker their own fee after signing and submission, with no more o
     paidAt: null,
   })
   expect(data.fee?.bankTail).toMatch(/^\d{0,4}$/)
+  const settlement = { organiser: '上海会务有限公司', settledOn: '2026-12-20' }
+  await app.db.pool.query(
+    `with made as (insert into organiser_settlement (id, bu_id, organiser, reference, settled_on, line_count, total, settled_by, settled_at)
+       select gen_random_uuid(), bu_id, $2, 'HW-1', $3, 1, 100000, owner_id, now() from engagement where id = $1 returning id)
+     update speaker_fee set state = 'paid', paid_at = now(), payment_route = 'qualifiedOrganiser', settlement_id = (select id from made)
+     where engagement_id = $1`,
+    [MEETING, settlement.organiser, settlement.settledOn],
+  )
+  expect((await read(app, link)).data.fee).toMatchObject({
+    state: 'paid',
+    bankTail: '',
+    paymentRoute: 'qualifiedOrganiser',
+    settlement,
+  })
 })
 
 it('writes no token and no phone number into the log', async () => {

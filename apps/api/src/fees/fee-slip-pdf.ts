@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { openPdf, pdfBytes, textForPdf } from '../kit/document/pdf-document.ts'
-import type { FeeSlip } from './fee-slip.ts'
+import { type FeeSlip, printedNumber } from './fee-slip.ts'
 import { drawBeside } from '../kit/document/draw-beside.ts'
 
 type Page = PDFKit.PDFDocument
@@ -18,7 +18,11 @@ const LABEL = 76
 export async function feeSlipPdf(slip: FeeSlip, hash: string): Promise<Buffer> {
   const { fonts, plain } = await textForPdf()
   const organiser = plain(slip.organiser)
-  const page = await openPdf(fonts, { title: `劳务费结算单 ${slip.number}`, author: organiser, madeAt: slip.madeAt })
+  const page = await openPdf(fonts, {
+    title: `劳务费结算单 ${printedNumber(slip)}`,
+    author: organiser,
+    madeAt: slip.madeAt,
+  })
   const bytes = pdfBytes(page)
   drawHead(page, { ...slip, organiser })
   let y = drawSums(page, slip.sums, 156)
@@ -40,12 +44,13 @@ const HERE = new URL(`fee-slip-pdf${extname(import.meta.url)}`, import.meta.url)
 export const drawFeeSlip = (...given: Parameters<typeof feeSlipPdf>): Promise<Buffer> =>
   drawBeside(HERE, 'feeSlipPdf', given)
 
-function drawHead(page: Page, { number, state, organiser }: FeeSlip): void {
+function drawHead(page: Page, slip: FeeSlip): void {
+  const { state, organiser } = slip
   page.rect(0, 0, 595.28, 8).fill(ACCENT)
   page.font('bold').fontSize(24).fillColor(INK).text('讲者劳务费结算单', LEFT, 52)
   page.font('bold').fontSize(13).fillColor(ACCENT).text(state, LEFT, 60, { width: WIDTH, align: 'right' })
   page.font('regular').fontSize(9.5).fillColor(SOFT)
-  page.text(`${organiser}　编号 ${number}`, LEFT, 92, { width: WIDTH, height: 14, ellipsis: true })
+  page.text(`${organiser}　编号 ${printedNumber(slip)}`, LEFT, 92, { width: WIDTH, height: 14, ellipsis: true })
 }
 
 function drawSums(page: Page, sums: FeeSlip['sums'], top: number): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feeSlip, slipHash } from './fee-slip.ts'
+import { feeSlip, printedNumber, slipHash } from './fee-slip.ts'
 import type { FeeRecord } from './fee-repo.ts'
 
 const fee = {
@@ -37,6 +37,10 @@ it('names the law’s notice and year, no code of ours, and gross, tax and net i
   expect(slip.lines.at(-1)).toBe('计税依据：国家税务总局公告2018年第61号')
   expect(JSON.stringify([slip.facts, slip.lines, slip.sums])).not.toContain('CN-labour')
   expect(slip.sums.map(([label]) => label)).toEqual(['税前', '个税', '税后'])
+})
+
+it('prints a short number', () => {
+  expect(printedNumber({ number: 'ec81acc4-973c-84d5-b1aa-5e0a3f9b0c12' })).toBe('3F9B0C12')
 })
 
 it('keeps the code that sheets printed before had, whatever the company is called now', () => {

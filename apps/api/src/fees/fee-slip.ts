@@ -35,6 +35,9 @@ const SIGNED = {
   reversed: '财务冲销',
 } as const satisfies Record<Signature['what'], string>
 
+/** The end of the fee's id, which is random: short enough to be read aloud. The check code is made over the whole id. */
+export const printedNumber = ({ number }: Pick<FeeSlip, 'number'>): string => number.slice(-8).toUpperCase()
+
 type Beside = {
   signatures: readonly Signature[]
   meeting: SlipMeeting

@@ -4,7 +4,7 @@ import { detail } from './detail.ts'
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationDetail } from './invitation-detail.ts'
 import { invitationOpen } from './invitation-open.ts'
-import { invitationSend } from './invitation-send.ts'
+import { invitationSend, invitationSendAll } from './invitation-send.ts'
 import { invitationRevoke } from './invitation-revoke.ts'
 import { list } from './list.ts'
 import { save } from './save.ts'
@@ -15,6 +15,7 @@ export const invitationsHandlers: Handlers<typeof invitations> = {
   save,
   list,
   invitationSend,
+  invitationSendAll,
   invitationRevoke,
   invitationOpen,
   invitationAnswer,

@@ -53,6 +53,22 @@ it('shows the meeting’s side the letter and how it fares, and nothing that ans
   expect((await app.nobody.call('invitations', 'invitationAnswer', { token, ...accept })).code).toBe('0000')
 })
 
+it('sends all letters that wait at once; until then a letter counts as no invitation', async () => {
+  const { engagementId } = await letter(app, 8)
+  const hcpIds = [DEMO_IDS.speaker.city2, DEMO_IDS.speaker.regional1]
+  await lin.call('invitations', 'save', { engagementId, hcpIds })
+  const { rows: numbers } = await app.db.pool.query("update hcp set phone = '' where id = $1 returning id", [hcpIds[1]])
+  expect(numbers).toHaveLength(1)
+  const counted = async () => (await lin.call('reports', 'campaignSummary', { engagementId })).data.funnel
+  const letters = async () => (await lin.call('invitations', 'list', { engagementId })).data
+  expect(await counted()).toMatchObject({ invited: 0, unsent: 3 })
+  expect(await letters()).toMatchObject({ unsent: 3, list: [{ hasLeft: false }, {}, {}] })
+  expect((await lin.call('invitations', 'invitationSendAll', { engagementId })).data).toEqual({ sent: 2, left: 1 })
+  expect(await counted()).toMatchObject({ invited: 2, unsent: 1 })
+  expect((await letters()).list.filter(({ hasLeft }) => hasLeft === true)).toHaveLength(2)
+  expect((await lin.call('invitations', 'invitationSendAll', { engagementId })).data).toEqual({ sent: 0, left: 1 })
+})
+
 it('keeps with an answer how it was proved, from where and to which words', async () => {
   const one = await letter(app, 6)
   await lin.call('invitations', 'invitationSend', one)

@@ -23,5 +23,6 @@ export function presentInvitation(row: InvitationRow): InvitationView {
     openedAt,
     answeredAt,
     enrolmentStatus,
+    hasLeft: row.hasLeft,
   }
 }

@@ -23,13 +23,14 @@ export type InvitationRow = {
   answeredAt: string | null
   revokedAt: string | null
   handedAt: string | null
+  hasLeft: boolean
   enrollmentId: string | null
   enrolmentStatus: string | null
 }
 
 const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
   o.name as "hcoName", h.department, i.state, i.made_by as "madeBy", i.made_at as "madeAt", i.opened_at as "openedAt", i.answered_at as "answeredAt",
-  i.revoked_at as "revokedAt", i.handed_at as "handedAt", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
+  i.revoked_at as "revokedAt", i.handed_at as "handedAt", letter_has_left(i) as "hasLeft", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
   exists (select from engagement_speaker s where s.engagement_id = i.engagement_id and s.hcp_id = i.hcp_id) as "isSpeaker"`
 const FROM = sql`invitation i join hcp h on h.id = i.hcp_id join hco o on o.id = h.hco_id left join enrollment n on n.id = i.enrollment_id`
 
@@ -86,6 +87,24 @@ export async function countInvitations(tx: Tx, filter: InvitationFilter): Promis
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${FROM} where ${where(filter)}`.execute(tx)
   return rows[0]?.total ?? 0
+}
+
+/** Letters that wait to be sent, to doctors who have not enrolled without one. */
+const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i)
+  and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
+
+export async function countUnsent(tx: Tx, engagementId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from invitation i where i.engagement_id = ${engagementId} and ${UNSENT}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Those of them whose doctor has a number, the oldest first, locked. */
+export async function takeUnsent(tx: Tx, engagementId: string, limit: number): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    select ${ROW} from ${FROM} where i.engagement_id = ${engagementId} and ${UNSENT} and h.phone <> ''
+    order by i.made_at, i.id limit ${sql.lit(limit)} for no key update of i`.execute(tx)
+  return rows
 }
 
 export type InvitationCounts = Record<InvitationState | 'revoked', number>

@@ -1,7 +1,7 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { presentInvitation } from './invitation-presenter.ts'
-import { countInvitations, countStates, findInvitations } from './invitation-repo.ts'
+import { countInvitations, countStates, countUnsent, findInvitations } from './invitation-repo.ts'
 
 const PAGE = 50
 
@@ -14,5 +14,6 @@ export const list: Handler<typeof invitations, 'list'> = async (input, ctx) => {
     total: await countInvitations(ctx.tx, filter),
     hasMore: rows.length > PAGE,
     counts: await countStates(ctx.tx, engagementId),
+    unsent: await countUnsent(ctx.tx, engagementId),
   }
 }

@@ -1,2 +1,2 @@
 export { inviteNamed } from './invite-named.ts'
-export { reopenLetters } from './invitation-repo.ts'
+export { countUnsent, reopenLetters } from './invitation-repo.ts'

@@ -4,6 +4,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Handler } from '../kit/http/ctx.ts'
+import { countUnsent } from '../invitations/public.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { addUpCampaign } from './add-up-campaign.ts'
 import { campaignQuestion, monthsOf } from './campaign-question.ts'
@@ -53,6 +54,7 @@ export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async
       invitedSigned: all.invitedSigned,
       signedSurveyed: all.signedSurveyed,
       openings: all.openings,
+      ...(input.engagementId !== undefined && { unsent: await countUnsent(ctx.tx, input.engagementId) }),
     },
   }
 }

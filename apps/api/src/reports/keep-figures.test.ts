@@ -15,7 +15,10 @@ afterAll(() => app.close())
 
 const isCurrent = () =>
   countOf(app, 'select count(*) from meeting_figures where engagement_id = $1 and is_current', [OVER])
-const funnel = async () => (await lin.call('reports', 'campaignSummary', { engagementId: OVER })).data.funnel
+const funnel = async () => {
+  const { unsent: _, ...rest } = (await lin.call('reports', 'campaignSummary', { engagementId: OVER })).data.funnel
+  return rest
+}
 
 test('kept figures are those counted, and only of meetings that are over', async () => {
   const question = { from: '2025-12-01', to: '2026-12-31' }
@@ -44,8 +47,10 @@ const CHANGES: readonly [step: string, by: number, change: string][] = [
   [
     'invited',
     1,
-    `insert into invitation (id, engagement_id, hcp_id, made_at) select $1::uuid, $2::uuid, h.id, now() from hcp h where not exists (select from invitation i where i.engagement_id = $2 and i.hcp_id = h.id) limit 1`,
+    `insert into invitation (id, engagement_id, hcp_id, made_at, handed_at) select $1::uuid, $2::uuid, h.id, now(), now() from hcp h where not exists (select from invitation i where i.engagement_id = $2 and i.hcp_id = h.id) limit 1`,
   ],
+  ['invited', -1, `update invitation set handed_at = null where id = $1 and engagement_id = $2`],
+  ['invited', 1, `update invitation set handed_at = now() where id = $1 and engagement_id = $2`],
   ['opened', 1, `update invitation set state = 'opened', opened_at = now() where id = $1 and engagement_id = $2`],
   ['opened', -1, `update invitation set state = 'made', opened_at = null where id = $1 and engagement_id = $2`],
   ['invited', -1, `update invitation set revoked_at = now() where id = $1 and engagement_id = $2`],

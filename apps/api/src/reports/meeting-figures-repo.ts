@@ -4,12 +4,12 @@ import type { Tx } from '../kit/database/db.ts'
 /** Statuses of an enrolment that holds a place or did; a walk-in whom nobody confirmed holds a seat while the meeting runs and is no place in the end. */
 export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
 
-/** Letters of `e` that hold, each with the place of whoever it invites: the one it was answered with, else that of the same doctor. */
+/** Letters of `e` that hold and left, each with the place of whoever it invites: the one it was answered with, else that of the same doctor. */
 const LETTERS = sql`invitation i left join lateral (
     select n.id, n.status from enrollment n
     where n.engagement_id = i.engagement_id and (n.id = i.enrollment_id or n.hcp_id = i.hcp_id) and n.status <> 'void'
     order by n.id = i.enrollment_id desc nulls last limit 1
-  ) n on true where i.engagement_id = e.id and i.revoked_at is null`
+  ) n on true where i.engagement_id = e.id and i.revoked_at is null and letter_has_left(i)`
 /** Whether a place `n` at `e` was used: at the door or online. */
 const HAS_ATTENDED = sql`n.status in (${SEATED}) and exists (select from attendance_of(e.id) a where a.enrollment_id = n.id)`
 

@@ -30,7 +30,7 @@ const PLACED = ['enrolled', 'checkedIn', 'signed', 'left']
 
 /** What one doctor did around a meeting. */
 const somebody = fc.record({
-  letter: fc.constantFrom('none', 'none', 'made', 'opened', 'accepted', 'revoked'),
+  letter: fc.constantFrom('none', 'none', 'made', 'sent', 'opened', 'accepted', 'revoked'),
   /** Enrolled under the entry of the directory, or by name and number alone. */
   isKnown: fc.boolean(),
   status: fc.constantFrom('none', 'none', 'pending', 'declined', 'enrolled', 'checkedIn', 'signed', 'signed', 'left'),
@@ -101,9 +101,9 @@ async function live(tx: Tx, person: Somebody, no: number): Promise<void> {
   for (const survey of anonymous) if (mayAnswer(person, survey)) await answer(tx, survey, null, 1)
   if (letter === 'none') return
   const accepted = letter === 'accepted' && place !== undefined ? place : null
-  await sql`insert into invitation (id, engagement_id, hcp_id, state, enrollment_id, made_at, opened_at, answered_at, revoked_at)
+  await sql`insert into invitation (id, engagement_id, hcp_id, state, enrollment_id, made_at, own_token_hash, opened_at, answered_at, revoked_at)
     values (${uuidv7()}, ${meeting}, ${hcpId}, ${accepted === null ? (letter === 'opened' ? 'opened' : 'made') : 'accepted'}, ${accepted}, ${AT},
-      ${letter === 'opened' ? AT : null}, ${accepted === null ? null : AT}, ${letter === 'revoked' ? AT : null})`.execute(
+      ${letter === 'sent' ? uuidv7() : null}, ${letter === 'opened' ? AT : null}, ${accepted === null ? null : AT}, ${letter === 'revoked' ? AT : null})`.execute(
     tx,
   )
 }

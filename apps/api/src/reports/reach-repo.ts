@@ -32,7 +32,7 @@ const REACHED: Readonly<Record<ReachStep, RawBuilder<unknown>>> = {
 
 /**
  * People of one meeting and how far each was reached: everybody enrolled, with the letter to them or to their entry in the directory, and
- * those with a letter who have not enrolled. Last enrolled or invited first.
+ * those whose letter left who have not enrolled. Last enrolled or invited first.
  */
 export async function findReach(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function findReach(
   const { engagementId, step, limit } = question
   const { rows } = await sql<ReachRow>`
     with letter as (
-      select * from invitation where engagement_id = ${engagementId} and revoked_at is null
+      select * from invitation i where engagement_id = ${engagementId} and revoked_at is null and letter_has_left(i)
     ), answered as (
       select distinct on (enrollment_id) * from letter where enrollment_id is not null order by enrollment_id, made_at
     ), came as (

@@ -134,5 +134,21 @@ it('says both reasons where the amounts are far above the plan and above what th
   answerCalls({ closing: { detail: () => detailWith({ ...complete, asksSpendReview: true, overspend }) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
   await userEvent.click(page.getByRole('button', { name: '提交费用审批' }))
-  await expect.element(page.getByText(/超出预算较多，内部订单还差 ¥800；直属经理通过，财务决定/)).toBeVisible()
+  await expect.element(page.getByText(/超出预算较多；内部订单还差 ¥800。直属经理通过，财务决定/)).toBeVisible()
+})
+
+it('names the meals a head where the amounts are within the plan', async () => {
+  const overspend = {
+    linesAbove: [],
+    isAboveShare: false,
+    needsExplanation: true,
+    needsApproval: true,
+    mealPerHead: '1016.67',
+    uncovered: null,
+  }
+  answerCalls({ closing: { detail: () => detailWith({ ...complete, asksSpendReview: true, overspend }) } })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await userEvent.click(page.getByRole('button', { name: '提交费用审批' }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^人均餐费 ¥1,016.67，超过上限。直属经理和财务通过/)).toBeVisible()
 })

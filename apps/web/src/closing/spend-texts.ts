@@ -1,6 +1,14 @@
 import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
+/** Why the amounts are to be approved, in yuan; `isForManager`: the manager decides as well. */
+type SubmitReasons = {
+  isAbove: boolean
+  mealPerHead: string | null
+  uncovered: string | null
+  isForManager: boolean
+}
+
 /** Words of the decision on actual amounts. */
 export const spendTexts = defineTexts({
   'zh-CN': {
@@ -25,12 +33,15 @@ export const spendTexts = defineTexts({
     stepEnded: '未审批',
     said: (step: string, comment: string) => `${step}：${comment}`,
     submit: '提交费用审批',
-    submitText: (uncovered: string | null, isAbove: boolean) =>
-      uncovered === null
-        ? '实际费用超出预算较多，直属经理和财务通过后才能结案。'
-        : isAbove
-          ? `实际费用超出预算较多，内部订单还差 ¥${uncovered}；直属经理通过，财务决定如何补足后才能结案。`
-          : `内部订单还差 ¥${uncovered}，财务决定如何补足后才能结案。`,
+    submitText: ({ isAbove, mealPerHead, uncovered, isForManager }: SubmitReasons) => {
+      const reasons = [
+        ...(isAbove ? ['实际费用超出预算较多'] : []),
+        ...(mealPerHead === null ? [] : [`人均餐费 ¥${mealPerHead}，超过上限`]),
+        ...(uncovered === null ? [] : [`内部订单还差 ¥${uncovered}`]),
+      ].join('；')
+      if (uncovered === null) return `${reasons}。直属经理和财务通过后才能结案。`
+      return `${reasons}。${isForManager ? '直属经理通过，' : ''}财务决定如何补足后才能结案。`
+    },
     aboveBy: (amount: string, percent: number | null) => `¥${amount}${percent === null ? '' : `（${percent}%）`}`,
     submitted: '费用审批已提交',
     withdraw: '撤回费用审批',
@@ -78,12 +89,19 @@ export const spendTexts = defineTexts({
     stepEnded: 'Not decided',
     said: (step, comment) => `${step}: ${comment}`,
     submit: 'Submit the amounts',
-    submitText: (uncovered, isAbove) =>
-      uncovered === null
-        ? 'The actual amounts are well above the plan. The meeting can be closed once manager and finance have approved them.'
-        : isAbove
-          ? `The actual amounts are well above the plan, and the internal order is ¥${uncovered} short. The meeting can be closed once the manager has approved them and finance has decided how the order is covered.`
-          : `The internal order is ¥${uncovered} short. The meeting can be closed once finance has decided how it is covered.`,
+    submitText: ({ isAbove, mealPerHead, uncovered, isForManager }) => {
+      const reasons = [
+        ...(isAbove ? ['The actual amounts are well above the plan.'] : []),
+        ...(mealPerHead === null ? [] : [`Meals were ¥${mealPerHead} a head, above the limit.`]),
+        ...(uncovered === null ? [] : [`The internal order is ¥${uncovered} short.`]),
+      ].join(' ')
+      const manager = isForManager ? 'the manager has approved them and ' : ''
+      const decided =
+        uncovered === null
+          ? 'manager and finance have approved them'
+          : `${manager}finance has decided how the order is covered`
+      return `${reasons} The meeting can be closed once ${decided}.`
+    },
     aboveBy: (amount, percent) => `¥${amount}${percent === null ? '' : ` (${percent}%)`}`,
     submitted: 'Amounts submitted for approval',
     withdraw: 'Take the amounts back',

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the organiser's invitations. */
@@ -9,6 +10,13 @@ export const invitationTexts = defineTexts({
     words: '内容',
     all: '全部',
     made: '未打开',
+    unsent: '未发出',
+    sendAll: (count: number) => `发出 ${count} 封未发出的邀请函`,
+    sendAllText: (count: number) =>
+      `${count} 位医生会在手机上收到各自的专属链接。没有手机号的医生，请打开邀请函当面交给本人。`,
+    sentSome: (sent: number, left: number) =>
+      left === 0 ? `已发出 ${sent} 封` : `已发出 ${sent} 封，还有 ${left} 封未发出`,
+    send: '发出',
     opened: '已打开',
     accepted: '已接受',
     declined: '已谢绝',
@@ -79,6 +87,12 @@ export const invitationTexts = defineTexts({
     words: 'Words',
     all: 'All',
     made: 'Not opened',
+    unsent: 'Not sent',
+    sendAll: (count) => `Send ${counted(count, 'letter')} not sent yet`,
+    sendAllText: (count) =>
+      `${counted(count, 'doctor')} will get their own link on the phone. Letters to doctors without a number are to be opened and handed over in person.`,
+    sentSome: (sent, left) => `${sent} sent${left === 0 ? '' : `, ${left} still to send`}`,
+    send: 'Send',
     opened: 'Opened',
     accepted: 'Accepted',
     declined: 'Declined',

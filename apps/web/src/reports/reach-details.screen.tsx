@@ -61,12 +61,14 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
             {STEPS.every((one) => funnel[one] === 0) && funnel.openings === 0 && !hasRows ? (
               <EmptyState
                 drawing="people"
-                text={text.nobody}
-                action={<ButtonLink href={paths.meetingDetail({ engagementId })}>{text.toInvite}</ButtonLink>}
+                text={funnel.unsent ? text.unsent(funnel.unsent) : text.nobody}
+                action={
+                  <ButtonLink href={paths.meetingDetail({ engagementId, letters: 'made' })}>{text.toInvite}</ButtonLink>
+                }
               />
             ) : (
               <div className={styles.columns}>
-                <ReachFunnel funnel={funnel} step={step} />
+                <ReachFunnel engagementId={engagementId} funnel={funnel} step={step} />
                 <ReachStep key={step} engagementId={engagementId} step={step} count={countOf(funnel, step)} />
               </div>
             )}

@@ -197,6 +197,20 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
   expect(gone.at(-1)).toContain('step=surveyed')
 })
 
+it('letters that were not sent count as no invitation and lead to the letters', async () => {
+  answerCalls({
+    reports: {
+      campaignSummary: () => campaign({ funnel: { ...NOBODY, unsent: 3 } }),
+      enrollGroupList: () => ({ groupBy: 'status', total: 0, rest: 0, list: [] }),
+    },
+  })
+  await openScreen('reachDetails', { engagementId: MEETING })
+  await expect.element(page.getByText('3 位拟邀，邀请函未发出')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '去会议里邀请' }))
+    .toHaveAttribute('href', `/meetingDetail?engagementId=${MEETING}&letters=made`)
+})
+
 it('who attended online is listed among those who attended, without groups of sign-ins', async () => {
   const person = { hcoName: '市一医院', department: '心内科', letter: null, invitedAt: null, openedAt: null }
   answerCalls({

@@ -220,6 +220,17 @@ it('stands where it stood when the page is loaded again: the code on its way, an
   expect(sessionStorage.getItem('osmp.contract')).not.toContain('服务')
 })
 
+it('names the organiser that paid, and the day', async () => {
+  const settlement = { organiser: '上海会务有限公司', settledOn: '2026-12-20' }
+  const fee = SIGNED.fee && { ...SIGNED.fee, bankTail: '', paymentRoute: 'qualifiedOrganiser' as const, settlement }
+  server({ ...SIGNED, fee })
+  await open()
+  await prove()
+  await expect.element(page.getByText('上海会务有限公司')).toBeVisible()
+  await expect.element(page.getByText('2026-12-20')).toBeVisible()
+  expect(page.getByText('收款账户').elements()).toEqual([])
+})
+
 it('asks again who it is when what was kept has ended', async () => {
   server(OPEN)
   sessionStorage.setItem('osmp.contract', JSON.stringify({ token: TOKEN, proof: 'q'.repeat(61) }))

@@ -117,6 +117,8 @@ export const closingDetail = shape({
   overspend: z.nullable(
     shape({
       linesAbove: z.array(z.enum(BUDGET_LINE_KINDS)),
+      /** The whole is above the policy's share of the plan. */
+      isAboveShare: z.optional(z.boolean()),
       mealPerHead: z.nullable(moneyOut),
       needsExplanation: z.boolean(),
       /** Manager and finance decide before closing. */

@@ -1,6 +1,7 @@
 import { ACT_DOUBTS, PERSON_PROOFS } from '@osmp/domain/session/person-act.ts'
 import { CONTRACT_STANDINGS, CONTRACT_VOID_CAUSES } from '@osmp/domain/speakers/contract-state.ts'
 import { CONTRACT_CHANGES } from '@osmp/domain/speakers/contract-terms.ts'
+import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { allowedAction, id, instant, line, list, moneyOut, note, sha256, shape } from '../kit/fields.ts'
@@ -58,7 +59,10 @@ export const contractDocument = shape({
   consents: z.array(z.string()),
 })
 
-/** The speaker's own fee once submitted; amounts in yuan. `bankTail`: last four digits of their account, empty when unknown. */
+/**
+ * The speaker's own fee once submitted; amounts in yuan. `bankTail`: last four digits of their account, empty when unknown or when the
+ * organiser pays. `settlement`: the organiser that paid, and the day.
+ */
 export const ownFee = shape({
   state: z.enum(['checking', 'approved', 'paid', 'returned']),
   net: moneyOut,
@@ -69,6 +73,8 @@ export const ownFee = shape({
   deliveredMinutes: z.number(),
   paidAt: z.nullable(instant),
   bankTail: z.string(),
+  paymentRoute: z.optional(z.enum(PAYMENT_ROUTES)),
+  settlement: z.optional(z.nullable(shape({ organiser: z.string(), settledOn: z.string() }))),
 })
 
 /** What the speaker reads after proving who they are. `how`: signs on this page, or at the e-sign provider. */

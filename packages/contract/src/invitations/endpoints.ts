@@ -70,6 +70,19 @@ export const invitations = {
     output: shape({ sentTo: z.nullable(z.string()), handOver: z.nullable(z.string()) }),
   }),
   /**
+   * Sends every letter that waits to its doctor's own phone, to the next 100; `left`: how many wait still, most of them for staff to hand
+   * over. Errors: personalLinkOften, each invitation refusal.
+   */
+  invitationSendAll: endpoint({
+    method: 'POST',
+    path: '/invitation/send-all',
+    from: 'body',
+    effect: 'writes',
+    access: invites,
+    input: shape({ engagementId: id }),
+    output: shape({ sent: z.number(), left: z.number() }),
+  }),
+  /**
    * Saves the letter's words and makes letters for doctors; one who has a letter keeps it, a withdrawn one gets a new link.
    * Errors: invitationLetterStale, invitationMeetingNotOpen, invitationOver, invitationMeetingCancelled, invitationMissing (no such doctor).
    */
@@ -86,7 +99,7 @@ export const invitations = {
     }),
     output: shape({ version: z.number(), made: z.number(), kept: z.number() }),
   }),
-  /** A meeting's letters, 50 a page in the order they were made, with how many stand where. */
+  /** A meeting's letters, 50 a page in the order they were made, with how many stand where; `unsent`: those that wait to be sent. */
   list: endpoint({
     method: 'POST',
     path: '/invitation/list',
@@ -95,7 +108,13 @@ export const invitations = {
     effect: 'reads',
     access: reads,
     input: shape({ engagementId: id, state: z.optional(invitationState), keyword, page: pageNo }),
-    output: shape({ list: z.array(invitationRow), total: z.number(), hasMore: z.boolean(), counts }),
+    output: shape({
+      list: z.array(invitationRow),
+      total: z.number(),
+      hasMore: z.boolean(),
+      counts,
+      unsent: z.optional(z.number()),
+    }),
   }),
   /** Withdraws a letter: its link is dead at once. Errors: invitationMissing, invitationIsAccepted. */
   invitationRevoke: endpoint({

@@ -28,4 +28,6 @@ export const invitationRow = shape({
   answeredAt: z.nullable(instant),
   /** Where an accepted one led. */
   enrolmentStatus: z.nullable(z.string()),
+  /** Sent, handed over or read. */
+  hasLeft: z.optional(z.boolean()),
 })

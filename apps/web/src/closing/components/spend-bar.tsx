@@ -26,13 +26,8 @@ export function SpendBar({ detail }: { detail: Detail }) {
   const submit = useCallMutation('closing', 'spendSubmit', told(text.submitted))
   const withdraw = useCallMutation('closing', 'spendWithdraw', told(text.withdrawn2))
   const isWaiting = spendReview?.state === 'waiting'
-  const uncovered = overspend?.uncovered ?? null
   const missing = detail.items.filter(({ ok }) => !ok).length
   const closing = detail.allowedActions.find(({ action }) => action === 'close')
-  const submitText = text.submitText(
-    uncovered === null ? null : formatFee(uncovered),
-    overspend?.needsApproval === true,
-  )
   const label = isWaiting ? text.withdraw : text.submit
   return (
     <>
@@ -53,7 +48,7 @@ export function SpendBar({ detail }: { detail: Detail }) {
         open={isAsking}
         onClose={close}
         title={label}
-        text={isWaiting ? text.withdrawText : submitText}
+        text={isWaiting ? text.withdrawText : text.submitText(reasonsOf(overspend))}
         confirmLabel={label}
         busy={submit.isPending || withdraw.isPending}
         onConfirm={() => {
@@ -63,4 +58,15 @@ export function SpendBar({ detail }: { detail: Detail }) {
       />
     </>
   )
+}
+
+/** A server of the release before names the meals alone. */
+function reasonsOf(overspend: Detail['overspend']) {
+  const { needsApproval = false, mealPerHead = null, uncovered = null, isAboveShare } = overspend ?? {}
+  return {
+    isForManager: needsApproval,
+    isAbove: isAboveShare ?? (needsApproval && mealPerHead === null),
+    mealPerHead: mealPerHead === null ? null : formatFee(mealPerHead),
+    uncovered: uncovered === null ? null : formatFee(uncovered),
+  }
 }

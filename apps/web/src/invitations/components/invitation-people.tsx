@@ -6,11 +6,13 @@ import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { formatPattern } from '../../kit/format-pattern.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
 import { useCallPages } from '../../kit/calls/query-pages.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/mark/chip.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import type { IconName } from '../../ui/mark/icon-paths.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -42,6 +44,7 @@ export function InvitationPeople(props: {
   const { engagementId, mayInvite, first, onOpen } = props
   const text = invitationTexts.useText()
   const [state, setState] = useState(STATES.find((one) => one === first))
+  const reachesPhones = useReachesPhones()
   const [isChoosing, setChoosing] = useState(false)
   const pages = useCallPages(
     'invitations',
@@ -54,6 +57,7 @@ export function InvitationPeople(props: {
     onSuccess: ({ made, kept }) => showToast({ type: 'success', text: text.madeSome(made, kept) }),
   })
   const counts = pages.data?.pages[0]?.counts
+  const unsent = pages.data?.pages[0]?.unsent ?? 0
   const invite = (hcpIds: string[]) => save.mutate({ engagementId, hcpIds })
   return (
     <div className={styles.people}>
@@ -76,6 +80,7 @@ export function InvitationPeople(props: {
           {text.choose}
         </Button>
       )}
+      {mayInvite && reachesPhones && unsent > 0 && <SendAll engagementId={engagementId} count={unsent} />}
       <Loaded
         query={{ ...pages, data: pages.data?.pages.flatMap(({ list }) => list) }}
         skeleton={<RowSkeletons count={4} />}
@@ -110,6 +115,35 @@ export function InvitationPeople(props: {
   )
 }
 
+/** Every letter that waits, to its doctor's phone. */
+function SendAll({ engagementId, count }: { engagementId: string; count: number }) {
+  const text = invitationTexts.useText()
+  const [isAsked, setAsked] = useState(false)
+  const send = useCallMutation('invitations', 'invitationSendAll', {
+    invalidates: ['invitations', 'reports'],
+    onSuccess: ({ sent, left }) => {
+      setAsked(false)
+      showToast({ type: 'success', text: text.sentSome(sent, left) })
+    },
+  })
+  return (
+    <>
+      <Button icon="send" block onClick={() => setAsked(true)}>
+        {text.sendAll(count)}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={text.sendAll(count)}
+        text={text.sendAllText(count)}
+        confirmLabel={text.send}
+        busy={send.isPending}
+        onConfirm={() => send.mutate({ engagementId })}
+      />
+    </>
+  )
+}
+
 /** A withdrawn letter has no link to show: it can be made again. */
 function LetterRow(props: { row: Row; mayInvite: boolean; onOpen: () => void; onAgain: () => void }) {
   const { row, mayInvite, onOpen, onAgain } = props
@@ -135,7 +169,7 @@ function LetterRow(props: { row: Row; mayInvite: boolean; onOpen: () => void; on
             </Tag>
           )}
           <Tag tone={tone} icon={icon}>
-            {text[row.state]}
+            {row.state === 'made' && row.hasLeft === false ? text.unsent : text[row.state]}
           </Tag>
         </span>
       }

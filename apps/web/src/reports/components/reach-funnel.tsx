@@ -1,4 +1,6 @@
 import { useSetParams } from '../../kit/page/navigation.ts'
+import { paths } from '../../paths.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { ChartFunnel } from '../../ui/chart/chart-funnel.tsx'
 import { type Reach, ratesOf, STEPS, type Step } from '../reach.ts'
@@ -6,7 +8,8 @@ import { reachTexts } from '../reach-texts.ts'
 import styles from '../reach.module.css'
 
 /** People step by step, and below them the openings of public links, which are no people. */
-export function ReachFunnel({ funnel, step }: { funnel: Reach; step: Step }) {
+export function ReachFunnel(props: { engagementId: string; funnel: Reach; step: Step }) {
+  const { engagementId, funnel, step } = props
   const text = reachTexts.useText()
   const setParams = useSetParams()
   const choose = (next: string) => setParams({ step: next, groupBy: undefined, group: undefined })
@@ -25,6 +28,11 @@ export function ReachFunnel({ funnel, step }: { funnel: Reach; step: Step }) {
         chosen={step}
         onChoose={choose}
       />
+      {funnel.unsent !== undefined && funnel.unsent > 0 && (
+        <ActionLink href={paths.meetingDetail({ engagementId, letters: 'made' })}>
+          {text.unsent(funnel.unsent)}
+        </ActionLink>
+      )}
       {funnel.openings > 0 && (
         <button type="button" className={styles.links} aria-pressed={step === 'links'} onClick={() => choose('links')}>
           <span>{text.links}</span>

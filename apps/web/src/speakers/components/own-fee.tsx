@@ -1,3 +1,4 @@
+import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { getLocale } from '../../kit/texts.ts'
@@ -34,6 +35,9 @@ export function OwnFee({ fee }: { fee: Fee | null }) {
 function Figures({ fee }: { fee: Fee }) {
   const text = contractTexts.useText()
   const { net, gross, tax, taxTableVersion, deliveredMinutes, contractedMinutes, paidAt, bankTail } = fee
+  const { paymentRoute = null, settlement = null } = fee
+  const organiser = settlement?.organiser ?? (isPaidByOrganiser(paymentRoute) ? text.organiser : '')
+  const paid = settlement?.settledOn ?? (paidAt === null ? '' : formatDateTime(paidAt))
   return (
     <>
       <MoneyText amount={net} size="title" />
@@ -43,7 +47,8 @@ function Figures({ fee }: { fee: Fee }) {
           { label: text.tax, value: <MoneyText amount={tax} /> },
           { label: text.taxTable, value: taxNotice(taxTableVersion, getLocale()), wide: true },
           { label: text.held, value: text.heldOf(deliveredMinutes, contractedMinutes) },
-          ...(paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(paidAt) }]),
+          ...(organiser === '' ? [] : [{ label: text.payer, value: organiser, wide: true }]),
+          ...(paid === '' ? [] : [{ label: text.paidAt, value: paid }]),
           ...(bankTail === '' ? [] : [{ label: text.account, value: text.accountTail(bankTail) }]),
         ]}
       />
