@@ -1,26 +1,49 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { differingFields, type Fields, mergeFields } from '@osmp/domain/kit/merge-fields.ts'
+import { displayMoney, sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, changeFields, saveActuals } from '../meetings/public.ts'
+import { changedMeanwhile, changeFields, lockMeeting, logMeeting, saveActuals } from '../meetings/public.ts'
+import { findBudgetLines } from './budget-line-repo.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
 import { findSpendReview } from './spend/spend-review-repo.ts'
 import { spendVerdict } from './spend/spend-verdict.ts'
 
+type Input = InputOf<typeof closing.actualSave>
+
 export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, ctx) => {
   const { tx, at, now } = ctx
-  const { engagementId, lines, explanation, agendaHeld } = input
+  const { engagementId, lines, agendaHeld, seen } = input
   const meeting = await lockMeeting(tx, engagementId)
   if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const review = await findSpendReview(tx, engagementId)
   if (review?.state === 'waiting') throw new AppError('spendReviewWaiting')
   if (new Set(lines.map(({ type }) => type)).size < lines.length)
     throw new AppError('duplicateEntry', { field: 'lines' })
-  await saveActuals(tx, engagementId, lines)
+  const entered = (await findBudgetLines(tx, engagementId)).filter(({ type }) => type !== 'speakerFee')
+  const stored = {
+    ...Object.fromEntries(entered.map(({ type, actual }) => [type, actual])),
+    explanation: meeting.actual_explanation,
+  }
+  const versions = { base: seen === undefined ? {} : fieldsOf(seen), theirs: stored, mine: fieldsOf(input) }
+  const { merged, conflicts } = mergeFields<Actuals>(versions)
+  if (conflicts.length > 0)
+    throw await changedMeanwhile(tx, { engagementId, kinds: ['actualSaved'], stored: onWire(stored, conflicts) })
+  const changed = differingFields<Actuals>(stored, merged)
+  // The same once more has no further effect.
+  if (changed.length === 0 && agendaHeld === undefined) return {}
+  const { explanation, ...amounts } = merged
+  const changedLines = lines.filter(({ type }) => changed.includes(type))
+  await saveActuals(
+    tx,
+    engagementId,
+    changedLines.map(({ type }) => ({ type, amount: amounts[type] ?? null })),
+  )
   const state = await loadClosingState(tx, meeting, now)
   if (explanation === '') requirePlain(state)
   await changeFields(tx, meeting, {
@@ -33,11 +56,24 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
     kind: 'actualSaved',
     actionCategory: ACTION.closeMeeting,
     actor: staff(ctx),
-    params: { amount },
+    params: { amount, parts: changed.join(' ') },
     at,
   })
   return {}
 }
+
+/** By kind of cost in fen, null where it is not known. */
+type Actuals = { readonly [Type in Input['lines'][number]['type']]?: number | null } & { readonly explanation: string }
+
+const fieldsOf = ({ lines, explanation }: Pick<Input, 'lines' | 'explanation'>): Actuals => ({
+  ...Object.fromEntries(lines.map(({ type, amount }) => [type, amount])),
+  explanation,
+})
+
+const onWire = (stored: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.map((name) => [name, typeof stored[name] === 'number' ? toWire(stored[name]) : stored[name]]),
+  )
 
 /** Clients from before the agenda had a call of its own send it along. */
 function agendaOf(isAsPlanned: boolean | undefined, note: string) {

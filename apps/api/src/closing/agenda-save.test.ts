@@ -42,6 +42,18 @@ it('stands in the course once for each answer', async () => {
   expect(told).toEqual(['第二个课题改为病例讨论', ''])
 })
 
+it('over an answer that another person changed it asks, with name and time (changedMeanwhile)', async () => {
+  const zheng = await app.as('zheng')
+  const seen = { isAsPlanned: false, note: '第二个课题改为病例讨论' }
+  const over = (caller: TestCaller, note: string) =>
+    caller.call('closing', 'agendaSave', { engagementId, isAsPlanned: false, note, seen })
+  expect((await over(zheng, '第二个课题没有讲')).code).toBe('0000')
+  expect((await over(lin, '第二个课题没有讲')).code).toBe('0000')
+  const { data } = await expectRefusal(app, TABLES, 'changedMeanwhile', () => over(lin, '第二个课题推迟了'))
+  const value = { isAsPlanned: false, note: '第二个课题没有讲' }
+  expect(data).toEqual({ parts: [{ part: 'agenda', value, byName: '郑雅', at: expect.any(String) }] })
+})
+
 it('amounts saved later leave the agenda as it is', async () => {
   const lines = [{ type: 'meal', amount: '100.00' }] as const
   await lin.call('closing', 'actualSave', { engagementId, lines: [...lines], explanation: '' })

@@ -1,5 +1,5 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
@@ -114,6 +114,56 @@ describe('actualSave', () => {
     expect(data).toMatchObject({ explanation: '嘉宾临时增加', agendaHeld: true, budget: { actual: '9000.00' } })
     expect(await newest()).toMatchObject({ kind: 'actualSaved', detail: '合计 9,000 元' })
   })
+
+  describe('by two people over the same values', () => {
+    type Amounts = { meal: string | null; material: string | null; explanation: string }
+    const start: Amounts = { meal: '2000.00', material: '400.00', explanation: '人数减少' }
+    const inputOf = ({ meal, material, explanation }: Amounts) => ({
+      lines: [
+        { type: 'meal' as const, amount: meal },
+        { type: 'material' as const, amount: material },
+      ],
+      explanation,
+    })
+    const saveOver = (caller: TestCaller, seen: Amounts, mine: Amounts) =>
+      caller.call('closing', 'actualSave', { engagementId, ...inputOf(mine), seen: inputOf(seen) })
+    const stored = async () => {
+      const { budget, explanation } = (await lin.call('closing', 'detail', { engagementId })).data
+      const amountOf = (kind: string) => budget?.lines.find(({ type }) => type === kind)?.actual ?? null
+      return { meal: amountOf('meal'), material: amountOf('material'), explanation }
+    }
+    beforeEach(() => lin.call('closing', 'actualSave', { engagementId, ...inputOf(start) }))
+
+    it('keeps what each changed alone, and enters it once', async () => {
+      const zheng = await app.as('zheng')
+      expect((await saveOver(zheng, start, { ...start, meal: '2600.00' })).code).toBe('0000')
+      const mine = { ...start, material: '450.00' }
+      expect((await saveOver(lin, start, mine)).code).toBe('0000')
+      expect(await stored()).toEqual({ meal: '2600.00', material: '450.00', explanation: '人数减少' })
+      const { seq } = (await newest()) ?? {}
+      expect((await saveOver(lin, start, mine)).code).toBe('0000')
+      expect((await newest())?.seq).toBe(seq)
+    })
+    it('asks about what both changed, with name and time (changedMeanwhile)', async () => {
+      const zheng = await app.as('zheng')
+      await saveOver(zheng, start, { ...start, meal: '2600.00' })
+      await saveOver(lin, start, { ...start, material: '450.00' })
+      const { msg, data } = await expectRefusal(app, TABLES, 'changedMeanwhile', () =>
+        saveOver(lin, start, { ...start, meal: '2100.00' }),
+      )
+      expect(msg).toBe('郑雅刚刚改过同一处，请核对后再保存')
+      expect(data).toEqual({ parts: [{ part: 'meal', value: '2600.00', byName: '郑雅', at: expect.any(String) }] })
+    })
+    it('keeps an emptied amount as not known', async () => {
+      expect((await saveOver(lin, start, { ...start, material: null })).code).toBe('0000')
+      expect(await stored()).toEqual({ ...start, material: null })
+    })
+    it('takes what a client without `seen` sends, as before', async () => {
+      await saveOver(await app.as('zheng'), start, { ...start, meal: '2600.00' })
+      await lin.call('closing', 'actualSave', { engagementId, ...inputOf(start) })
+      expect(await stored()).toEqual(start)
+    })
+  })
 })
 
 describe('updateSpeakerStatus', () => {
@@ -153,6 +203,22 @@ describe('updateSpeakerStatus', () => {
       minutesDelivered: null,
       statusNote: '由王主任代讲',
     })
+  })
+  it('over an answer that another person changed it asks, with name and time (changedMeanwhile)', async () => {
+    const zheng = await app.as('zheng')
+    const seen = { status: 'replaced', minutesDelivered: null, note: '由王主任代讲' } as const
+    const over = (caller: TestCaller, minutesDelivered: number) =>
+      caller.call('closing', 'updateSpeakerStatus', {
+        engagementSpeakerId: speakerId,
+        status: 'came',
+        minutesDelivered,
+        seen,
+      })
+    expect((await over(zheng, 40)).code).toBe('0000')
+    expect((await over(lin, 40)).code).toBe('0000')
+    const { data } = await expectRefusal(app, TABLES, 'changedMeanwhile', () => over(lin, 35))
+    const value = { status: 'came', minutesDelivered: 40, note: '' }
+    expect(data).toEqual({ parts: [{ part: speakerId, value, byName: '郑雅', at: expect.any(String) }] })
   })
 })
 

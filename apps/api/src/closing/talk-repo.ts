@@ -61,12 +61,18 @@ export async function speakerMeetingOf(tx: Tx, engagementSpeakerId: string): Pro
   return row?.engagement_id
 }
 
-export type TalkState = { name: string; feeLive: boolean }
+export type TalkState = {
+  name: string
+  status: SpeakerStatus
+  minutesDelivered: number | null
+  note: string
+  feeLive: boolean
+}
 
 /** A talk of this meeting, and whether a fee rests on its status. */
 export async function findTalkState(tx: Tx, engagementSpeakerId: string): Promise<TalkState | undefined> {
   const { rows } = await sql<TalkState>`
-    select h.name, exists (
+    select h.name, t.status, t.minutes_delivered as "minutesDelivered", t.status_note as note, exists (
       select from speaker_fee f
       where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id and f.role = t.role
         and f.state not in ('returned', 'waived', 'reversed')) as "feeLive"

@@ -1,11 +1,12 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, setTalkStatus } from '../meetings/public.ts'
+import { changedMeanwhile, lockMeeting, logMeeting, setTalkStatus } from '../meetings/public.ts'
 import { findTalkState } from './talk-repo.ts'
 
 const KINDS = {
@@ -21,14 +22,25 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   const talk = await findTalkState(tx, engagementSpeakerId)
   if (!talk) throw new AppError('speakerMissing')
+  const before = { status: talk.status, minutesDelivered: talk.minutesDelivered, note: talk.note }
+  const after = { status, minutesDelivered: status === 'came' ? (input.minutesDelivered ?? 0) : null, note }
+  if (input.seen !== undefined) {
+    if (isSameValue(after, before)) return {}
+    if (!isSameValue(input.seen, before))
+      throw await changedMeanwhile(tx, {
+        engagementId: meeting.id,
+        kinds: Object.values(KINDS),
+        stored: { [engagementSpeakerId]: before },
+      })
+  }
   const meetingOpen = isIn(RUNNING_OR_CLOSING, meeting.status)
   const replacedBy = note === '' ? null : note
   const decision = decideSpeakerStatus({ to: status, replacedBy, meetingOpen, feeLive: talk.feeLive })
   if (!decision.ok) throw new AppError(decision.reason)
-  const minutes = status === 'came' ? (input.minutesDelivered ?? 0) : null
+  const minutes = after.minutesDelivered
   if (minutes === 0) throw new AppError('speakerMinutesNeeded')
   await setTalkStatus(tx, { engagementSpeakerId, status, minutes, note })
-  const params = { speaker: talk.name, note, minutes: minutes ?? '' }
+  const params = { speaker: talk.name, note, minutes: minutes ?? '', parts: engagementSpeakerId }
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: KINDS[status],

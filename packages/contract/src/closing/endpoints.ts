@@ -8,6 +8,8 @@ import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
 import { closingDetail, closingFile, spendWaiting } from './models.ts'
 import { ENTERED_LINE_TYPES } from '../meetings/models.ts'
 
+const actualLines = list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: z.nullable(money) }), 5)
+
 export const closing = {
   /** The closing cockpit: checklist with percentage, files, deadline, actual amounts. */
   detail: endpoint({
@@ -19,7 +21,12 @@ export const closing = {
     input: shape({ engagementId: id }),
     output: closingDetail,
   }),
-  /** Actual amounts by kind of cost, and why they differ; `agendaHeld` as agendaSave, whose word is then `explanation`. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation, duplicateEntry. */
+  /**
+   * Actual amounts by kind of cost (null: not known), and why they differ; `agendaHeld` as agendaSave, whose word is then `explanation`.
+   * `seen`: over which values they were typed. What nobody else changed since is saved; changedMeanwhile (data: ChangedMeanwhile) names
+   * the rest by kind of cost and `explanation`. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation,
+   * duplicateEntry, changedMeanwhile.
+   */
   actualSave: endpoint({
     method: 'POST',
     path: '/meeting/closing/actual-save',
@@ -28,9 +35,10 @@ export const closing = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({
       engagementId: id,
-      lines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money }), 5),
+      lines: actualLines,
       explanation: note(500),
       agendaHeld: z.optional(z.boolean()),
+      seen: z.optional(shape({ lines: actualLines, explanation: note(500) })),
     }),
     output: nothing,
   }),
@@ -122,17 +130,28 @@ export const closing = {
     input: shape({}),
     output: shape({ list: z.array(spendWaiting) }),
   }),
-  /** The agenda as held: as planned, or what was different. Errors: the meeting’s state by name, agendaNeedsNote. */
+  /**
+   * The agenda as held: as planned, or what was different. `seen`: over which answer. Errors: the meeting’s state by name, agendaNeedsNote,
+   * changedMeanwhile (part `agenda`).
+   */
   agendaSave: endpoint({
     method: 'POST',
     path: '/meeting/closing/agenda-save',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
-    input: shape({ engagementId: id, isAsPlanned: z.boolean(), note: note(500) }),
+    input: shape({
+      engagementId: id,
+      isAsPlanned: z.boolean(),
+      note: note(500),
+      seen: z.optional(shape({ isAsPlanned: z.nullable(z.boolean()), note: note(500) })),
+    }),
     output: nothing,
   }),
-  /** Whether a speaker came, and how many minutes they spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
+  /**
+   * Whether a speaker came, and how many minutes they spoke. `seen`: over which answer. Errors: speakerStatusLocked, speakerFeeLive,
+   * speakerMinutesNeeded, speakerReplacementMissing, changedMeanwhile (part: the id).
+   */
   updateSpeakerStatus: endpoint({
     method: 'POST',
     path: '/meeting/closing/update-speaker-status',
@@ -144,6 +163,9 @@ export const closing = {
       status: z.enum(SPEAKER_STATUSES),
       minutesDelivered: z.optional(queryInt(0, 600)),
       note: z.optional(note(200)),
+      seen: z.optional(
+        shape({ status: z.enum(SPEAKER_STATUSES), minutesDelivered: z.nullable(int(0, 600)), note: note(200) }),
+      ),
     }),
     output: nothing,
   }),

@@ -77,6 +77,11 @@ export const refusals = {
       '请求超时，请检查网络后重试',
       'The request took too long. Please check the network and try again',
     ],
+    changedMeanwhile: [
+      '11034',
+      '{who}刚刚改过同一处，请核对后再保存',
+      '{who} has just changed the same. Please check and save again',
+    ],
     hostUnknown: [
       '11033',
       '本系统不使用这个网址，请向管理员确认地址（服务端设置：PUBLIC_URL、ALLOWED_HOSTS）',

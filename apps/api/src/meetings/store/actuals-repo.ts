@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 
-/** Writes actual amounts; a kind of cost that was not planned gets a line with a plan of 0. */
+/** Writes actual amounts, null for what is not known; a kind of cost that was not planned gets a line with a plan of 0. */
 export async function saveActuals(
   tx: Tx,
   engagementId: string,
-  lines: readonly { type: BudgetLineKind; amount: number }[],
+  lines: readonly { type: BudgetLineKind; amount: number | null }[],
 ): Promise<void> {
   const rows = lines.map((line, index) => ({ id: uuidv7(), type: line.type, amount: line.amount, sort: 100 + index }))
   await sql`

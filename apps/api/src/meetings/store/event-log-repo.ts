@@ -80,3 +80,17 @@ export async function findEventTime(tx: Tx, engagementId: string, seq: number): 
     .executeTakeFirst()
   return row?.at
 }
+
+/** The newest entry of these kinds: one whose `parts` name this part, or else any. */
+export async function findLastChange(
+  tx: Tx,
+  engagementId: string,
+  kinds: readonly MeetingEventKind[],
+  part: string,
+): Promise<{ byName: string | null; at: string } | undefined> {
+  const { rows } = await sql<{ byName: string | null; at: string }>`
+    select p.name as "byName", m.at from meeting_event m left join person p on m.actor_kind = 'staff' and p.id = m.actor_id
+    where m.engagement_id = ${engagementId} and m.kind = any(${[...kinds]}::text[])
+    order by ${part} = any(string_to_array(m.params ->> 'parts', ' ')) desc nulls last, m.seq desc limit 1`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,24 @@
+import type { ChangedMeanwhile, ChangedPart } from '@osmp/contract/kit/changed-meanwhile.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import { AppError } from '../../kit/http/app-error.ts'
+import type { MeetingEventKind } from '../shown/timeline-texts.ts'
+import { findLastChange } from './event-log-repo.ts'
+
+type Asked = {
+  engagementId: string
+  /** The entries of the course that a save of the form writes. */
+  kinds: readonly MeetingEventKind[]
+  /** What another person changed since, with its value on the wire. */
+  stored: Readonly<Record<string, unknown>>
+}
+
+/** The refusal of a save over values that another person has changed: each with the value now, by whom and when. */
+export async function changedMeanwhile(tx: Tx, { engagementId, kinds, stored }: Asked): Promise<AppError> {
+  const parts: ChangedPart[] = []
+  for (const [part, value] of Object.entries(stored)) {
+    const last = await findLastChange(tx, engagementId, kinds, part)
+    parts.push({ part, value, byName: last?.byName ?? null, at: last?.at ?? null })
+  }
+  const data: ChangedMeanwhile = { parts }
+  return new AppError('changedMeanwhile', { who: parts[0]?.byName ?? '' }, data)
+}
