@@ -15,6 +15,7 @@ const ALL: readonly ToolName[] = [
   'closing',
   'record',
   'change',
+  'cancel',
 ]
 const shown = (...[offered, phase]: Parameters<typeof nowOf>) =>
   nowOf(offered, phase)
@@ -22,15 +23,15 @@ const shown = (...[offered, phase]: Parameters<typeof nowOf>) =>
     .join(' ')
 
 it('shows what each phase asks for, at most five', () => {
-  expect(shown(offer(ALL), 'before')).toBe('share registrations speakers code change')
+  expect(shown(offer(ALL), 'before')).toBe('share registrations speakers code change cancel')
   expect(shown(offer(ALL), 'running')).toBe('code staffSignIn photos signList speakers')
-  expect(shown(offer(ALL), 'planned')).toBe('record speakers change')
+  expect(shown(offer(ALL), 'planned')).toBe('record speakers change cancel')
   expect(shown(offer(ALL), 'closed')).toBe('closing signList record')
   expect(shown(offer(ALL), 'after')).toBe('closing photos signList speakers')
 })
 
 it('puts what may not be used yet behind what may', () => {
-  expect(shown(offer(ALL, ['code']), 'before')).toBe('share registrations speakers change code')
+  expect(shown(offer(ALL, ['code']), 'before')).toBe('share registrations speakers change code cancel')
 })
 
 it.each([

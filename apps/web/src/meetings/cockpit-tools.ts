@@ -20,6 +20,7 @@ export type ToolName =
   | 'agenda'
   | 'course'
   | 'change'
+  | 'cancel'
 
 export type Phase = 'before' | 'running' | 'after'
 
@@ -54,8 +55,10 @@ type Offered = { name: ToolName; reason: string | undefined }
 /** True for a tool that may be used now. */
 export const isUsable = ({ reason }: Offered): boolean => reason === undefined
 
-/** The tools in sight: at most five that may be used now, then those that say why not. */
+/** The tools in sight: at most five that may be used now, then those that say why not; cancelling goes with changing. */
 export function nowOf<One extends Offered>(offered: readonly One[], stage: Stage): readonly One[] {
   const wanted = WANTED[stage].flatMap((name) => offered.filter((one) => one.name === name))
-  return [...wanted.filter(isUsable), ...wanted.filter((one) => !isUsable(one))].slice(0, MOST)
+  const shown = [...wanted.filter(isUsable), ...wanted.filter((one) => !isUsable(one))].slice(0, MOST)
+  const hasChange = shown.some(({ name }) => name === 'change')
+  return hasChange ? [...shown, ...offered.filter(({ name }) => name === 'cancel')] : shown
 }

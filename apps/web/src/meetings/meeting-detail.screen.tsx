@@ -25,6 +25,8 @@ const loadOnline = () => import('../online/public.tsx')
 const OnlineRoom = lazy(async () => ({ default: (await loadOnline()).OnlineRoom }))
 /** Stand beside the tools on a desktop alone. */
 const LiveNames = lazy(async () => ({ default: (await import('./components/live-names.tsx')).LiveNames }))
+/** The question before a cancellation. */
+const OwnActionQuestion = lazy(async () => ({ default: (await import('../approvals/public.ts')).OwnActionQuestion }))
 /** With the code it draws. */
 const ShareSheet = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
 
@@ -66,6 +68,7 @@ const PHOTOS_NEEDED = 3
 
 function Cockpit({ detail }: { detail: Detail }) {
   const [isSharing, setSharing] = useState<boolean>()
+  const [isCancelling, setCancelling] = useState<boolean>()
   const letters = useParam('letters')
   const [isInviting, setInviting] = useState(letters !== undefined)
   const setParams = useSetParams()
@@ -140,7 +143,18 @@ function Cockpit({ detail }: { detail: Detail }) {
         onShare={share}
         onInvite={() => setInviting(true)}
         onMail={() => mail.mutate({ engagementId })}
+        onCancel={() => setCancelling(true)}
       />
+      {isCancelling !== undefined && (
+        <Suspense>
+          <OwnActionQuestion
+            action={isCancelling ? 'cancel' : undefined}
+            onClose={() => setCancelling(false)}
+            meeting={{ engagementId, version: detail.version }}
+            approvalId={undefined}
+          />
+        </Suspense>
+      )}
       <InvitationSheet
         open={isInviting}
         onClose={endInviting}

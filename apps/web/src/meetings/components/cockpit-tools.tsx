@@ -11,7 +11,7 @@ import styles from '../cockpit.module.css'
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 type Address = (to: { engagementId: string }) => string
 /** A tool leads somewhere, or opens a sheet of this page. */
-type Press = 'onShare' | 'onInvite' | 'onMail'
+type Press = 'onShare' | 'onInvite' | 'onMail' | 'onCancel'
 type Tool = readonly [name: ToolName, icon: IconName, action: string, does: Address | Press]
 type Props = { detail: Detail; stage: Stage } & Readonly<Record<Press, () => void>>
 
@@ -35,10 +35,12 @@ const TOOLS: readonly Tool[] = [
   ['agenda', 'list', 'read', paths.meetingAgenda],
   ['course', 'history', 'readLog', paths.meetingDetailCourse],
   ['change', 'pen', 'change', paths.meetingEdit2],
+  ['cancel', 'x-circle', 'cancel', 'onCancel'],
 ]
 
-/** An online meeting has no sign-in, one on site no watch times, and some take no photos. */
-function hasUse(name: ToolName, { executeType, enableUploadEventsPhotos, counts }: Detail): boolean {
+/** An online meeting has no sign-in, one on site no watch times, and some take no photos; a meeting that has begun is not cancelled. */
+function hasUse(name: ToolName, { executeType, enableUploadEventsPhotos, counts }: Detail, stage: Stage): boolean {
+  if (name === 'cancel') return stage === 'planned' || stage === 'before'
   if (name === 'watchTimes') return executeType !== 'onSite'
   if (name === 'photos') return enableUploadEventsPhotos || counts.photos > 0
   return executeType !== 'online' || !['code', 'staffSignIn', 'signList'].includes(name)
@@ -51,7 +53,7 @@ export function CockpitTools(props: Props) {
   const { detail, stage } = props
   const offered = TOOLS.flatMap(([name, icon, needed, does]) => {
     const action = detail.allowedActions.find((entry) => entry.action === needed)
-    if (action === undefined || !hasUse(name, detail)) return []
+    if (action === undefined || !hasUse(name, detail, stage)) return []
     return [{ name, icon, does, reason: action.allowed ? undefined : (action.reason ?? '') }]
   })
   const now = nowOf(offered, stage)
@@ -64,7 +66,8 @@ export function CockpitTools(props: Props) {
         const face = { icon, title: text[name] }
         if (reason !== undefined)
           return <Row key={name} {...face} second={reason} disabled onClick={() => undefined} arrow={false} />
-        if (typeof does === 'string') return <Row key={name} {...face} onClick={props[does]} />
+        if (typeof does === 'string')
+          return <Row key={name} {...face} tone={name === 'cancel' ? 'danger' : undefined} onClick={props[does]} />
         return <Row key={name} {...face} href={does({ engagementId: detail.engagementId })} />
       })}
     </div>
