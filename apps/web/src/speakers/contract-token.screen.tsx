@@ -25,7 +25,7 @@ export function Screen() {
   if (error instanceof ApiError && !isNetworkFailure(error))
     return (
       <Page title={text.title}>
-        <ErrorState what={error.msg} code={error.code} />
+        <ErrorState isMissing what={error.msg} code={error.code} />
       </Page>
     )
   return (

@@ -52,6 +52,7 @@ function Ended({ token }: { token: string }) {
   const [engagementId] = useState(() => dropPass(token))
   return (
     <ErrorState
+      isMissing
       what={text.ended}
       todo={engagementId === undefined ? text.endedElsewhere : text.endedHelp}
       action={

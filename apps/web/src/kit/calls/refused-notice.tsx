@@ -46,6 +46,7 @@ export function RefusedNotice(props: {
   const isStaff = getToken() !== null
   return (
     <ErrorState
+      isMissing
       what={isBadLink ? text.badLink : msg}
       todo={isStaff ? text.forStaff : text.forGuests}
       code={code}

@@ -24,7 +24,11 @@ export function StandingBar({ page, standing }: { page: LandingView; standing: S
   if (page.moment === 'ended' && surveyUrl === null) {
     return (
       <p className={styles.standing}>
-        <Icon name="check-circle" /> {said}
+        <Icon name="check-circle" />
+        <span>
+          {said}
+          {standing.signedAt !== null && <small>{text.thanks}</small>}
+        </span>
       </p>
     )
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from './button.tsx'
+import { Drawing } from './drawing.tsx'
 import { Icon } from '../mark/icon.tsx'
 import styles from './error-state.module.css'
 
@@ -17,14 +18,20 @@ export function ErrorState(props: {
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
   action?: ReactNode
+  /** Nothing failed: there is nothing at this address. */
+  isMissing?: boolean | undefined
 }) {
-  const { what, todo, code, onRetry, retrying } = props
+  const { what, todo, code, onRetry, retrying, isMissing = false } = props
   const text = useText()
   return (
     <div role="alert" className={styles.error}>
-      <span className={styles.mark}>
-        <Icon name="alert-circle" size={24} />
-      </span>
+      {isMissing ? (
+        <Drawing name="lost" />
+      ) : (
+        <span className={styles.mark}>
+          <Icon name="alert-circle" size={24} />
+        </span>
+      )}
       <p className={styles.what}>{what}</p>
       {todo !== undefined && <p className={styles.todo}>{todo}</p>}
       {onRetry && (
