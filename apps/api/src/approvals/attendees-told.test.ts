@@ -90,7 +90,7 @@ it('people that no channel reaches are a list: counted before, whole numbers log
   expect((await zheng.call('enrolment', 'newsNumbers', { engagementId })).code).not.toBe('0000')
 })
 
-it('another speaker and an online room that opens are told', async () => {
+it('another speaker and an online room that opens are news', async () => {
   const engagementId = await approvedMeeting(app)
   await enrol(app, engagementId, phoneOf(5))
   await askChange(lin, engagementId, { speakers: [talk(DEMO_IDS.speaker.city1, { feeNet: '500.00' })] })

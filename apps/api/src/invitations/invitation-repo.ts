@@ -89,7 +89,7 @@ export async function countInvitations(tx: Tx, filter: InvitationFilter): Promis
   return rows[0]?.total ?? 0
 }
 
-/** Letters that wait to be sent, to doctors who have not enrolled without one. */
+/** Letters that wait to be sent, without those to doctors enrolled already. */
 const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i)
   and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
 

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/database/db.ts'
 /** Statuses of an enrolment that holds a place or did; a walk-in whom nobody confirmed holds a seat while the meeting runs and is no place in the end. */
 export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
 
-/** Letters of `e` that hold and left, each with the place of whoever it invites: the one it was answered with, else that of the same doctor. */
+/** Letters of `e` that hold and left, each with the place of the invited doctor: the one it was answered with, else that of the same doctor. */
 const LETTERS = sql`invitation i left join lateral (
     select n.id, n.status from enrollment n
     where n.engagement_id = i.engagement_id and (n.id = i.enrollment_id or n.hcp_id = i.hcp_id) and n.status <> 'void'

@@ -62,18 +62,18 @@ function OrderRow({ order }: { order: Order }) {
   const share = 1 - Number(available) / Math.max(1, Number(ioAmount))
   return (
     <Row
-      title={<span className="figures">{order.ioCode}</span>}
+      title={
+        <>
+          <span className="figures">{order.ioCode}</span>{' '}
+          <Gauge share={share} tone={share >= NEARLY_SPENT ? 'act' : undefined} />
+        </>
+      }
       end={
         <>
           {text.available} <MoneyText amount={available} />
         </>
       }
-      second={
-        <>
-          <Gauge share={share} tone={share >= NEARLY_SPENT ? 'act' : undefined} />{' '}
-          {due.isLate ? <Act>{due.words}</Act> : due.words}
-        </>
-      }
+      second={due.isLate ? <Act>{due.words}</Act> : due.words}
       secondEnd={uncovered === null ? order.costCenterName : <Act>{text.uncovered(formatFee(uncovered))}</Act>}
       href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}
     />

@@ -13,7 +13,7 @@ afterEach(() => forced('none'))
 
 const ground = (element: Element) => getComputedStyle(element).backgroundColor
 
-it('what is chosen can be told in a contrast theme', async () => {
+it('a contrast theme shows what is chosen', async () => {
   render(
     <>
       <ChipLine label="chips">
