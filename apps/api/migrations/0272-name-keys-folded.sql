@@ -1,4 +1,5 @@
 -- the release before may run on it
+-- few rows: only names with accents or radicals
 -- Accents of Latin letters and supplementary radicals are folded too, as in nameKey of domain/kit/name-key.ts.
 
 create or replace function name_key(name text) returns text language plpgsql immutable strict parallel safe as $$
@@ -20,18 +21,6 @@ begin
   return lower(kept collate "C");
 end $$;
 comment on function name_key is 'A name in one spelling: NFKC, lower case, without accents, radicals as ideographs, without blanks, invisible marks, dots, hyphens and apostrophes.';
-
-do $$
-declare
-  found regclass;
-begin
-  for found in
-    select indexrelid from pg_index
-    where pg_get_indexdef(indexrelid) ~ '(lookup_words|search_words|name_key)\(' and indexrelid <> 'enrollment_name_key'::regclass
-  loop
-    execute format('reindex index %s', found);
-  end loop;
-end $$;
 
 update engagement e set name = e.name from person p
 where p.id = e.owner_id and (e.name ~ '[\u00c0-\u024f\u1e00-\u1eff\u2e80-\u2ef3]' or p.name ~ '[\u00c0-\u024f\u1e00-\u1eff\u2e80-\u2ef3]');

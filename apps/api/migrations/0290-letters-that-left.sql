@@ -1,4 +1,5 @@
 -- the release before may run on it
+-- few rows: only meetings with a letter that never left
 -- A letter made but never sent invites nobody: reports count as invited the people whose letter left. Of a letter that lost its doctor to an
 -- erasure this is no longer known, and it counts as before.
 create function letter_has_left(i invitation) returns boolean language sql immutable as

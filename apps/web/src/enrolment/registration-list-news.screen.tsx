@@ -128,7 +128,7 @@ function PersonRow(props: {
       }
       title={name}
       end={<span className="figures">{phoneMasked === '' ? text.noPhone : number}</span>}
-      second={<Dotted line of={[hcoName, isMixed && kinds.map((kind) => text[kind]).join('、')]} />}
+      second={<Dotted line of={[hcoName, ...(isMixed ? kinds.map((kind) => text[kind]) : [])]} />}
       secondEnd={
         toldAt !== null && toldBy !== null ? text.toldBy(toldBy, formatPattern(toldAt, 'MM-DD HH:mm')) : undefined
       }

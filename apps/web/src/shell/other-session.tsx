@@ -64,5 +64,4 @@ export function OtherSessionCover({ other }: { other: OtherSession }) {
   )
 }
 
-const named = ({ userName, employeeCode }: { userName: string; employeeCode: string }) =>
-  `${userName}（${employeeCode}）`
+const named = ({ userName, employeeCode }: { userName: string; employeeCode: string }) => `${userName} ${employeeCode}`

@@ -8,7 +8,7 @@ type Asked = {
   engagementId: string
   /** The entries of the course that a save of the form writes. */
   kinds: readonly MeetingEventKind[]
-  /** What another person changed since, with its value on the wire. */
+  /** Changes of another person since, each with its value on the wire. */
   stored: Readonly<Record<string, unknown>>
 }
 

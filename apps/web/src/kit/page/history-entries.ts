@@ -1,4 +1,4 @@
-/** What the app keeps with each entry of the browser's history. `over`: so many overlays lie over the page of that entry. */
+/** The app's data with each entry of the browser's history. `over`: so many overlays lie over the page of that entry. */
 type Entry = { readonly index: number; readonly over?: number }
 
 const isEntry = (state: unknown): state is Entry => typeof state === 'object' && state !== null && 'index' in state

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { plainCount, readCount } from '@osmp/domain/kit/read-count.ts'
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
@@ -12,7 +13,7 @@ const { useText } = defineTexts({
   },
   en: {
     unread: 'This number cannot be read. Type one whole number such as 40',
-    tooLong: (most) => `At most ${most} digits. Please check it`,
+    tooLong: (most) => `At most ${counted(most, 'digit')}. Please check it`,
   },
 })
 

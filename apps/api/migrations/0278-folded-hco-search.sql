@@ -1,0 +1,3 @@
+-- the release before may run on it
+-- outside a transaction
+reindex index concurrently hco_search;
