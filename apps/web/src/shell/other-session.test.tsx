@@ -125,7 +125,7 @@ it('another tab’s session covers the page with its name before anything can be
   inAnotherTab('of-he', null, 's2')
   await expect.element(page.getByText('这个浏览器已改用其他账号登录', { exact: false })).toBeVisible()
   inAnotherTab('of-he', HE, 's2')
-  await expect.element(page.getByText('何静（E1004）登录，周敏打开的这一页', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('何静 E1004登录，周敏打开的这一页', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '进入何静的首页' })).toHaveFocus()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
