@@ -153,7 +153,7 @@ export const reachFunnel = shape({
   signedSurveyed: z.number(),
   /** Devices on the meeting's links, each once a day: no people, and no part of anything here. */
   openings: z.number(),
-  /** Of one meeting: letters made and not sent, to doctors who have not enrolled. */
+  /** Of one meeting: letters made and not sent, to doctors without a place. */
   unsent: z.optional(z.number()),
 })
 
