@@ -50,7 +50,7 @@ export function ChangeBar(props: {
   )
 }
 
-/** What this device keeps of the change, at the title's end. */
+/** The state of the copy on this device, at the title's end. */
 export function CopyKept({ copied }: { copied: ChangeCopy }) {
   const text = changeTexts.useText()
   const { unkept } = meetingFormTexts.useText()
