@@ -43,3 +43,11 @@ it('a returned fee has a tab of its own, with the days since it was sent back', 
   await expect.element(chip(/^已退回/)).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('已退回 3 天，待重新提交')).toBeVisible()
 })
+
+it('an account that was entered after the fee was submitted says so', async () => {
+  const fee = queueFee()
+  const account = fee.account && { ...fee.account, enteredAt: '2026-11-21T03:00:00.000Z' }
+  answerCalls({ fees: { feeQueue: () => answer([{ ...fee, account }]) } })
+  render(deskAt('approved'))
+  await expect.element(page.getByText('账户在劳务费提交后录入（2026-11-21 11:00）')).toBeVisible()
+})
