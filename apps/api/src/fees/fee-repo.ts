@@ -70,9 +70,8 @@ export type FeeRecord = {
   /** The payer; null: the company paid it before this was kept. */
   paymentRoute: PaymentRoute | null
   settlement: { organiser: string; settledOn: string } | null
-  /** When its contract was signed online after the meeting's end. */
+  /** When its contract was signed online after the meeting's end, and the meeting approved after its start. */
   contractLateAt: string | null
-  /** When the meeting was approved, if after its start. */
   approvalLateAt: string | null
   /** The speaker's account in force. */
   account: (AccountFacts & { enteredBy: string | null; confirmedBy: string | null }) | null
