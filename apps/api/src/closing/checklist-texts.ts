@@ -36,6 +36,11 @@ const TEXTS = {
     helpZh: '拍摄能看到会场和参会人的照片',
     helpEn: 'Take photos that show the room and the audience',
     place: 'camera',
+    waiting: {
+      helpZh: '{waiting} 张拍摄时间不符，待合规核对',
+      helpEn: 'Photos taken at another time, to be accepted by compliance: {waiting}',
+      place: 'camera',
+    },
   },
   agendaAsHeld: {
     zh: '实际议程',

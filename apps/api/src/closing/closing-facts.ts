@@ -93,6 +93,7 @@ function factsOf(
     signInLists: (evidence.signedIn > 0 ? 1 : 0) + (evidence.wasWatched ? 1 : 0) + evidence.signReports,
     uploadedLists: evidence.signReports,
     roomPhotos: evidence.roomPhotos + (countsOut ? evidence.roomPhotosOut : 0),
+    roomPhotosWaiting: countsOut ? 0 : evidence.roomPhotosOut,
     agendaConfirmed: held === true || (held === false && note !== ''),
     speakers: speakersOf(talks, { ...evidence, talkPhotos }, signed),
     actuals: entered.map(({ actual }) => actual),

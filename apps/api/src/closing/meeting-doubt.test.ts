@@ -104,16 +104,21 @@ it('photos out of time do not count until that is explained and accepted; a smal
     } as const
     expect((await lin.call('photos', 'activityPhotoUpload', sent)).msg).toBe('')
   }
+  const help = async () => (await itemOf(engagementId, 'roomPhotos'))?.help
+  const listed = async () => (await lin.call('photos', 'activityPhotoList', { engagementId })).data.list
   const title = async () => (await itemOf(engagementId, 'roomPhotos'))?.title
   await photo(app.clock.now())
   const one = await title()
   await photo(app.clock.now() - 400 * 86_400_000)
   expect(await title()).toBe(one)
+  expect(await help()).toBe('1 张拍摄时间不符，待合规核对')
+  expect((await listed()).map(({ isCounted }) => isCounted)).toEqual([false, true])
   const word = '相机日期没有校准'
   await lin.call('closing', 'itemExplain', { engagementId, item: 'meetingDoubt', word })
   expect(await title()).toBe(one)
   expect((await he.call('closing', 'doubtAccept', { engagementId, word, note: '已核对原图' })).msg).toBe('')
   expect(await title()).not.toBe(one)
+  expect((await listed()).every(({ isCounted }) => isCounted)).toBe(true)
 })
 
 it('nobody both explains and accepts, whatever they are: the database says so too', async () => {

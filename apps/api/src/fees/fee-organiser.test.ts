@@ -96,6 +96,10 @@ it('is settled with the organiser’s reference and day by another than who appr
 it('a contract signed after the meeting is marked on the fee, and closing asks for a word', async () => {
   const sheet = await (await app.as('lin')).call('fees', 'speakerFeeList', { engagementId })
   expect(sheet.data.rows.map(({ contractLateAt }) => typeof contractLateAt)).toEqual(['string', 'string'])
+  expect(sheet.data.rows.map(({ approvalLateAt }) => approvalLateAt)).toEqual([null, null])
+  await run("update engagement set approved_at = start_at + interval '1 hour' where id = $1", [engagementId])
+  const approved = await (await app.as('lin')).call('fees', 'speakerFeeList', { engagementId })
+  expect(approved.data.rows.map(({ approvalLateAt }) => typeof approvalLateAt)).toEqual(['string', 'string'])
   await run('update engagement set status = 60, closed_at = null where id = $1', [engagementId])
   const { data } = await (await app.as('lin')).call('closing', 'detail', { engagementId })
   const late = data.items.filter(({ key }) => key.startsWith('lateContract:'))

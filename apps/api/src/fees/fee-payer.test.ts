@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
+import { findPaidDifferences } from './paid-difference-repo.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
 
 const FILE_ID = '01900000-0000-7000-8000-00000000f11e'
@@ -99,6 +100,8 @@ it('finance finds the paid fees that another should have paid, or that were taxe
     [second, expect.stringContaining('只计本支付方')],
   ])
   expect(taxed.counts.otherPayer).toBe(1)
+  const compare = (latest: number) => app.db.inTransaction((tx) => findPaidDifferences(tx, 'CV', latest))
+  expect([(await compare(0)).size, (await compare(1)).size]).toEqual([0, 1])
   await recordsSay('qualifiedOrganiser')
   expect((await listed()).list.map(({ difference }) => difference)).toEqual([
     '按合同或讲者档案由会议组织方支付，实际由公司支付',

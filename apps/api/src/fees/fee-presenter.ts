@@ -49,6 +49,7 @@ export function presentFee(
     paymentRoute: fee.paymentRoute,
     settlement: fee.settlement,
     contractLateAt: fee.contractLateAt,
+    approvalLateAt: fee.approvalLateAt,
     failReason: fee.failReason,
     allowedActions: actions,
   }
@@ -185,6 +186,7 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
     paymentRoute: routeBy(talk.routeWords),
     settlement: null,
     contractLateAt: talk.contractLateAt,
+    approvalLateAt: talk.approvalLateAt,
     failReason: '',
     allowedActions: maySubmit ? [action] : [],
   }

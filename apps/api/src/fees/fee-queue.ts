@@ -14,14 +14,14 @@ import { officeActions } from './fee-actions.ts'
 import { type FeeQueueView, presentQueueItem } from './fee-presenter.ts'
 import { countQueue, type FeeRecord, findQueue } from './fee-repo.ts'
 import { findSteps, type StepRow } from './fee-step-repo.ts'
-import { findPaidDifferences } from './paid-difference-repo.ts'
+import { COMPARED, findPaidDifferences } from './paid-difference-repo.ts'
 import { findQueueMeetings, type QueueMeeting } from './queue-meeting-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 
 export const feeQueue: Handler<typeof fees, 'feeQueue'> = async ({ state, keyword = '', afterAt, afterId }, ctx) => {
   const { buId } = staff(ctx)
   const after = afterAt === undefined || afterId === undefined ? undefined : { at: afterAt, id: afterId }
-  const differences = await findPaidDifferences(ctx.tx, buId)
+  const differences = await findPaidDifferences(ctx.tx, buId, COMPARED[state === 'otherPayer' ? 'list' : 'count'])
   const question = { buId, state: state ?? 'all', keyword, after, differing: [...differences.keys()] } as const
   const { fees, total, next } = await findQueue(ctx.tx, question)
   const beside = { ...(await loadBeside(ctx, fees)), differences }

@@ -27,6 +27,7 @@ const fee = {
   paymentRoute: null,
   settlement: null,
   contractLateAt: null,
+  approvalLateAt: null,
 } as unknown as FeeRecord // The sheet reads no more of a fee.
 const slip = feeSlip(fee, {
   signatures: [],

@@ -243,6 +243,11 @@ describe('a returned fee leaves its steps', () => {
     await decide(tang, feeId, 2, 'fail', '户名不符')
     await expectRefusal(app, FEE_TABLES, 'feeCommentMissing', () => decide(tang, feeId, 3, 'return', ''))
     expect((await decide(tang, feeId, 3, 'return', '请核对户名')).data.state).toBe('returned')
+    const { data: queue } = await tang.call('fees', 'feeQueue', { state: 'returned' })
+    expect(queue).toMatchObject({
+      list: [{ state: 'returned', decidedAt: expect.any(String) }],
+      counts: { returned: 1 },
+    })
     expect(await stepsOf(feeId)).toEqual([
       '1 submit draft > submitted 林晓',
       '2 approve checked > approved 潘悦',

@@ -13,12 +13,16 @@ const EARLIER = sql`p.hcp_id = f.hcp_id and p.month = f.month and p.id <> f.id
   and (p.state = 'paid' or (p.state = 'reversed' and exists (select from fee_reversal r where r.fee_id = p.id and r.at > f.paid_at)))
   and (p.paid_at, p.month_gross_before) < (f.paid_at, f.month_gross_before)`
 
-/** Paid fees of a business unit with another payer or tax than the rules of today give, by id. Their figures stay. */
-export async function findPaidDifferences(tx: Tx, buId: string): Promise<Map<string, PaidDifference>> {
+/** How many of the latest paid fees are compared: for the count beside the other parts, and for the list of those that differ. */
+export const COMPARED = { count: 200, list: 5000 } as const
+
+/** Of the `latest` paid fees of a business unit those with another payer or tax than the rules of today give, by id. Their figures stay. */
+export async function findPaidDifferences(tx: Tx, buId: string, latest: number): Promise<Map<string, PaidDifference>> {
   const { rows } = await sql<Row>`
-    with fee as (
-      select f.*, ${FEE_PAYER} as payer, ${DUE} as due from speaker_fee f join engagement e on e.id = f.engagement_id
-      where e.bu_id = ${buId} and f.state = 'paid')
+    with fee as materialized (
+      select f.*, ${FEE_PAYER} as payer, ${DUE} as due from (
+        select p.* from speaker_fee p join engagement e on e.id = p.engagement_id
+        where e.bu_id = ${buId} and p.state = 'paid' order by p.paid_at desc, p.id desc limit ${sql.lit(latest)}) f)
     select f.id as "feeId", f.payer as "paidBy", f.due, f.net, f.gross, before.gross as "beforeGross", before.tax as "beforeTax"
     from fee f, lateral (
       select coalesce(sum(p.gross), 0)::bigint as gross, coalesce(sum(p.tax), 0)::bigint as tax from speaker_fee p

@@ -32,6 +32,7 @@ export type PaidTalk = {
   hasConsent: boolean
   /** When its contract was signed online after the meeting's end. */
   contractLateAt: string | null
+  approvalLateAt: string | null
   /** The payer by each source. */
   routeWords: RouteWords
 }
@@ -53,7 +54,7 @@ export async function findPaidTalks(
            exists (select from closing_file f where f.engagement_id = t.engagement_id and f.type = 'sign_report' and f.deleted_at is null
                    and strpos(f.file_name, h.name) > 0) as "isOnSheet",
            coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent",
-           ${lateContract('t')} as "contractLateAt",
+           ${lateContract('t')} as "contractLateAt", case when e.approved_at > e.start_at then e.approved_at end as "approvalLateAt",
            json_build_object('online', ${WORDS.online}, 'paper', ${WORDS.paper}, 'record', ${WORDS.record}) as "routeWords"
     from engagement_speaker t join engagement e on e.id = t.engagement_id
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id

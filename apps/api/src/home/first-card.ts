@@ -9,13 +9,18 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { meetingPolicies, meetingSituation, readMeeting, standing } from '../meetings/public.ts'
 import { closingWhen, type Day, placeOf } from './home-day.ts'
-import { HOME_WORDS, say, STEP_WORDS } from './home-words.ts'
+import { HOME_WORDS, say, stepWords } from './home-words.ts'
 import { findRunFacts, type RunFacts } from './readiness-repo.ts'
 import { EDIT_PATH, stepPath } from './step-paths.ts'
 
 type Card = NonNullable<OutputOf<(typeof home)['meetingTodo']>['first']>
 type Figure = Card['figures'][number]
-type Held = RunFacts & { photosNeeded: number; isOnline: boolean; allowed: (action: string) => boolean }
+type Held = RunFacts & {
+  photosNeeded: number
+  isOnline: boolean
+  hasLink: boolean
+  allowed: (action: string) => boolean
+}
 
 /** The meeting that comes first, with its figures and its next step; undefined where it is not among those of the day. */
 export async function firstCard(
@@ -57,7 +62,7 @@ export async function firstCard(
       kind === 'due'
         ? closingFigures(ctx, day, engagementId)
         : figuresOf(ctx, kind, held, day.contractsOf(engagementId)),
-    step: step && { label: STEP_WORDS[step][locale], path: stepPath(step, engagementId) },
+    step: step && { label: stepWords(step, held)[locale], path: stepPath(step, engagementId) },
   }
 }
 
@@ -77,6 +82,7 @@ async function heldOf(ctx: Ctx, engagementId: string): Promise<Held> {
     ...(await findRunFacts(tx, engagementId)),
     photosNeeded: takesPhotos ? policies('evidence.photos.min').value : 0,
     isOnline: meeting.execute_type === 'online',
+    hasLink: meeting.join_url !== '',
     allowed: (name) => actions.some(({ action, allowed }) => action === name && allowed),
   }
 }

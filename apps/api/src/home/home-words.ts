@@ -32,7 +32,7 @@ export const HOME_WORDS = {
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Labels of the button on the first card. */
-export const STEP_WORDS: Readonly<Record<NextStep, Words>> = {
+const STEP_WORDS: Readonly<Record<NextStep, Words>> = {
   share: words('分享邀请页', 'Share the invitation page'),
   signIn: words('显示签到码', 'Show the sign-in code'),
   room: words('进入会议室', 'Enter the room'),
@@ -45,6 +45,12 @@ export const STEP_WORDS: Readonly<Record<NextStep, Words>> = {
   lapsed: words('查看结案材料', 'See the closing materials'),
   record: words('查看申请', 'Open the application'),
 }
+
+const LINK_WORDS = words('填写入会链接', 'Enter the join link')
+
+/** The label of a step; a room without a link is not entered yet. */
+export const stepWords = (step: NextStep, { hasLink }: { hasLink: boolean }): Words =>
+  step === 'room' && !hasLink ? LINK_WORDS : STEP_WORDS[step]
 
 /** A text of the table in one language, with its values. */
 export const say = (text: Words, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { PEOPLE_COUNTS } from '../meetings/public.ts'
+import { PHOTO_COUNTS } from '../photos/public.ts'
 
 /** How ready a meeting ahead is. `places`: its seats, or the audience that was planned. */
 export type Readiness = { id: string; enrolled: number; places: number; paidSpeakers: number }
@@ -29,7 +30,8 @@ export type RunFacts = {
 export async function findRunFacts(tx: Tx, engagementId: string): Promise<RunFacts> {
   const { rows } = await sql<RunFacts>`
     select n.enrolled, n.signed, t.speakers, t."speakersHere", t."speakersOpen",
-      (select count(*)::int from activity_photo a where a.engagement_id = e.id and a.deleted_at is null and a.tag = 'room') as "roomPhotos"
+      (select count(*)::int from activity_photo a left join photo_evidence v on v.photo_id = a.id
+        where a.engagement_id = e.id and a.deleted_at is null and a.tag = 'room' and ${PHOTO_COUNTS}) as "roomPhotos"
     from engagement e
     cross join lateral (select ${PEOPLE_COUNTS} from enrollment where engagement_id = e.id) n
     cross join lateral (

@@ -89,7 +89,7 @@ export async function countInvitations(tx: Tx, filter: InvitationFilter): Promis
   return rows[0]?.total ?? 0
 }
 
-/** Letters that wait to be sent, without those to doctors enrolled already. */
+/** Letters that wait to be sent, to doctors without a place. */
 const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_has_left(i)
   and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
 
@@ -99,7 +99,7 @@ export async function countUnsent(tx: Tx, engagementId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Those of them whose doctor has a number, the oldest first, locked. */
+/** Those of them for doctors with a number, the oldest first, locked. */
 export async function takeUnsent(tx: Tx, engagementId: string, limit: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select ${ROW} from ${FROM} where i.engagement_id = ${engagementId} and ${UNSENT} and h.phone <> ''

@@ -54,6 +54,7 @@ export async function presentLanding(
     organiser: page.organiser,
     hostLogo: hostLogoPath(ctx.config.apiPrefix, page.hostLogo),
     moment,
+    ...(page.executeType !== 'onSite' && { hasJoinLink: page.joinUrl !== '' }),
     seats: meeting.seats,
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isOpen: moment === 'upcoming' || moment === 'signIn',

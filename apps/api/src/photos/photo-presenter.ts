@@ -36,6 +36,7 @@ export function presentPhoto(row: PhotoRow, ctx: Ctx, status: MeetingStatus) {
     place:
       latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) },
     flags: flagsOf(row),
+    isCounted: row.isCounted,
     explanation: row.explanation,
     canExplain: row.isSimilar && may('uploadPhoto'),
   }

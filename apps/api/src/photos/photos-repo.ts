@@ -23,13 +23,19 @@ export type PhotoRow = {
   device: string | null
   software: string | null
   isFarInTime: boolean
+  isCounted: boolean
   isSimilar: boolean
   explanation: string | null
 }
 
+/** Photo `a` with its evidence `v` counts: taken at the meeting, or the doubt about its time was accepted. */
+export const PHOTO_COUNTS = sql`(v.is_far_in_time is not true or exists (
+  select from doubt_acceptance d join closing_word w on w.engagement_id = d.engagement_id and w.item = 'meetingDoubt' and w.word = d.word
+  where d.engagement_id = a.engagement_id))`
+
 const ROW = sql`a.id as "photoId", f.object_key as "objectKey", t.object_key as "thumbKey", s.object_key as "stampedKey", a.tag, a.caption, a.width,
   a.height, a.uploaded_at as "uploadedAt", p.name as "uploaderName", v.exif_taken_at as "exifTakenAt", v.latitude, v.longitude, v.device, v.software,
-  coalesce(v.is_far_in_time, false) as "isFarInTime", num_nonnulls(v.similar_photo_id, v.similar_file_id) > 0 as "isSimilar", v.explanation`
+  coalesce(v.is_far_in_time, false) as "isFarInTime", ${PHOTO_COUNTS} as "isCounted", num_nonnulls(v.similar_photo_id, v.similar_file_id) > 0 as "isSimilar", v.explanation`
 const FROM = sql`activity_photo a join stored_file f on f.id = a.file_id join person p on p.id = a.uploaded_by
   left join photo_evidence v on v.photo_id = a.id left join stored_file t on t.id = v.thumb_file_id left join stored_file s on s.id = v.stamped_file_id`
 

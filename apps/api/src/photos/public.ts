@@ -1,5 +1,5 @@
 export { keepPastPhotos } from './keep-past-photos.ts'
 export { requirePhotosNow } from './photo-moment.ts'
-export { photoFacts, photoMeetingOf } from './photos-repo.ts'
+export { PHOTO_COUNTS, photoFacts, photoMeetingOf } from './photos-repo.ts'
 export { mayReadPhotos, refuseReused } from './refuse-reused.ts'
 export { findSimilar, lockSource, type SimilarPicture } from './similar-repo.ts'

@@ -32,7 +32,7 @@ const REACHED: Readonly<Record<ReachStep, RawBuilder<unknown>>> = {
 
 /**
  * People of one meeting and how far each was reached: everybody enrolled, with the letter to them or to their entry in the directory, and
- * those with a letter that left and without an enrolment. Last enrolled or invited first.
+ * those with a letter that left and no place. Last enrolled or invited first.
  */
 export async function findReach(
   tx: Tx,

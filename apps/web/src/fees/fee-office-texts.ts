@@ -80,6 +80,8 @@ export const officeTexts = defineTexts({
     didCheck: '系统核查',
     sheet: '下载结算单',
     sheetSaved: (hash: string) => `结算单已下载，校验码 ${hash}`,
+    accountLate: (time: string) => `账户在劳务费提交后录入（${time}）`,
+    returnedFor: (days: number) => (days === 0 ? '今天退回，待重新提交' : `已退回 ${days} 天，待重新提交`),
     inFile: (number: string) => `在付款文件 ${number} 中，等待银行结果`,
   },
   en: {
@@ -153,6 +155,11 @@ export const officeTexts = defineTexts({
     didCheck: 'Held by the rules',
     sheet: 'Fee sheet',
     sheetSaved: (hash) => `The fee sheet is downloaded. Code ${hash}`,
+    accountLate: (time) => `Account entered after the fee was submitted (${time})`,
+    returnedFor: (days) =>
+      days === 0
+        ? 'Sent back today, to be submitted again'
+        : `Sent back ${counted(days, 'day')} ago, to be submitted again`,
     inFile: (number) => `In payment file ${number}, waiting for the bank`,
   },
 })

@@ -4,6 +4,7 @@ import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { answer, deskAt } from './test-desk.tsx'
+import { queueFee } from './test-fee.ts'
 
 beforeEach(async () => {
   queryClient.clear()
@@ -29,4 +30,24 @@ it('on a phone the pressed state is in sight, and the page stays where it is', a
   await userEvent.click(chip(/^已支付/))
   await expect.element(chip(/^已支付/)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => isSeen(/^已支付/)).toBe(true)
+})
+
+it('a returned fee has a tab of its own, with the days since it was sent back', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const fee = queueFee({ state: 'returned', submittedAt: daysAgo(9), decidedAt: daysAgo(3), allowedActions: [] })
+  answerCalls({
+    fees: { feeQueue: () => ({ ...answer([fee]), counts: { ...answer([]).counts, returned: 1 } }) },
+  })
+  render(deskAt('waiting'))
+  await userEvent.click(chip(/^已退回.*1$/))
+  await expect.element(chip(/^已退回/)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('已退回 3 天，待重新提交')).toBeVisible()
+})
+
+it('an account that was entered after the fee was submitted says so', async () => {
+  const fee = queueFee()
+  const account = fee.account && { ...fee.account, enteredAt: '2026-11-21T03:00:00.000Z' }
+  answerCalls({ fees: { feeQueue: () => answer([{ ...fee, account }]) } })
+  render(deskAt('approved'))
+  await expect.element(page.getByText('账户在劳务费提交后录入（2026-11-21 11:00）')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { LANDING_BLOCK_KINDS } from '@osmp/domain/landing/landing-design.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { LateBar, LateBlocks } from './components/late-blocks.tsx'
+import { LateBar, LateBlocks, MomentTag } from './components/late-blocks.tsx'
 import type { LandingView } from './landing-view.ts'
 
 const EVIL = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
@@ -105,4 +105,16 @@ test('who enrolled reads what changed, with old and new, and where to look while
   await expect.element(page.getByText('您在候补第 2 位，有空位时自动转为正式报名，请在本页查看')).toBeVisible()
   render(<LateBar page={ahead} standing={{ ...standing, isTold: true }} />)
   await expect.element(page.getByText('您在候补第 2 位，有空位时会在微信通知您')).toBeVisible()
+})
+
+test('an open online meeting without a link says that the link is still to come', async () => {
+  const online = { ...evilPage, executeType: 'online' as const, moment: 'signIn' as const, isOpen: true }
+  render(
+    <>
+      <MomentTag moment="signIn" isOnline hasLink={false} />
+      <LateBar page={{ ...online, hasJoinLink: false }} standing={null} />
+    </>,
+  )
+  await expect.element(page.getByText('待公布入会链接')).toBeVisible()
+  await expect.element(page.getByText('入会链接稍后公布，请先报名')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { nextStep } from '@osmp/domain/meetings/next-step.ts'
+import { roomPhotos } from '@osmp/domain/photos/photo-rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
@@ -83,7 +84,7 @@ function Cockpit({ detail }: { detail: Detail }) {
   const live = useLive(engagementId, allowed('readSignList'))
   const photos = useCall('photos', 'activityPhotoList', { engagementId }, { enabled: allowed('readPhotos') })
   const counts = { ...detail.counts, ...live.data }
-  const roomPhotos = photos.data?.list.filter(({ tag }) => tag === 'room').length ?? 0
+  const { counted: photosTaken } = roomPhotos(photos.data?.list ?? [])
   const photosNeeded = detail.enableUploadEventsPhotos ? (photos.data?.needed ?? PHOTOS_NEEDED) : 0
   const speakersOpen = detail.speakers.filter(({ status }) => status === 'planned').length
   const instantOf = (time: string | null) => (time === null ? null : Date.parse(time))
@@ -96,7 +97,7 @@ function Cockpit({ detail }: { detail: Detail }) {
     allowed,
     enrolled: counts.enrolled,
     signed: counts.signed,
-    photos: roomPhotos,
+    photos: photosTaken,
     photosNeeded,
     speakersOpen,
     feesToSubmit: counts.feesToSubmit,
@@ -116,7 +117,7 @@ function Cockpit({ detail }: { detail: Detail }) {
           detail={detail}
           stage={stage}
           live={live.data}
-          photos={{ taken: roomPhotos, needed: photosNeeded }}
+          photos={{ taken: photosTaken, needed: photosNeeded }}
           allowed={allowed}
         />
       </CockpitHead>
@@ -126,7 +127,7 @@ function Cockpit({ detail }: { detail: Detail }) {
           <NextStepCard
             detail={detail}
             step={step}
-            missing={{ photos: Math.max(0, photosNeeded - roomPhotos), speakers: speakersOpen }}
+            missing={{ photos: Math.max(0, photosNeeded - photosTaken), speakers: speakersOpen }}
             onShare={share}
           />
         )}

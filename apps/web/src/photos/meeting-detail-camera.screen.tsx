@@ -1,4 +1,4 @@
-import { PHOTO_TAGS, roomPhotosMissing, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { PHOTO_TAGS, roomPhotos, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { useState } from 'react'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
@@ -41,16 +41,7 @@ export function Screen() {
                 {reason}
               </p>
             )}
-            {needed > 0 && (
-              <RoomProgress
-                needed={needed}
-                canAdd={canUpload}
-                missing={roomPhotosMissing(
-                  list.map((photo) => photo.tag),
-                  needed,
-                )}
-              />
-            )}
+            {needed > 0 && <RoomProgress needed={needed} canAdd={canUpload} {...roomPhotos(list)} />}
             <WaitingPhotos photos={queue.waiting} />
             {list.length === 0 ? (
               queue.waiting.length === 0 && canUpload && <EmptyState drawing="photo" text={text.none} />

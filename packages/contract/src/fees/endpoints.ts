@@ -105,7 +105,7 @@ export const fees = {
         twoFiles: z.optional(z.number()),
         /** Sent back and not submitted again. */
         returned: z.optional(z.number()),
-        /** Paid ones with another payer or tax than the rules of today give; `difference` says where. */
+        /** Of the latest paid ones those with another payer or tax than the rules of today give; `difference` says where. */
         otherPayer: z.optional(z.number()),
       }),
     }),

@@ -47,6 +47,8 @@ export const feeRow = shape({
   settlement: z.nullable(shape({ organiser: z.string(), settledOn: z.string() })),
   /** When the contract was signed online, if after the meeting's end. */
   contractLateAt: z.optional(z.nullable(instant)),
+  /** When the meeting was approved, if after its start. */
+  approvalLateAt: z.optional(z.nullable(instant)),
   /** The bank's reason, or that of finance; empty unless the payment failed. */
   failReason: z.string(),
   allowedActions: z.array(allowedAction),

@@ -73,6 +73,8 @@ export const landingPage = shape({
   organiser: z.string(),
   hostLogo,
   moment: landingMoment,
+  /** Of a meeting that may be joined online: its link is known. */
+  hasJoinLink: z.optional(z.boolean()),
   /** All seats; null without a limit. */
   seats: z.optional(z.nullable(z.number())),
   seatsLeft: z.nullable(z.number()),

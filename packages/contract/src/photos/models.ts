@@ -24,6 +24,8 @@ export const photo = shape({
   /** Degrees, rounded to about 100 m. */
   place: z.nullable(shape({ latitude: z.number(), longitude: z.number() })),
   flags: z.array(z.enum(PHOTO_FLAGS)),
+  /** False: taken at another time, and compliance has not accepted it. */
+  isCounted: z.optional(z.boolean()),
   explanation: z.nullable(z.string()),
   canExplain: z.boolean(),
 })

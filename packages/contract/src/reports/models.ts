@@ -135,7 +135,7 @@ export const campaignPerson = z.extend(campaignFigures, {
 export const meetingStateCount = shape({ status: z.literal([...MEETING_STATUS_CODES]), count: z.number() })
 
 /**
- * People of a meeting, each once; over many meetings each once a meeting. invited: with a letter that holds and left; opened: those of them that
+ * People of a meeting, each once; over many meetings each once a meeting. invited: with a letter that holds and left; opened: those of them who
  * opened it. enrolled: with a place, invited or not; signed: those of them who attended, at the door or online. surveyed: who sent a survey, exam or NPS;
  * whoever answered without a name may be anybody, so of anonymous surveys only the one with most answers counts.
  * A share is a part of its own whole: opened, invitedEnrolled and invitedSigned of invited; signed of enrolled; signedSurveyed of signed.
@@ -153,7 +153,7 @@ export const reachFunnel = shape({
   signedSurveyed: z.number(),
   /** Devices on the meeting's links, each once a day: no people, and no part of anything here. */
   openings: z.number(),
-  /** Of one meeting: letters made and not sent, without those to doctors enrolled already. */
+  /** Of one meeting: letters made and not sent, to doctors without a place. */
   unsent: z.optional(z.number()),
 })
 

@@ -62,7 +62,7 @@ export type ClosingItem = {
   readonly word?: string | null
   /** What was asked of the word, which was sent back. */
   readonly returned?: string
-  /** A contract file of the speaker waits for compliance. */
+  /** A contract file of the speaker, or photos out of time, wait for compliance. */
   readonly isWaiting?: boolean
 }
 
@@ -102,6 +102,8 @@ export type ClosingFacts = {
   /** Uploaded ones of these: a platform's own list may name a speaker the room did not recognise. */
   readonly uploadedLists: number
   readonly roomPhotos: number
+  /** Taken at another time, until the doubt about them is accepted. */
+  readonly roomPhotosWaiting?: number
   readonly agendaConfirmed: boolean
   readonly speakers: readonly ClosingSpeaker[]
   /** One for each budget line, in fen; null while not entered. */
@@ -155,9 +157,14 @@ function meetingEvidence(facts: ClosingFacts, policies: Policies): readonly Clos
   const list = isOnline(facts) ? 'watchRecord' : 'signInList'
   if (policies('evidence.signInList').value) items.push(counted(list, 1, facts.signInLists))
   const photos = takesPhotos(facts, policies) ? policies('evidence.photos.min').value : 0
-  if (photos > 0) items.push(counted('roomPhotos', photos, facts.roomPhotos))
+  if (photos > 0) items.push(roomPhotosItem(photos, facts))
   if (policies('evidence.agenda').value) items.push(counted('agendaAsHeld', 1, facts.agendaConfirmed ? 1 : 0))
   return items
+}
+
+function roomPhotosItem(needed: number, { roomPhotos, roomPhotosWaiting: waiting = 0 }: ClosingFacts): ClosingItem {
+  const item = counted('roomPhotos', needed, roomPhotos)
+  return item.ok || waiting === 0 ? item : { ...item, params: { ...item.params, waiting }, isWaiting: true }
 }
 
 function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_PHOTO_BYTES, PHOTO_REFUSALS, decidePhoto, isFarInTime, roomPhotosMissing } from './photo-rules.ts'
+import { MAX_PHOTO_BYTES, PHOTO_REFUSALS, decidePhoto, isFarInTime, roomPhotos } from './photo-rules.ts'
 import type { PhotoFacts } from './photo-rules.ts'
 
 const good: PhotoFacts = {
@@ -61,10 +61,12 @@ test('a photo at every limit is taken; each fault is refused by name', () => {
   expect([...given].toSorted()).toEqual([...PHOTO_REFUSALS].toSorted())
 })
 
-test('three photos of the room are needed; other photos do not count', () => {
-  expect(roomPhotosMissing([], 3)).toBe(3)
-  expect(roomPhotosMissing(['room', 'talk', 'signIn', 'venue', 'other'], 3)).toBe(2)
-  expect(roomPhotosMissing(['room', 'room', 'room', 'room'], 3)).toBe(0)
+test('photos of the room count, other photos do not, and those out of time wait', () => {
+  expect(roomPhotos([])).toEqual({ counted: 0, waiting: 0 })
+  const tags = ['room', 'talk', 'signIn', 'venue', 'other'] as const
+  expect(roomPhotos(tags.map((tag) => ({ tag, isCounted: true })))).toEqual({ counted: 1, waiting: 0 })
+  const room = [{ tag: 'room' }, { tag: 'room', isCounted: false }, { tag: 'talk', isCounted: false }] as const
+  expect(roomPhotos(room)).toEqual({ counted: 1, waiting: 1 })
 })
 
 test('a photo is far in time from a day before the start and a day after the end on', () => {

@@ -91,9 +91,14 @@ export function decidePhoto(
   return fault ? { ok: false, reason: fault[1] } : { ok: true }
 }
 
-/** How many room photos are still missing; `needed` is policy `evidence.photos.min`. */
-export function roomPhotosMissing(tags: readonly PhotoTag[], needed: number): number {
-  return Math.max(0, needed - tags.filter((tag) => tag === 'room').length)
+/** `isCounted` false: out of time and not accepted; older servers do not say it. */
+type SeenPhoto = { readonly tag: PhotoTag; readonly isCounted?: boolean | undefined }
+
+/** Photos of the room that count, and those out of time that wait for compliance. */
+export function roomPhotos(photos: readonly SeenPhoto[]): { counted: number; waiting: number } {
+  const room = photos.filter(({ tag }) => tag === 'room')
+  const counted = room.filter(({ isCounted }) => isCounted !== false).length
+  return { counted, waiting: room.length - counted }
 }
 
 const FAR_MS = 24 * 60 * 60 * 1000

@@ -13,6 +13,7 @@ test.each([
   ['form.productIds.3', '产品（第 4 项）', 'products (no. 4)'],
   ['form.name', '大型活动名称', 'event name'],
   ['name', '名字', 'name'],
+  ['word', '说明', 'explanation'],
   ['clientToken', undefined, undefined],
   ['constructor', undefined, undefined],
   ['', undefined, undefined],

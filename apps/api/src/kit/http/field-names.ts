@@ -90,7 +90,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   topics: ['课题', 'topics'],
   type: ['类型', 'type'],
   venue: ['会场', 'venue'],
-  word: ['搜索内容', 'search'],
+  word: ['说明', 'explanation'],
   accept: ['答复', 'answer'],
   agendaHeld: ['日程执行情况', 'agenda as held'],
   answers: ['答案', 'answers'],

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
+import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -34,6 +35,9 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
         <ActionLink onClick={() => setOpen(true)}>
           {account === null ? text.enterAccount : text.changeAccount}
         </ActionLink>
+      )}
+      {account && fee.submittedAt !== null && account.enteredAt > fee.submittedAt && (
+        <p className={styles.meta}>{text.accountLate(formatDateTime(account.enteredAt))}</p>
       )}
       {account?.confirmedAt && <AccountConfirmed feeId={feeId} account={account} />}
       {account?.confirming && account.accountId !== undefined && (

@@ -177,6 +177,9 @@ function factsOf(row: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
     ...(row.contractLateAt
       ? [{ label: text.contractLate, value: formatDateTime(row.contractLateAt), wide: true }]
       : []),
+    ...(row.approvalLateAt
+      ? [{ label: text.approvalLate, value: formatDateTime(row.approvalLateAt), wide: true }]
+      : []),
     ...(row.paymentReference === null ? [] : [{ label: text.reference, value: row.paymentReference }]),
     ...(row.paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(row.paidAt) }]),
     ...(row.explanation === '' ? [] : [{ label: text.explanation, value: row.explanation, wide: true }]),

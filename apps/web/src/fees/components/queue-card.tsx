@@ -1,5 +1,6 @@
 import { dottedText } from '../../kit/dotted-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
+import { useNow } from '../../kit/now.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FactList } from '../../ui/mark/fact-list.tsx'
@@ -9,7 +10,7 @@ import { TitleText } from '../../ui/page/title-text.tsx'
 import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
-import type { QueueItem } from '../queue-item.ts'
+import { type QueueItem, waitingDays } from '../queue-item.ts'
 import { FeeAccount } from './fee-account.tsx'
 import { FeeActions } from './fee-actions.tsx'
 import { FeeCard } from './fee-card.tsx'
@@ -52,6 +53,7 @@ export function QueueCard(props: {
           <Icon name="alert-triangle" /> {fee.difference}
         </p>
       )}
+      {fee.state === 'returned' && <ReturnedFor fee={fee} />}
       {fee.batch && (
         <p className={styles.meta}>
           <a href={paths.assistantDetailPaymentList({ view: 'files' })}>{text.inFile(fee.batch.number)}</a>
@@ -61,6 +63,12 @@ export function QueueCard(props: {
       {feeId !== null && fee.batch === null && <FeeActions fee={{ ...fee, feeId }} words={WORDS} />}
     </FeeCard>
   )
+}
+
+function ReturnedFor({ fee }: { fee: QueueItem }) {
+  const text = officeTexts.useText()
+  const days = waitingDays(fee, useNow())
+  return days !== null && <p className={styles.meta}>{text.returnedFor(days)}</p>
 }
 
 function Steps({ fee, fold }: { fee: QueueItem; fold: 'open' | 'closed' }) {

@@ -27,7 +27,7 @@ export function LandingHead({ page }: { page: LandingView }) {
     >
       {moment !== 'upcoming' && (
         <Suspense>
-          <MomentTag moment={moment} isOnline={page.executeType === 'online'} />
+          <MomentTag moment={moment} isOnline={page.executeType === 'online'} hasLink={page.hasJoinLink} />
         </Suspense>
       )}
     </Hero>

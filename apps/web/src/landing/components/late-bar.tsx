@@ -13,6 +13,7 @@ export function LateBar({ page, standing }: { page: LandingView; standing: Stand
   const text = moreTexts.useText()
   if (standing !== null) return <StandingBar page={page} standing={standing} />
   const { moment, isOpen, executeType } = page
+  const hasNoLink = executeType === 'online' && page.hasJoinLink === false
   if (moment === 'ended' && page.look.surveyUrl !== null) {
     return (
       <StateBar>
@@ -23,5 +24,10 @@ export function LateBar({ page, standing }: { page: LandingView; standing: Stand
     )
   }
   if (!isOpen) return <p className={styles.closing}>{moment === 'cancelled' ? text.cancelledNote : text.endedNote}</p>
-  return <EnrolBar page={page} {...(moment === 'signIn' && { note: text[NOTES[executeType]] })} />
+  return (
+    <EnrolBar
+      page={page}
+      {...(moment === 'signIn' && { note: text[hasNoLink ? 'linkLaterNote' : NOTES[executeType]] })}
+    />
+  )
 }

@@ -26,8 +26,6 @@ export const changeTexts = defineTexts({
     submitNow: '确认变更',
     submitApproval: '提交变更审批',
     count: (count: number) => `${count} 处改动`,
-    countMaterial: (count: number, material: number) =>
-      count === material ? `${count} 处改动，需重新审批` : `${count} 处改动，${material} 处需重新审批`,
     nothing: '请先改动内容',
     appliedToast: '变更已生效',
     sentToast: (who: string) => `变更已提交，等待${who}审批`,
@@ -58,8 +56,6 @@ export const changeTexts = defineTexts({
     submitNow: 'Change now',
     submitApproval: 'Submit for approval',
     count: (count) => (count === 1 ? '1 change' : `${count} changes`),
-    countMaterial: (count, material) =>
-      count === 1 ? '1 change, needs approval' : `${count} changes, ${material} to approve`,
     nothing: 'Change something first',
     appliedToast: 'The change holds now',
     sentToast: (who) => `Submitted. Waiting for ${who}`,

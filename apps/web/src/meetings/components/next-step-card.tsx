@@ -21,7 +21,8 @@ export function NextStepCard({ detail, step, missing, onShare }: Props) {
   const text = cockpitTexts.useText()
   const { ifEstimated } = estimateTexts.useText()
   const due = detail.closingDeadline && detail.closingDeadline + ifEstimated(detail.isDeadlineEstimated)
-  const { title, why, action, icon } = wordsOf(step, text, missing, { due, joinUrl: detail.joinUrl })
+  const hasFees = detail.speakers.some(({ feeNet }) => Number(feeNet ?? 0) > 0)
+  const { title, why, action, icon } = wordsOf(step, text, missing, { due, joinUrl: detail.joinUrl, hasFees })
   const href = step === 'room' ? detail.joinUrl || null : hrefOf(step, detail.engagementId)
   return (
     <section className={styles.next} aria-label={text.nextThing}>
@@ -79,15 +80,20 @@ function wordsOf(
   step: ShownStep,
   text: ReturnType<typeof cockpitTexts.useText>,
   missing: Missing,
-  { due, joinUrl }: { due: string | null; joinUrl: string },
+  { due, joinUrl, hasFees }: { due: string | null; joinUrl: string; hasFees: boolean },
 ): Words {
   if (step === 'room' && joinUrl === '')
     return { title: text.roomStep, why: text.roomStepNoLink, action: text.roomActionNoLink, icon: 'link' }
   const face = { action: text[`${step}Action`], icon: ICONS[step] }
   switch (step) {
     case 'photos':
+      return { ...face, title: text.photosStep(missing.photos), why: text.photosStepWhy }
     case 'speakers':
-      return { ...face, title: text[`${step}Step`](missing[step]), why: text[`${step}StepWhy`] }
+      return {
+        ...face,
+        title: text.speakersStep(missing.speakers),
+        why: hasFees ? text.speakersStepWhy : text.speakersStepWhyUnpaid,
+      }
     case 'close':
       return { ...face, title: text.closeStep, why: due === null ? text.closeStepNoDate : text.closeStepWhy(due) }
     default:

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
 import type { Preview } from './meeting-findings.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
+import { sumInSight } from './use-meeting-preview.ts'
 import { useFormCheck } from './use-form-check.ts'
 
 const EMPTY = blankForm('ONETIME')
@@ -48,4 +49,13 @@ it('a field that was empty when the rules were asked shows no error of theirs', 
   )
   await expect.element(page.getByText(/^1 findings, .*工作日/)).toBeVisible()
   await expect.element(page.getByText('0 findings, no error')).toBeVisible()
+})
+
+it.each([
+  ['0.00', false, undefined],
+  ['0.00', true, '0.00'],
+  ['2900.00', false, '2900.00'],
+  [undefined, false, undefined],
+])('the sum %s, about the form as it is: %s, reads %s', (total, isAboutThis, read) => {
+  expect(sumInSight(total, isAboutThis)).toBe(read)
 })

@@ -3,8 +3,9 @@ import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 
 /** How many of the room photos that closing needs are there. */
-export function RoomProgress(props: { needed: number; missing: number; canAdd: boolean }) {
-  const { needed, missing, canAdd } = props
+export function RoomProgress(props: { needed: number; counted: number; waiting: number; canAdd: boolean }) {
+  const { needed, counted, waiting, canAdd } = props
+  const missing = Math.max(0, needed - counted)
   const text = photoTexts.useText()
   const present = needed - missing
   return (
@@ -19,6 +20,7 @@ export function RoomProgress(props: { needed: number; missing: number; canAdd: b
         ))}
       </div>
       {(missing === 0 || canAdd) && <p className="quiet">{missing === 0 ? text.enough : text.missing(missing)}</p>}
+      {waiting > 0 && <p className="quiet">{text.outOfTime(waiting)}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@osmp/domain/kit/time.ts'
 import { useRef, useState, type Ref } from 'react'
 import { formatPattern } from '../../kit/format-pattern.ts'
 import { nowInstant } from '../../kit/now.ts'
-import { draftOf, momentOf, pickerRange, type PickerMode } from '../picker/date-time-bounds.ts'
+import { draftOf, emptyDraft, momentOf, pickerRange, type PickerMode } from '../picker/date-time-bounds.ts'
 import { useDateTimeText } from '../picker/date-time-texts.ts'
 import type { FieldWords } from './field-frame.tsx'
 import { lazyOverlay } from '../overlay/overlay.tsx'
@@ -65,7 +65,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         title={props.title ?? text.title}
         confirmText={props.confirmText ?? text.confirm}
         range={pickerRange(mode, min, max)}
-        start={draftOf(value ?? nowInstant())}
+        start={value === null ? emptyDraft(nowInstant()) : draftOf(value)}
         onConfirm={(draft) => props.onChange(momentOf(draft, mode))}
         anchor={anchor}
       />

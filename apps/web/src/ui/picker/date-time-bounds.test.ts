@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOfDay, dayAllowed, fitDraft, momentOf, pickerRange, timeChoices } from './date-time-bounds.ts'
+import {
+  boundsOfDay,
+  dayAllowed,
+  emptyDraft,
+  fitDraft,
+  momentOf,
+  pickerRange,
+  timeChoices,
+} from './date-time-bounds.ts'
 
 const at = (clock: string, date = '2026-11-27') => new Date(`${date}T${clock}:00+08:00`).toISOString()
 
@@ -49,6 +57,14 @@ it('bounds every day in time mode, and resets min after max to a full day', () =
 
 it('leaves the last minutes of a day to the next day', () => {
   expect(pickerRange('datetime', at('23:57'))).toMatchObject({ first: '2026-11-28', from: 0 })
+})
+
+it.each([
+  ['14:25', 15],
+  ['14:00', 14],
+  ['23:40', 23],
+])('begins at a full hour while nothing is chosen: at %s at %s', (clock, hour) => {
+  expect(emptyDraft(at(clock))).toEqual({ date: '2026-11-27', minute: hour * 60 })
 })
 
 it('gives the moment in UTC, in date mode the beginning of the day', () => {

@@ -80,6 +80,12 @@ export function draftOf(moment: Instant): Draft {
   return { date: localDateOf(moment), minute: hour * 60 + minute }
 }
 
+/** Where the picker begins while nothing is chosen: the next full hour of this day. */
+export function emptyDraft(now: Instant): Draft {
+  const { date, minute } = draftOf(now)
+  return { date, minute: Math.min(Math.ceil(minute / 60), 23) * 60 }
+}
+
 /** The moment of a draft: its minute in Asia/Shanghai; in date mode the day's beginning. */
 export function momentOf(draft: Draft, mode: PickerMode): Instant {
   const minute = mode === 'date' ? 0 : draft.minute

@@ -16,37 +16,30 @@ const RuleChips = lazy(async () => ({ default: (await import('../../../ui/mark/r
 /** The rule sheet gives the focus back to its chip when it has closed; the field takes it after that. */
 const SHEET_MS = 300
 
-/** The rules, how many changes of which kind, and the one step on. */
+/** The rules, how many changes, and the one step on, in one line. */
 export function ChangeBar(props: {
   change: ChangePreview | undefined
   findings: readonly RuleFinding[]
-  copied: ChangeCopy
   isSending: boolean
   onSubmit: () => void
 }) {
-  const { change, findings, copied, isSending, onSubmit } = props
+  const { change, findings, isSending, onSubmit } = props
   const text = changeTexts.useText()
-  const { unkept } = meetingFormTexts.useText()
   const count = change?.differences.length ?? 0
-  const material = change?.differences.filter(({ isMaterial }) => isMaterial).length ?? 0
-  const said = count === 0 ? text.none : material === 0 ? text.count(count) : text.countMaterial(count, material)
   const jump = (field: string) => setTimeout(() => jumpToField(field), SHEET_MS)
   return (
     <BottomBar
-      above={
-        <>
+      secondary={
+        <div className={styles.standing}>
           {count > 0 && findings.length > 0 && (
             <Suspense fallback={null}>
               <RuleChips findings={findings} onJump={jump} />
             </Suspense>
           )}
-          <p className={styles.bar}>
-            <span role="status">{said}</span>
-            <span className={styles.state} role={copied.isFailed ? 'alert' : undefined}>
-              {copied.isFailed ? unkept : copied.at && text.keptAt(formatTime(copied.at))}
-            </span>
-          </p>
-        </>
+          <span className={styles.state} role="status">
+            {count === 0 ? text.none : text.count(count)}
+          </span>
+        </div>
       }
       primary={
         <Button variant="primary" block busy={isSending} onClick={onSubmit}>
@@ -54,5 +47,16 @@ export function ChangeBar(props: {
         </Button>
       }
     />
+  )
+}
+
+/** The state of the copy on this device, at the title's end. */
+export function CopyKept({ copied }: { copied: ChangeCopy }) {
+  const text = changeTexts.useText()
+  const { unkept } = meetingFormTexts.useText()
+  return (
+    <span role={copied.isFailed ? 'alert' : undefined}>
+      {copied.isFailed ? unkept : copied.at && text.keptAt(formatTime(copied.at))}
+    </span>
   )
 }

@@ -18,7 +18,7 @@ import { usePress } from '../../use-press.ts'
 import { BasicsCard } from '../form/basics-card.tsx'
 import { ChangeBanner } from './change-banner.tsx'
 import { FieldFindings } from '../../form/field-findings.ts'
-import { ChangeBar } from './change-bar.tsx'
+import { ChangeBar, CopyKept } from './change-bar.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 
 /** Below the first screenful: it comes after the rest. */
@@ -58,14 +58,9 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
     <Page
       title={text.title}
       back="history"
+      action={<CopyKept copied={copied} />}
       bottom={
-        <ChangeBar
-          change={preview}
-          findings={check.findings}
-          copied={copied}
-          isSending={isSending || isWaiting}
-          onSubmit={press}
-        />
+        <ChangeBar change={preview} findings={check.findings} isSending={isSending || isWaiting} onSubmit={press} />
       }
     >
       <MarkedFields value={MATERIAL_FORM_FIELDS}>
