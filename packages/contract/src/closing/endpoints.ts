@@ -23,7 +23,7 @@ export const closing = {
   }),
   /**
    * Actual amounts by kind of cost (null: not known), and why they differ; `agendaHeld` as agendaSave, whose word is then `explanation`.
-   * `seen`: over which values they were typed. What nobody else changed since is saved; changedMeanwhile (data: ChangedMeanwhile) names
+   * `seen`: over which values they were typed. A value that is as it was then is saved; changedMeanwhile (data: ChangedMeanwhile) names
    * the rest by kind of cost and `explanation`. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation,
    * duplicateEntry, changedMeanwhile.
    */
