@@ -18,7 +18,7 @@ export const typedOf = ({ status, minutesDelivered, note }: Answer, planned: num
   stored: status,
 })
 
-/** Minutes count only of a speaker who came. */
+/** Minutes count only of a speaker that came. */
 export function sentAs(value: unknown): unknown {
   const { status, minutes, note } = value as TypedStatus // the one kind of part these forms have
   return status === 'came' ? { status, minutes: Number(minutes), note } : { status, note }

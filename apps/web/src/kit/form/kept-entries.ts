@@ -38,7 +38,7 @@ export function viewOf<Typed extends Fields>(entries: Entries, saved: Typed, sen
   return { typed: typed as Typed, over: over as Typed, offered, unsaved } // parts of the form alone
 }
 
-/** What is still to be kept on the device. */
+/** Entries that are still to be kept on the device. */
 export const unfinished = (entries: Entries, saved: Fields, sentAs: SentAs): Entries =>
   Object.fromEntries(
     Object.entries(entries).filter(([part, entry]) => !entry.taken && !isDone(part, entry, saved, sentAs)),
