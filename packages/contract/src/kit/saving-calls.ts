@@ -5,7 +5,7 @@
  * - `state`: it answers or moves one thing once; when that has moved, it is refused or has no further effect.
  * - `appends`: it adds an entry of its own and overwrites none.
  * - `own`: one person's or one device's own form or session.
- * - `sets`: it says what shall be, of one switch or of the entries chosen; two who want the same agree, and the last one holds.
+ * - `sets`: it says what shall be, of one switch or of the entries chosen; the same said twice is one, and the last one holds.
  * - `replaces`: a few words or settings as a whole; the last one holds, and the log keeps the one before.
  * - `plain`: nothing typed goes with it.
  */
@@ -27,7 +27,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'exams: questionnaireSave questionnaireMove',
     'admin: recordSave recordActivate importApply',
   ],
-  seen: ['closing: actualSave agendaSave updateSpeakerStatus'],
+  seen: ['closing: actualSave agendaSave updateSpeakerStatus itemExplain', 'door: signExplain', 'photos: photoExplain'],
   state: [
     'session: passwordLinkUse',
     'contracts: consentAccept consentWithdraw contractDecline',
@@ -70,13 +70,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'enrolment: enrolmentSettings enrolmentLabel',
     'door: signSplit',
   ],
-  replaces: [
-    'enrolment: enrolmentCorrect',
-    'door: signExplain',
-    'photos: photoExplain',
-    'closing: itemExplain',
-    'exams: examSendSetupSave',
-  ],
+  replaces: ['enrolment: enrolmentCorrect', 'exams: examSendSetupSave'],
   plain: [
     'session: passwordIssue refreshToken signOut getApiSn ownSessionEnd signInLift',
     'notices: inboxRead',

@@ -2,10 +2,11 @@ import type { ChangedMeanwhile } from '@osmp/contract/kit/changed-meanwhile.ts'
 import type { Fields } from '@osmp/domain/kit/merge-fields.ts'
 import { useState } from 'react'
 import { ActionLink } from '../../ui/page/action-link.tsx'
-import { type ApiError, isRefusal } from '../calls/api-error.ts'
+import type { ApiError } from '../calls/api-error.ts'
 import { formatKept } from '../format-kept.ts'
 import { defineTexts } from '../texts.ts'
 import type { KeptDraft } from '../use-kept-draft.ts'
+import { changedOf } from './changed-of.ts'
 import type { View } from './kept-entries.ts'
 import { MergeSheet } from './lazy-merge-sheet.ts'
 
@@ -18,7 +19,7 @@ const { useText } = defineTexts({
     open: '核对',
     other: '其他人',
     mineIs: (value: string) => `您填的是 ${value}`,
-    theirsIs: (by: string, value: string) => `${by} 改为 ${value}`,
+    theirsIs: (nameAndTime: string, value: string) => `${nameAndTime} 改为 ${value}`,
     nowIs: (value: string) => `现在是 ${value}`,
   },
   en: {
@@ -29,7 +30,7 @@ const { useText } = defineTexts({
     open: 'Check',
     other: 'Another person',
     mineIs: (value) => `Yours: ${value}`,
-    theirsIs: (by, value) => `${by}: ${value}`,
+    theirsIs: (nameAndTime, value) => `${nameAndTime}: ${value}`,
     nowIs: (value) => `Now: ${value}`,
   },
 })
@@ -101,10 +102,6 @@ export function DraftQuestions<Typed extends Fields>(
 
 type Question<Value> = { part: string; mine: Value; stored: Value; by?: string }
 type Props<Typed extends Fields> = DraftWords<Typed> & { draft: KeptDraft<Typed> }
-
-/** The contract says what this refusal carries. */
-const changedOf = (error: ApiError | null): ChangedMeanwhile | undefined =>
-  isRefusal(error, 'changedMeanwhile') ? (error.data as ChangedMeanwhile) : undefined
 
 function refusedQuestions<Typed extends Fields>(
   { draft, readStored }: Props<Typed>,
