@@ -58,6 +58,11 @@ it('from the day a policy only warns a word closes its item, and one that is a m
   expect(data.items.map(({ key }) => key)).not.toContain('agendaAsHeld')
   expect((await explain('roomPhotos')).code).toBe('0000')
   expect((await explain('roomPhotos')).code).toBe('0000')
+  const over = (seen: string) =>
+    lin.call('closing', 'itemExplain', { engagementId, item: 'roomPhotos', word: '会场只许拍讲台', seen })
+  const { data: changed } = await expectRefusal(app, TABLES, 'changedMeanwhile', () => over(''))
+  const part = { part: 'roomPhotos', value: '会场不允许拍照', byName: '林晓', at: expect.any(String) }
+  expect(changed).toEqual({ parts: [part] })
   expect(await photos()).toMatchObject({ ok: true, asksWord: false, word: '会场不允许拍照' })
   const course = await lin.call('meetings', 'meetingCourse', { engagementId })
   const told = course.data.list.filter(({ kind }) => kind === 'itemExplained').map(({ detail }) => detail)

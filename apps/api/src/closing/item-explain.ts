@@ -1,18 +1,20 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, tellCompliance } from '../meetings/public.ts'
+import { changedMeanwhile, lockMeeting, logMeeting, tellCompliance } from '../meetings/public.ts'
 import { closingItemText } from './checklist-texts.ts'
 import { loadClosingState } from './closing-state.ts'
 import { saveClosingWord } from './closing-word-repo.ts'
 
-export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ engagementId, item, word }, ctx) => {
+export const itemExplain: Handler<typeof closing, 'itemExplain'> = async (input, ctx) => {
   const { tx, at, now } = ctx
+  const { engagementId, item, word, seen } = input
   const actor = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
   if (!isIn(RUNNING_OR_CLOSING, meeting.status)) throw new AppError(wrongStateReason(meeting.status))
@@ -23,8 +25,10 @@ export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ enga
     if (found.returned !== undefined) throw new AppError('meetingDoubtReturned')
     return {}
   }
+  if (seen !== undefined && !isSameValue(seen, found.word))
+    throw await changedMeanwhile(tx, { engagementId, kinds: ['itemExplained'], stored: { [item]: found.word } })
   await saveClosingWord(tx, { engagementId, item, word: word.trim(), byPersonId: actor.personId, at })
-  const params = { item: closingItemText(found, 'zh-CN'), word: word.trim() }
+  const params = { item: closingItemText(found, 'zh-CN'), word: word.trim(), parts: item }
   await logMeeting(tx, { engagementId, kind: 'itemExplained', actionCategory: ACTION.closeMeeting, actor, params, at })
   // A word alone does not settle this one: whoever accepts it hears of each.
   if (found.key === 'meetingDoubt')

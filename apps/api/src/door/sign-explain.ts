@@ -1,22 +1,32 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
+import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { explainSignIn } from './sign-in-repo.ts'
+import { changedMeanwhile, lockMeeting, logMeeting } from '../meetings/public.ts'
+import { explainSignIn, findSignExplanation } from './sign-in-repo.ts'
 
 export const signExplain: Handler<typeof door, 'signExplain'> = async (
-  { engagementId, signInId, explanation },
+  { engagementId, signInId, explanation, seen },
   ctx,
 ) => {
   await lockMeeting(ctx.tx, engagementId)
+  const before = seen === undefined ? undefined : await findSignExplanation(ctx.tx, engagementId, signInId)
+  if (before !== undefined && isSameValue(before, explanation)) return {}
+  if (before !== undefined && !isSameValue(before, seen))
+    throw await changedMeanwhile(ctx.tx, {
+      engagementId,
+      kinds: ['suspicionExplained'],
+      stored: { [signInId]: before },
+    })
   if (!(await explainSignIn(ctx.tx, { signInId, engagementId, explanation }))) throw new AppError('signInMissing')
   await logMeeting(ctx.tx, {
     engagementId,
     kind: 'suspicionExplained',
     actionCategory: ACTION.enrolmentSignIn,
     actor: staff(ctx),
+    params: { parts: signInId },
     at: ctx.at,
   })
   return {}

@@ -85,6 +85,21 @@ export async function voidSignIn(
   return rows[0]?.enrollmentId
 }
 
+/** The word about a doubtful sign-in; undefined for one that is not of this meeting. */
+export async function findSignExplanation(
+  tx: Tx,
+  engagementId: string,
+  signInId: string,
+): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('sign_in')
+    .select('suspicion_explanation')
+    .where('id', '=', signInId)
+    .where('engagement_id', '=', engagementId)
+    .executeTakeFirst()
+  return row?.suspicion_explanation
+}
+
 export async function explainSignIn(
   tx: Tx,
   row: { signInId: string; engagementId: string; explanation: string },

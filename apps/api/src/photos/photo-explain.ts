@@ -1,17 +1,22 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
+import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
-import { explainPhoto } from './photos-repo.ts'
+import { changedMeanwhile, lockMeeting, logMeeting } from '../meetings/public.ts'
+import { explainPhoto, findExplanation } from './photos-repo.ts'
 
-export const photoExplain: Handler<typeof photos, 'photoExplain'> = async ({ photoId, explanation }, ctx) => {
+export const photoExplain: Handler<typeof photos, 'photoExplain'> = async ({ photoId, explanation, seen }, ctx) => {
   const { engagementId } = authorisedMeeting(ctx)
   const actor = staff(ctx)
   const { status } = await lockMeeting(ctx.tx, engagementId)
   if (isClosed(status)) throw new AppError('photoMeetingClosed')
+  const before = seen === undefined ? undefined : await findExplanation(ctx.tx, photoId)
+  if (before !== undefined && isSameValue(before, explanation)) return {}
+  if (before !== undefined && !isSameValue(before, seen))
+    throw await changedMeanwhile(ctx.tx, { engagementId, kinds: ['photoExplained'], stored: { [photoId]: before } })
   const is = await explainPhoto(ctx.tx, photoId, { explanation, by: actor.personId, at: ctx.at })
   if (!is) throw new AppError('photoNotSimilar')
   await logMeeting(ctx.tx, {
@@ -19,6 +24,7 @@ export const photoExplain: Handler<typeof photos, 'photoExplain'> = async ({ pho
     kind: 'photoExplained',
     actionCategory: ACTION.venuePhotos,
     actor,
+    params: { parts: photoId },
     at: ctx.at,
   })
   return {}

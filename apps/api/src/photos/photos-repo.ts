@@ -140,6 +140,16 @@ export async function insertEvidence(tx: Tx, { exif, similar, ...evidence }: New
     .execute()
 }
 
+/** The word about a photo that resembles another; undefined where there is no evidence of it. */
+export async function findExplanation(tx: Tx, photoId: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('photo_evidence')
+    .select('explanation')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+  return row?.explanation
+}
+
 /** Keeps why a photo resembles another; false when it resembles none. */
 export async function explainPhoto(
   tx: Tx,

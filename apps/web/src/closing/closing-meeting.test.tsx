@@ -98,8 +98,13 @@ it('confirms the agenda with a tap, and saves what was different when its field 
   await expect
     .poll(() => inputsOf(sent, 'closing.agendaSave'))
     .toEqual([
-      { engagementId: MEETING, isAsPlanned: true, note: '' },
-      { engagementId: MEETING, isAsPlanned: false, note: '第二个课题改为病例讨论' },
+      { engagementId: MEETING, isAsPlanned: true, note: '', seen: { isAsPlanned: null, note: '' } },
+      {
+        engagementId: MEETING,
+        isAsPlanned: false,
+        note: '第二个课题改为病例讨论',
+        seen: { isAsPlanned: true, note: '' },
+      },
     ])
 })
 
@@ -119,6 +124,7 @@ it('records all speakers at once, present for the planned minutes unless somethi
   })
   await openScreen('meetingDetailChildrenClosingMeeting')
   const second = page.getByRole('region', { name: '郭春晖' })
+  const seen = { status: 'planned', minutesDelivered: null, note: '' }
   await userEvent.click(second.getByText('更换讲者'))
   await userEvent.click(page.getByRole('button', { name: '保存全部' }))
   await expect.element(second.getByText('请填写代讲人')).toBeVisible()
@@ -127,8 +133,8 @@ it('records all speakers at once, present for the planned minutes unless somethi
   await expect
     .poll(() => inputsOf(sent, 'closing.updateSpeakerStatus'))
     .toEqual([
-      { engagementSpeakerId: speaker.id, status: 'came', note: '', minutesDelivered: 40 },
-      { engagementSpeakerId: other.id, status: 'replaced', note: '林华' },
+      { engagementSpeakerId: speaker.id, status: 'came', note: '', minutesDelivered: 40, seen },
+      { engagementSpeakerId: other.id, status: 'replaced', note: '林华', seen },
     ])
 })
 

@@ -31,7 +31,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
   const text = feeTexts.useText()
   const at = useParam('at')
   const sheet = useCall('fees', 'speakerFeeList', { engagementId })
-  const { typed: explanations, change, forget } = useKeptDraft<Record<string, string>>('feeWords', engagementId, {})
+  const { typed: explanations, change, forget } = useKeptDraft('feeWords', engagementId, wordless(sheet.data))
   const isSent = sheet.data !== undefined && !sheet.data.rows.some(isOpen)
   useEffect(() => {
     if (isSent) forget()
@@ -67,6 +67,10 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
     </Page>
   )
 }
+
+/** A word belongs to a submission: none is stored of a fee that is still to be submitted. */
+const wordless = (sheet: Sheet | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(sheet?.rows.map(({ engagementSpeakerId }) => [engagementSpeakerId, '']) ?? [])
 
 function Totals({ sheet }: { sheet: Sheet }) {
   const text = feeTexts.useText()

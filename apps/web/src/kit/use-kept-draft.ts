@@ -1,54 +1,112 @@
-import { useState } from 'react'
+import { type Fields, isSameValue } from '@osmp/domain/kit/merge-fields.ts'
+import { useEffect, useState } from 'react'
 import { useUser } from './device/session-store.ts'
+import { type Entries, type SentAs, unfinished, viewOf, type View } from './form/kept-entries.ts'
+import { nowInstant } from './now.ts'
 
-/** A small form as it is typed: texts, choices, nothing nested but records of them. */
-type Draft = Readonly<Record<string, unknown>>
+type Kept = { entries: Entries; at: string | undefined }
+
+/** A part that both changed, as it was settled: its value from now on, and what is stored. */
+export type Settled = { part: string; value: unknown; stored: unknown }
+
+export type KeptDraft<Typed extends Fields> = View<Typed> & {
+  isUnsaved: boolean
+  /** When the offered parts were typed. */
+  offeredAt: string | undefined
+  offeredValue: (part: string) => unknown
+  change: (next: Typed) => void
+  /** The server has these parts now. */
+  taken: (sent: Partial<Typed>) => void
+  /** Gives the form as it is then. */
+  settle: (settled: readonly Settled[]) => View<Typed>
+  forget: () => void
+}
 
 /**
- * What is typed, kept on this device for this person from the first letter until it is saved; `saved` is what the server has. `kind` and
- * `id` name the form. `sentAs` gives what would be sent of it: typed otherwise, the same is not unsaved.
+ * A small form as it is typed, kept on this device for this person from the first letter until it is saved; `saved` is what the server has.
+ * `kind` and `id` name the form. What was kept carries what it was typed over: where another value is stored since, it is offered.
  */
-export function useKeptDraft<Typed extends Draft>(
+export function useKeptDraft<Typed extends Fields>(
   kind: string,
   id: string,
   saved: Typed,
-  sentAs = (typed: Typed): Draft => typed,
-) {
+  sentAs: SentAs = (value) => value,
+): KeptDraft<Typed> {
   const key = `osmp.${kind}.${useUser()?.personId ?? ''}.${id}`
-  const [typed, setTyped] = useState<Typed>(() => ({ ...saved, ...readDraft<Typed>(key) }))
+  const [{ entries, at }, setKept] = useState<Kept>(() => readKept(key))
+  useKeeping(key, { entries: unfinished(entries, saved, sentAs), at })
+  const view = viewOf(entries, saved, sentAs)
+  const put = (of: (before: Entries) => Entries) =>
+    setKept((before) => ({ entries: of(before.entries), at: nowInstant() }))
   const change = (next: Typed) => {
-    setTyped(next)
-    if (isSame(sentAs(next), sentAs(saved))) localStorage.removeItem(key)
-    else keepDraft(key, next)
+    const touched = Object.entries(next).filter(([part, value]) => value !== view.typed[part])
+    const changes = touched.map(([part, mine]) => [part, { mine, over: view.over[part] }] as const)
+    put((before) => ({ ...before, ...Object.fromEntries(changes) }))
   }
-  const forget = () => localStorage.removeItem(key)
-  return { typed, change, forget, isUnsaved: !isSame(sentAs(typed), sentAs(saved)) }
+  const isSame = (part: string, one: unknown, other: unknown) => isSameValue(sentAs(one, part), sentAs(other, part))
+  const taken = (sent: Partial<Typed>) =>
+    put((before) => {
+      const changes = Object.entries(sent).flatMap(([part, over]) => {
+        const entry = before[part]
+        if (!entry || view.offered.includes(part)) return []
+        return [
+          [part, { mine: entry.mine, over, ...(isSame(part, entry.mine, over) && { taken: { seen: saved[part] } }) }],
+        ]
+      })
+      return { ...before, ...Object.fromEntries(changes) }
+    })
+  const settle = (settled: readonly Settled[]) => {
+    const changes = settled.map(({ part, value, stored }) => {
+      const isTheirs = value === stored
+      return [part, { mine: value, over: stored, ...(isTheirs && { taken: { seen: saved[part] } }) }]
+    })
+    const next: Entries = { ...entries, ...Object.fromEntries(changes) }
+    put(() => next)
+    return viewOf(next, saved, sentAs)
+  }
+  const forget = () => setKept((before) => (Object.keys(before.entries).length === 0 ? before : NONE))
+  return {
+    ...view,
+    isUnsaved: view.unsaved.length > 0,
+    offeredAt: at,
+    offeredValue: (part) => entries[part]?.mine,
+    change,
+    taken,
+    settle,
+    forget,
+  }
 }
 
-function readDraft<Typed>(key: string): Partial<Typed> {
-  try {
-    // Written by keepDraft alone, under a key that no other page of ours uses.
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Typed>
-  } catch {
-    return {}
-  }
-}
+const NONE: Kept = { entries: {}, at: undefined }
 
 /** On a device without room it lives as long as the page. */
-function keepDraft(key: string, draft: Draft): void {
+function useKeeping(key: string, kept: Kept): void {
+  const text = Object.keys(kept.entries).length === 0 ? undefined : JSON.stringify(kept)
+  useEffect(() => {
+    try {
+      if (text === undefined) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+    } catch {
+      localStorage.removeItem(key)
+    }
+  }, [key, text])
+}
+
+/** Of what the release before kept, nothing is known of what it was typed over: it is offered unless nothing is stored. */
+function readKept(key: string): Kept {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    // Written by useKeeping alone, under a key that no other page of ours uses.
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Kept | Fields
+    const kept: Fields = 'entries' in stored ? (stored.entries as Fields) : wrapped(stored)
+    const entries = Object.entries(kept).map(([part, entry]) => [part, { ...(entry as Entries[string]), isKept: true }])
+    return {
+      entries: Object.fromEntries(entries) as Entries,
+      at: 'entries' in stored ? (stored as Kept).at : undefined,
+    }
   } catch {
-    localStorage.removeItem(key)
+    return NONE
   }
 }
 
-/** An empty text is the same as none, and blanks around one are not kept. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isDraft(one) || !isDraft(other)) return bare(one) === bare(other)
-  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
-}
-
-const bare = (value: unknown): unknown => (typeof value === 'string' ? value.trim().normalize('NFC') : (value ?? ''))
-
-const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null
+const wrapped = (draft: Fields): Fields =>
+  Object.fromEntries(Object.entries(draft).map(([part, mine]) => [part, { mine }]))

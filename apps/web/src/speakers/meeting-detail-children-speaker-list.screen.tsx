@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { DraftQuestions } from '../kit/form/draft-questions.tsx'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam, useSetParams } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -46,7 +47,10 @@ export function Screen() {
           data.speakers.length === 0 ? (
             <EmptyState drawing="talk" text={text.none} />
           ) : (
-            <Talks detail={data} due={due} />
+            <>
+              <DraftQuestions {...attendance.questions} />
+              <Talks detail={data} due={due} />
+            </>
           )
         }
       </Loaded>

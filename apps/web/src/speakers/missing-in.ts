@@ -3,7 +3,13 @@ import type { speakerTexts } from './speaker-texts.ts'
 import type { Talk } from './talk.ts'
 
 /** The presence of a speaker, as it is typed. */
-export type TypedStatus = { status: Talk['status']; minutes: string; note: string }
+export type TypedStatus = {
+  status: Talk['status']
+  minutes: string
+  note: string
+  /** The stored status it was typed over. */
+  stored?: Talk['status']
+}
 
 /** The sentence about what is missing before a speaker's presence can be saved. */
 export function missingIn(

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/calls/query.ts'
-import { answerCalls } from '../kit/test-calls.ts'
+import { todayInShanghai } from '../kit/format.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { TalkCard } from './components/talk-card.tsx'
 import type { Talk } from './talk.ts'
@@ -42,8 +43,38 @@ it('keeps what is chosen and typed over a visit elsewhere, until it is saved', a
   await userEvent.click(page.getByRole('button', { name: /保存/ }))
   await expect
     .poll(() => sent.map(({ input }) => input))
-    .toEqual([{ engagementSpeakerId: TALK.id, status: 'replaced', note: '李国强' }])
+    .toEqual([
+      {
+        engagementSpeakerId: TALK.id,
+        status: 'replaced',
+        note: '李国强',
+        seen: { status: 'came', minutesDelivered: 30, note: '' },
+      },
+    ])
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('osmp.talk'))).toEqual([])
+})
+
+it('asks about an answer that another person changed meanwhile, with name and time', async () => {
+  const value = { status: 'absent', minutesDelivered: null, note: '航班取消' }
+  const sent = answerCalls({
+    closing: {
+      updateSpeakerStatus: ({ seen }) => {
+        if (seen?.status === 'absent') return {}
+        const at = `${todayInShanghai()}T06:02:00.000Z`
+        throw new Refusal('changedMeanwhile', '', { parts: [{ part: TALK.id, value, byName: '郑雅', at }] })
+      },
+    },
+  })
+  show()
+  await userEvent.fill(page.getByLabelText('实际讲课时长'), '35')
+  await userEvent.click(page.getByRole('button', { name: /保存/ }))
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByText('郑雅 14:02 改为 缺席 · 航班取消')).toBeVisible()
+  await expect.element(sheet.getByText('您填的是 出席 35 分钟')).toBeVisible()
+  await userEvent.click(sheet.getByRole('button', { name: '合并并继续' }))
+  await expect
+    .poll(() => sent.at(-1)?.input)
+    .toEqual({ engagementSpeakerId: TALK.id, status: 'came', note: '', minutesDelivered: 35, seen: value })
 })
 
 it('offers nothing to save where only blanks or zeros differ from what is saved', async () => {

@@ -23,7 +23,7 @@ export const closing = {
   }),
   /**
    * Actual amounts by kind of cost (null: not known), and why they differ; `agendaHeld` as agendaSave, whose word is then `explanation`.
-   * `seen`: over which values they were typed. What no other person changed since is saved; changedMeanwhile (data: ChangedMeanwhile) names
+   * `seen`: over which values they were typed. A value that is as it was then is saved; changedMeanwhile (data: ChangedMeanwhile) names
    * the rest by kind of cost and `explanation`. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation,
    * duplicateEntry, changedMeanwhile.
    */
@@ -42,14 +42,14 @@ export const closing = {
     }),
     output: nothing,
   }),
-  /** Why an item is missing whose policy only warns; `item` is its key. Errors: the meeting’s state by name, closingItemNoWord, meetingDoubtReturned. */
+  /** Why an item is missing whose policy only warns; `item` is its key, `seen` the word before. Errors: the meeting’s state by name, closingItemNoWord, meetingDoubtReturned, changedMeanwhile. */
   itemExplain: endpoint({
     method: 'POST',
     path: '/meeting/closing/item-explain',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
-    input: shape({ engagementId: id, item: line(80, 1), word: note(500, 5) }),
+    input: shape({ engagementId: id, item: line(80, 1), word: note(500, 5), seen: z.optional(note(500)) }),
     output: nothing,
   }),
   /**

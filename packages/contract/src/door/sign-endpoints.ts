@@ -294,7 +294,7 @@ export const doorSigning = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
-    input: shape({ engagementId: id, signInId: id, explanation: note(500, 5) }),
+    input: shape({ engagementId: id, signInId: id, explanation: note(500, 5), seen: z.optional(note(500)) }),
     output: nothing,
   }),
 } as const satisfies Slice

@@ -101,14 +101,18 @@ export const photos = {
     input: shape({ photoId: id }),
     output: similarPhoto,
   }),
-  /** Why a photo resembles that of another meeting; closing asks for it. Errors: photoMissing, photoNotSimilar, photoMeetingClosed. */
+  /** Why a photo resembles that of another meeting; closing asks for it. `seen`: the word before. Errors: photoMissing, photoNotSimilar, photoMeetingClosed, changedMeanwhile. */
   photoExplain: endpoint({
     method: 'POST',
     path: '/meeting/execute/photo-explain',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'uploadPhoto' } },
-    input: shape({ photoId: id, explanation: note(MAX_EXPLANATION_LENGTH, 4) }),
+    input: shape({
+      photoId: id,
+      explanation: note(MAX_EXPLANATION_LENGTH, 4),
+      seen: z.optional(note(MAX_EXPLANATION_LENGTH)),
+    }),
     output: nothing,
   }),
   /** Deletes a photo while the meeting is open. Errors: photoMissing, photoMeetingClosed. */

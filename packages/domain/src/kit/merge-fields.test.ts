@@ -3,7 +3,7 @@ import { mergeFields } from './merge-fields.ts'
 
 type Value = number | null | string | { status: string; note: string }
 
-it.each<[what: string, base: Value | undefined, theirs: Value, mine: Value, merged: Value | 'conflict']>([
+it.each<[what: string, base: Value | undefined, theirs: Value, mine: Value, merged: Value]>([
   ['nothing was touched', 2000, 2000, 2000, 2000],
   ['only I changed it', 2000, 2000, 2100, 2100],
   ['only they changed it', 2000, 2600, 2000, 2600],

@@ -8,11 +8,11 @@ type Asked = {
   engagementId: string
   /** The entries of the course that a save of the form writes. */
   kinds: readonly MeetingEventKind[]
-  /** Changes of another person since, each with its value on the wire. */
+  /** The parts that another person changed since, with its value on the wire. */
   stored: Readonly<Record<string, unknown>>
 }
 
-/** The refusal of a save over values that another person has changed: each with the value now, by whom and when. */
+/** The refusal of a save over values that another person has changed: each with its value, name and time. */
 export async function changedMeanwhile(tx: Tx, { engagementId, kinds, stored }: Asked): Promise<AppError> {
   const parts: ChangedPart[] = []
   for (const [part, value] of Object.entries(stored)) {

@@ -81,7 +81,7 @@ export async function findEventTime(tx: Tx, engagementId: string, seq: number): 
   return row?.at
 }
 
-/** The newest entry of these kinds: one whose `parts` name this part, or else any. */
+/** The newest entry of these kinds: one with this part in its `parts`, or else any. */
 export async function findLastChange(
   tx: Tx,
   engagementId: string,

@@ -1,8 +1,10 @@
 import { fieldMoney } from '@osmp/domain/kit/money.ts'
 import { useRef, useState } from 'react'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { isRefusal } from '../../kit/calls/api-error.ts'
+import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { MoneyField } from '../../ui/field/money-field.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
@@ -29,55 +31,56 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
   const { engagementId, budget, allowedActions, isClosed } = detail
   const lines = budget?.lines.filter(isEntered) ?? []
-  const saved = savedOf(lines, detail.explanation)
-  const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved, sentAs)
-  const { amounts, explanation } = typed
-  const newest = useRef(typed)
-  const put = (next: Typed) => {
-    newest.current = next
-    change(next)
-  }
-  const inputOf = (of: Typed) => ({ engagementId, lines: enteredIn(lines, of.amounts), explanation: of.explanation })
+  const draft = useKeptDraft('amounts', engagementId, savedOf(lines, detail.explanation), sentAs)
+  const { typed, change, isUnsaved } = draft
+  const { explanation } = typed
   const [isExplaining, setExplaining] = useState(false)
   const [refused, setRefused] = useState<string>()
   const sent = useRef('')
   const save = useCallMutation('closing', 'actualSave', {
     invalidates: ['closing'],
     quiet: true,
-    onSuccess: () => {
+    onSuccess: (_, input) => {
       setRefused(undefined)
-      // What was typed since then is kept until it is saved too.
-      if (sent.current === JSON.stringify(inputOf(newest.current))) forget()
+      draft.taken(typedOf(lines, input))
     },
   })
   if (budget === null || lines.length === 0) return null
   const isFixed = offered(allowedActions, 'close') === undefined || isClosed
   if (isFixed || detail.spendReview?.state === 'waiting') return <SettledAmounts lines={lines} detail={detail} />
-  const leave = () => {
-    const input = inputOf(typed)
+  const send = ({ typed: mine, over }: Pick<typeof draft, 'typed' | 'over'>) => {
+    const input = { engagementId, ...inputOf(lines, mine, over), seen: inputOf(lines, over, over) }
     // A refused form is not sent again before it is changed.
-    if (!isUnsaved || sent.current === JSON.stringify(input) || !input.lines.every(({ amount }) => isAmount(amount)))
-      return
+    if (sent.current === JSON.stringify(input) || !input.lines.every(({ amount }) => isReadable(amount ?? ''))) return
     sent.current = JSON.stringify(input)
-    save.mutate(input, { onError: ({ msg }) => setRefused(msg) })
+    save.mutate(input, { onError: (error) => setRefused(isRefusal(error, 'changedMeanwhile') ? undefined : error.msg) })
   }
+  const leave = () => isUnsaved && send(draft)
   const needs = needsWord(detail, text)
   const asked = refused ?? needs
   return (
     <>
+      <DraftQuestions
+        draft={draft}
+        refused={save.error}
+        labelOf={(part) => (isLine(part) ? text[part] : text.explanation)}
+        shownOf={(value, part) => shownAs(value, part, text.notEntered)}
+        readStored={(value, part) => (part === 'explanation' ? String(value) : fieldOf(value))}
+        onSettled={send}
+      />
       {lines.map((line) => (
         <AmountField
           key={line.type}
           line={line}
-          value={amounts[line.type] ?? ''}
-          onChange={(value) => put({ amounts: { ...amounts, [line.type]: value }, explanation })}
+          value={typed[line.type] ?? ''}
+          onChange={(value) => change({ ...typed, [line.type]: value })}
           onBlur={leave}
         />
       ))}
       <SpendingTotal
         planned={sumOf(lines.map(({ planned }) => planned))}
-        actual={sumOf(Object.values(amounts))}
-        isWhole={lines.every(({ type }) => isAmount(amounts[type] ?? ''))}
+        actual={sumOf(lines.map(({ type }) => typed[type] ?? ''))}
+        isWhole={lines.every(({ type }) => isAmount(typed[type] ?? ''))}
       />
       {asked !== undefined || isExplaining || explanation !== '' ? (
         <TextAreaField
@@ -88,7 +91,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           demanded={asked !== undefined}
           maxLength={500}
           value={explanation}
-          onChange={(event) => put({ amounts, explanation: event.target.value })}
+          onChange={(event) => change({ ...typed, explanation: event.target.value })}
           onBlur={leave}
         />
       ) : (
@@ -101,21 +104,42 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   )
 }
 
-type Typed = { amounts: Readonly<Record<string, string>>; explanation: string }
+/** Amounts by kind of cost as in their fields. */
+type Typed = { readonly [Type in EnteredLine['type']]?: string } & { readonly explanation: string }
 
-const enteredIn = (lines: readonly EnteredLine[], amounts: Typed['amounts']) =>
-  lines.map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() })).filter(({ amount }) => amount !== '')
+const isLine = (part: string): part is EnteredLine['type'] => part !== 'explanation'
+
+const isReadable = (amount: string): boolean => amount === '' || isAmount(amount)
+
+/** An emptied amount is not known any more; one that never was is left out. */
+function inputOf(lines: readonly EnteredLine[], typed: Typed, over: Typed) {
+  const amountOf = (type: EnteredLine['type'], from: Typed) => (from[type] ?? '').trim()
+  return {
+    lines: lines
+      .filter(({ type }) => amountOf(type, typed) !== '' || amountOf(type, over) !== '')
+      .map(({ type }) => ({ type, amount: amountOf(type, typed) || null })),
+    explanation: typed.explanation,
+  }
+}
+
+const typedOf = (lines: readonly EnteredLine[], input: CallInput<'closing', 'actualSave'>): Typed => ({
+  ...Object.fromEntries(lines.map(({ type }) => [type, input.lines.find((line) => line.type === type)?.amount ?? ''])),
+  explanation: input.explanation,
+})
 
 const savedOf = (lines: readonly EnteredLine[], explanation: string): Typed => ({
-  amounts: Object.fromEntries(lines.map(({ type, actual }) => [type, actual === null ? '' : fieldMoney(actual)])),
+  ...Object.fromEntries(lines.map(({ type, actual }) => [type, fieldOf(actual)])),
   explanation,
 })
 
+const fieldOf = (amount: unknown): string => (typeof amount === 'string' ? fieldMoney(amount) : '')
+
 /** `700.0` and ` 700 ` are sent as `700`. */
-const sentAs = ({ amounts, explanation }: Typed): Typed => ({
-  amounts: Object.fromEntries(Object.entries(amounts).map(([type, amount]) => [type, fieldMoney(amount.trim())])),
-  explanation,
-})
+const sentAs = (value: unknown, part: string): unknown =>
+  isLine(part) && typeof value === 'string' ? fieldMoney(value.trim()) : value
+
+const shownAs = (value = '', part: string, none: string): string =>
+  value === '' ? none : isLine(part) && isAmount(value) ? `¥${formatFee(value)}` : value
 
 function AmountField(props: {
   line: EnteredLine

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'
@@ -16,25 +18,46 @@ const LEAST_NOTE = 5
 export function AgendaHeld({ detail }: { detail: Detail }) {
   const text = agendaTexts.useText()
   const { engagementId, agenda, allowedActions, isClosed } = detail
-  const saved = { choice: choiceOf(agenda), note: agenda.note }
-  const { typed, change, forget, isUnsaved } = useKeptDraft('agenda', engagementId, saved)
-  const { choice, note } = typed
+  const draft = useKeptDraft('agenda', engagementId, { agenda: typedOf(agenda) })
+  const { choice, note } = draft.typed.agenda
+  const { isUnsaved } = draft
+  const change = (next: Typed) => draft.change({ agenda: next })
   const [isTried, setTried] = useState(false)
-  const save = useCallMutation('closing', 'agendaSave', { invalidates: ['closing'], onSuccess: forget })
+  const save = useCallMutation('closing', 'agendaSave', {
+    invalidates: ['closing'],
+    onSuccess: (_, sent) => draft.taken({ agenda: typedOf(sent) }),
+  })
   if (offered(allowedActions, 'close') === undefined || isClosed) return <AgendaRead agenda={agenda} />
+  const inputOf = (mine: Typed, over: Typed) => ({
+    engagementId,
+    ...answerOf(mine),
+    isAsPlanned: mine.choice === 'asPlanned',
+    seen: answerOf(over),
+  })
   const choose = (value: 'asPlanned' | 'changed') => {
     if (value === 'changed') return change({ choice: value, note })
-    change({ choice: value, note: '' })
+    const mine = { choice: value, note: '' }
+    change(mine)
     // What was not taken is not shown as chosen, so that it can be chosen again.
-    save.mutateAsync({ engagementId, isAsPlanned: true, note: '' }).catch(() => change(saved))
+    save.mutateAsync(inputOf(mine, draft.over.agenda)).catch((error: unknown) => {
+      if (!isRefusal(error, 'changedMeanwhile')) change(typedOf(agenda))
+    })
   }
   const isShort = note.trim().length < LEAST_NOTE
   const leave = () => {
     setTried(true)
-    if (!isShort && isUnsaved) save.mutate({ engagementId, isAsPlanned: false, note })
+    if (!isShort && isUnsaved) save.mutate(inputOf(draft.typed.agenda, draft.over.agenda))
   }
   return (
     <>
+      <DraftQuestions
+        draft={draft}
+        refused={save.error}
+        labelOf={() => text.question}
+        shownOf={(value) => shownAs(value, text)}
+        readStored={(value) => typedOf(value as Detail['agenda'])} // as the contract says of this call
+        onSettled={({ typed, over }) => save.mutate(inputOf(typed.agenda, over.agenda))}
+      />
       <RadioList
         label={text.question}
         options={[
@@ -75,3 +98,15 @@ export function AgendaRead({ agenda }: Pick<Detail, 'agenda'>) {
 
 const choiceOf = ({ isAsPlanned }: Detail['agenda']): 'asPlanned' | 'changed' | null =>
   isAsPlanned === null ? null : isAsPlanned ? 'asPlanned' : 'changed'
+
+type Typed = { choice: 'asPlanned' | 'changed' | null; note: string }
+
+const typedOf = (agenda: Detail['agenda']): Typed => ({ choice: choiceOf(agenda), note: agenda.note })
+
+const answerOf = ({ choice, note }: Typed): Detail['agenda'] => ({
+  isAsPlanned: choice === null ? null : choice === 'asPlanned',
+  note,
+})
+
+const shownAs = ({ choice, note }: Typed, text: ReturnType<typeof agendaTexts.useText>): string =>
+  choice === null ? text.unconfirmed : [text[choice], note].filter((word) => word !== '').join(' · ')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useSeenWord } from '../../kit/form/use-seen-word.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { closingTexts } from '../closing-texts.ts'
@@ -12,6 +13,7 @@ export function ExplainItem(props: { engagementId: string; item: Item; label?: s
   const { engagementId, item } = props
   const text = closingTexts.useText()
   const [isAsking, setAsking] = useState(false)
+  const over = useSeenWord(item.word)
   const explain = useCallMutation('closing', 'itemExplain', {
     invalidates: ['closing'],
     onSuccess: () => setAsking(false),
@@ -23,11 +25,16 @@ export function ExplainItem(props: { engagementId: string; item: Item; label?: s
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.explainTitle(item.title)}
-        text={text.explainText}
+        text={over.asks ?? text.explainText}
         confirmLabel={text.explainItem}
         busy={explain.isPending}
         comment={{ label: text.explainLabel, minLength: 5, maxLength: 500, before: item.word ?? undefined }}
-        onConfirm={(word) => explain.mutate({ engagementId, item: item.key, word })}
+        onConfirm={(word) =>
+          explain.mutate(
+            { engagementId, item: item.key, word, seen: over.seen },
+            { onSettled: (_, error) => over.note(error) },
+          )
+        }
       />
     </>
   )

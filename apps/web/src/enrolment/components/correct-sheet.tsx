@@ -1,4 +1,5 @@
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { differingFields } from '@osmp/domain/kit/merge-fields.ts'
 import { useState, type FormEvent } from 'react'
 import { formText } from '../../kit/form-text.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
@@ -28,6 +29,8 @@ function Fields({ engagementId, person, onClose }: Props) {
   const text = correctionTexts.useText()
   const [faults, setFaults] = useState<{ name?: string; phone?: string; reason?: string }>({})
   const { enrollmentId, isMatched } = person
+  // The fields began with these.
+  const [before] = useState(person)
   const correct = useCallMutation('enrolment', 'enrolmentCorrect', {
     invalidates: ['enrolment', 'meetings'],
     onSuccess: ({ name }) => {
@@ -47,7 +50,9 @@ function Fields({ engagementId, person, onClose }: Props) {
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    const words = isMatched ? {} : { name, hcoName: read('hcoName'), department: read('department') }
+    const typed = { name, hcoName: read('hcoName'), department: read('department') }
+    // Words that were not touched are not sent: another person may have corrected them.
+    const words = isMatched ? {} : touchedWords(typed, before)
     correct.mutate({ engagementId, enrollmentId, reason, ...words, ...(phone !== '' && { phone }) })
   }
   return (
@@ -66,3 +71,8 @@ function Fields({ engagementId, person, onClose }: Props) {
     </form>
   )
 }
+
+type Words = Pick<EnrolledRow, 'name' | 'hcoName' | 'department'>
+
+const touchedWords = (typed: Words, { name, hcoName, department }: Words): Partial<Words> =>
+  Object.fromEntries(differingFields(typed, { name, hcoName, department }).map((field) => [field, typed[field]]))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
+import { useSeenWord } from '../../kit/form/use-seen-word.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -15,6 +16,8 @@ export function ExplainSign(props: {
   const { engagementId, signInId, onExplained } = props
   const text = deskTexts.useText()
   const [isAsking, setAsking] = useState(false)
+  // It is there for a sign-in without a word.
+  const over = useSeenWord(null)
   const explain = useCallMutation('door', 'signExplain', {
     invalidates: ['enrolment', 'closing'],
     onSuccess: () => {
@@ -30,7 +33,7 @@ export function ExplainSign(props: {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.explainTitle}
-        text={text.explainText}
+        text={over.asks ?? text.explainText}
         confirmLabel={text.explainSave}
         busy={explain.isPending}
         comment={{
@@ -39,7 +42,12 @@ export function ExplainSign(props: {
           maxLength: 500,
           reasons: useReasons('signExplanation', isAsking),
         }}
-        onConfirm={(explanation) => explain.mutate({ engagementId, signInId, explanation })}
+        onConfirm={(explanation) =>
+          explain.mutate(
+            { engagementId, signInId, explanation, seen: over.seen },
+            { onSettled: (_, error) => over.note(error) },
+          )
+        }
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { MergeSheet } from '../../kit/form/lazy-merge-sheet.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -7,7 +8,6 @@ import type { EventFormState } from '../event-form-state.ts'
 import type { EventClash, EventKeeping } from '../event-keeper.ts'
 import { mergeEvents } from '../event-merge.ts'
 import { eventPartLabel, eventPartShown } from '../event-merge-words.ts'
-import { MergeSheet } from '../../meetings/public.ts'
 
 type Props = {
   open: boolean

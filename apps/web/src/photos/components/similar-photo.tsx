@@ -5,6 +5,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { CLEAR_PIXEL, usePrivateImages } from '../../kit/upload/private-images.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useSeenWord } from '../../kit/form/use-seen-word.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
@@ -25,6 +26,7 @@ export function SimilarPhoto({ photo, onClose }: { photo: UploadedPhoto | undefi
   // Stays while the sheet leaves.
   const last = useRef(photo)
   if (photo) last.current = photo
+  const over = useSeenWord(photo?.explanation ?? null)
   const explain = useCallMutation('photos', 'photoExplain', {
     invalidates: ['photos', 'closing'],
     onSuccess: () => {
@@ -47,7 +49,12 @@ export function SimilarPhoto({ photo, onClose }: { photo: UploadedPhoto | undefi
             block
             busy={explain.isPending}
             reason={isShort ? text.explanationShort : undefined}
-            onClick={() => explain.mutate({ photoId: photo.photoId, explanation: words })}
+            onClick={() =>
+              explain.mutate(
+                { photoId: photo.photoId, explanation: words, seen: over.seen },
+                { onSettled: (_, error) => over.note(error) },
+              )
+            }
           >
             {text.explain}
           </Button>
@@ -59,7 +66,7 @@ export function SimilarPhoto({ photo, onClose }: { photo: UploadedPhoto | undefi
         {photo?.canExplain && (
           <TextAreaField
             label={text.explanation}
-            help={text.explanationHelp}
+            help={over.asks ?? text.explanationHelp}
             maxLength={MAX_EXPLANATION_LENGTH}
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -1,3 +1,4 @@
+import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import styles from '../speakers.module.css'
@@ -9,9 +10,10 @@ import { TalkAnswer } from './talk-answer.tsx'
 /** The presence of all speakers at once, saved by one button. */
 export function AttendanceOfAll({ engagementId, speakers }: { engagementId: string; speakers: readonly Talk[] }) {
   const text = speakerTexts.useText()
-  const { entries, isBusy, word, save } = useAttendanceOfAll(engagementId, speakers)
+  const { entries, isBusy, word, save, questions } = useAttendanceOfAll(engagementId, speakers)
   return (
     <div className={styles.all}>
+      <DraftQuestions {...questions} />
       {entries.map(({ speaker, ...answer }) => (
         <section key={speaker.id} className={styles.one} aria-label={speaker.name}>
           <p className={styles.who}>

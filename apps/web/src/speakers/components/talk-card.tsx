@@ -52,7 +52,7 @@ export function TalkCard(props: {
         {isOpen && <Person speaker={speaker} />}
         {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
         {isOpen && contract && <ContractBlock contract={contract} name={name} />}
-        {isOpen && mayChange && status !== 'planned' && <TalkStatusForm speaker={speaker} />}
+        {isOpen && mayChange && !due && status !== 'planned' && <TalkStatusForm speaker={speaker} />}
         {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
       </div>
     </section>

@@ -1,56 +1,48 @@
 import { useState } from 'react'
-import type { CallInput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import { missingIn, type TypedStatus } from '../missing-in.ts'
+import { missingIn } from '../missing-in.ts'
 import { speakerTexts } from '../speaker-texts.ts'
 import type { Talk } from '../talk.ts'
+import { inputOf, sentAs, startOf, talkWords, type TypedTalks } from '../typed-talk.ts'
 import { TalkAnswer } from './talk-answer.tsx'
 
 /** The stored attendance of a talk, to correct: kept on this device, and saved by its own button, once something differs. */
 export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   const text = speakerTexts.useText()
-  const saved: TypedStatus = {
-    status: speaker.status === 'planned' ? 'came' : speaker.status,
-    minutes: String(speaker.minutesDelivered ?? speaker.minutes),
-    note: speaker.statusNote,
-  }
-  const { typed, change, forget } = useKeptDraft('talk', speaker.id, saved)
-  const { status, minutes, note } = typed
+  const draft = useKeptDraft<TypedTalks>('talk', speaker.id, { [speaker.id]: startOf(speaker) }, sentAs)
+  const own = draft.typed[speaker.id] ?? startOf(speaker)
   const [fault, setFault] = useState<string>()
   const save = useCallMutation('closing', 'updateSpeakerStatus', {
     invalidates: ['meetings', 'closing', 'fees'],
     onSuccess: () => {
-      forget()
+      draft.taken({ [speaker.id]: own })
       showToast({ type: 'success', text: text.saved(speaker.name) })
     },
   })
-  const isChanged =
-    status !== speaker.status ||
-    note.trim() !== speaker.statusNote ||
-    (status === 'came' && Number(minutes) !== speaker.minutesDelivered)
-  const submit = () => {
-    const missing = missingIn(typed, text)
+  const submit = ({ typed, over }: Pick<typeof draft, 'typed' | 'over'>) => {
+    const mine = typed[speaker.id] ?? own
+    const missing = missingIn(mine, text)
     setFault(missing)
-    if (missing !== undefined) return
-    const input: CallInput<'closing', 'updateSpeakerStatus'> = { engagementSpeakerId: speaker.id, status, note }
-    save.mutate(status === 'came' ? { ...input, minutesDelivered: Number(minutes) } : input)
+    if (missing === undefined) save.mutate(inputOf(speaker.id, mine, over[speaker.id] ?? startOf(speaker)))
   }
   return (
     <div className="stack">
+      <DraftQuestions draft={draft} refused={save.error} {...talkWords([speaker], text)} onSettled={submit} />
       <TalkAnswer
-        own={typed}
+        own={own}
         fault={fault}
         onChange={(next) => {
-          change(next)
-          if (next.status !== status) setFault(undefined)
+          draft.change({ [speaker.id]: next })
+          if (next.status !== own.status) setFault(undefined)
         }}
       />
-      {isChanged && (
+      {draft.isUnsaved && (
         <div>
-          <Button busy={save.isPending} onClick={submit}>
+          <Button busy={save.isPending} onClick={() => submit(draft)}>
             {text.save}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import type { MeetingFormState } from '../../form/meeting-form-state.ts'
 import type { MeetingClash } from '../../form/meeting-keeper.ts'
 import { mergeForms } from '../../form/meeting-merge.ts'
 import { conflictLabel, partShown } from '../../form/merge-words.ts'
-import { MergeSheet } from './merge-sheet.tsx'
+import { MergeSheet } from '../../../kit/form/merge-sheet.tsx'
 import { formatKept } from '../../../kit/format-kept.ts'
 
 const { useText } = defineTexts({

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { defineTexts } from '../../../kit/texts.ts'
-import { Button } from '../../../ui/page/button.tsx'
-import { FilterChip } from '../../../ui/mark/chip.tsx'
-import { RadioList } from '../../../ui/field/radio-list.tsx'
-import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { defineTexts } from '../texts.ts'
+import { Button } from '../../ui/page/button.tsx'
+import { FilterChip } from '../../ui/mark/chip.tsx'
+import { RadioList } from '../../ui/field/radio-list.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import styles from './merge-sheet.module.css'
 
 const { useText } = defineTexts({
@@ -28,8 +28,8 @@ const { useText } = defineTexts({
   },
 })
 
-/** A part of a form that both sides changed: what it is called, and what stands there on either side. */
-export type ClashPart = { id: string; label: string; mine: string; theirs: string }
+/** A part of a form that both sides changed: what it is called, and its value on either side. `isSaid`: both say already which side they are of. */
+export type ClashPart = { id: string; label: string; mine: string; theirs: string; isSaid?: true }
 
 /** What both sides changed, part by part: mine or theirs. */
 export function MergeSheet(props: {
@@ -75,15 +75,15 @@ export function MergeSheet(props: {
         </div>
       )}
       <div className={styles.parts}>
-        {parts.map(({ id, label, mine, theirs }) => (
+        {parts.map(({ id, label, mine, theirs, isSaid }) => (
           <RadioList<'mine' | 'theirs'>
             key={id}
             label={label}
             value={theirIds.has(id) ? 'theirs' : 'mine'}
             onChange={(side) => choose(id, side)}
             options={[
-              { value: 'mine', label: mine, description: text.mine },
-              { value: 'theirs', label: theirs, description: text.theirs },
+              { value: 'mine', label: mine, description: isSaid ? undefined : text.mine },
+              { value: 'theirs', label: theirs, description: isSaid ? undefined : text.theirs },
             ]}
           />
         ))}
