@@ -6,6 +6,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   'template.company.name': ['公司名称', 'company name'],
   accountNumber: ['银行账号', 'account number'],
   address: ['地址', 'address'],
+  ownerId: ['为谁申请', 'applied for'],
   agentId: ['代理人', 'agent'],
   amount: ['金额', 'amount'],
   assistantIds: ['协办人', 'co-organisers'],
