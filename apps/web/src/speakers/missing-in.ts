@@ -3,13 +3,20 @@ import type { speakerTexts } from './speaker-texts.ts'
 import type { Talk } from './talk.ts'
 
 /** The presence of a speaker, as it is typed. */
-export type TypedStatus = { status: Talk['status']; minutes: string; note: string }
+export type TypedStatus = {
+  status: Talk['status']
+  minutes: string
+  /** The reason of an absence, or the name of a stand-in. */
+  note: string
+  /** Chosen here; undefined for one that was saved before. */
+  standInHcpId?: string | undefined
+}
 
 /** The sentence about what is missing before a speaker's presence can be saved. */
 export function missingIn(
-  { status, minutes, note }: TypedStatus,
+  { status, minutes, standInHcpId }: TypedStatus,
   text: ReturnType<typeof speakerTexts.useText>,
 ): string | undefined {
   if (status === 'came' && !readCount(minutes)) return text.minutesMissing
-  return status === 'replaced' && note.trim() === '' ? text.replacedMissing : undefined
+  return status === 'replaced' && standInHcpId === undefined ? text.replacedMissing : undefined
 }

@@ -46,9 +46,10 @@ const startOf = ({ id, minutes, statusNote }: Talk): [string, TypedStatus] => [
   { status: 'came', minutes: String(minutes), note: statusNote },
 ]
 
-const sentOf = ({ id }: Talk, { status, minutes, note }: TypedStatus) => ({
+const sentOf = ({ id }: Talk, { status, minutes, note, standInHcpId }: TypedStatus) => ({
   engagementSpeakerId: id,
   status,
   note,
+  ...(status === 'replaced' && { standInHcpId }),
   ...(status === 'came' && { minutesDelivered: Number(minutes) }),
 })

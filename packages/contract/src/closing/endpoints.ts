@@ -132,7 +132,7 @@ export const closing = {
     input: shape({ engagementId: id, isAsPlanned: z.boolean(), note: note(500) }),
     output: nothing,
   }),
-  /** Whether a speaker came, and how many minutes they spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
+  /** Whether a speaker came, and how many minutes they spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing, speakerUnknown, standInBlocked (fault). */
   updateSpeakerStatus: endpoint({
     method: 'POST',
     path: '/meeting/closing/update-speaker-status',
@@ -144,6 +144,8 @@ export const closing = {
       status: z.enum(SPEAKER_STATUSES),
       minutesDelivered: z.optional(queryInt(0, 600)),
       note: z.optional(note(200)),
+      /** A speaker of the directory; needed for `replaced`, which gives that speaker a talk without a fee. */
+      standInHcpId: z.optional(id),
     }),
     output: nothing,
   }),

@@ -115,6 +115,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   financeOver: ['财务审批起点', 'amount above which finance decides'],
   financeOverIoPercent: ['财务审批比例', 'share above which finance decides'],
   format: ['文件格式', 'format'],
+  standInHcpId: ['代讲人', 'the person that spoke instead'],
   hcpId: ['医生', 'doctor'],
   hcpIds: ['医生', 'doctors'],
   initiativeId: ['系列', 'series'],

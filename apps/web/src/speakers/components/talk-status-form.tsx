@@ -18,7 +18,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
     note: speaker.statusNote,
   }
   const { typed, change, forget } = useKeptDraft('talk', speaker.id, saved)
-  const { status, minutes, note } = typed
+  const { status, minutes, note, standInHcpId } = typed
   const [fault, setFault] = useState<string>()
   const save = useCallMutation('closing', 'updateSpeakerStatus', {
     invalidates: ['meetings', 'closing', 'fees'],
@@ -36,6 +36,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
     setFault(missing)
     if (missing !== undefined) return
     const input: CallInput<'closing', 'updateSpeakerStatus'> = { engagementSpeakerId: speaker.id, status, note }
+    if (status === 'replaced') input.standInHcpId = standInHcpId
     save.mutate(status === 'came' ? { ...input, minutesDelivered: Number(minutes) } : input)
   }
   return (
