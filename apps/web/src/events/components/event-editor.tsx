@@ -95,6 +95,7 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
         />
         {event === undefined && (
           <OwnerField
+            isEvent
             owner={form.owner ?? null}
             onChoose={(owner) =>
               change({ owner, assistants: form.assistants.filter(({ value }) => value !== owner?.value) })

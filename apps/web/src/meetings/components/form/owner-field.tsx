@@ -10,12 +10,14 @@ import { PickerField } from './picker-field.tsx'
 type Props = {
   /** Null: oneself. */
   owner: Named | null
+  /** An event has no agent: the person at the form is its co-organiser. */
+  isEvent?: boolean
   /** `owner` is null for oneself, `me` the person at the form. */
   onChoose: (owner: Named | null, me: Named) => void
 }
 
 /** For which colleague an agent applies; nothing where there is none. */
-export function OwnerField({ owner, onChoose }: Props) {
+export function OwnerField({ owner, isEvent = false, onChoose }: Props) {
   const text = ownerTexts.useText()
   const user = useUser()
   const colleagues = useActingFor()
@@ -28,7 +30,7 @@ export function OwnerField({ owner, onChoose }: Props) {
         <PickerField
           field="ownerId"
           label={text.owner}
-          help={isOther ? text.actsHelp(owner.label) : undefined}
+          help={isOther ? text[isEvent ? 'eventHelp' : 'actsHelp'](owner.label) : undefined}
           layout="employee"
           load={rowsFrom([me, ...colleagues])}
           chosen={[isOther ? owner : me]}
