@@ -60,6 +60,7 @@ describe('each notice', () => {
       ownerLeft /newMeetingDetail
       ownerLeftNobody /admin/people/P1
       namedEventAssistant /event/E1
+      eventCreatedForYou /event/E1
       eventCancelled /event/E1
       submittedForYou /newMeetingDetail
       approvalPassed /newMeetingDetail

@@ -220,6 +220,7 @@ describe('the contract', () => {
         "POST /meeting/closing/spend-submit (closing.spendSubmit)",
         "POST /meeting/closing/spend-waiting-list (closing.spendWaitingList)",
         "POST /meeting/closing/spend-withdraw (closing.spendWithdraw)",
+        "POST /meeting/create/acting-for (meetings.actingFor)",
         "POST /meeting/delegation-candidates (approvals.delegationCandidates)",
         "POST /meeting/delegation-end (approvals.delegationEnd)",
         "POST /meeting/delegation-list (approvals.delegationList)",

@@ -1,6 +1,6 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { meetingId } from '../demo/public.ts'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 
@@ -169,7 +169,7 @@ describe('actualSave', () => {
 describe('updateSpeakerStatus', () => {
   const set = (
     status: 'came' | 'replaced' | 'absent',
-    extra: { minutesDelivered?: number; note?: string } = {},
+    extra: { minutesDelivered?: number; note?: string; standInHcpId?: string } = {},
     id = speakerId,
   ) => lin.call('closing', 'updateSpeakerStatus', { engagementSpeakerId: id, status, ...extra })
 
@@ -178,7 +178,7 @@ describe('updateSpeakerStatus', () => {
     await expectRefusal(app, TABLES, 'speakerMinutesNeeded', () => set('came', { minutesDelivered: 0 }))
   })
   it('who was replaced has a successor (speakerReplacementMissing)', async () => {
-    await expectRefusal(app, TABLES, 'speakerReplacementMissing', () => set('replaced'))
+    await expectRefusal(app, TABLES, 'speakerReplacementMissing', () => set('replaced', { note: '王主任' }))
   })
   it('not before the start, not after closing (speakerStatusLocked)', async () => {
     const [before, after] = [await speakerOf(meetingId('cv.approved1')), await speakerOf(meetingId('cv.closed1'))]
@@ -197,16 +197,16 @@ describe('updateSpeakerStatus', () => {
       status: 'came',
       minutesDelivered: 35,
     })
-    await set('replaced', { note: '由王主任代讲' })
+    await set('absent', { note: '航班取消' })
     expect((await lin.call('closing', 'detail', { engagementId })).data.speakers[0]).toMatchObject({
-      status: 'replaced',
+      status: 'absent',
       minutesDelivered: null,
-      statusNote: '由王主任代讲',
+      statusNote: '航班取消',
     })
   })
   it('over an answer that another person changed it asks, with name and time (changedMeanwhile)', async () => {
     const zheng = await app.as('zheng')
-    const seen = { status: 'replaced', minutesDelivered: null, note: '由王主任代讲' } as const
+    const seen = { status: 'absent', minutesDelivered: null, note: '航班取消' } as const
     const over = (caller: TestCaller, minutesDelivered: number) =>
       caller.call('closing', 'updateSpeakerStatus', {
         engagementSpeakerId: speakerId,
@@ -219,6 +219,31 @@ describe('updateSpeakerStatus', () => {
     const { data } = await expectRefusal(app, TABLES, 'changedMeanwhile', () => over(lin, 35))
     const value = { status: 'came', minutesDelivered: 40, note: '' }
     expect(data).toEqual({ parts: [{ part: speakerId, value, byName: '郑雅', at: expect.any(String) }] })
+  })
+  it('a stand-in is a speaker of the directory with a talk and without a fee (speakerUnknown, standInBlocked)', async () => {
+    const speakers = async () => (await lin.call('closing', 'detail', { engagementId })).data.speakers
+    const [planned] = await speakers()
+    const others = await app.db.pool.query(
+      `select h.id, h.name from speaker s join hcp h on h.id = s.hcp_id where s.is_active and h.is_active
+         and not exists (select from blacklist_entry b where b.hcp_id = h.id)
+         and not exists (select from engagement_speaker t where t.engagement_id = $1 and t.hcp_id = h.id)
+         and not exists (select from engagement_speaker t join engagement e on e.id = t.engagement_id, engagement m
+           where t.hcp_id = h.id and m.id = $1 and e.start_at between m.start_at - interval '3 days' and m.end_at + interval '3 days') limit 1`,
+      [engagementId],
+    )
+    const { id: standInHcpId, name } = others.rows[0] ?? {}
+    await expectRefusal(app, TABLES, 'speakerUnknown', () => set('replaced', { standInHcpId: engagementId }))
+    await expectRefusal(app, TABLES, 'speakerReplacementMissing', () =>
+      set('replaced', { standInHcpId: planned?.hcpId ?? '' }),
+    )
+    const barred = DEMO_IDS.speaker.blacklisted
+    await expectRefusal(app, TABLES, 'standInBlocked', () => set('replaced', { standInHcpId: barred }))
+    await set('replaced', { standInHcpId })
+    await set('replaced', { standInHcpId })
+    const after = await speakers()
+    expect(after[0]).toMatchObject({ status: 'replaced', statusNote: name, minutesDelivered: null })
+    const own = after.filter(({ hcpId }) => hcpId === standInHcpId)
+    expect(own).toMatchObject([{ status: 'planned', minutes: planned?.minutes, role: planned?.role, feeNet: '0.00' }])
   })
 })
 

@@ -6,7 +6,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, lockMeeting, logMeeting, setTalkStatus } from '../meetings/public.ts'
+import { changedMeanwhile, lockMeeting, logMeeting, putStandIn, setTalkStatus } from '../meetings/public.ts'
 import { findTalkState } from './talk-repo.ts'
 
 const KINDS = {
@@ -18,12 +18,16 @@ const KINDS = {
 
 export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'> = async (input, ctx) => {
   const { tx, at } = ctx
-  const { engagementSpeakerId, status, note = '' } = input
+  const { engagementSpeakerId, status, standInHcpId } = input
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   const talk = await findTalkState(tx, engagementSpeakerId)
   if (!talk) throw new AppError('speakerMissing')
   const before = { status: talk.status, minutesDelivered: talk.minutesDelivered, note: talk.note }
-  const after = { status, minutesDelivered: status === 'came' ? (input.minutesDelivered ?? 0) : null, note }
+  const after = {
+    status,
+    minutesDelivered: status === 'came' ? (input.minutesDelivered ?? 0) : null,
+    note: input.note ?? '',
+  }
   if (input.seen !== undefined) {
     if (isSameValue(after, before)) return {}
     if (!isSameValue(input.seen, before))
@@ -34,11 +38,14 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
       })
   }
   const meetingOpen = isIn(RUNNING_OR_CLOSING, meeting.status)
-  const replacedBy = note === '' ? null : note
+  const replacedBy = standInHcpId ?? null
   const decision = decideSpeakerStatus({ to: status, replacedBy, meetingOpen, feeLive: talk.feeLive })
   if (!decision.ok) throw new AppError(decision.reason)
   const minutes = after.minutesDelivered
   if (minutes === 0) throw new AppError('speakerMinutesNeeded')
+  const isReplaced = status === 'replaced' && standInHcpId !== undefined
+  const standIn = isReplaced && (await putStandIn(ctx, meeting, { talkId: engagementSpeakerId, hcpId: standInHcpId }))
+  const note = standIn || after.note
   await setTalkStatus(tx, { engagementSpeakerId, status, minutes, note })
   const params = { speaker: talk.name, note, minutes: minutes ?? '', parts: engagementSpeakerId }
   await logMeeting(tx, {

@@ -17,12 +17,15 @@ export type EventDetailRow = {
   assistants: Option[]
   ownerName: string
   ownerDept: string
+  /** The agent that created it for its owner. */
+  begunByName: string | null
 }
 
 /** What an event's page shows beside the event itself. */
 export async function findEventDetail(tx: Tx, eventId: string): Promise<EventDetailRow | undefined> {
   const { rows } = await sql<EventDetailRow>`
     select o.name as "ownerName", o.department as "ownerDept",
+      (select name from person where id = e.begun_by) as "begunByName",
       case when i.id is not null then jsonb_build_object('value', i.id, 'label', i.name) end as initiative,
       case when c.code is not null then jsonb_build_object('value', c.code, 'label', c.name) end as "costCenter",
       case when io.code is not null then jsonb_build_object('value', io.code, 'label', io.company_name) end as io,

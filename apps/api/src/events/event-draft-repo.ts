@@ -46,12 +46,12 @@ export async function deleteEventDraft(tx: Tx, ownerId: string, draftId: string)
   await tx.deleteFrom('event_draft').where('owner_id', '=', ownerId).where('id', '=', draftId).execute()
 }
 
-/** The event that this person made from the draft. */
+/** The event that this person made from the draft, for oneself or another. */
 export async function findEventOfDraft(tx: Tx, ownerId: string, draftId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('event')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where((event) => event.or([event('owner_id', '=', ownerId), event('begun_by', '=', ownerId)]))
     .where('draft_id', '=', draftId)
     .executeTakeFirst()
   return row?.id
@@ -60,6 +60,7 @@ export async function findEventOfDraft(tx: Tx, ownerId: string, draftId: string)
 type Option = { value: string; label: string }
 export type EventDraftDetailRow = {
   draft: EventDraftRow
+  owner: Option | null
   initiative: Option | null
   costCenter: Option | null
   io: Option | null
@@ -81,7 +82,8 @@ export async function findEventDraft(
     .executeTakeFirst()
   if (!draft) return undefined
   const { rows } = await sql<Omit<EventDraftDetailRow, 'draft'>>`
-    select (select jsonb_build_object('value', id, 'label', name) from initiative where id = ${draft.initiative_id}::uuid) as initiative,
+    select (select jsonb_build_object('value', id, 'label', name) from person where id = ${draft.for_person_id}::uuid) as owner,
+      (select jsonb_build_object('value', id, 'label', name) from initiative where id = ${draft.initiative_id}::uuid) as initiative,
       (select jsonb_build_object('value', code, 'label', name) from cost_center where code = ${draft.cost_center_code}) as "costCenter",
       (select jsonb_build_object('value', code, 'label', company_name) from io where code = ${draft.io_code}) as io,
       coalesce((select jsonb_agg(jsonb_build_object('value', p.id, 'label', p.name) order by n)

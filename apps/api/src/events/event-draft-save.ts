@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { type EventDraftFields, eventDraftFields } from './event-draft-form.ts'
+import { type EventDraftFields, type EventDraftForm, eventDraftFields } from './event-draft-form.ts'
 import { eventDraftGone } from './event-draft-gone.ts'
 import {
   type EventDraftRow,
@@ -13,7 +13,7 @@ import {
   lockEventDraft,
   writeEventDraft,
 } from './event-draft-repo.ts'
-import { findEventRow, authoriseEvent } from '../meetings/public.ts'
+import { findEventRow, authoriseEvent, requireOwner } from '../meetings/public.ts'
 
 /** Begins a draft of an event or keeps what was typed since; a repeat whose first reply was lost changes nothing. */
 export const eventDraftSave: Handler<typeof events, 'eventDraftSave'> = async (input, ctx) => {
@@ -44,18 +44,27 @@ export const eventDraftSave: Handler<typeof events, 'eventDraftSave'> = async (i
 }
 
 /** Whose business unit the draft lies in, and the event it changes. */
-async function changedEvent(ctx: Ctx, input: { draftId: string; eventVersion?: number | undefined }) {
+async function changedEvent(
+  ctx: Ctx,
+  input: { draftId: string; eventVersion?: number | undefined; form: EventDraftForm },
+) {
   const actor = staff(ctx)
   const { draftId, eventVersion } = input
-  if (eventVersion === undefined)
-    return { owner: { personId: actor.personId, buId: actor.buId }, place: { event_id: null, event_version: null } }
+  if (eventVersion === undefined) {
+    const ownerId = await requireOwner(ctx, actor, input.form.ownerId)
+    const forPersonId = ownerId === actor.personId ? null : ownerId
+    return {
+      owner: { personId: ownerId, buId: actor.buId },
+      place: { event_id: null, event_version: null, for_person_id: forPersonId },
+    }
+  }
   await authoriseEvent(ctx.tx, actor, draftId, 'edit')
   const event = await findEventRow(ctx.tx, draftId)
   if (!event) throw new AppError('eventNotFound')
   if (event.cancelled_at !== null) throw new AppError('eventIsCancelled')
   return {
     owner: { personId: event.owner_id, buId: event.bu_id },
-    place: { event_id: draftId, event_version: eventVersion },
+    place: { event_id: draftId, event_version: eventVersion, for_person_id: null },
   }
 }
 

@@ -7,12 +7,13 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { eventDraftGone } from './event-draft-gone.ts'
 import { deleteEventDraft, findEventOfDraft, lockEventDraft } from './event-draft-repo.ts'
-import { eventFields } from './event-form.ts'
+import { type EventForm, eventFields } from './event-form.ts'
 import {
   insertEvent,
   nextEventCode,
   replaceEventParts,
   requireNewApplication,
+  requireOwner,
   presentSavedEvent,
   tellEventAssistants,
 } from '../meetings/public.ts'
@@ -24,12 +25,15 @@ export const saveEngagementMeeting: Handler<typeof events, 'saveEngagementMeetin
 ) => {
   const { tx, at, now } = ctx
   const { personId, buId } = staff(ctx)
+  const ownerId = await requireOwner(ctx, staff(ctx), form.ownerId)
+  const parts = withAgent(form, { ownerId, agentId: personId })
   if (draft !== undefined) await useUpDraft(tx, personId, draft)
   const event = await insertEvent(tx, {
-    ...(await eventFields(ctx, form, { personId, buId })),
+    ...(await eventFields(ctx, parts, { personId: ownerId, buId })),
     id: uuidv7(),
     event_code: await nextEventCode(tx, shanghaiDate(now)),
-    owner_id: personId,
+    owner_id: ownerId,
+    begun_by: ownerId === personId ? null : personId,
     bu_id: buId,
     draft_id: draft?.draftId ?? null,
     created_at: at,
@@ -38,9 +42,16 @@ export const saveEngagementMeeting: Handler<typeof events, 'saveEngagementMeetin
   if (!event) throw await eventDraftGone(tx, personId, draft?.draftId ?? '')
   const subject = { id: event.id, code: event.event_code }
   await requireNewApplication(ctx, { personId, action: 'saveEngagementMeeting', content: form, subject, isAnother })
-  await replaceEventParts(tx, event.id, form)
-  await tellEventAssistants(tx, event, form.assistantIds, { kind: 'namedEventAssistant', byPersonId: personId, at })
+  await replaceEventParts(tx, event.id, parts)
+  await tellEventAssistants(tx, event, parts.assistantIds, { kind: 'namedEventAssistant', byPersonId: personId, at })
+  await tellEventAssistants(tx, event, [ownerId], { kind: 'eventCreatedForYou', byPersonId: personId, at })
   return presentSavedEvent(event)
+}
+
+/** An agent that begins an event for another sees it as a co-organiser. */
+function withAgent(form: EventForm, { ownerId, agentId }: { ownerId: string; agentId: string }): EventForm {
+  if (ownerId === agentId || form.assistantIds.includes(agentId)) return form
+  return { ...form, assistantIds: [...form.assistantIds, agentId] }
 }
 
 /** Takes the draft away, so that it becomes one event only. */

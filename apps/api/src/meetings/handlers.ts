@@ -1,6 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handlers } from '../kit/http/ctx.ts'
 import type { MeetingPorts } from './moves/approval-port.ts'
+import { actingFor } from './acting-for.ts'
 import { agendaUpdate } from './agenda-update.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { changeMeeting } from './change-meeting.ts'
@@ -43,5 +44,6 @@ export const meetingsHandlers = (approvals: MeetingPorts): Handlers<typeof meeti
   agendaUpdate,
   checkMeetingInfo,
   getCurrentEngagementId,
+  actingFor,
   subordinateMeetingList,
 })

@@ -16,7 +16,7 @@ export const meetingSave =
   (approvals: MeetingPorts): Handler<typeof meetings, 'meetingSave'> =>
   async (input, ctx) => {
     const actor = staff(ctx)
-    const { meeting, refs, plan } = await saveForm(ctx, actor, input)
+    const { meeting, refs, plan, form } = await saveForm(ctx, actor, input)
     await noteChoices(ctx.tx, actor.personId, formChoices(input.form), ctx.at)
     if (input.mode === 'draft') return presentSaved(meeting)
     await requireNewApplication(ctx, {
@@ -27,7 +27,7 @@ export const meetingSave =
       isAnother: input.isAnother,
     })
     const subject = {
-      form: input.form,
+      form,
       engagementId: meeting.id,
       buId: meeting.bu_id,
       stage: 'submit',

@@ -15,15 +15,19 @@ import { chainReason } from './moves/chain-reason.ts'
 import { loadFormRefs } from './rules/form-refs-repo.ts'
 import { type Judged, judgeMeeting } from './rules/judge-meeting.ts'
 import { planMeeting } from './store/meeting-plan.ts'
+import { withOwner } from './rules/meeting-owner.ts'
 import { missingFields } from './rules/required-fields.ts'
 import { presentRule } from './rules/rule-presenter.ts'
 
-export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = async ({ engagementId, form }, ctx) => {
+export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = async (
+  { engagementId, form: entered },
+  ctx,
+) => {
   const { tx, now } = ctx
   const reader = staff(ctx)
   const { personId, buId: ownBu } = reader
   const stored = engagementId === undefined ? undefined : await readMeeting(tx, engagementId)
-  const ownerId = stored?.owner_id ?? personId
+  const { ownerId, form } = await withOwner(ctx, reader, entered, stored)
   const buId = stored?.bu_id ?? ownBu
   if (form.eventId !== null && form.eventId !== stored?.event_id)
     await authoriseEvent(tx, reader, form.eventId, 'addMeeting')

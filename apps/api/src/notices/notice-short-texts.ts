@@ -56,6 +56,7 @@ const PEOPLE = {
     'Has left {count} {count|meeting|meetings} without a manager',
   ),
   namedEventAssistant: ofEvent('{by}邀请您协办', '{by} asks you to help'),
+  eventCreatedForYou: ofEvent('{by}代您创建', 'Created for you by {by}'),
   eventCancelled: ofEvent('已取消：{reason}', 'Cancelled: {reason}'),
   enrolmentPending: said('有人报名，等您确认', 'An enrolment waits for your approval'),
   seatsPromoted: said('{count} 位候补转为报名', '{count} moved up from the waiting list'),

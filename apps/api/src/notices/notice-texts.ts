@@ -40,6 +40,11 @@ const NOTICES = {
     en: '{by} asks you to help organise the event “{event}”',
     path: 'event',
   },
+  eventCreatedForYou: {
+    zh: '{by}代您创建了大型活动“{event}”',
+    en: '{by} created the event “{event}” for you',
+    path: 'event',
+  },
   eventCancelled: {
     zh: '大型活动“{event}”已取消：{reason}',
     en: 'The event “{event}” is cancelled: {reason}',

@@ -80,6 +80,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'meetings.meetingSave form.speakers[].hcpId': MASTER,
   'meetings.meetingSave form.invitedHcpIds[]': MASTER,
   'online.onlinePlatformUpdate platformId': MASTER,
+  'closing.updateSpeakerStatus standInHcpId': MASTER,
   'online.meetingCodeSearch cursorId': CURSOR,
   'online.liveHeartbeat watchId': 'a key drawn at random, known to the page that watches',
   'online.liveJoin watchId': 'a key drawn at random, known to the page that watches',

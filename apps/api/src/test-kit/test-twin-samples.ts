@@ -70,6 +70,7 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
   'meetings.meetingDays productId': ({ product }) => ({ month: '2026-12', productId: product }),
   'meetings.meetingList productId': ({ product }) => ({ productId: product }),
   'meetings.meetingSave form.eventId': ({ event }) => saveWith({ meetingTypeCategory: 'SUBEVENT', eventId: event }),
+  'meetings.meetingSave form.ownerId': ({ person }) => saveWith({ ownerId: person }),
   'meetings.meetingSave form.taxonomyId': ({ taxonomy }) =>
     saveWith({ meetingTypeCategory: 'TAXONOMY', taxonomyId: taxonomy }),
   'meetings.meetingSave form.productIds[]': ({ product }) => saveWith({ productIds: [product] }),
@@ -83,6 +84,7 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
   'events.saveEngagementMeeting form.assistantIds[]': ({ person }) => ({
     form: eventForm({ assistantIds: [person] }),
   }),
+  'events.saveEngagementMeeting form.ownerId': ({ person }) => ({ form: eventForm({ ownerId: person }) }),
   'events.saveEngagementMeeting draft.draftId': ({ event }) => ({
     form: eventForm({}),
     draft: { draftId: event, version: 1 },

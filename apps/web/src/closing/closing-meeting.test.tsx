@@ -127,14 +127,15 @@ it('records all speakers at once, present for the planned minutes unless somethi
   const seen = { status: 'planned', minutesDelivered: null, note: '' }
   await userEvent.click(second.getByText('更换讲者'))
   await userEvent.click(page.getByRole('button', { name: '保存全部' }))
-  await expect.element(second.getByText('请填写代讲人')).toBeVisible()
-  await userEvent.fill(second.getByLabelText('由谁代讲'), '林华')
+  await expect.element(second.getByText('请选择代讲人')).toBeVisible()
+  await userEvent.click(second.getByText('缺席'))
+  await userEvent.fill(second.getByLabelText('缺席原因'), '航班取消')
   await userEvent.click(page.getByRole('button', { name: '保存全部' }))
   await expect
     .poll(() => inputsOf(sent, 'closing.updateSpeakerStatus'))
     .toEqual([
       { engagementSpeakerId: speaker.id, status: 'came', note: '', minutesDelivered: 40, seen },
-      { engagementSpeakerId: other.id, status: 'replaced', note: '林华', seen },
+      { engagementSpeakerId: other.id, status: 'absent', note: '航班取消', seen },
     ])
 })
 

@@ -18,6 +18,7 @@ export function eventDraftInput(form: EventFormState): EventDraftInput {
     costCenterCode: form.costCenter?.value ?? null,
     ioCode: form.io?.value ?? null,
     budgetLimit: parseMoney(form.budgetLimit).ok ? form.budgetLimit : null,
+    ownerId: form.owner?.value ?? null,
     assistantIds: form.assistants.map(({ value }) => value),
     note: form.note,
   }
@@ -57,6 +58,7 @@ export function eventFormOfDraft(draft: EventDraft): EventFormState {
     costCenter: named(draft.costCenter),
     io: draft.io && ioByCode(draft.io),
     budgetLimit: draft.budgetLimit?.replace(/\.00$/, '') ?? '',
+    owner: draft.owner,
     assistants: draft.assistants,
     note: draft.note,
   }

@@ -42,6 +42,7 @@ const DRAFT: EventDraft = {
   eventId: null,
   eventVersion: null,
   name: '年会',
+  owner: null,
   initiative: null,
   initiativeName: null,
   startDatetime: null,

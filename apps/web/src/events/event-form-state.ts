@@ -20,6 +20,8 @@ export type EventFormState = {
   io: Named | null
   /** Plain yuan; what could not be read as it was typed. */
   budgetLimit: string
+  /** For which colleague a new event is; null: oneself. */
+  owner: Named | null
   assistants: readonly Named[]
   note: string
 }
@@ -37,6 +39,7 @@ export const BLANK_EVENT: EventFormState = {
   costCenter: null,
   io: null,
   budgetLimit: '',
+  owner: null,
   assistants: [],
   note: '',
 }
@@ -66,6 +69,7 @@ export function eventFormOf(event: EventDetail): EventFormState {
     costCenter: named(event.costCenter),
     io: event.io && ioByCode(event.io),
     budgetLimit: event.budgetLimit.replace(/\.00$/, ''),
+    owner: null,
     assistants: event.assistants,
     note: event.note,
   }
@@ -103,6 +107,8 @@ export function eventFormInput(form: EventFormState): EventFormInput | undefined
     costCenterCode: form.costCenter?.value ?? null,
     ioCode: form.io?.value ?? null,
     budgetLimit: form.budgetLimit,
+    // A form that a device kept under the release before has none.
+    ownerId: form.owner?.value ?? null,
     assistantIds: ids(form.assistants),
     note: form.note,
   }

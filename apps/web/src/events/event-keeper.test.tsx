@@ -57,7 +57,7 @@ function startServer() {
       eventDraftDetail: ({ draftId }) => {
         check()
         const { name, start: startDatetime, end: endDatetime, products, note } = server.form
-        const rest = { initiative: null, initiativeName: null, costCenter: null, io: null, assistants: [] }
+        const rest = { owner: null, initiative: null, initiativeName: null, costCenter: null, io: null, assistants: [] }
         const where = { draftId, version: server.version, updatedAt: AT, eventId: null, eventVersion: null }
         const budgetLimit = server.form.budgetLimit || null
         return { ...where, ...rest, name, startDatetime, endDatetime, products: [...products], note, budgetLimit }

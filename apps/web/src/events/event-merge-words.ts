@@ -5,6 +5,7 @@ import { eventDraftTexts } from './event-draft-texts.ts'
 import type { EventFormState } from './event-form-state.ts'
 import type { EventConflict, EventPart } from './event-merge.ts'
 import { eventTexts } from './event-texts.ts'
+import { ownerTexts } from '../meetings/public.ts'
 
 /** What a part of an event's form is called: the field, and the entry of its list. `forms`: those that may hold the entry. */
 export function eventPartLabel({ field, item }: EventConflict, forms: readonly EventFormState[]): string {
@@ -33,6 +34,7 @@ function labels(): Readonly<Record<EventPart, string>> {
     costCenter: text.costCenter,
     io: text.io,
     budgetLimit: text.limit,
+    owner: ownerTexts.text().owner,
     assistants: text.assistants,
     note: text.note,
   }

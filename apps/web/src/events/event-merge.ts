@@ -31,6 +31,7 @@ export function mergeEvents(versions: Versions, takesTheirs: (id: string) => boo
     costCenter: of('costCenter').costCenter,
     io: of('io').io,
     budgetLimit: of('budgetLimit').budgetLimit,
+    owner: of('owner').owner,
     assistants: list('assistants'),
     note: of('note').note,
   }
@@ -49,6 +50,7 @@ function addFields(form: EventFormState, add: AddPart<EventPart>): void {
   add('costCenter', form.costCenter?.value, input.costCenterCode)
   add('io', form.io?.value, input.ioCode)
   add('budgetLimit', form.budgetLimit, input.budgetLimit === null ? null : Number(input.budgetLimit))
+  add('owner', form.owner?.value, input.ownerId)
   add('note', form.note, input.note)
   for (const { value } of form.products) add('products', true, true, value)
   for (const { value } of form.assistants) add('assistants', true, true, value)

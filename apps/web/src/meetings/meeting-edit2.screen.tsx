@@ -8,8 +8,10 @@ import { useCall } from '../kit/calls/query.ts'
 import { useUser } from '../kit/device/session-store.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
 import { CategoryField } from './components/form/category-field.tsx'
+import { OwnerField } from './components/form/owner-field.tsx'
 import { MeetingEditor } from './components/form/meeting-editor.tsx'
 import { readDraft, type LocalDraft } from './form/meeting-draft-store.ts'
+import { ownerPatch } from './form/meeting-form-state.ts'
 import { formOfDetail } from './form/meeting-form-of-detail.ts'
 import { meetingFormTexts } from './form/meeting-form-texts.ts'
 import styles from './form/meeting-form.module.css'
@@ -79,7 +81,15 @@ function StoredMeeting({ detail, personId, onReload, waiting }: StoredProps) {
       top={({ form, change }) => (
         <>
           <SentBack detail={detail} />
-          {submittedAt === null && <CategoryField form={form} change={change} />}
+          {submittedAt === null && (
+            <>
+              <OwnerField
+                owner={form.owner ?? null}
+                onChoose={(owner, me) => change((current) => ownerPatch(current, owner, me))}
+              />
+              <CategoryField form={form} change={change} />
+            </>
+          )}
         </>
       )}
     />

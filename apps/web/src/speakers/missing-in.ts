@@ -6,16 +6,19 @@ import type { Talk } from './talk.ts'
 export type TypedStatus = {
   status: Talk['status']
   minutes: string
+  /** The reason of an absence, or the name of a stand-in. */
   note: string
+  /** Chosen here; undefined for one that was saved before. */
+  standInHcpId?: string | undefined
   /** The stored status it was typed over. */
   stored?: Talk['status']
 }
 
 /** The sentence about what is missing before a speaker's presence can be saved. */
 export function missingIn(
-  { status, minutes, note }: TypedStatus,
+  { status, minutes, standInHcpId }: TypedStatus,
   text: ReturnType<typeof speakerTexts.useText>,
 ): string | undefined {
   if (status === 'came' && !readCount(minutes)) return text.minutesMissing
-  return status === 'replaced' && note.trim() === '' ? text.replacedMissing : undefined
+  return status === 'replaced' && standInHcpId === undefined ? text.replacedMissing : undefined
 }

@@ -18,6 +18,22 @@ const TALK = {
   statusNote: '',
 } as Talk // what the form reads of a talk
 
+const STAND_IN = {
+  value: '22222222-2222-4222-8222-222222222222',
+  name: '李国强',
+  hco: '上海华山路医院',
+  dept: '心血管内科',
+  code: 'DP001',
+  title: '主任医师',
+  level: 'city',
+  feeNet: '0.00',
+  isBlacklisted: false,
+  hasEmployerConsent: false,
+  knowsTopic: false,
+  year: 'within',
+  yearPercent: null,
+} as const
+
 beforeEach(() => {
   queryClient.clear()
   localStorage.clear()
@@ -33,21 +49,26 @@ const show = (speaker = CAME) =>
   )
 
 it('keeps what is chosen and typed over a visit elsewhere, until it is saved', async () => {
-  const sent = answerCalls({ closing: { updateSpeakerStatus: () => ({}) } })
+  const sent = answerCalls({
+    closing: { updateSpeakerStatus: () => ({}) },
+    speakers: { getSpeaker: () => ({ list: [STAND_IN], total: 1, hasMore: false, recent: 0 }) },
+  })
   show()
   await userEvent.click(page.getByText('更换讲者', { exact: true }))
-  await userEvent.fill(page.getByLabelText('由谁代讲'), '李国强')
+  await userEvent.click(page.getByRole('button', { name: /由谁代讲/ }))
+  await userEvent.click(page.getByText('李国强'))
   document.body.replaceChildren()
   show()
-  await expect.element(page.getByLabelText('由谁代讲')).toHaveValue('李国强')
+  await expect.element(page.getByRole('button', { name: /由谁代讲.*李国强/ })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /保存/ }))
   await expect
-    .poll(() => sent.map(({ input }) => input))
+    .poll(() => sent.filter(({ name }) => name === 'closing.updateSpeakerStatus').map(({ input }) => input))
     .toEqual([
       {
         engagementSpeakerId: TALK.id,
         status: 'replaced',
         note: '李国强',
+        standInHcpId: STAND_IN.value,
         seen: { status: 'came', minutesDelivered: 30, note: '' },
       },
     ])
@@ -78,11 +99,11 @@ it('asks about an answer that another person changed meanwhile, with name and ti
 })
 
 it('offers nothing to save where only blanks or zeros differ from what is saved', async () => {
-  show({ ...TALK, status: 'replaced', statusNote: '李国强' })
+  show({ ...TALK, status: 'absent', statusNote: '航班取消' })
   const save = page.getByRole('button', { name: /保存/ })
-  await userEvent.fill(page.getByLabelText('由谁代讲'), '李国强 ')
+  await userEvent.fill(page.getByLabelText('缺席原因'), '航班取消 ')
   await expect.element(save).not.toBeInTheDocument()
-  await userEvent.fill(page.getByLabelText('由谁代讲'), '李国栋')
+  await userEvent.fill(page.getByLabelText('缺席原因'), '航班延误')
   await expect.element(save).toBeVisible()
 })
 

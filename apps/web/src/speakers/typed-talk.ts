@@ -24,12 +24,13 @@ export function sentAs(value: unknown): unknown {
   return status === 'came' ? { status, minutes: Number(minutes), note } : { status, note }
 }
 
-export function inputOf(id: string, { status, minutes, note }: TypedStatus, over: TypedStatus) {
+export function inputOf(id: string, { status, minutes, note, standInHcpId }: TypedStatus, over: TypedStatus) {
   return {
     engagementSpeakerId: id,
     status,
     note,
     ...(status === 'came' && { minutesDelivered: Number(minutes) }),
+    ...(status === 'replaced' && standInHcpId !== undefined && { standInHcpId }),
     seen: seenOf(over),
   }
 }

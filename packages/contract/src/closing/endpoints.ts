@@ -150,7 +150,7 @@ export const closing = {
   }),
   /**
    * Whether a speaker came, and how many minutes they spoke. `seen`: over which answer. Errors: speakerStatusLocked, speakerFeeLive,
-   * speakerMinutesNeeded, speakerReplacementMissing, changedMeanwhile (part: the id).
+   * speakerMinutesNeeded, speakerReplacementMissing, speakerUnknown, standInBlocked (fault), changedMeanwhile (part: the id).
    */
   updateSpeakerStatus: endpoint({
     method: 'POST',
@@ -166,6 +166,8 @@ export const closing = {
       seen: z.optional(
         shape({ status: z.enum(SPEAKER_STATUSES), minutesDelivered: z.nullable(int(0, 600)), note: note(200) }),
       ),
+      /** A speaker of the directory; needed for `replaced`, which gives that speaker a talk without a fee. */
+      standInHcpId: z.optional(id),
     }),
     output: nothing,
   }),

@@ -95,7 +95,16 @@ export const refusals = {
       '讲者状态在会议开始后、结案前可以更改',
       'A speaker’s status can be set once the meeting has started and until it is closed',
     ],
-    speakerReplacementMissing: ['27004', '请写明由谁替换', 'Please say who replaced the speaker'],
+    speakerReplacementMissing: [
+      '27004',
+      '请从讲者名单中选择代讲人',
+      'Please choose the person that spoke instead from the list of speakers',
+    ],
+    standInBlocked: [
+      '27048',
+      '{fault}。请选择其他代讲人；没有合适人选时，请记为缺席',
+      '{fault}. Please choose another speaker, or record the planned one as absent',
+    ],
     speakerFeeLive: [
       '27005',
       '这位讲者的劳务费已提交，请先联系财务退回',

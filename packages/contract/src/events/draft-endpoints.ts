@@ -13,7 +13,7 @@ export const eventDraftCalls = {
   /**
    * Keeps what I typed of an event: version 0 begins the draft under the given id. With `eventVersion` the id is that of an event I may edit, and the draft a change of it.
    * A repeat of a save gives its first reply. Errors: eventDraftStale, eventDraftNotFound, eventDraftDone (data: eventId), eventNotFound, eventForbidden, eventIsCancelled,
-   * eventInitiativeUnknown, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, duplicateEntry.
+   * eventInitiativeUnknown, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, actingForUnknown, duplicateEntry.
    */
   eventDraftSave: endpoint({
     method: 'POST',

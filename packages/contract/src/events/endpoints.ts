@@ -7,7 +7,7 @@ const savedEvent = shape({ eventId: id, eventCode: z.string(), version: z.number
 export const events = {
   /**
    * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn, which may be left out. Errors: applicationRepeated (code, minutes; data: id), eventInitiativeUnknown, eventTimes, eventProductUnknown,
-   * eventMoneyUnknown, eventAssistantUnknown, duplicateEntry, eventDraftStale, eventDraftDone (data: eventId), eventDraftNotFound, snInvalid, snUsed.
+   * eventMoneyUnknown, eventAssistantUnknown, actingForUnknown, duplicateEntry, eventDraftStale, eventDraftDone (data: eventId), eventDraftNotFound, snInvalid, snUsed.
    */
   saveEngagementMeeting: endpoint({
     method: 'POST',

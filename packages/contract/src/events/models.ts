@@ -8,6 +8,8 @@ export const eventForm = shape({
   /** A series that exists, or the name of a new one; both null where the event stands alone. */
   initiativeId: z.nullable(id),
   initiativeName: z.nullable(line(60, 2)),
+  /** For which colleague a new event is: one of `meetings.actingFor`. Null: oneself; an event keeps its owner. */
+  ownerId: z._default(z.nullable(id), null),
   startDatetime: instant,
   endDatetime: instant,
   productIds: list(id, 10),
@@ -23,6 +25,7 @@ export const eventDraftForm = shape({
   name: line(120),
   initiativeId: z.nullable(id),
   initiativeName: z.nullable(line(60)),
+  ownerId: z._default(z.nullable(id), null),
   startDatetime: z.nullable(instant),
   endDatetime: z.nullable(instant),
   productIds: list(id, 10),
@@ -40,6 +43,8 @@ export const eventDraft = shape({
   updatedAt: instant,
   eventId: z.nullable(id),
   eventVersion: z.nullable(z.number()),
+  /** For which colleague; null: oneself, or it changes an event. */
+  owner: z.nullable(shape({ value: id, label: z.string() })),
   name: z.string(),
   initiative: z.nullable(shape({ value: id, label: z.string() })),
   initiativeName: z.nullable(z.string()),

@@ -23,7 +23,7 @@ const atVersion = { engagementId: id, version: queryInt(1, 1_000_000) }
 export const meetings = {
   /**
    * Creates a draft, or saves or submits one, in one step; `isAnother`: a second one of the same content is wanted. Header sn.
-   * Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, eventNotFound, meetingIncomplete and fieldNotOfCategory (data: fields),
+   * Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, meetingOwnerFixed, actingForUnknown, actingForOutside, eventNotFound, meetingIncomplete and fieldNotOfCategory (data: fields),
    * contentNotOfBranch, ruleBlocked (data: rules), warningNeedsComment, applicationRepeated (code, minutes; data: id), snInvalid, snUsed, each ledger refusal.
    */
   meetingSave: endpoint({
@@ -42,7 +42,7 @@ export const meetings = {
     }),
     output: saved,
   }),
-  /** Keeps what was typed into a draft, a sent-back or a revoked meeting. Errors: meetingVersionStale, meetingWrongState, meetingEventFixed. */
+  /** Keeps what was typed into a draft, a sent-back or a revoked meeting. Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, meetingOwnerFixed, actingForUnknown. */
   meetingUpdate: endpoint({
     method: 'POST',
     path: '/meeting/meeting-update',
@@ -287,6 +287,16 @@ export const meetings = {
         }),
       ),
     }),
+  }),
+  /** Colleagues that I may begin a meeting or an event for: they named me as their agent in a meeting they submitted. */
+  actingFor: endpoint({
+    method: 'POST',
+    path: '/meeting/create/acting-for',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({ list: list(shape({ value: id, label: z.string(), dept: z.string() }), 50) }),
   }),
   /** Meetings of the people who report to me, whole tree: counts by person, then the meetings of one, 20 a page. */
   subordinateMeetingList: endpoint({

@@ -60,6 +60,8 @@ export const meetingForm = shape({
   ioCode: z.nullable(code),
   budgetLines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money, note: note(200) }), 5),
   assistantIds: list(id, 10),
+  /** For which colleague the meeting is, until it is first submitted: one of `actingFor`, or oneself. Null: as it is. */
+  ownerId: z._default(z.nullable(id), null),
   agentId: z.nullable(id),
   /** The event a SUBEVENT belongs to; null for every other category. */
   eventId: z._default(z.nullable(id), null),

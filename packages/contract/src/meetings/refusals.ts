@@ -158,6 +158,21 @@ export const refusals = {
       '{name}审批过这场会议，不能再担任协办人或代理人，请选择其他同事',
       '{name} decided on this meeting and cannot help to run it. Please choose another colleague',
     ],
+    actingForUnknown: [
+      '21034',
+      '只能代指定您为代理人的同事申请：请对方先在自己的会议中指定您为代理人并提交',
+      'You can apply only for colleagues that named you as their agent. Ask your colleague to submit a meeting with you as the agent first',
+    ],
+    actingForOutside: [
+      '21036',
+      '这位同事不是该大型活动的负责人或协办人，请先加为协办人',
+      'This colleague is neither the owner nor a co-organiser of the event. Please add the colleague as a co-organiser first',
+    ],
+    meetingOwnerFixed: [
+      '21035',
+      '会议提交过或不由您代办，不能更改申请人；请新建会议',
+      'The owner of a meeting that was submitted, or that you do not act for, cannot be changed. Create another meeting instead',
+    ],
     warningNeedsComment: ['21040', '请说明提醒项：{rules}', 'Please comment on the warnings: {rules}'],
     meetingIncomplete: ['21041', '请先填写：{fields}', 'Please fill in first: {fields}'],
     meetingDayHours: ['21099', '第 {day} 天的结束时间要晚于开始时间', 'On day {day} the end must be after the start'],

@@ -752,6 +752,8 @@ export type EventTable = {
   updated_at: string
   /** The draft it was made from: each makes one event at most. */
   draft_id: string | null
+  /** The agent that created it for its owner; null: the owner did. */
+  begun_by: string | null
 }
 
 /** Who may change an event and add sub-meetings beside its owner. */
@@ -782,6 +784,8 @@ export type EventDraftTable = {
   version: Generated<number>
   created_at: string
   updated_at: string
+  /** The owner that the event is to have; null: the owner of the draft. */
+  for_person_id: string | null
 }
 
 /** Changes of a large event, numbered without gaps under its row lock; params name the fields and, in fen, the old and new limit. The creation stands on the event itself. */

@@ -17,22 +17,27 @@ import type { MeetingForm } from '../rules/meeting-form.ts'
 import { type MeetingPlan, planMeeting } from '../store/meeting-plan.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { replaceParts } from '../store/replace-parts-repo.ts'
+import { withOwner } from '../rules/meeting-owner.ts'
 import { requireAllowed } from '../rules/refuse.ts'
+import { findName } from '../store/named-people-repo.ts'
 import { cityOf } from '../rules/rule-input.ts'
 
-export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan }
+/** `form`: as it was stored, with the agent that goes with its owner. */
+export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan; form: MeetingForm }
 type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
 
 /** Stores a form as a new draft of this person. */
 export async function createDraft(
   ctx: SaveCtx,
   actor: StaffActor,
-  form: MeetingForm,
+  entered: MeetingForm,
   recreatedFrom?: MeetingRow,
 ): Promise<Saved> {
   const { tx, at, now } = ctx
   const buId = recreatedFrom?.bu_id ?? actor.buId
-  const ownerId = recreatedFrom?.owner_id ?? actor.personId
+  const { ownerId, form } = recreatedFrom
+    ? { ownerId: recreatedFrom.owner_id, form: entered }
+    : await withOwner(ctx, actor, entered)
   if (form.eventId !== null && !recreatedFrom) await authoriseEvent(tx, actor, form.eventId, 'addMeeting')
   const refs = await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId: null })
   checkForm(form, refs, ownerId)
@@ -57,6 +62,8 @@ export async function createDraft(
     actionCategory: MEETING_EVENTS.recreate.category,
     params: { code: recreatedFrom.engagement_code },
   }
+  const isForOther = recreatedFrom === undefined && ownerId !== actor.personId
+  const forOther = isForOther && { kind: 'createdFor' as const, params: { owner: (await findName(tx, ownerId)) ?? '' } }
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'created',
@@ -65,26 +72,38 @@ export async function createDraft(
     toStatus: meeting.status,
     at,
     ...from,
+    ...forOther,
   })
-  return { meeting, refs, plan }
+  return { meeting, refs, plan, form }
 }
 
 /** Stores a form over a draft, a sent-back or a revoked meeting. */
 export async function saveOver(
   ctx: SaveCtx,
-  { engagementId, version, form }: { engagementId: string; version: number; form: MeetingForm },
+  actor: StaffActor,
+  { engagementId, version, form: entered }: { engagementId: string; version: number; form: MeetingForm },
 ): Promise<Saved> {
   const { tx, at, now } = ctx
   const stored = await lockMeeting(tx, engagementId)
   const save = decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version })
   requireAllowed(save)
-  if (form.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
+  if (entered.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
+  const { ownerId, form } = await withOwner(ctx, actor, entered, stored)
   const refs = await loadFormRefs(tx, form, { buId: stored.bu_id, today: shanghaiDate(now), engagementId })
-  checkForm(form, refs, stored.owner_id)
+  checkForm(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
-  const meeting = await moveMeeting(tx, stored, save, { at, set: fieldsOf(form, refs, plan) })
+  const meeting = await moveMeeting(tx, stored, save, { at, set: { ...fieldsOf(form, refs, plan), owner_id: ownerId } })
   await replaceParts(tx, engagementId, plan)
-  return { meeting, refs, plan }
+  if (ownerId !== stored.owner_id)
+    await logMeeting(tx, {
+      engagementId,
+      kind: 'ownerChosen',
+      actionCategory: MEETING_EVENTS.save.category,
+      actor,
+      params: { owner: (await findName(tx, ownerId)) ?? '' },
+      at,
+    })
+  return { meeting, refs, plan, form }
 }
 
 /** Saves a new meeting or over an old one. */
@@ -96,7 +115,7 @@ export function saveForm(
   const { engagementId, version, form } = input
   if (engagementId === undefined) return createDraft(ctx, actor, form)
   if (version === undefined) throw new AppError('meetingVersionStale')
-  return saveOver(ctx, { engagementId, version, form })
+  return saveOver(ctx, actor, { engagementId, version, form })
 }
 
 /** A form's own columns. What an execute type does not use is not kept. */

@@ -24,9 +24,10 @@ export async function tellNamed(tx: Tx, meeting: MeetingRow, { byPersonId, at }:
     await tell(tx, meeting, others([meeting.owner_id]), { kind: 'submittedForYou', params, at })
 }
 
-type EventNotice = Naming & ({ kind: 'namedEventAssistant' } | { kind: 'eventCancelled'; reason: string })
+type EventNotice = Naming &
+  ({ kind: 'namedEventAssistant' | 'eventCreatedForYou' } | { kind: 'eventCancelled'; reason: string })
 
-/** Tells co-organisers of a large event that it names them, or that it is cancelled, each once an event. */
+/** Tells people of a large event that it names them or was created for them, or that it is cancelled, each once an event. */
 export async function tellEventAssistants(
   tx: Tx,
   event: EventRow,

@@ -15,6 +15,8 @@ import { ENROLMENT_KINDS, type Text, type Tone } from './timeline-enrolment-text
 const KINDS = {
   ...ENROLMENT_KINDS,
   created: { zh: '创建了会议', en: 'Created the meeting', tone: 'neutral' },
+  createdFor: { zh: '代{owner}创建了会议', en: 'Created the meeting for {owner}', tone: 'neutral' },
+  ownerChosen: { zh: '申请人改为{owner}', en: 'Made {owner} the owner', tone: 'neutral' },
   recreatedFrom: { zh: '由 {code} 重新发起', en: 'Started again from {code}', tone: 'neutral' },
   recreated: { zh: '重新发起为 {code}', en: 'Started again as {code}', tone: 'neutral' },
   submitted: {

@@ -36,6 +36,7 @@ export function storedForm(meeting: MeetingRow, parts: MeetingParts): MeetingFor
       return entered ? [{ type: entered, amount, note }] : []
     }),
     assistantIds: parts.assistants.map(({ personId }) => personId),
+    ownerId: meeting.owner_id,
     agentId: meeting.agent_id,
     eventId: meeting.event_id,
     taxonomyId: meeting.taxonomy_id,

@@ -111,7 +111,7 @@ function EventTeam({ form, change, ownerId }: BodyProps) {
   const assistants = useRowSource(fetchEmployees(), (row): SelectorRow => ({
     ...row,
     name: row.label,
-    refusal: row.value === owner ? text.itsYou : undefined,
+    refusal: row.value === owner ? (owner === me ? text.itsYou : text.isOwner) : undefined,
   }))
   return (
     <Group title={text.team}>

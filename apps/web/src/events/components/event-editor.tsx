@@ -17,7 +17,7 @@ import formStyles from '../../ui/field/form.module.css'
 import { type HowSaved, useEventKeeper } from '../use-event-keeper.ts'
 import { EventBasics } from './event-fields.tsx'
 import { EventNotices } from './event-notices.tsx'
-import { useKeepingText, jumpToField, IconLink } from '../../meetings/public.ts'
+import { OwnerField, useKeepingText, jumpToField, IconLink } from '../../meetings/public.ts'
 
 /** Below the first screenful: it comes after the rest. */
 const EventBody = lazy(async () => ({ default: (await import('./event-body.tsx')).EventBody }))
@@ -93,9 +93,18 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
           onOverwrite={() => void send('overwrite')}
           onAnother={() => void send('another')}
         />
+        {event === undefined && (
+          <OwnerField
+            isEvent
+            owner={form.owner ?? null}
+            onChoose={(owner) =>
+              change({ owner, assistants: form.assistants.filter(({ value }) => value !== owner?.value) })
+            }
+          />
+        )}
         <EventBasics {...field} isNew={event === undefined} />
         <Suspense fallback={<RowSkeletons count={6} />}>
-          <EventBody {...field} ownerId={event?.owner.value} />
+          <EventBody {...field} ownerId={event?.owner.value ?? form.owner?.value} />
         </Suspense>
       </div>
       <EventStaleDialog

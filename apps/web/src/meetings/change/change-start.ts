@@ -21,7 +21,11 @@ export function changeStart(detail: Detail, kept: ChangeDraft | undefined): Chan
   }
   const { change } = detail
   if (change === null || change.proposed === null || change.state === 'pending') return planStart(detail)
-  return { form: formOfDetail(change.proposed), reason: change.reason, from: { kind: 'returned' } }
+  return {
+    form: formOfDetail({ ...change.proposed, owner: detail.owner }),
+    reason: change.reason,
+    from: { kind: 'returned' },
+  }
 }
 
 export function planStart(detail: Detail): ChangeStart {

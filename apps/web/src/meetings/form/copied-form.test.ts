@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextSlot } from './copied-form.ts'
+import { nextSlot, peopleFor } from './copied-form.ts'
+import { blankForm } from './meeting-form-state.ts'
 
 const MONDAY = { start: '2026-11-09T06:00:00.000Z', end: '2026-11-09T08:00:00.000Z' }
 const on = (day: string) => ({ start: `${day}T06:00:00.000Z`, end: `${day}T08:00:00.000Z` })
@@ -13,4 +14,17 @@ test.each([
   ['another meeting right after it', MONDAY, '2026-12-03', [LATER], '2026-12-07'],
 ])('%s', (_what, times, earliest, taken, day) => {
   expect(nextSlot(times, earliest, taken)).toEqual(on(day))
+})
+
+const [lin, sun, wang] = ['lin', 'sun', 'wang'].map((value) => ({ value, label: value }))
+const STORED = { ...blankForm('ONETIME'), owner: lin ?? null, agent: sun ?? null, assistants: wang ? [wang] : [] }
+
+test.each([
+  ['lin', 'own, agent sun, with wang'],
+  ['sun', 'of lin, agent sun, with wang'],
+  ['wang', 'own'],
+])('a copy by %s is %s', (me, said) => {
+  const { owner, agent, assistants = [] } = peopleFor(me, 'lin', STORED)
+  const helpers = assistants.map(({ label }) => `, with ${label}`).join('')
+  expect(`${owner ? `of ${owner.label}` : 'own'}${agent ? `, agent ${agent.label}` : ''}${helpers}`).toBe(said)
 })

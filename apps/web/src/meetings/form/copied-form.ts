@@ -33,6 +33,7 @@ const EMPTIED: Readonly<Record<string, FormPatch>> = {
   speakers: { speakers: [] },
   costCenterCode: { costCenter: null },
   ioCode: { io: null },
+  ownerId: { owner: null, agent: null },
   assistantIds: { assistants: [] },
   agentId: { agent: null },
   invitedHcpIds: { invited: [] },
@@ -44,19 +45,36 @@ export type CopiedForm = { form: MeetingFormState; /** Sentences about what coul
  * The form of a new meeting like a stored one, at the next free equal time. Its link, its note and the comments on its warnings stay behind;
  * so does what can no longer be chosen.
  */
-export async function copyMeeting(engagementId: string, taken: readonly Span[]): Promise<CopiedForm> {
-  const stored = formOfDetail(await api.meetings.meetingDetail({ engagementId }))
+export async function copyMeeting(engagementId: string, taken: readonly Span[], me: string): Promise<CopiedForm> {
+  const detail = await api.meetings.meetingDetail({ engagementId })
+  const stored = formOfDetail(detail)
   const { date } = await api.lookups.getWeekDay3(plannedPlace(stored))
   const { start, end } = stored
   const times = start === null || end === null ? {} : nextSlot({ start, end }, date, taken)
-  return usable({ ...stored, ...times, joinUrl: '', note: '', warningComments: {} })
+  return usable({
+    ...stored,
+    ...times,
+    ...peopleFor(me, detail.owner.value, stored),
+    joinUrl: '',
+    note: '',
+    warningComments: {},
+  })
+}
+
+/** An owner keeps the agent and an agent the owner; a copy by any other person is that person's own. */
+export function peopleFor(me: string, ownerId: string, { owner, agent, assistants }: MeetingFormState): FormPatch {
+  const others = assistants.filter(({ value }) => value !== me)
+  if (me === ownerId) return { owner: null, agent, assistants: others }
+  return agent?.value === me ? { owner, agent, assistants: others } : { owner: null, agent: null, assistants: others }
 }
 
 async function usable(form: MeetingFormState, lost: string[] = []): Promise<CopiedForm> {
   try {
     await api.meetings.meetingValidate({ form: formInput(form) }, { quiet: true })
   } catch (error) {
-    const patch = isRefusal(error, 'referenceUnknown', 'helperGuards') ? EMPTIED[fieldOf(error)] : undefined
+    const patch = isRefusal(error, 'referenceUnknown', 'helperGuards', 'actingForUnknown')
+      ? EMPTIED[fieldOf(error)]
+      : undefined
     if (patch !== undefined && lost.length < Object.keys(EMPTIED).length)
       return usable(changed(form, patch), [...lost, error instanceof ApiError ? error.msg : ''])
   }

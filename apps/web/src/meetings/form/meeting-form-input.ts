@@ -51,6 +51,8 @@ export function formInput(form: MeetingFormState): MeetingFormInput {
     ioCode: of('ioCode', form.io),
     budgetLines: budgetLines(form),
     assistantIds: form.assistants.map(({ value }) => value),
+    // A form that a device kept under the release before has none.
+    ownerId: form.owner?.value ?? null,
     agentId: form.agent?.value ?? null,
     eventId: of('eventId', form.event),
     taxonomyId: of('taxonomyId', form.taxonomy),

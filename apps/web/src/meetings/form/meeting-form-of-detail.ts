@@ -5,7 +5,8 @@ import { ioByCode } from '../../kit/form/named.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 /** A stored meeting, or what a change of it asks for. */
-type Content = Pick<Detail, keyof NonNullable<NonNullable<Detail['change']>['proposed']>>
+type Content = Pick<Detail, keyof NonNullable<NonNullable<Detail['change']>['proposed']>> &
+  Partial<Pick<Detail, 'owner'>>
 
 /** The form of a stored meeting. */
 export function formOfDetail(detail: Content): MeetingFormState {
@@ -42,6 +43,7 @@ export function formOfDetail(detail: Content): MeetingFormState {
     lines: amounts,
     lineNotes: notes,
     assistants: detail.assistants,
+    owner: ownerOf(detail),
     agent: detail.agent,
     event: detail.event,
     taxonomy: detail.taxonomy,
@@ -53,6 +55,10 @@ export function formOfDetail(detail: Content): MeetingFormState {
     warningComments: detail.warningComments,
   }
 }
+
+/** The owner of a meeting that an agent helps with; any other keeps its owner by itself. */
+const ownerOf = ({ owner, agent }: Content) =>
+  owner === undefined || agent === null ? null : { value: owner.value, label: owner.label }
 
 /** An amount as a person would type it: no zeros at its end. */
 export function plain(amount: string): string {

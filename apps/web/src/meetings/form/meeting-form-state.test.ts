@@ -3,6 +3,7 @@ import {
   blankForm,
   changed,
   chosenSpeakers,
+  ownerPatch,
   speakerPatch,
   startPatch,
   topicMinutesPatch,
@@ -73,3 +74,14 @@ test('two talks of one person are changed one by one', () => {
   })
   expect(speakerPatch(form, 1, { role: 'chair' }).speakers?.map(({ role }) => role)).toEqual(['speaker', 'chair'])
 })
+
+test('a meeting for a colleague has the person at the form as its agent; taken back, it is an own one', () => {
+  const [lin, sun, wang] = [named('lin'), named('sun'), named('wang')]
+  const form = { ...blankForm('ONETIME'), assistants: [lin, sun, wang] }
+  const forLin = changed(form, ownerPatch(form, lin, sun))
+  expect(forLin).toMatchObject({ owner: lin, agent: sun, assistants: [wang] })
+  expect(ownerPatch(forLin, null, sun)).toEqual({ owner: sun, agent: null })
+  expect(ownerPatch({ ...form, agent: wang }, null, sun)).toEqual({ owner: sun, agent: wang })
+})
+
+const named = (value: string) => ({ value, label: value })

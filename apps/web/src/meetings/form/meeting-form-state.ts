@@ -54,6 +54,8 @@ export type MeetingFormState = {
   /** Notes of lines that came with a stored meeting; the form does not ask for them. */
   lineNotes: Readonly<Partial<Record<EnteredLine, string>>>
   assistants: readonly Named[]
+  /** For which colleague the meeting is; null: oneself, or as it is stored. */
+  owner: Named | null
   agent: Named | null
   /** Of a sub-meeting; it cannot be changed. */
   event: Named | null
@@ -94,6 +96,7 @@ export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   lines: {},
   lineNotes: {},
   assistants: [],
+  owner: null,
   agent: null,
   event: null,
   taxonomy: null,
@@ -121,6 +124,17 @@ function withTopics(speakers: readonly SpeakerEntry[], topics: readonly TopicEnt
     taken.add(topic.topicId)
     return { ...speaker, topicId: topic.topicId, minutes: topic.minutes }
   })
+}
+
+/** A meeting for a colleague has oneself as its agent, an own one has not. */
+export function ownerPatch(form: MeetingFormState, owner: Named | null, me: Named): FormPatch {
+  // Null would leave a stored meeting with the colleague.
+  if (owner === null) return { owner: me, agent: form.agent?.value === me.value ? null : form.agent }
+  return {
+    owner,
+    agent: me,
+    assistants: form.assistants.filter(({ value }) => value !== owner.value && value !== me.value),
+  }
 }
 
 /** A new start keeps the meeting's length; the first one sets the end two hours later. */

@@ -56,6 +56,7 @@ function addFields(form: MeetingFormState, add: Add): void {
   add('joinUrl', form.joinUrl, input.joinUrl)
   add('costCenter', form.costCenter?.value, input.costCenterCode)
   add('io', form.io?.value, input.ioCode)
+  add('owner', form.owner?.value, input.ownerId)
   add('agent', form.agent?.value, input.agentId)
   add('event', form.event?.value, input.eventId)
   add('taxonomy', form.taxonomy?.value, input.taxonomyId)
@@ -141,6 +142,7 @@ function assembled(mine: MeetingFormState, theirs: MeetingFormState, isTheirs: T
     // The form does not ask for them: what the server has is right.
     lineNotes: theirs.lineNotes,
     assistants: named('assistants'),
+    owner: of('owner'),
     agent: of('agent'),
     event: of('event'),
     taxonomy: of('taxonomy'),

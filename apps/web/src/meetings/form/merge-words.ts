@@ -5,6 +5,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { defineTexts, getLocale } from '../../kit/texts.ts'
 import { formBodyTexts } from './form-body-texts.ts'
+import { ownerTexts } from './owner-texts.ts'
 import { formTailTexts } from './form-tail-texts.ts'
 import { ENTERED_LINES, type MeetingFormState, type SpeakerEntry } from './meeting-form-state.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
@@ -86,6 +87,7 @@ function labels(): Readonly<Record<FormField, string>> {
     costCenter: tail.costCenter,
     io: tail.io,
     assistants: tail.assistants,
+    owner: ownerTexts.text().owner,
     agent: tail.agent,
     seats: tail.seats,
     note: tail.note,

@@ -1,12 +1,13 @@
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
+import { StandInField } from './stand-in-field.tsx'
 import type { TypedStatus } from '../missing-in.ts'
 import { speakerTexts } from '../speaker-texts.ts'
 
 const CHOICES = ['came', 'replaced', 'absent'] as const
 
-/** The attendance of a speaker, with the minutes of a present one or the words about an absent one. */
+/** The attendance of a speaker, with the minutes of a present one, the stand-in of a replaced one or the words about an absent one. */
 export function TalkAnswer(props: {
   own: TypedStatus
   fault: string | undefined
@@ -14,14 +15,13 @@ export function TalkAnswer(props: {
 }) {
   const { own, fault, onChange } = props
   const text = speakerTexts.useText()
-  const isReplaced = own.status === 'replaced'
   return (
     <>
       <Segmented
         label={text.status}
         options={CHOICES.map((value) => ({ value, label: text[value] }))}
         value={own.status}
-        onChange={(status) => onChange({ ...own, status })}
+        onChange={(status) => onChange(withStatus(own, status))}
       />
       {own.status === 'came' ? (
         <NumberField
@@ -32,11 +32,16 @@ export function TalkAnswer(props: {
           error={fault}
           onChange={({ target }) => onChange({ ...own, minutes: target.value })}
         />
+      ) : own.status === 'replaced' ? (
+        <StandInField
+          name={own.note}
+          fault={fault}
+          onChoose={(standInHcpId, note) => onChange({ ...own, standInHcpId, note })}
+        />
       ) : (
         <TextField
-          label={isReplaced ? text.replacedBy : text.reason}
-          help={isReplaced ? text.replacedHelp : undefined}
-          optional={!isReplaced}
+          label={text.reason}
+          optional
           value={own.note}
           maxLength={200}
           error={fault}
@@ -45,4 +50,10 @@ export function TalkAnswer(props: {
       )}
     </>
   )
+}
+
+/** The name of a stand-in is no reason of an absence. */
+function withStatus(own: TypedStatus, status: TypedStatus['status']): TypedStatus {
+  const isOther = (own.status === 'replaced') !== (status === 'replaced')
+  return isOther ? { ...own, status, note: '', standInHcpId: undefined } : { ...own, status }
 }

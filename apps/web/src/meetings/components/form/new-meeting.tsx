@@ -5,11 +5,13 @@ import { useUser } from '../../../kit/device/session-store.ts'
 import { paths } from '../../../paths.ts'
 import { DetailSkeleton, RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import { readDraft, type LocalDraft } from '../../form/meeting-draft-store.ts'
-import type { ChangeForm, MeetingFormState } from '../../form/meeting-form-state.ts'
+import { formInput, isSameInput } from '../../form/meeting-form-input.ts'
+import { ownerPatch, type ChangeForm, type MeetingFormState } from '../../form/meeting-form-state.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import type { KeeperStart } from '../../form/meeting-keeper.ts'
 import { formatKept } from '../../../kit/format-kept.ts'
+import { OwnerField } from './owner-field.tsx'
 import { MeetingEditor } from './meeting-editor.tsx'
 
 /** Only on a form that nothing is kept of. */
@@ -67,6 +69,10 @@ function startOf(draft: LocalDraft | undefined, blank: () => MeetingFormState): 
   }
 }
 
+/** Nothing but the owner was chosen. */
+const isBare = (form: MeetingFormState, first: MeetingFormState): boolean =>
+  form === first || isSameInput(formInput({ ...form, owner: null, agent: null }), formInput(first))
+
 function Started(props: Props & { personId: string; start: KeeperStart; onAgain: () => void }) {
   const { personId, start, onAgain } = props
   const text = meetingFormTexts.useText()
@@ -93,11 +99,17 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
               </button>
             </div>
           )}
-          {start.savedAt === undefined && form === start.form && (
+          <OwnerField
+            owner={form.owner ?? null}
+            onChoose={(owner, me) => change((current) => ownerPatch(current, owner, me))}
+          />
+          {start.savedAt === undefined && isBare(form, start.form) && (
             <>
-              <Suspense fallback={null}>
-                <ResumeCard form={form} />
-              </Suspense>
+              {form === start.form && (
+                <Suspense fallback={null}>
+                  <ResumeCard form={form} />
+                </Suspense>
+              )}
               {!isBlank && form.event === null && (
                 <Suspense fallback={<RowSkeletons count={4} />}>
                   <StartRows form={form} onCopy={change} onBlank={() => setIsBlank(true)} />

@@ -13,6 +13,9 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Group } from '../../../ui/page/group.tsx'
 import { Row } from '../../../ui/page/row.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
+import { useUser } from '../../../kit/device/session-store.ts'
+import { ownerTexts } from '../../form/owner-texts.ts'
+import { useActingFor } from '../../form/use-acting-for.ts'
 import { copyMeeting } from '../../form/copied-form.ts'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
 
@@ -48,16 +51,22 @@ export function StartRows(props: {
   const { form, onCopy, onBlank } = props
   const text = useText()
   const [busyId, setBusyId] = useState<string>()
-  const { data } = useCall('meetings', 'meetingList', { relation: 'owner', sort: 'startDesc' }, { staleTime: 60_000 })
+  const me = useUser()?.personId ?? ''
+  const actsFor = useActingFor().length > 0
+  const relation = actsFor ? 'any' : 'owner'
+  const { data } = useCall('meetings', 'meetingList', { relation, sort: 'startDesc' }, { staleTime: 60_000 })
   const made = (data?.list ?? []).filter((meeting) => isPattern(meeting, form.category))
   if (data === undefined) return <RowSkeletons count={MOST + 1} />
   if (made.length === 0) return null
   const copy = async ({ engagementId }: Listed) => {
     setBusyId(engagementId)
     try {
-      const { form: copied, lost } = await copyMeeting(engagementId, data?.list.flatMap(spanOf) ?? [])
+      const { form: like, lost } = await copyMeeting(engagementId, data?.list.flatMap(spanOf) ?? [], me)
+      // The owner that was chosen before stays.
+      const copied = form.owner === null ? like : { ...like, owner: form.owner, agent: form.agent }
       onCopy(copied)
-      const words = lost[0] ?? text.copied(formatRange(copied.start ?? '', copied.end ?? ''))
+      const when = text.copied(formatRange(copied.start ?? '', copied.end ?? ''))
+      const words = lost[0] ?? when + keptPeople(copied)
       const action = { label: text.undo, onPress: () => onCopy(form) }
       showToast({ type: lost.length > 0 ? 'warning' : 'success', text: words, action })
     } finally {
@@ -88,6 +97,13 @@ export function StartRows(props: {
       <Row icon="plus" title={text.blank} onClick={onBlank} arrow={false} />
     </Group>
   )
+}
+
+/** The owner that a copy keeps, or the agent that came along. */
+function keptPeople({ owner, agent }: MeetingFormState): string {
+  const text = ownerTexts.text()
+  const kept = owner === null ? agent && text.tookAgent(agent.label) : text.tookOwner(owner.label)
+  return kept === null ? '' : ` · ${kept}`
 }
 
 function isPattern(

@@ -49,11 +49,15 @@ export function TeamCard({ form, change, errorOf, engagementId }: CardProps & Of
 function PeopleFields({ form, change, engagementId }: Pick<CardProps, 'form' | 'change'> & OfMeeting) {
   const text = formTailTexts.useText()
   const me = useUser()?.personId
+  const owner = form.owner?.value ?? me
+  // Without the agent's part the meeting would be closed to the person at the form.
+  const isActing = owner !== me && form.agent?.value === me
+  const ownerWord = owner === me ? text.itsYou : text.isOwner
   const assistants = useEmployees(engagementId, ({ value }) =>
-    value === me ? text.itsYou : value === form.agent?.value ? text.isAgent : undefined,
+    value === owner ? ownerWord : value === form.agent?.value ? text.isAgent : undefined,
   )
   const agents = useEmployees(engagementId, ({ value }) =>
-    value === me ? text.itsYou : form.assistants.some((one) => one.value === value) ? text.isAssistant : undefined,
+    value === owner ? ownerWord : form.assistants.some((one) => one.value === value) ? text.isAssistant : undefined,
   )
   return (
     <>
@@ -72,11 +76,12 @@ function PeopleFields({ form, change, engagementId }: Pick<CardProps, 'form' | '
         field="agentId"
         label={text.agent}
         optional
+        disabled={isActing}
         layout="employee"
         load={agents}
         chosen={form.agent === null ? [] : [form.agent]}
         onChoose={([row]) => row && change({ agent: { value: row.value, label: row.label } })}
-        onClear={() => change({ agent: null })}
+        onClear={isActing ? undefined : () => change({ agent: null })}
       />
     </>
   )
