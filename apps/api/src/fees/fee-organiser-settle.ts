@@ -10,7 +10,7 @@ import { staff } from '../kit/http/require-staff.ts'
 import { chosenFees, takeEach } from './batch/chosen-fees.ts'
 import { lockForFees } from './lock-fees.ts'
 import { payFee } from './pay-fee.ts'
-import { insertSettlement } from './settlement-repo.ts'
+import { insertSettlement } from './payer/settlement-repo.ts'
 
 export const feeOrganiserSettle: Handler<typeof calls, 'feeOrganiserSettle'> = async (
   { fees, organiser, reference, settledOn },

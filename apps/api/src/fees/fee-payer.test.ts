@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
-import { findPaidDifferences } from './paid-difference-repo.ts'
+import { findPaidDifferences } from './payer/paid-difference-repo.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
 
 const FILE_ID = '01900000-0000-7000-8000-00000000f11e'

@@ -14,7 +14,7 @@ import { officeActions } from './fee-actions.ts'
 import { type FeeQueueView, presentQueueItem } from './fee-presenter.ts'
 import { countQueue, type FeeRecord, findQueue } from './fee-repo.ts'
 import { findSteps, type StepRow } from './fee-step-repo.ts'
-import { COMPARED, findPaidDifferences } from './paid-difference-repo.ts'
+import { COMPARED, findPaidDifferences } from './payer/paid-difference-repo.ts'
 import { findQueueMeetings, type QueueMeeting } from './queue-meeting-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 

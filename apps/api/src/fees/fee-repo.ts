@@ -11,7 +11,7 @@ import { holdsWords } from '../kit/database/name-search.ts'
 import { holdsToStore, readHolds } from './stored-holds.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 import { lateContract } from './late-contract-repo.ts'
-import { FEE_ROUTE, routeWords } from './route-repo.ts'
+import { FEE_ROUTE, routeWords } from './payer/route-repo.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
 export type FeeRecord = {

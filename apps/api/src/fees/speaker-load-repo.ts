@@ -4,7 +4,7 @@ import { IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
-import { FEE_PAYER } from './route-repo.ts'
+import { FEE_PAYER } from './payer/route-repo.ts'
 
 export type YearTalk = { hcpId: string; talkId: string; engagementId: string; net: number }
 

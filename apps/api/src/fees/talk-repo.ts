@@ -3,7 +3,7 @@ import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/spea
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { lateContract } from './late-contract-repo.ts'
-import { keyOf, routeWords } from './route-repo.ts'
+import { keyOf, routeWords } from './payer/route-repo.ts'
 
 const WORDS = routeWords(keyOf('t'))
 

@@ -3,7 +3,7 @@ import type { LandingColour, LandingDesign } from '@osmp/domain/landing/landing-
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { PageHead } from '../kit/http/html-page.ts'
-import { appPicture } from '../kit/http/shared-pages.ts'
+import { appPicture } from '../kit/http/link-preview.ts'
 import { publicLanding } from './landing-detail.ts'
 import { publicFilePath } from './landing-files-route.ts'
 import type { LandingCtx, PresentedLanding } from './landing-page.ts'

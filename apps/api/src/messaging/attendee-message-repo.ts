@@ -64,3 +64,24 @@ export async function leaveChange(
     from enrollment n where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
     on conflict (dedupe_key) do nothing`.execute(tx)
 }
+
+type Tick = {
+  engagementId: string
+  enrollmentIds: readonly string[]
+  kinds: readonly string[]
+  isTold: boolean
+  asOf: string
+  byPersonId: string
+  at: string
+}
+
+/** Ticks messages of these kinds until `asOf` as passed on by hand, or takes the tick back. */
+export async function tickMessages(
+  tx: Tx,
+  { engagementId, enrollmentIds, kinds, isTold, asOf, byPersonId, at }: Tick,
+): Promise<void> {
+  await sql`
+    update attendee_message m set told_at = ${isTold ? at : null}::timestamptz, told_by = ${isTold ? byPersonId : null}::uuid
+    where m.engagement_id = ${engagementId} and m.enrollment_id = any(${[...enrollmentIds]}::uuid[]) and m.kind = any(${[...kinds]}::text[])
+      and m.created_at <= ${asOf}::timestamptz and (m.told_at is null) = ${isTold}::boolean`.execute(tx)
+}

@@ -1,5 +1,5 @@
 export { DoctorPicker } from './components/doctor-picker.tsx'
 export { NewsRow } from './components/news-row.tsx'
-export { useReachText } from './use-reach-text.ts'
+export { useReachText } from './news/use-reach-text.ts'
 export { useLive } from './use-live.ts'
 export { forgetDesk, keepDesk } from './desk-worker.ts'

@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Group } from '../ui/page/group.tsx'
 import { Row } from '../ui/page/row.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
-import { newsTexts } from './news-texts.ts'
+import { newsTexts } from './news/news-texts.ts'
 import styles from './registrations.module.css'
 
 type News = CallOutput<'enrolment', 'newsList'>

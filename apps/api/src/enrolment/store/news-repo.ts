@@ -14,8 +14,6 @@ export type NewsRow = {
   toldBy: string | null
 }
 
-const KINDS = sql`(${sql.join(MUST_LEARN.map((kind) => sql.lit(kind)))})`
-
 /** Places that a change of the meeting concerns. */
 const HOLDS = sql`n.status not in ('void', 'declined')`
 
@@ -24,7 +22,7 @@ const HOLDS = sql`n.status not in ('void', 'declined')`
  * sign-in none of a change.
  */
 const unreached = (channel: MessageChannel): RawBuilder<unknown> => sql`
-  m.kind in ${KINDS} and ${stateOf(channel)} in ('noWay', 'failed') and case
+  m.kind in (${sql.join(MUST_LEARN.map((kind) => sql.lit(kind)))}) and ${stateOf(channel)} in ('noWay', 'failed') and case
     when m.kind = 'declined' then n.status = 'declined'
     when m.kind = 'cancelled' then ${HOLDS}
     when e.status = ${MEETING.cancelled} then false
@@ -74,26 +72,6 @@ export async function countTold(tx: Tx, engagementId: string, channel: MessageCh
     tx,
   )
   return rows[0]?.told ?? 0
-}
-
-type Tick = {
-  engagementId: string
-  enrollmentIds: readonly string[]
-  isTold: boolean
-  asOf: string
-  byPersonId: string
-  at: string
-}
-
-/** Ticks what had been said by then, or takes the tick back. */
-export async function tickNews(
-  tx: Tx,
-  { engagementId, enrollmentIds, isTold, asOf, byPersonId, at }: Tick,
-): Promise<void> {
-  await sql`
-    update attendee_message m set told_at = ${isTold ? at : null}::timestamptz, told_by = ${isTold ? byPersonId : null}::uuid
-    where m.engagement_id = ${engagementId} and m.enrollment_id = any(${[...enrollmentIds]}::uuid[]) and m.kind in ${KINDS}
-      and m.created_at <= ${asOf}::timestamptz and (m.told_at is null) = ${isTold}::boolean`.execute(tx)
 }
 
 export type NewsMeeting = {

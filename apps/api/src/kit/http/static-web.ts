@@ -20,7 +20,7 @@ import {
   withPreview,
 } from './html-page.ts'
 import { localeOf } from './locale.ts'
-import { sharedPreview } from './shared-pages.ts'
+import { sharedPreview } from './link-preview.ts'
 import { webFiles, type WebFiles } from './web-files.ts'
 
 const PAGE = 'index.html'

@@ -10,7 +10,7 @@ import { linkTexts } from '../link-texts.ts'
 import { LinkActions } from './link-actions.tsx'
 import { PersonDeeds } from './person-deeds.tsx'
 import { Corrections } from './person-corrections.tsx'
-import { toldTexts } from '../told-texts.ts'
+import { toldTexts } from '../news/told-texts.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
 

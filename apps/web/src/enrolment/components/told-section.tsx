@@ -2,7 +2,7 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { formatPattern } from '../../kit/format-pattern.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { Group } from '../../ui/page/group.tsx'
-import { toldTexts } from '../told-texts.ts'
+import { toldTexts } from '../news/told-texts.ts'
 import type { Summary } from '../use-registrations.ts'
 
 const STATES = ['sent', 'waiting', 'failed', 'noWay'] as const

@@ -1,6 +1,6 @@
 import { type PaidDifference, type PaidFee, paidDifference } from '@osmp/domain/fees/payment-route.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import type { Tx } from '../../kit/database/db.ts'
 import { FEE_PAYER, keyOf, routeWords } from './route-repo.ts'
 
 type Row = Omit<PaidFee, 'before'> & { feeId: string; beforeGross: number; beforeTax: number }

@@ -1,5 +1,5 @@
-import { useCall } from '../kit/calls/query.ts'
-import { useLocale } from '../kit/texts.ts'
+import { useCall } from '../../kit/calls/query.ts'
+import { useLocale } from '../../kit/texts.ts'
 import { newsTexts } from './news-texts.ts'
 
 /** How many enrolled, and how many of them learn of a change by what, as one sentence; undefined until it is known. */

@@ -1,5 +1,5 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
-import { defineTexts } from '../kit/texts.ts'
+import { defineTexts } from '../../kit/texts.ts'
 
 /** Words about people that must learn of a change and that no channel reaches. */
 export const newsTexts = defineTexts({

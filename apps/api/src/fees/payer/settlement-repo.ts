@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/database/db.ts'
+import type { Tx } from '../../kit/database/db.ts'
 
 export type NewSettlement = {
   settlementId: string

@@ -1,4 +1,4 @@
-import { defineTexts } from '../kit/texts.ts'
+import { defineTexts } from '../../kit/texts.ts'
 
 /** Words for what attendees were told and how far it came. */
 export const toldTexts = defineTexts({
