@@ -218,6 +218,10 @@ describe('each item of the closing list', () => {
       speakerContract 60 /meetingDetailChildren/uploadedFiles type=contract_sanofi_third_party
       speakerConsent 50 /meetingDetailChildren/speakerList at=T1 show=consent
       speakerConsent 60 /meetingDetailChildren/speakerList at=T1 show=consent
+      lateContract 50 /meetingDetailChildren/closingMeeting
+      lateContract 60 /meetingDetailChildren/closingMeeting
+      lateConsent 50 /meetingDetailChildren/closingMeeting
+      lateConsent 60 /meetingDetailChildren/closingMeeting
       "
     `)
   })
