@@ -9,5 +9,6 @@ comment on function letter_has_left is 'Sent to the phone of the doctor, handed 
 create trigger figures_letter_left after update of own_token_hash, token_hash, handed_at on invitation
   for each row when (letter_has_left(old) is distinct from letter_has_left(new)) execute function meeting_figures_stale();
 
+-- few rows: of meetings that are over those with a letter that never left; nothing but the job of the minute writes them as a rule
 update meeting_figures f set is_current = false
 where is_current and exists (select from invitation i where i.engagement_id = f.engagement_id and i.revoked_at is null and not letter_has_left(i));

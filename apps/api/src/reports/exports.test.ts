@@ -22,7 +22,7 @@ afterAll(async () => {
 await openLinks(app, OVER, [{ source: 'poster', day: '2026-11-20', opens: 3 }])
 
 const LISTS = [
-  ['invited', 'select count(*) from invitation where engagement_id = $1 and revoked_at is null'],
+  ['invited', 'select count(*) from invitation i where engagement_id = $1 and revoked_at is null and letter_has_left(i)'],
   ['enroll', "select count(*) from enrollment where engagement_id = $1 and status <> 'void'"],
   ['sign', 'select count(*) from sign_in where engagement_id = $1 and voided_at is null'],
   ['openLink', 'select count(*) from open_link where engagement_id = $1'],
