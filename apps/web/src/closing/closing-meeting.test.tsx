@@ -175,7 +175,7 @@ it('takes a word in place of evidence whose policy only warns', async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '说明原因' }))
   await expect
     .poll(() => sent.find(({ name }) => name === 'closing.itemExplain')?.input)
-    .toEqual({ engagementId: MEETING, item: 'roomPhotos', word: '会场不允许拍照' })
+    .toEqual({ engagementId: MEETING, item: 'roomPhotos', word: '会场不允许拍照', seen: '' })
 })
 
 it('tells plan from actual while amounts are typed, and saves them as each field is left', async () => {

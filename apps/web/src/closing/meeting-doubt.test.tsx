@@ -51,7 +51,7 @@ it('the meeting’s side corrects what it said, from what stands there', async (
   await userEvent.click(dialog.getByRole('button', { name: '说明原因' }))
   await expect
     .poll(() => sent.find(({ name }) => name === 'closing.itemExplain')?.input)
-    .toEqual({ engagementId: MEETING, item: 'meetingDoubt', word: `${WORD}，到场 19 人` })
+    .toEqual({ engagementId: MEETING, item: 'meetingDoubt', word: `${WORD}，到场 19 人`, seen: WORD })
 })
 
 it('compliance sends it back with words, which stay when that is refused', async () => {

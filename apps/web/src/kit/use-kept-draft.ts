@@ -7,7 +7,7 @@ import { nowInstant } from './now.ts'
 type Kept = { entries: Entries; at: string | undefined }
 
 /** A part that both changed, as it was settled: its value from now on, and what is stored. */
-export type Settled = { part: string; value: unknown; stored: unknown }
+type Settled = { part: string; value: unknown; stored: unknown }
 
 export type KeptDraft<Typed extends Fields> = View<Typed> & {
   isUnsaved: boolean

@@ -1,7 +1,7 @@
 /** A form's fields by name: texts, numbers, choices, and records of them. */
 export type Fields = Readonly<Record<string, unknown>>
 
-export type Versions<Of extends Fields> = {
+type Versions<Of extends Fields> = {
   /** Over which values the fields were typed; without a field, nothing is known of it and what is typed holds. */
   base: Partial<Of>
   /** As stored now. */

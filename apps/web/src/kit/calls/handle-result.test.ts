@@ -139,3 +139,13 @@ test('tells which refusal it was, in both formats', () => {
   // The release before sends no name; a desk must not take an ended session for an answer to its entry.
   expect(named({ code: '401', msg: '', data: null })).toEqual(['notSignedIn', false])
 })
+
+test('a form asks by itself about what another person changed, without a toast', () => {
+  const body = {
+    code: '11034',
+    name: 'changedMeanwhile',
+    msg: '郑雅刚刚改过同一处，请核对后再保存',
+    data: { parts: [] },
+  }
+  expect(outcome({ status: 200, body })).toMatch(/ · silent$/)
+})

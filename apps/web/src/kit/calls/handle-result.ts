@@ -113,7 +113,8 @@ function judge({ status, body }: RawReply, rule: FailureRule): Verdict {
     case 'silent':
       return failure(status, reading, { kind: 'silent' })
     case 'serverText':
-      return failure(status, reading, reading.msg)
+      // The form asks about it by itself.
+      return failure(status, reading, reading.refusal === 'changedMeanwhile' ? { kind: 'silent' } : reading.msg)
     default:
       return behaviour satisfies never
   }

@@ -35,7 +35,7 @@ const { useText } = defineTexts({
   },
 })
 
-export type DraftWords<Typed extends Fields> = {
+type DraftWords<Typed extends Fields> = {
   labelOf: (part: string) => string
   shownOf: (value: Typed[keyof Typed], part: string) => string
   /** A stored value as the form has it. */
