@@ -42,7 +42,7 @@ export const closing = {
     }),
     output: nothing,
   }),
-  /** Why an item is missing whose policy only warns; `item` is its key, `seen` the word before. Errors: the meeting’s state by name, closingItemNoWord, meetingDoubtReturned, changedMeanwhile. */
+  /** The reason of a missing item with a policy that only warns; `item` is its key, `seen` the word before. Errors: the meeting’s state by name, closingItemNoWord, meetingDoubtReturned, changedMeanwhile. */
   itemExplain: endpoint({
     method: 'POST',
     path: '/meeting/closing/item-explain',

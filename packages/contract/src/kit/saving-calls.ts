@@ -79,7 +79,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'enrolment: colleagueJoin newsNumbers sendSfaMessage sendSfaMessageForsign enrolmentConfirm enrolmentRemind enrolmentExport',
     'posters: uniappQrcodeGenerate uniappUrllinkGenerate',
     'photos: activityPhotoNoticeTag activityPhotoDelete',
-    'invitations: detail invitationSend invitationRevoke',
+    'invitations: detail invitationSend invitationSendAll invitationRevoke',
     'closing: spendSubmit spendWithdraw closeActivity closeEngagement deleteClosingFile getFileUrl',
     'fees: feeAccountPhone feeBatchFile',
     'exams: surveySend resultExport',
