@@ -5,14 +5,7 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { linkId, sendPersonalLink, trustedPhoneOf } from '../messaging/public.ts'
 import { readMeeting } from '../meetings/public.ts'
-import {
-  countUnsent,
-  findInvitation,
-  type InvitationRow,
-  markHandedOver,
-  storeOwnTokenHash,
-  takeUnsent,
-} from './invitation-repo.ts'
+import { findInvitation, type InvitationRow, markHandedOver, storeOwnTokenHash } from './invitation-repo.ts'
 import { invitationToken, invitationTokenHash, ownInvitationToken } from './invitation-token.ts'
 import { requireLiveMeeting } from './live-invitation.ts'
 
@@ -25,20 +18,11 @@ export const invitationSend: Handler<typeof invitations, 'invitationSend'> = asy
   const invitation = await findInvitation(ctx.tx, engagementId, invitationId)
   if (!invitation) throw new AppError('invitationMissing')
   await requireLiveMeeting(ctx, engagementId, invitation.revokedAt !== null)
-  return reachOf(ctx, invitation) === 'phone' ? send(ctx, invitation) : handOver(ctx, invitation)
+  return reachOf(ctx, invitation) === 'phone' ? sendLetter(ctx, invitation) : handOver(ctx, invitation)
 }
 
-/** As many as one transaction sends. */
-const SENT_AT_ONCE = 100
-
-export const invitationSendAll: Handler<typeof invitations, 'invitationSendAll'> = async ({ engagementId }, ctx) => {
-  await requireLiveMeeting(ctx, engagementId, false)
-  const letters = phoneChannelOf(ctx.config) === null ? [] : await takeUnsent(ctx.tx, engagementId, SENT_AT_ONCE)
-  for (const letter of letters) await send(ctx, letter)
-  return { sent: letters.length, left: await countUnsent(ctx.tx, engagementId) }
-}
-
-async function send(ctx: Ctx, invitation: InvitationRow) {
+/** The letter towards the doctor's own phone. */
+export async function sendLetter(ctx: Ctx, invitation: InvitationRow) {
   const { engagementId, invitationId, issue, name, hcpId } = invitation
   const token = ownInvitationToken(ctx.signInKey, invitationId, issue)
   await storeOwnTokenHash(ctx.tx, invitationId, invitationTokenHash(token))
