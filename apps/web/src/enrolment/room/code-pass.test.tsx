@@ -71,7 +71,7 @@ it('names only people who sign while the room looks, as the server lets it', asy
 
 it('shows on the wall how many of those enrolled have signed, and the newest name', async () => {
   const meeting = { engagementName: '血脂管理研讨会', hospital: null, venue: '示教室', expectedAudience: 24 }
-  const room = { code: undefined, refusal: null, isStale: false, renew: () => {}, receivedAt: 0 }
+  const room = { code: undefined, refusal: null, isStale: false, renew: () => undefined, receivedAt: 0 }
   const key = ['test', 'wall']
   const come = (signed: number, newest: Live['newest']) =>
     queryClient.setQueryData(key, { ...live(signed, newest), enrolled: 24 })
