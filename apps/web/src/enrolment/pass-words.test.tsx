@@ -40,6 +40,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+it('the room stays together on a line of its own where it has no place beside the hospital', async () => {
+  const where = { hcoName: '上海交通大学医学院附属瑞金医院', venue: '门诊楼六楼示教室', address: '瑞金二路 197 号' }
+  render(<PassCard pass={{ ...PASS, ...where, executeType: 'onSite' }} />)
+  const heightOf = (words: RegExp) => page.getByText(words).element().getBoundingClientRect().height
+  await expect.element(page.getByText(/门诊楼/)).toBeVisible()
+  expect(heightOf(/门诊楼/)).toBeLessThan(1.5 * heightOf(/197 号$/))
+})
+
 it('the pass of an online meeting promises the way in, never a code for a door', async () => {
   render(<PassCard pass={PASS} />)
   await expect.element(page.getByText(/届时可从本页进入线上会议/)).toBeVisible()

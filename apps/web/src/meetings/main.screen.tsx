@@ -63,9 +63,12 @@ function List({ filter }: { filter: MeetingFilter }) {
   const sort = orderOf(filter, isPast)
   const turn = () => setParams({ sort: sort === 'startAsc' ? 'startDesc' : 'startAsc' })
   const timeline = isTimeline(filter)
-  const earlier = timeline && !isPast && (
+  const isAhead = timeline && !isPast
+  const drafts = useCall('meetings', 'meetingList', { group: 'draft', relation: 'owner' }, { enabled: isAhead })
+  // All at once: drafts that come later would push down what is below them.
+  const earlier = isAhead && !drafts.isPending && (
     <>
-      <OwnDrafts />
+      <OwnDrafts data={drafts.data} />
       <Group>
         <Row icon="history" title={text.earlier} href={paths.main({ past: '1' })} />
       </Group>
@@ -79,7 +82,7 @@ function List({ filter }: { filter: MeetingFilter }) {
         within={{ ...spanOf(filter, isPast, todayInShanghai()), sort }}
         table={{ sort: { order: sort === 'startAsc' ? 'ascending' : 'descending', onSort: turn } }}
         isShown={timeline ? ({ status }) => status !== MEETING.draft : undefined}
-        empty={timeline && !isPast ? <EmptyState drawing="calendar" text={text.nothingAhead} /> : undefined}
+        empty={isAhead ? <EmptyState drawing="calendar" text={text.nothingAhead} /> : undefined}
         after={earlier}
       />
     </>

@@ -1,5 +1,6 @@
 import { formatRange, formatDate, formatWeekday } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { HostMark } from '../../ui/mark/host-mark.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Seats } from '../../ui/mark/seats.tsx'
@@ -77,14 +78,13 @@ function standing(pass: PassView, text: Words): string[] {
 
 function Where({ pass }: { pass: PassView }) {
   const text = passTexts.useText()
-  const place = placeOf(pass)
-  if (pass.executeType === 'online' || place === '') return null
+  if (pass.executeType === 'online' || placeOf(pass) === '') return null
   const search = new URLSearchParams({ keyword: [pass.hcoName, pass.address].filter(Boolean).join(' ') })
   return (
     <div className={styles.where}>
       <Icon name="map-pin" label={text.where} />
       <span className={styles.grow}>
-        {place}
+        <Dotted of={[pass.hcoName, pass.venue]} />
         {pass.address !== null && <small>{pass.address}</small>}
       </span>
       {pass.address !== null && (

@@ -6,12 +6,14 @@ import { queryClient } from '../../kit/calls/query.ts'
 import { answerCalls } from '../../kit/test-calls.ts'
 import { render } from '../../stories/render.tsx'
 import { CodePass } from './code-pass.tsx'
+import { Wall } from './wall.tsx'
 
 const MEETING = '01900000-0000-7000-8000-0000000000aa'
 
 beforeEach(() => queryClient.clear())
 
 type Live = CallOutput<'door', 'getSignList2'>
+type Detail = CallOutput<'meetings', 'meetingDetail'>
 
 const live = (signed: number, newest: Live['newest']): Live => ({
   enrolled: 3,
@@ -65,4 +67,26 @@ it('names only people who sign while the room looks, as the server lets it', asy
   come(live(1, person(1, '安*')))
   await expect.element(page.getByText('1 / 3')).toBeVisible()
   expect(page.getByText(/安\*/).elements()).toHaveLength(0)
+})
+
+it('shows on the wall how many of those enrolled have signed, and the newest name', async () => {
+  const meeting = { engagementName: '血脂管理研讨会', hospital: null, venue: '示教室', expectedAudience: 24 }
+  const room = { code: undefined, refusal: null, isStale: false, renew: () => undefined, receivedAt: 0 }
+  const key = ['test', 'wall']
+  const come = (signed: number, newest: Live['newest']) =>
+    queryClient.setQueryData(key, { ...live(signed, newest), enrolled: 24 })
+  come(18, null)
+  function Shown() {
+    const { data } = useQuery<Live>({ queryKey: key, enabled: false })
+    return <Wall meeting={meeting as Detail} live={data} room={room} onClose={() => {}} />
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('18 / 24', { exact: true })).toBeVisible()
+  come(19, person(3, '李*'))
+  await expect.element(page.getByText('19 / 24', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/李\*/)).toBeVisible()
 })

@@ -20,6 +20,9 @@ import styles from './wall.module.css'
 
 type Meeting = CallOutput<'meetings', 'meetingDetail'>
 type Live = CallOutput<'door', 'getSignList2'>
+type Counts = Pick<Live, 'signed' | 'enrolled'>
+
+const NO_COUNTS: Counts = { signed: 0, enrolled: 0 }
 
 /** The box of the seats: wider than twice its height, so that rows keep their ends. */
 const SEATS = { width: 640, height: 300 }
@@ -41,7 +44,7 @@ export function Wall(props: { meeting: Meeting; live: Live | undefined; room: Ro
           meeting={meeting}
           live={live}
           host={<HostMark name={room.code?.organiser ?? ''} logo={room.code?.hostLogo} />}
-          signed={(live ?? room.code)?.signed ?? 0}
+          counts={live ?? room.code ?? NO_COUNTS}
         />
         <div className={classNames(styles.leave, styles.fading)}>
           <Button icon="x" onClick={() => dialogRef.current?.close()}>
@@ -70,8 +73,9 @@ function Door({ room, live }: { room: RoomCode; live: Live | undefined }) {
   )
 }
 
-function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode; signed: number }) {
-  const { meeting, live, host, signed } = props
+function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode; counts: Counts }) {
+  const { meeting, live, host } = props
+  const { signed, enrolled } = props.counts
   const text = deskTexts.useText()
   const { engagementName, engagementStartDatetime: start, hospital, venue } = meeting
   const seats = Math.max(meeting.seats ?? Math.max(meeting.expectedAudience, live?.enrolled ?? 0), 1)
@@ -86,10 +90,10 @@ function Room(props: { meeting: Meeting; live: Live | undefined; host: ReactNode
         <Dotted of={[start && formatDateTime(start), hospital?.name, venue]} />
       </p>
       <Seats className={styles.seats} {...SEATS} total={seats} filled={signed} fills onGround newest={styles.taken} />
+      <strong key={signed} className={styles.figure}>
+        {enrolled < Math.max(signed, 1) ? signed : text.signedOf(signed, enrolled)}
+      </strong>
       <p className={styles.count}>
-        <strong key={signed} className={styles.figure}>
-          {signed}
-        </strong>
         <span>{text.signedNow}</span>
         {isFull && <span className={styles.full}>{text.fullHouse}</span>}
       </p>

@@ -53,13 +53,11 @@ export function MeetingResults(props: Props) {
         const listed = loaded.flatMap((page) => page.list)
         const meetings = isShown ? listed.filter(isShown) : listed
         return (
-          <>
+          <Suspense fallback={<MeetingRowSkeletons count={8} />}>
             {meetings.length === 0 && !pages.hasNextPage ? (
               <Nothing filter={filter} clearHref={clearHref} empty={empty} />
             ) : table && isDesktop ? (
-              <Suspense>
-                <MeetingTable meetings={meetings} pages={pages} sort={table.sort} />
-              </Suspense>
+              <MeetingTable meetings={meetings} pages={pages} sort={table.sort} />
             ) : (
               <EndlessList
                 items={meetings}
@@ -71,7 +69,7 @@ export function MeetingResults(props: Props) {
               </EndlessList>
             )}
             {!pages.hasNextPage && after}
-          </>
+          </Suspense>
         )
       }}
     </Loaded>

@@ -1,5 +1,5 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
-import { useCall } from '../../kit/calls/query.ts'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { paths } from '../../paths.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -10,9 +10,8 @@ import { mainTexts } from '../main-texts.ts'
 const SHOWN = 5
 
 /** The person's own drafts at the end of the list of meetings; nothing without any. */
-export function OwnDrafts() {
+export function OwnDrafts({ data }: { data: CallOutput<'meetings', 'meetingList'> | undefined }) {
   const text = mainTexts.useText()
-  const { data } = useCall('meetings', 'meetingList', { group: 'draft', relation: 'owner' })
   const drafts = data?.list.filter(({ status }) => status === MEETING.draft) ?? []
   if (drafts.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { formatDateTime, formatRange } from '../../../kit/format.ts'
@@ -18,6 +19,7 @@ import { ownerTexts } from '../../form/owner-texts.ts'
 import { useActingFor } from '../../form/use-acting-for.ts'
 import { copyMeeting } from '../../form/copied-form.ts'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
+import { jumpToField } from './form-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -64,7 +66,7 @@ export function StartRows(props: {
       const { form: like, lost } = await copyMeeting(engagementId, data?.list.flatMap(spanOf) ?? [], me)
       // The owner that was chosen before stays.
       const copied = form.owner === null ? like : { ...like, owner: form.owner, agent: form.agent }
-      onCopy(copied)
+      startWith(() => onCopy(copied))
       const when = text.copied(formatRange(copied.start ?? '', copied.end ?? ''))
       const words = lost[0] ?? when + keptPeople(copied)
       const action = { label: text.undo, onPress: () => onCopy(form) }
@@ -94,9 +96,15 @@ export function StartRows(props: {
           arrow={false}
         />
       ))}
-      <Row icon="plus" title={text.blank} onClick={onBlank} arrow={false} />
+      <Row icon="plus" title={text.blank} onClick={() => startWith(onBlank)} arrow={false} />
     </Group>
   )
+}
+
+/** The rows go with the first deed; the focus goes to the first field instead of getting lost with them. */
+function startWith(deed: () => void): void {
+  flushSync(deed)
+  jumpToField('engagementName')
 }
 
 /** The owner that a copy keeps, or the agent that came along. */
