@@ -6,4 +6,4 @@ export { isAsked, ownActionsOf, type AskedAction, type OfferedAction, type OwnAc
 export { DifferenceList } from './components/difference-list.tsx'
 export { Mark } from './components/record-path.tsx'
 export { RequestNow } from './components/request-now.tsx'
-export { DecisionBar, DelegationRow, loadDecisionBar, RecordPreview } from './lazy-parts.tsx'
+export { DecisionBar, DelegationRow, LateOwnActionQuestion, loadDecisionBar, RecordPreview } from './lazy-parts.tsx'

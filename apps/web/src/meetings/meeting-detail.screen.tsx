@@ -1,6 +1,7 @@
 import { nextStep } from '@osmp/domain/meetings/next-step.ts'
 import { roomPhotos } from '@osmp/domain/photos/photo-rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { LateOwnActionQuestion } from '../approvals/public.ts'
 import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatRange } from '../kit/format.ts'
@@ -27,7 +28,6 @@ const OnlineRoom = lazy(async () => ({ default: (await loadOnline()).OnlineRoom 
 /** Stand beside the tools on a desktop alone. */
 const LiveNames = lazy(async () => ({ default: (await import('./components/live-names.tsx')).LiveNames }))
 /** The question before a cancellation. */
-const OwnActionQuestion = lazy(async () => ({ default: (await import('../approvals/public.ts')).OwnActionQuestion }))
 /** With the code it draws. */
 const ShareSheet = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
 
@@ -148,7 +148,7 @@ function Cockpit({ detail }: { detail: Detail }) {
       />
       {isCancelling !== undefined && (
         <Suspense>
-          <OwnActionQuestion
+          <LateOwnActionQuestion
             action={isCancelling ? 'cancel' : undefined}
             onClose={() => setCancelling(false)}
             meeting={{ engagementId, version: detail.version }}
