@@ -251,6 +251,7 @@ export function checklistLine(
     ok: item.ok,
     title: closingItemText(item, locale),
     help: item.ok ? '' : filled(locale === 'en' ? help.helpEn : help.helpZh, params),
+    ...(item.isWaiting === true && !item.ok && { waitsFor: params.acceptors }),
     word: item.word ?? null,
     asksWord: item.word === null || item.returned !== undefined,
     returned: item.returned ?? null,

@@ -202,7 +202,7 @@ describe('an uploaded contract', () => {
     const { data } = await send('cv.toClose1', [{ name: `${first.name}.pdf`, content: pdf('forty bytes') }])
     const attachmentId = data[0]?.attachmentId ?? ''
     const accepted = { attachmentId, engagementSpeakerId: first.id }
-    expect(await itemOf(first.id)).toMatchObject({ ok: false, help: expect.stringContaining('何静') })
+    expect(await itemOf(first.id)).toMatchObject({ ok: false, help: expect.stringContaining('何静'), waitsFor: '何静' })
     for (const handle of ['lin', 'zhou', 'tang', 'admin'] as const)
       await expectRefusal(app, TABLES, 'contractFileCompliance', async () =>
         (await app.as(handle)).call('closing', 'contractFileAccept', accepted),

@@ -41,6 +41,25 @@ it('shows how far it is, and each missing thing where it is done or as a way the
   expect(page.getByRole('button', { name: '确认结案' }).elements()).toHaveLength(0)
 })
 
+it('a contract that compliance has to look at says for whom it waits, and is replaced only when asked', async () => {
+  const speaker = { ...SPEAKER, name: '周明辉' }
+  const path = `/meetingDetailChildren/uploadedFiles?engagementId=${MEETING}&type=contract_sanofi_third_party`
+  const waiting = item({ key: `speakerContract:${speaker.id}`, title: '周明辉的合同', path, waitsFor: '何静' })
+  answerCalls({
+    closing: { detail: () => detailWith({ items: [waiting], speakers: [speaker] }) },
+    contracts: { contractList: () => ({ list: [] }) },
+  })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await expect.element(page.getByRole('button', { name: /周明辉的合同.*待何静核对/ })).toBeVisible()
+  expect(
+    page
+      .getByText('上传', { exact: false })
+      .elements()
+      .filter((one) => one.tagName === 'BUTTON'),
+  ).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: '更换' })).toBeVisible()
+})
+
 it('unfolds one item at a time, the next one once one is done, and folds', async () => {
   let isDone = false
   answerCalls({

@@ -94,6 +94,8 @@ export const closingDetail = shape({
       ok: z.boolean(),
       title: z.string(),
       help: z.string(),
+      /** Names of the people of compliance that an uploaded file waits for. */
+      waitsFor: z.optional(z.string()),
       path: z.nullable(z.string()),
       /** What was said in place of the thing itself; asksWord: a word would do, and has not been given. */
       word: z.nullable(z.string()),

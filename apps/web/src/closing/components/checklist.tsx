@@ -77,7 +77,11 @@ const isOwnSide = ({ allowedActions }: Detail): boolean => offered(allowedAction
 function OpenItem(props: { item: ClosingItem; detail: Detail; isShown: boolean; onToggle: () => void }) {
   const { item, detail, isShown, onToggle } = props
   const way = wayOf(item, detail)
-  const row = { lead: <OpenMark itemKey={item.key} />, title: item.title }
+  const text = closingTexts.useText()
+  const row =
+    item.waitsFor === undefined
+      ? { lead: <OpenMark itemKey={item.key} />, title: item.title }
+      : { icon: 'clock' as const, title: item.title, second: text.waitsFor(item.waitsFor) }
   if (isUnfolding(item, detail))
     return (
       <div className={styles.item} data-item={item.key}>
@@ -86,7 +90,7 @@ function OpenItem(props: { item: ClosingItem; detail: Detail; isShown: boolean; 
       </div>
     )
   const href = way.kind === 'page' && isOwnSide(detail) ? based(way.path) : undefined
-  return <Row {...row} second={item.help} href={href} />
+  return <Row {...row} second={row.second ?? item.help} href={href} />
 }
 
 /** Done items; the agenda and the amounts can still be changed in their rows. */

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { PhotoAdder } from '../../photos/public.ts'
 import { AttendanceOfAll, ContractOfTalk } from '../../speakers/public.ts'
@@ -42,7 +42,7 @@ function controlOf({ item, way, detail }: Props): ReactNode {
     case 'photos':
       return <Photos item={item} engagementId={engagementId} tag={way.tag} />
     case 'upload':
-      return <Papers way={way} detail={detail} />
+      return <Papers isWaiting={item.waitsFor !== undefined} way={way} detail={detail} />
     case 'page':
       return <ToPage path={way.path} />
     case 'word':
@@ -64,9 +64,14 @@ function Photos(props: { item: ClosingItem; engagementId: string; tag: Extract<I
   )
 }
 
-/** A contract is signed by its link or uploaded; a sheet is uploaded. */
-function Papers({ way, detail }: { way: Extract<ItemWay, { kind: 'upload' }>; detail: Props['detail'] }) {
+type PapersProps = { isWaiting: boolean; way: Extract<ItemWay, { kind: 'upload' }>; detail: Props['detail'] }
+
+/** A contract is signed by its link or uploaded; a sheet is uploaded. One that waits for compliance stays, unless it is to be replaced. */
+function Papers({ isWaiting, way, detail }: PapersProps) {
+  const text = closingTexts.useText()
+  const [isReplacing, setReplacing] = useState(false)
   const { type, talk } = way
+  if (isWaiting && !isReplacing) return <ActionLink onClick={() => setReplacing(true)}>{text.replace}</ActionLink>
   const isContract = type === 'contract_sanofi_third_party' && talk !== undefined
   return (
     <>
