@@ -41,7 +41,7 @@ it('shows how far it is, and each missing thing where it is done or as a way the
   expect(page.getByRole('button', { name: '确认结案' }).elements()).toHaveLength(0)
 })
 
-it('a contract that compliance has to look at says for whom it waits, and is replaced only when asked', async () => {
+it('a contract before compliance names the people it waits for, and is replaced only when asked', async () => {
   const speaker = { ...SPEAKER, name: '周明辉' }
   const path = `/meetingDetailChildren/uploadedFiles?engagementId=${MEETING}&type=contract_sanofi_third_party`
   const waiting = item({ key: `speakerContract:${speaker.id}`, title: '周明辉的合同', path, waitsFor: '何静' })
