@@ -47,6 +47,7 @@ const mainJob = (meetings: Meetings): Address[] => [
     `/signList?engagementId=${meetings.running}`,
     `/enroll?engagementId=${meetings.upcoming}`,
     `/registrationList?engagementId=${meetings.upcoming}`,
+    `/registrationList/news?engagementId=${meetings.upcoming}`,
     `/meetingAgenda?engagementId=${meetings.upcoming}`,
     `/attendanceStatement?engagementId=${meetings.toClose}`,
     '/attendanceStatement/list',

@@ -1,3 +1,4 @@
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useState } from 'react'
 import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
@@ -109,4 +110,4 @@ const answerOf = ({ choice, note }: Typed): Detail['agenda'] => ({
 })
 
 const shownAs = ({ choice, note }: Typed, text: ReturnType<typeof agendaTexts.useText>): string =>
-  choice === null ? text.unconfirmed : [text[choice], note].filter((word) => word !== '').join(' · ')
+  choice === null ? text.unconfirmed : dottedText([text[choice], note !== '' && note])

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { queryClient } from '../../kit/calls/query.ts'
@@ -70,6 +70,8 @@ it('names only people who sign while the room looks, as the server lets it', asy
 })
 
 it('shows on the wall how many of those enrolled have signed, and the newest name', async () => {
+  // The page of the tests is shared: its window must not become a full screen.
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
   const meeting = { engagementName: '血脂管理研讨会', hospital: null, venue: '示教室', expectedAudience: 24 }
   const room = { code: undefined, refusal: null, isStale: false, renew: () => undefined, receivedAt: 0 }
   const key = ['test', 'wall']
@@ -89,4 +91,5 @@ it('shows on the wall how many of those enrolled have signed, and the newest nam
   come(19, person(3, '李*'))
   await expect.element(page.getByText('19 / 24', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/李\*/)).toBeVisible()
+  vi.restoreAllMocks()
 })
