@@ -133,8 +133,11 @@ export async function useTool(page: Page, tool: string | RegExp): Promise<void> 
   const named = typeof tool === 'string' ? { name: tool, exact: true } : { name: tool }
   const found = tools.getByRole('link', named).or(tools.getByRole('button', named))
   await tools.getByRole('link').first().waitFor()
-  // Tools of other phases are folded.
-  if (!(await found.isVisible())) await tools.getByText('全部工具').click()
+  // Tools of other phases are folded; a press while the page still takes its shape may be lost, and is repeated.
+  await expect(async () => {
+    if (!(await found.isVisible())) await tools.getByText('全部工具').click({ timeout: 2_000 })
+    await expect(found).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await found.click()
 }
 
