@@ -6,7 +6,7 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { findSpeakerNames } from '../meetings/public.ts'
 import { messageChannel } from './message-channel.ts'
-import { countTold, countToTell, findNews, findNewsMeeting } from './store/news-repo.ts'
+import { countTicked, countToTell, findNews, findNewsMeeting } from './store/news-repo.ts'
 
 export const newsList: Handler<typeof enrolment, 'newsList'> = async ({ engagementId }, ctx) => {
   const channel = messageChannel(ctx)
@@ -15,7 +15,7 @@ export const newsList: Handler<typeof enrolment, 'newsList'> = async ({ engageme
   const facts = kinds.length > 0 ? await newsFacts(ctx, engagementId) : undefined
   return {
     toTell: await countToTell(ctx.tx, engagementId, channel),
-    told: await countTold(ctx.tx, engagementId, channel),
+    told: await countTicked(ctx.tx, engagementId, channel),
     asOf: ctx.at,
     list: rows.map(({ phone, ...row }) => ({ ...row, phoneMasked: maskPhone(phone) })),
     texts: kinds.flatMap((kind) => (facts ? [{ kind, text: newsText(kind, facts, ctx.locale) }] : [])),

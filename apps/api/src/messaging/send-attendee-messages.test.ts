@@ -1,3 +1,4 @@
+import { MEETING as STATUS } from '@osmp/domain/meetings/meeting-codes.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { meetingId } from '../demo/public.ts'
@@ -95,4 +96,12 @@ it('comes again after a failure, waits when WeChat has enough, and gives up on t
     'sent null',
     'failed wechat: nobody 43004',
   ])
+})
+
+it('sends nothing of a cancelled meeting but the cancellation', async () => {
+  await promote(await come('李十', '13900000010', 'open-10'))
+  await leaveCancellation(app.db.db, MEETING, at())
+  await app.db.db.updateTable('engagement').set({ status: STATUS.cancelled }).where('id', '=', MEETING).execute()
+  await run()
+  expect(told()).toEqual(['open-10 会议已取消'])
 })

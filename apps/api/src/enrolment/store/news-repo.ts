@@ -65,7 +65,7 @@ export async function findNews(tx: Tx, engagementId: string, channel: MessageCha
   return rows
 }
 
-export async function countTold(tx: Tx, engagementId: string, channel: MessageChannel): Promise<number> {
+export async function countTicked(tx: Tx, engagementId: string, channel: MessageChannel): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from (
       select from ${FROM} where m.engagement_id = ${engagementId} and ${unreached(channel)} group by n.id having bool_and(m.told_at is not null)) t`.execute(
