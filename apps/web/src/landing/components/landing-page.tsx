@@ -3,6 +3,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import { LateBar, LateBlocks } from '../late-parts.ts'
@@ -56,8 +57,6 @@ export function EarlyBlock({ kind, page }: { kind: LandingBlockView['kind']; pag
 export function LandingFacts({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
   const isOnline = page.executeType === 'online'
-  // Wide spaces: a dot would be left hanging where the line breaks.
-  const place = [page.department, page.venue].filter(Boolean).join('\u2003')
   return (
     <dl className={styles.facts}>
       <Fact
@@ -79,10 +78,17 @@ export function LandingFacts({ page }: { page: LandingView }) {
       </Fact>
       <Fact icon={isOnline ? 'video' : 'map-pin'} label={text.where} action={!isOnline && <MapLink page={page} />}>
         {isOnline ? text.online : page.hcoName}
-        {!isOnline &&
-          [place, page.address, page.executeType === 'hybrid' && text.alsoOnline].map(
-            (line) => line && <small key={line}>{line}</small>,
-          )}
+        {!isOnline && (
+          <>
+            {(page.department || page.venue) && (
+              <small>
+                <Dotted of={[page.department, page.venue]} />
+              </small>
+            )}
+            {page.address && <small>{page.address}</small>}
+            {page.executeType === 'hybrid' && <small>{text.alsoOnline}</small>}
+          </>
+        )}
       </Fact>
     </dl>
   )

@@ -5,6 +5,8 @@ import { render } from '../../stories/render.tsx'
 import { SwitchField } from '../field/switch-field.tsx'
 import { ChipLine, FilterChip } from '../mark/chip.tsx'
 import { Seats } from '../mark/seats.tsx'
+import { RadioList } from '../field/radio-list.tsx'
+import { Gauge } from '../mark/gauge.tsx'
 import { Segmented } from './segmented.tsx'
 
 const forced = (value: 'active' | 'none') =>
@@ -33,6 +35,20 @@ it('a contrast theme shows what is chosen', async () => {
         ]}
         onChange={() => undefined}
       />
+      <RadioList
+        label="place"
+        value="near"
+        options={[
+          { value: 'near', label: 'near' },
+          { value: 'far', label: 'far' },
+        ]}
+        onChange={() => undefined}
+      />
+      <main>
+        <div aria-current>row</div>
+        <div>other row</div>
+      </main>
+      <Gauge share={0.5} />
       <SwitchField label="switch" checked onChange={() => undefined} />
       <SwitchField label="other" checked={false} onChange={() => undefined} />
       <nav>
@@ -54,6 +70,13 @@ it('a contrast theme shows what is chosen', async () => {
   const [here, there] = [...document.querySelectorAll('[role="radiogroup"] label, [role="group"] label')].slice(-2)
   if (!here || !there) throw new Error('no segments')
   expect(ground(here)).not.toBe(ground(there))
+  const edge = (element: Element | null | undefined) => element && getComputedStyle(element).outlineStyle
+  const [near, far] = ['near', 'far'].map((name) => page.getByRole('radio', { name }).element().closest('label'))
+  expect([edge(near), edge(far)]).toEqual(['solid', 'none'])
+  const [row, other] = document.querySelectorAll('main > div')
+  expect([edge(row), edge(other)]).toEqual(['solid', 'none'])
+  const gauge = document.querySelector('[aria-hidden] > span[style]')
+  expect(gauge && ground(gauge)).toBe(getComputedStyle(document.body).color)
   const seats = document.querySelector('.seats path')
   expect(seats && getComputedStyle(seats).fill).toBe(getComputedStyle(document.body).color)
 })
