@@ -56,7 +56,11 @@ it('leads to the next field by Enter and submits in the last one', async () => {
       <button type="submit">保存</button>
     </form>,
   )
-  await userEvent.click(page.getByRole('textbox', { name: '会议名称' }))
+  const name = page.getByRole('textbox', { name: '会议名称' })
+  await userEvent.click(name)
+  // Enter that ends a word of an input method, as WebKit sends it.
+  name.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
+  await expect.element(name).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: '人数' })).toHaveFocus()
   expect(submitted).not.toHaveBeenCalled()
