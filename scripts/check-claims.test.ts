@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { constantsIn, findMissingTests, findOffWithoutReason, findWrongNumbers } from './check-claims.ts'
+import {
+  constantsIn,
+  findDeadImports,
+  findDeadLinks,
+  findMissingPaths,
+  findMissingTests,
+  findOffWithoutReason,
+  findWrongNumbers,
+} from './check-claims.ts'
 
 test('a lint rule that is off needs a reason behind it', () => {
   const text = ['"react/refs": "off", // Our hooks …', '"react/purity": "off",', '"eslint/eqeqeq": "error"'].join('\n')
@@ -26,4 +34,30 @@ test('a test that a page names is there, with the title it quotes', () => {
     'docs/x.md: fees/a.test.ts has no test “pays it twice”; correct the page',
     'docs/x.md: names fees/c.test.ts, which is not there; correct the page',
   ])
+})
+
+test('paths, links and imports that a page names lead to files', () => {
+  const files = [
+    'apps/api/src/fees/fee-pay.ts',
+    'packages/domain/src/fees/fee-rules.ts',
+    'docs/how-to.md',
+    'apps/web/src/a.ts',
+  ]
+  const isThere = (path: string): boolean => files.some((file) => file === path || file.startsWith(`${path}/`))
+  const page =
+    'See `fees/fee-pay.ts`, `domain/fees/fee-rules.ts`, `apps/api/src/fees`, `fees/gone.ts`, `/admin/jobs`, `docs/gone/`'
+  expect(findMissingPaths('docs/x.md', page, isThere)).toEqual([
+    'docs/x.md: names fees/gone.ts, which is not there; correct the page',
+    'docs/x.md: names docs/gone/, which is not there; correct the page',
+  ])
+  const links = '[how](how-to.md#add) [out](https://example.com) [here](#x) [gone](gone.md)'
+  expect(findDeadLinks('docs/x.md', links, isThere)).toEqual([
+    'docs/x.md: links gone.md, which is not there; correct the page',
+  ])
+  const block = (first: string): string =>
+    `\`\`\`ts\n${first}import { a } from '../a.ts'\nimport { b } from './b.ts'\n\`\`\``
+  expect(findDeadImports('docs/x.md', block('// apps/web/src/fees/x.ts\n'), isThere)).toEqual([
+    'docs/x.md: imports ./b.ts, which is not there; correct the page',
+  ])
+  expect(findDeadImports('docs/x.md', block(''), isThere).join()).toContain('add it')
 })

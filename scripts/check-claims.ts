@@ -1,10 +1,11 @@
 // Checks what the repository says about itself: a lint rule that is off has its reason, a number in docs that names a constant is
-// the number of the code, and a test that the pages of cases name is there.
+// the number of the code, and tests, files, links and imports that a page names are there.
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const LINT = '.oxlintrc.json'
-const DOCS = ['docs/*.md', 'README.md', 'CONTRIBUTING.md']
+const DOCS = ['docs/**/*.md', 'README.md', 'CONTRIBUTING.md']
 const SOURCES = ['apps/*/src/**/*.ts', 'packages/*/src/**/*.ts']
 /** `16 calls (CALLS_AT_ONCE)` in docs, the name in backticks: a number, up to six words, the constant it states. */
 const CLAIM = /(?<![\w.-])(\d[\d,.]*\d|\d)((?:\s+[^\s()`]+){0,6}?)\s*\(`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`\)/g
@@ -64,13 +65,66 @@ export function findMissingTests(file: string, page: string, textOf: (path: stri
   })
 }
 
+/** Short forms of a path in docs, and the folders they stand for. */
+const SHORT: Readonly<Record<string, string>> = {
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+  web: 'apps/web/src',
+  vite: 'apps/web/vite',
+}
+/** Folders a path may begin in without naming them; a slice's files are below the first two. */
+const ROOTS = ['', 'apps/api/src', 'apps/web/src', 'apps']
+/** What a build or an operator makes. */
+const MADE = /^(?:dist|deploy\/secrets)\//
+const PATH =
+  /`((?:[\w.@*<>-]+\/)+[\w.*<>-]*\.(?:tsx?|mjs|css|sql|md|sh))`|`((?:apps|packages|docs|e2e|scripts|deploy)\/[^`\s]*)`/g
+
+/** Lines for files and folders that a page names and that are not there; `<slice>` and `*` stand for any name. `isThere` takes a glob. */
+export function findMissingPaths(file: string, page: string, isThere: (glob: string) => boolean): string[] {
+  return [...page.matchAll(PATH)].flatMap(([, source, folder]) => {
+    const path = source ?? folder ?? ''
+    const glob = path.replaceAll(/<[^>]+>/g, '*').replaceAll('…', '*')
+    const [first = '', ...rest] = glob.split('/')
+    const short = SHORT[first]
+    const places = [...ROOTS.map((root) => join(root, glob)), ...(short ? [join(short, ...rest)] : [])]
+    return MADE.test(path) || places.some(isThere)
+      ? []
+      : [`${file}: names ${path}, which is not there; correct the page`]
+  })
+}
+
+/** Lines for links of a page that lead to no file. */
+export function findDeadLinks(file: string, page: string, isThere: (path: string) => boolean): string[] {
+  return [...page.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].flatMap(([, to = '']) =>
+    isThere(join(dirname(file), to)) ? [] : [`${file}: links ${to}, which is not there; correct the page`],
+  )
+}
+
+/** Lines for imports of code blocks that lead to no file; a block's first line is a comment with the path it would have. */
+export function findDeadImports(file: string, page: string, isThere: (path: string) => boolean): string[] {
+  return [...page.matchAll(/```tsx?\n([\s\S]*?)```/g)].flatMap(([, code = '']) => {
+    const at = /^\/\/ (\S+)/.exec(code)?.[1]
+    if (at === undefined)
+      return [`${file}: a code block has no path in its first line, as in “// apps/web/src/…”; add it`]
+    return [...code.matchAll(/ from '(\.[^']+)'/g)].flatMap(([, to = '']) =>
+      isThere(join(dirname(at), to)) ? [] : [`${file}: imports ${to}, which is not there; correct the page`],
+    )
+  })
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const read = (file: string): string => readFileSync(file, 'utf8')
   const constants = constantsIn(globSync(SOURCES).map(read))
+  const isThere = (glob: string): boolean => existsSync(glob) || globSync(glob).length > 0
   const found = [
     ...findOffWithoutReason(read(LINT)),
-    ...globSync(DOCS).flatMap((file) => findWrongNumbers(file, read(file), constants)),
+    ...globSync(DOCS).flatMap((file) => [
+      ...findWrongNumbers(file, read(file), constants),
+      ...findMissingPaths(file, read(file), isThere),
+      ...findDeadLinks(file, read(file), existsSync),
+      ...findDeadImports(file, read(file), existsSync),
+    ]),
     ...CASES.flatMap((file) =>
       findMissingTests(file, read(file), (path) => (existsSync(path) ? read(path) : undefined)),
     ),
