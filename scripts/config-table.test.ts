@@ -4,7 +4,6 @@ import { exampleEnv, settingsPage } from '../apps/api/src/kit/settings/settings-
 import { CONFIG_TABLE, SETTINGS } from '../apps/api/src/kit/settings/settings-table.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-const plain = (text: string): string => text.replaceAll('`', '')
 
 test('the page of settings and .env.example are what npm run config -- page writes', () => {
   expect(read('docs/operations/settings.md')).toBe(settingsPage())
@@ -14,19 +13,6 @@ test('the page of settings and .env.example are what npm run config -- page writ
 test('each setting has one section of the page', () => {
   const inSections = CONFIG_TABLE.map(({ variable }) => variable)
   expect(inSections.toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
-})
-
-test('README’s short table says of each setting what the product reads', () => {
-  const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(
-    ([, variable, fallback, meaning]) => ({ variable, fallback: plain(fallback ?? ''), meaning }),
-  )
-  const known = CONFIG_TABLE.map(({ variable, fallback, meaning }) => ({
-    variable,
-    fallback: plain(fallback),
-    meaning,
-  }))
-  expect(rows).toHaveLength(10)
-  expect(known).toEqual(expect.arrayContaining(rows))
 })
 
 /** The list of 0.1.0 is closed. */
