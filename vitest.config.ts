@@ -34,7 +34,7 @@ const api = (name: string, files: { include: string[]; exclude: string[] }, isol
     isolate,
     environment: 'node' as const,
     globalSetup: ['apps/api/src/test-kit/test-database-setup.ts'],
-    setupFiles: ['apps/api/src/test-kit/test-compile-cache.ts'],
+    setupFiles: ['test-compile-cache', 'test-guarded-fetch'].map((name) => `apps/api/src/test-kit/${name}.ts`),
     ...TEST_PATIENCE,
     // Half of a test's time is the database server's.
     maxWorkers: 2,

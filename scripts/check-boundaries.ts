@@ -9,7 +9,7 @@ import { ORDER } from './house.ts'
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
 const TEST = /(?:[.](?:test|story)|-test-kit)[.]tsx?$/
 const IMPORT =
-  /^(?:import|export)\s(?<types>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<static>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
+  /^(?:import|export)\s(?<types>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<static>[^']+)'|\bimport\(\s*['"`](?<lazy>[^'"`]+)['"`]/gm
 
 type Import = { to: string; lazy: boolean; typesOnly: boolean }
 type Graph = ReadonlyMap<string, readonly Import[]>

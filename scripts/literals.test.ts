@@ -18,6 +18,7 @@ const found = (line: string): string[] => findLiterals([{ at: 'record-bar.tsx:12
 test('each form of a bare number is found, with the name that belongs there', () => {
   const planted = [
     'if (meeting.status === 40) return',
+    'if (40 === meeting.status) return',
     'await logMeeting(tx, { ...entry, toStatus: 60, at })',
     'const OVER: readonly number[] = [60, 70, 71]',
     'const isWanted = [20, 26].includes(status)',
@@ -28,6 +29,7 @@ test('each form of a bare number is found, with the name that belongs there', ()
   expect(planted.flatMap(found)).toMatchInlineSnapshot(`
     [
       "record-bar.tsx:12 compares a status with 40: use MEETING.approved or a set of packages/domain/src/meetings/status-sets.ts",
+      "record-bar.tsx:12 compares a status with 40: use MEETING.approved or a set of packages/domain/src/meetings/status-sets.ts",
       "record-bar.tsx:12 writes the status 60: use MEETING.toBeClosed or a set of packages/domain/src/meetings/status-sets.ts",
       "record-bar.tsx:12 lists the statuses 60, 70, 71: use OVER of packages/domain/src/meetings/status-sets.ts",
       "record-bar.tsx:12 lists the statuses 20, 26: use names of MEETING or a set of packages/domain/src/meetings/status-sets.ts",
@@ -36,6 +38,15 @@ test('each form of a bare number is found, with the name that belongs there', ()
       "record-bar.tsx:12 has the action category 113: use ACTION.closeMeeting of packages/domain/src/system/action-categories.ts",
     ]
   `)
+})
+
+test('a status is followed into a switch and under another name', () => {
+  const file = (...lines: string[]): string[] => findLiterals(lines.map((line, at) => ({ at: `a.ts:${at + 1}`, line })))
+  const uses = (at: number) =>
+    `a.ts:${at} compares a status with 40: use MEETING.approved or a set of packages/domain/src/meetings/status-sets.ts`
+  expect(file('switch (meeting.status) {', '  case 40:')).toEqual([uses(2)])
+  expect(file('switch (reply.code) {', '  case 40:')).toEqual([])
+  expect(file('const { status: code } = meeting', 'if (code === 40) return')).toEqual([uses(2)])
 })
 
 test('numbers that are no status and no category stay', () => {

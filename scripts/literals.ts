@@ -8,6 +8,12 @@ const CATEGORY = `(?:${Object.keys(ACTION_CATEGORIES).join('|')})\\b`
 const STATUSES = `${STATUS}(?:, *${STATUS})*`
 
 const COMPARED = new RegExp(`\\b\\w*[sS]tatus\\b\\)? *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')
+/** The number first, as in `40 === status`, and that of a case. */
+const COMPARED_TO = new RegExp(`(?<![.\\w-])(${STATUS}) *(?:===|!==|<=|>=|<|>) *[\\w.?]*[sS]tatus\\b`, 'g')
+const CASE = new RegExp(`\\bcase (${STATUS}):`, 'g')
+const SWITCH = /\bswitch \((.*)\)/
+/** Another name for a status, as in `const { status: code } = meeting`. */
+const RENAMED = /\{[^{}]*\bstatus: (\w+)[^{}]*\} = /
 const WRITTEN = new RegExp(`\\b(?:status|toStatus|fromStatus): (${STATUS})`, 'g')
 /** An array, not a place in one. */
 const LISTED = new RegExp(`(?<![\\w\\])?.])\\[ *(${STATUSES}) *\\]`, 'g')
@@ -20,14 +26,44 @@ const CATEGORISED = new RegExp(
 
 /** Meeting statuses and action categories that stand in code as numbers, each with the name that belongs there. */
 export function findLiterals(lines: readonly SourceLine[]): string[] {
-  return lines.flatMap(({ at, line }) => [
-    ...single(at, line, COMPARED).map((code) => `${at} compares a status with ${code}: ${useName(code)}`),
+  return [...inLines(lines), ...ofCases(lines), ...ofRenamed(lines)]
+}
+
+const inLines = (lines: readonly SourceLine[]): string[] =>
+  lines.flatMap(({ at, line }) => [
+    ...[...single(at, line, COMPARED), ...single(at, line, COMPARED_TO)].map((code) => compared(at, code)),
     ...single(at, line, WRITTEN).map((code) => `${at} writes the status ${code}: ${useName(code)}`),
     ...listed(line).map((codes) => `${at} lists the statuses ${codes}: use ${setNamed(codes)}`),
     ...each(line, IN_SQL).map((codes) => `${at} has the statuses ${codes} in SQL: use setOf of ${setNamed(codes)}`),
     ...each(line, COMPARED_IN_SQL).map((code) => `${at} compares a status with ${code} in SQL: ${useLiteral(code)}`),
     ...each(line, CATEGORISED).map((code) => `${at} has the action category ${code}: use ${categoryNamed(code)}`),
   ])
+
+const compared = (at: string, code: string): string => `${at} compares a status with ${code}: ${useName(code)}`
+
+/** Cases of a switch over a status. */
+function ofCases(lines: readonly SourceLine[]): string[] {
+  let isOfStatus = false
+  return lines.flatMap(({ at, line }) => {
+    const subject = SWITCH.exec(line)?.[1]
+    if (subject !== undefined) isOfStatus = /[sS]tatus\b/.test(subject)
+    return isOfStatus ? single(at, line, CASE).map((code) => compared(at, code)) : []
+  })
+}
+
+/** Comparisons of a name that a file gives a status. */
+function ofRenamed(lines: readonly SourceLine[]): string[] {
+  let file = ''
+  let names: string[] = []
+  return lines.flatMap(({ at, line }) => {
+    const [path = ''] = at.split(':')
+    if (path !== file) [file, names] = [path, []]
+    const name = RENAMED.exec(line)?.[1]
+    if (name !== undefined) names.push(name)
+    if (names.length === 0) return []
+    const form = new RegExp(`(?<!\\.)\\b(?:${names.join('|')})\\b *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')
+    return single(at, line, form).map((code) => compared(at, code))
+  })
 }
 
 /** In a browser the status 0 is that of a call without an answer. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLiterals } from './literals.ts'
 import { findRefusalCodes } from './refusal-names.ts'
+import { findMisplaced } from './source-rules.ts'
 import { sourceLines } from './source-texts.ts'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -61,6 +62,42 @@ export const tell = (tx: Parameters<typeof notify>[0], at: string) =>
   notify(tx, { personId: '', kind: 'roomMoved', params: {}, engagementId: null, dedupeKey: '', at })
 `,
   'docs/speed.md': '64 calls run at once (`CALLS_AT_ONCE`).\n',
+  // Other spellings of the same.
+  [`${API}/closing/pass-on.ts`]: "export { lockMeeting } from '../meetings/store/meeting-repo.ts'\n",
+  [`${API}/speakers/ask-later.ts`]: 'export const ask = () => import("../meetings/public.ts")\n',
+  [`${API}/fees/quoted-repo.ts`]: 'export const drop = (tx: Tx) => sql`delete from "engagement"`.execute(tx)\n',
+  [`${API}/fees/merged-repo.ts`]:
+    'export const merge = (tx: Tx) => sql`merge into engagement e using x on true`.execute(tx)\n',
+  [`${API}/fees/valued-repo.ts`]: 'export const drop = (tx: Tx) => sql`delete from ${sql.table(TABLE)}`.execute(tx)\n',
+  [`${API}/fees/asks-machine.ts`]: "export const isQuick = process.env['QUICK'] === 'on'\n",
+  'apps/web/src/meetings/is-left.ts': `export const isOpen = (status: number) => 40 === status
+export function nameOf(status: number) {
+  switch (status) {
+    case 40:
+      return 'open'
+  }
+}
+const { status: code } = meeting
+export const isSame = code === 40
+`,
+  'apps/web/src/meetings/drawn.tsx': `export const Drawn = () => (
+  <p style={{ color: '#0b6b5d' }} aria-label="会议">
+    已提交
+  </p>
+)
+export const Above = () => <p style={{ zIndex: 90 }} />
+export const load = () => fetch('/api/x')
+`,
+  'packages/domain/src/meetings/now-of-machine.ts': `export const now = () => globalThis.Date.now()
+export const today = () => new Intl.DateTimeFormat('sv').format()
+`,
+  'docs/gone.md': `See \`fees/gone.ts\` and [the way](gone-way.md).
+
+\`\`\`ts
+// ${API}/fees/example.ts
+import { gone } from './gone.ts'
+\`\`\`
+`,
 }
 
 /** What a program says on the copy; it has to fail. */
@@ -96,6 +133,37 @@ test('numbers of statuses and refusals', () => {
   expect(findRefusalCodes([{ path, text: readFileSync(join(copy, path), 'utf8') }])).toContainEqual(
     "apps/web/src/meetings/is-open.ts:2 holds a refusal code: isRefusal(error, 'meetingVersionStale')",
   )
+})
+
+test('the same in other spellings', () => {
+  const imports = said('scripts/check-boundaries.ts')
+  expect(imports).toContain(`${API}/closing/pass-on.ts → ${API}/meetings/store/meeting-repo.ts
+  slice-uses-only-public-of-other-slice: Across slices only public.ts(x) is open. Export there`)
+  expect(imports).toContain(`${API}/speakers/ask-later.ts → ${API}/meetings/public.ts
+  order: speakers comes before meetings in house.ts. Move the code to meetings`)
+  const tables = said('scripts/check-tables.ts')
+  for (const name of ['quoted', 'merged'])
+    expect(tables).toContain(
+      `${API}/fees/${name}-repo.ts: writes engagement, which meetings owns; export the statement`,
+    )
+  expect(tables).toContain(`${API}/fees/valued-repo.ts: a value names its table; write the name`)
+  const lines = sourceLines(copy)
+  const use = 'compares a status with 40: use MEETING.approved or a set of packages/domain/src/meetings/status-sets.ts'
+  const literals = findLiterals(lines).filter((line) => line.includes('is-left.ts'))
+  expect(literals).toEqual([1, 4, 9].map((at) => `apps/web/src/meetings/is-left.ts:${at} ${use}`))
+  expect(findMisplaced(lines)).toEqual([
+    'packages/domain/src/meetings/now-of-machine.ts:1 reaches for the clock or the machine: take the instant or the value as an argument',
+    'packages/domain/src/meetings/now-of-machine.ts:2 reaches for the clock or the machine: take the instant or the value as an argument',
+    `${API}/fees/asks-machine.ts:1 reads process.env: add a setting to kit/settings/settings-table.ts and take it from the config`,
+    'apps/web/src/meetings/drawn.tsx:2 has Chinese text in an attribute: put it into defineTexts, in both languages',
+    'apps/web/src/meetings/drawn.tsx:2 has a literal colour: use a token of ui/page/tokens.css, on paper ui/media/paper.ts',
+    'apps/web/src/meetings/drawn.tsx:3 has Chinese text in JSX: put it into defineTexts, in both languages',
+    'apps/web/src/meetings/drawn.tsx:6 has a literal layer: use a token --layer-… of ui/page/tokens.css',
+    'apps/web/src/meetings/drawn.tsx:7 asks the network itself: use useCall or api of kit/calls, for files kit/upload',
+  ])
+  const pages = said('scripts/check-claims.ts')
+  for (const what of ['names fees/gone.ts', 'links gone-way.md', 'imports ./gone.ts'])
+    expect(pages).toContain(`docs/gone.md: ${what}, which is not there; correct the page`)
 })
 
 test('a folder of more than sixty files', () => {

@@ -119,3 +119,7 @@ it('a store that is asked inside a transaction says so', async () => {
   await expect(db.inTransaction(() => guarded.put(Buffer.from('x')))).rejects.toThrow('inside a transaction')
   await expect(withBytes({ store: guarded, log }, [file], ([put]) => keep(db, put))).resolves.toMatchObject({ size: 5 })
 })
+
+it('so does another server', async () => {
+  await expect(db.inTransaction(() => fetch('http://127.0.0.1:9'))).rejects.toThrow('inside a transaction')
+})
