@@ -3,8 +3,8 @@ import { percentDone } from '../kit/money.ts'
 import type { ExecuteType } from '../meetings/meeting-codes.ts'
 import type { PolicyKey } from '../policies/policy-catalog.ts'
 import type { Policies } from '../policies/policy-engine.ts'
-import { isPayable } from '../speakers/speaker-rules.ts'
 import type { SpeakerStatus } from '../speakers/speaker-rules.ts'
+import { doubtAsked, lateItems, maySpeakForPay } from './late-evidence-rules.ts'
 import { takesEventPhotos } from './upload-rules.ts'
 
 /** What closing asks for, in the order shown; those named after the speaker once for every paid speaker who came or may have come. */
@@ -43,8 +43,8 @@ export const CLOSING_ITEM_POLICIES: Readonly<Partial<Record<ClosingItemKey, Poli
   speakerPhoto: 'evidence.paidSpeaker',
   speakerContract: 'evidence.paidSpeaker',
   speakerConsent: 'evidence.paidSpeaker',
-  lateContract: 'evidence.paidSpeaker',
-  lateConsent: 'evidence.paidSpeaker',
+  lateContract: 'evidence.late',
+  lateConsent: 'evidence.late',
 }
 
 export type ClosingItem = {
@@ -90,9 +90,18 @@ export type ClosingSpeaker = {
   /** A contract file is there that compliance has still to look at. */
   readonly isContractWaiting?: boolean
   readonly hasConsent: boolean
-  /** When the contract was signed online, or the employer's consent came to count, after the meeting's end; ready to be shown. */
+  /** When the contract was signed, or the employer's consent came to count, after the meeting's end; ready to be shown. */
   readonly lateContract?: string | undefined
   readonly lateConsent?: string | undefined
+}
+
+/** The meeting as a whole is doubtful: by these signs, and whether a person outside its side accepted what its side said. */
+export type ClosingDoubt = {
+  readonly signs: readonly string[]
+  readonly params: Readonly<Record<string, string>>
+  readonly isAccepted: boolean
+  /** What was asked of the present explanation, which was sent back. */
+  readonly returned?: string
 }
 
 export type ClosingFacts = {
@@ -110,14 +119,9 @@ export type ClosingFacts = {
   readonly actuals: readonly (Fen | null)[]
   /** Open suspicions (proxy signatures and the like) without an explanation. */
   readonly unexplainedSuspicions: number
-  /** The meeting as a whole is doubtful: by these signs, and whether somebody outside its side accepted what its side said. */
-  readonly meetingDoubt?: {
-    readonly signs: readonly string[]
-    readonly params: Readonly<Record<string, string>>
-    readonly isAccepted: boolean
-    /** What was asked of the present explanation, which was sent back. */
-    readonly returned?: string
-  }
+  readonly meetingDoubt?: ClosingDoubt
+  /** The same with late evidence as a sign of its own; left out where none came late. */
+  readonly lateDoubt?: ClosingDoubt
   /** Who was added or registered at the door and is not confirmed yet; left out where nobody was asked. */
   readonly unconfirmedWalkIns?: number
   /** Photos that resemble one of another meeting, and how many of them are explained. */
@@ -137,7 +141,11 @@ export type ClosingChecklist = {
 
 /** What is there and what is missing before a meeting may be closed; policies switch the evidence asked for. */
 export function closingChecklist(facts: ClosingFacts, policies: Policies): ClosingChecklist {
-  const asked = [...meetingEvidence(facts, policies), ...bookkeeping(facts), ...speakerEvidence(facts, policies)]
+  const asked = [
+    ...meetingEvidence(facts, policies),
+    ...bookkeeping(facts, policies),
+    ...speakerEvidence(facts, policies),
+  ]
   const items = asked.flatMap((item) => bySeverity(item, facts, policies))
   return { percent: percentDone(items.filter(({ ok }) => ok).length, items.length), items }
 }
@@ -167,7 +175,7 @@ function roomPhotosItem(needed: number, { roomPhotos, roomPhotosWaiting: waiting
   return item.ok || waiting === 0 ? item : { ...item, params: { ...item.params, waiting }, isWaiting: true }
 }
 
-function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
+function bookkeeping(facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
   const settled = facts.speakers.filter(({ status }) => status !== 'planned').length
   const entered = facts.actuals.filter((actual) => actual !== null).length
   return [
@@ -176,7 +184,7 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
     ...(isOnline(facts) && facts.unexplainedSuspicions === 0
       ? []
       : [counted('suspicions', facts.unexplainedSuspicions, 0)]),
-    ...doubtAboutAll(facts),
+    ...doubtAboutAll(facts, policies),
     ...((facts.unconfirmedWalkIns ?? 0) > 0 ? [counted('walkIns', facts.unconfirmedWalkIns ?? 0, 0)] : []),
     ...(facts.similarPhotos > 0 ? [counted('photoExplained', facts.similarPhotos, facts.explainedPhotos)] : []),
     ...facts.similarFiles.map((file) => similarFile(file, facts.words)),
@@ -184,10 +192,11 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
 }
 
 /** A word alone does not settle it. */
-function doubtAboutAll({ meetingDoubt, words }: ClosingFacts): readonly ClosingItem[] {
-  if (!meetingDoubt) return []
-  const { params, isAccepted: ok, returned } = meetingDoubt
-  const word = words.meetingDoubt ?? null
+function doubtAboutAll(facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
+  const doubt = doubtAsked(facts, policies)
+  if (!doubt) return []
+  const { params, isAccepted: ok, returned } = doubt
+  const word = facts.words.meetingDoubt ?? null
   return [{ key: 'meetingDoubt', ok, params, word, ...(!ok && returned !== undefined && { returned }) }]
 }
 
@@ -211,19 +220,8 @@ function speakerEvidence(facts: ClosingFacts, policies: Policies): readonly Clos
       ...(takesPhotos(facts, policies) ? [item('speakerPhoto', speaker.hasTalkPhoto)] : []),
       contract(speaker, item),
       item('speakerConsent', speaker.hasConsent),
-      ...lateItems(speaker, facts.words),
+      ...lateItems(speaker, facts, policies),
     ]
-  })
-}
-
-/** Evidence from after the talk counts, with a word why it came late. */
-function lateItems(speaker: ClosingSpeaker, words: ClosingFacts['words']): readonly ClosingItem[] {
-  const { speakerId, name } = speaker
-  return (['lateContract', 'lateConsent'] as const).flatMap((key) => {
-    const at = speaker[key]
-    if (at === undefined) return []
-    const word = words[closingItemId({ key, speakerId })] ?? null
-    return [{ key, speakerId, params: { name, at }, ok: word !== null, word }]
   })
 }
 
@@ -240,10 +238,6 @@ function contract({ hasContract, isContractWaiting = false }: ClosingSpeaker, it
   const made = item('speakerContract', hasContract)
   return !hasContract && isContractWaiting ? { ...made, isWaiting: true } : made
 }
-
-/** Counted from the start: who has not been recorded yet may still have come. */
-const maySpeakForPay = (status: SpeakerStatus, net: Fen): boolean =>
-  isPayable(status === 'planned' ? 'came' : status, net)
 
 const isOnline = ({ executeType }: ClosingFacts): boolean => executeType === 'online'
 
