@@ -1,4 +1,4 @@
-import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-items.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { fillText } from '../kit/document/fill-text.ts'

@@ -1,4 +1,4 @@
-import type { ClosingDoubt, ClosingFacts } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import type { ClosingDoubt, ClosingFacts } from '@osmp/domain/closing/closing-items.ts'
 import { hasLateEvidence } from '@osmp/domain/closing/late-evidence-rules.ts'
 import { coveredBy } from '@osmp/domain/closing/evidence-rules.ts'
 import { DOUBT_SIGN_NAMES } from '@osmp/domain/enrolment/doubt-sign-names.ts'

@@ -1,4 +1,4 @@
-import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { closingItemId } from '@osmp/domain/closing/closing-items.ts'
 import { doubtAsked } from '@osmp/domain/closing/late-evidence-rules.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'

@@ -28,6 +28,7 @@ const fee = {
   settlement: null,
   contractLateAt: null,
   contractLateOn: null,
+  consentLateAt: null,
   approvalLateAt: null,
   accountLate: null,
 } as unknown as FeeRecord // The sheet reads no more of a fee.
@@ -63,6 +64,7 @@ it.each([
     { approvalLateAt: AT, accountLate: { what: 'entered', at: AT } },
     '会议在开始后获批（2026-11-20 11:00）；账户在提交后录入（2026-11-20 11:00）',
   ],
+  [{ consentLateAt: AT }, '单位同意证明在会后生效（2026-11-20 11:00）'],
   [{ accountLate: { what: 'confirmed', at: AT } }, '账户在提交后核对（2026-11-20 11:00）'],
 ] as const)('marks evidence out of time: %o', (late, said) => {
   expect(feeSlip({ ...fee, ...late }, BESIDE).facts.find(([label]) => label === '时间不符')?.[1]).toBe(said)

@@ -92,15 +92,12 @@ function payerOf({ paymentRoute, settlement }: FeeRecord): (readonly [string, st
 const LATE_ACCOUNTS = { entered: '录入', confirmed: '核对' } as const
 
 /** Evidence whose time does not fit; sheets without any stay as they were. */
-function lateOf({
-  contractLateAt,
-  contractLateOn,
-  approvalLateAt,
-  accountLate,
-}: FeeRecord): (readonly [string, string])[] {
+function lateOf(fee: FeeRecord): (readonly [string, string])[] {
+  const { contractLateAt, contractLateOn, consentLateAt, approvalLateAt, accountLate } = fee
   const signed = contractLateAt === null ? contractLateOn : displayTime(contractLateAt)
   const late = [
     ...(signed === null ? [] : [`合同在会后签署（${signed}）`]),
+    ...(consentLateAt === null ? [] : [`单位同意证明在会后生效（${displayTime(consentLateAt)}）`]),
     ...(approvalLateAt === null ? [] : [`会议在开始后获批（${displayTime(approvalLateAt)}）`]),
     ...(accountLate === null
       ? []

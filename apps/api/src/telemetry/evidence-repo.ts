@@ -1,8 +1,7 @@
 import { noteAccess } from './access-note-repo.ts'
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lateContract, lateContractDay } from '../contracts/public.ts'
-import { LATE_ACCOUNT } from '../fees/public.ts'
+import { LATE_ACCOUNT, lateMarks } from '../fees/public.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { findsKeys, holdsKeys, holdsWords } from '../kit/database/name-search.ts'
 
@@ -66,8 +65,7 @@ const PARTS = {
   fees: (id) => sql`
     select f.id, h.name, f.role, f.state, f.contracted_minutes, f.delivered_minutes, f.net, f.tax, f.gross, f.month, f.tax_table_version, f.holds,
            f.explanation, s.name as submitted_by, f.submitted_at, f.paid_at, f.payment_reference,
-           ${lateContract('f')} as contract_late_at, ${lateContractDay('f')} as contract_late_on, ${LATE_ACCOUNT} as account_late,
-           case when e.approved_at > e.start_at then e.approved_at end as approval_late_at,
+           ${lateMarks('f')}, ${LATE_ACCOUNT} as "accountLate",
            (select coalesce(jsonb_agg(jsonb_build_object('action', t.action, 'from', t.from_state, 'to', t.to_state, 'by', p.name, 'comment', t.comment, 'at', t.at)
               order by t.version), '[]') from fee_step t left join person p on p.id = t.person_id where t.fee_id = f.id) as steps
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join person s on s.id = f.submitted_by where f.engagement_id = ${id} order by f.submitted_at, f.id`,

@@ -103,14 +103,12 @@ export const SUMMARY_TABLES: readonly SummaryTable[] = [
       [['计税依据', 'Tax rests on'], notice('tax_table_version')],
       [['支付时间', 'Paid'], time('paid_at')],
       [['支付凭证', 'Payment reference'], text('payment_reference')],
-      [
-        ['合同在会后签署', 'Contract signed late'],
-        (row) => time('contract_late_at')(row) || text('contract_late_on')(row),
-      ],
-      [['会议在开始后获批', 'Meeting approved late'], time('approval_late_at')],
+      [['合同在会后签署', 'Contract signed late'], (row) => time('contractLateAt')(row) || text('contractLateOn')(row)],
+      [['单位同意证明在会后生效', 'Consent came late'], time('consentLateAt')],
+      [['会议在开始后获批', 'Meeting approved late'], time('approvalLateAt')],
       [
         ['账户在提交后录入或核对', 'Account entered or made sure of late'],
-        (row) => shownTime(field(field(row, 'account_late'), 'at')),
+        (row) => shownTime(field(field(row, 'accountLate'), 'at')),
       ],
     ],
     rows: ({ fees }) => fees,

@@ -49,6 +49,8 @@ export const feeRow = shape({
   contractLateAt: z.optional(z.nullable(instant)),
   /** The day on the paper contract, if after the meeting; never beside the moment online. */
   contractLateOn: z.optional(z.nullable(date)),
+  /** When the employer’s consent came to count, if after the meeting’s end. */
+  consentLateAt: z.optional(z.nullable(instant)),
   /** When the account was entered, or else made sure of, if after the fee was submitted. */
   accountLate: z.optional(z.nullable(shape({ what: z.enum(['entered', 'confirmed']), at: instant }))),
   /** When the meeting was approved, if after its start. */

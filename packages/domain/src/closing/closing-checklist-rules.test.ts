@@ -5,7 +5,7 @@ import { policiesFor } from '../policies/policy-engine.ts'
 import type { PolicyRow } from '../policies/policy-engine.ts'
 import { SPEAKER_STATUSES } from '../speakers/speaker-rules.ts'
 import { closingChecklist } from './closing-checklist-rules.ts'
-import type { ClosingDoubt, ClosingFacts, ClosingSpeaker } from './closing-checklist-rules.ts'
+import type { ClosingDoubt, ClosingFacts, ClosingSpeaker } from './closing-items.ts'
 
 const SCOPE = { category: 'ONETIME', region: null, buId: null }
 const POLICIES = policiesFor([], SCOPE, '2026-11-21')

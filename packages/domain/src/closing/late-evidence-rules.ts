@@ -1,7 +1,7 @@
 import type { Fen } from '../kit/money.ts'
 import type { Policies } from '../policies/policy-engine.ts'
 import { isPayable, type SpeakerStatus } from '../speakers/speaker-rules.ts'
-import type { ClosingDoubt, ClosingFacts, ClosingItem, ClosingSpeaker } from './closing-checklist-rules.ts'
+import type { ClosingDoubt, ClosingFacts, ClosingItem, ClosingSpeaker } from './closing-items.ts'
 
 const acceptsLate = (policies: Policies): boolean =>
   policies('evidence.paidSpeaker').value && policies('evidence.late').value === 'compliance'
