@@ -161,7 +161,7 @@ export async function findAlike(
   if (rows.length === 0) return []
   const table = RECORD_TABLES[resource]
   const columns = fields.map((field) => columnOf(resource, field)).filter((column) => column !== null)
-  // What may be empty has an index without the empty ones.
+  // The index of values that may be empty leaves the empty ones out.
   const isOther = table.alsoUnique?.some((other) => other.join() === fields.join()) === true
   const equal = columns
     .map((column) => `t.${column} = x.${column}${isOther ? ` and t.${column} <> ''` : ''}`)

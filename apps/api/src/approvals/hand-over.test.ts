@@ -85,7 +85,7 @@ test('who leaves hands an open step to the next manager at once, who passes it',
   expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 passed', '何静 active'])
 })
 
-test('a step stays with a former line manager, and says whose it would be today', async () => {
+test('a step stays with a former line manager, and names the present one', async () => {
   const application = await submitCopy(app)
   const { engagementId } = application
   const step = async () => {

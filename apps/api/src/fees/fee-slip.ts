@@ -91,7 +91,7 @@ function payerOf({ paymentRoute, settlement }: FeeRecord): (readonly [string, st
 
 const LATE_ACCOUNTS = { entered: '录入', confirmed: '核对' } as const
 
-/** Evidence whose time does not fit; sheets without any stay as they were. */
+/** Evidence out of time; sheets without any stay as they were. */
 function lateOf(fee: FeeRecord): (readonly [string, string])[] {
   const { contractLateAt, contractLateOn, consentLateAt, approvalLateAt, accountLate } = fee
   const signed = contractLateAt === null ? contractLateOn : displayTime(contractLateAt)

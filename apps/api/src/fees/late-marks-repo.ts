@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lateContract, lateContractDay } from '../contracts/public.ts'
 import { lateConsent } from '../speakers/public.ts'
 
-/** Evidence of a talk whose time does not fit: from after its meeting, the approval from after its start. Null: in time, or not there. */
+/** Evidence of a talk that is out of time: from after its meeting, the approval from after its start. Null: in time, or not there. */
 export type LateMarks = {
   contractLateAt: string | null
   /** Of a contract on paper. */

@@ -206,7 +206,7 @@ export const closing = {
   }),
   /**
    * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list), signedOn (list: of a contract
-   * the day of signature that stands on it, of others empty). Errors: each upload, file name and content refusal, fileDamaged,
+   * the day of signature on it, of others empty). Errors: each upload, file name and content refusal, fileDamaged,
    * uploadActivityUnknown, contractDayMissing, contractDayAhead.
    */
   uploadClosingFile: endpoint({
@@ -228,7 +228,7 @@ export const closing = {
   }),
   /**
    * Begins a closing file in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole,
-   * `fileName` as it will be kept, `signedOn` of a contract the day of signature that stands on it. `file` is set, and nothing left to
+   * `fileName` as it will be kept, `signedOn` of a contract the day of signature on it. `file` is set, and nothing left to
    * send, when it is there already. Errors: each upload and file name refusal, uploadActivityUnknown, contractDayMissing,
    * contractDayAhead, partsUnknown, partsChanged, partsTooMany, fileMissing.
    */

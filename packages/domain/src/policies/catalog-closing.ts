@@ -1,6 +1,6 @@
 import type { PolicyDefinition } from './policy-types.ts'
 
-/** What closing asks about evidence from after the meeting: a word of its side, or that compliance accepts the word. */
+/** Asked about evidence from after the meeting: a word of its side, or that compliance accepts the word. */
 const LATE_EVIDENCE = ['word', 'compliance'] as const
 
 /** Closing, evidence, reports and how long records are kept. */

@@ -162,7 +162,7 @@ export type AttendeeMessageTable = {
   /** When to try again, by the system clock; null: at once. */
   next_at: string | null
   last_error: string | null
-  /** When the meeting's side told the person by hand; told_by ticked it. */
+  /** When a colleague passed it on by hand, and that colleague. */
   told_at: string | null
   told_by: string | null
 }
@@ -349,7 +349,7 @@ export type ClosingFileTable = {
   return_note: string | null
   /** The payer by the record of the speaker at the moment compliance accepted this contract. Null: not accepted, or accepted before it was kept. */
   accepted_route: string | null
-  /** The day of signature that stands on a contract on paper, Asia/Shanghai; null: no contract, or from before. */
+  /** The day of signature on a contract on paper, Asia/Shanghai; null: no contract, or from before. */
   signed_on: string | null
 }
 

@@ -18,7 +18,7 @@ const { useText } = defineTexts({
   },
 })
 
-/** In a demo whose clock was moved: which rows of a log carry the real time, which proofs rest on. */
+/** Of a demo with a moved clock: the rows of a log that carry the real time, on which proofs rest. */
 export function RealTimeNote() {
   const text = useText()
   const now = useNow()

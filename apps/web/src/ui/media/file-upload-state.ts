@@ -8,7 +8,7 @@ export type ChosenFile = {
   readonly file: File
   /** The name without its extension, as the person typed it. */
   readonly stem: string
-  /** The day that stands on the paper, where it is asked for; empty before. */
+  /** The day on the paper, where it is asked for; empty before. */
   readonly day: LocalDate
 }
 
@@ -55,7 +55,7 @@ export function chooserReducer(state: ChooserState, action: ChooserAction): Choo
 
 export type ConfirmedFile = { readonly file: File; readonly name: string; readonly day: LocalDate }
 
-/** The day that stands on each paper is asked for: its label, and the last day it can be. */
+/** The day on each paper is asked for: its label, and the last day it can be. */
 export type AskedDay = { readonly label: string; readonly last: LocalDate }
 
 /** Says why the day of a file does not do, or nothing. */
