@@ -311,6 +311,8 @@ describe('an uploaded contract', () => {
     expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
     const title = `${first?.name}的合同在会后签署（${today}）`
     expect(await late()).toMatchObject([{ title, ok: false, asksWord: true }])
+    const fees = (await lin.call('fees', 'speakerFeeList', { engagementId })).data.rows
+    expect(fees.filter(({ name }) => name === first?.name).map(({ contractLateOn }) => contractLateOn)).toEqual([today])
 
     const policy = (value: string) =>
       app.db.pool.query(`update policy set value = to_jsonb($1::text) where key = 'evidence.late'`, [value])

@@ -33,7 +33,7 @@ export function FileConfirmSheet(props: {
   const text = useUploadText()
   const { files } = state
   const isReady = confirmable(state, check, askedDay) !== undefined
-  const lacksDay = files.some(({ day }) => dayFault(day, askedDay) !== undefined)
+  const lacksDay = files.some(({ day }) => dayFault(day, askedDay) === 'dayMissing')
   return (
     <Sheet
       open={state.confirming}
@@ -44,7 +44,7 @@ export function FileConfirmSheet(props: {
           variant="primary"
           block
           reason={files.length === 0 ? text.none : lacksDay ? text.dayMissing : undefined}
-          busy={files.length > 0 && !isReady}
+          busy={files.length > 0 && !isReady && !lacksDay}
           onClick={onConfirm}
         >
           {text.confirm(files.length)}
