@@ -24,11 +24,19 @@ async function sendPaper(page: Page, item: RegExp, seed: string): Promise<Locato
   const row = await unfold(page, item)
   const buffer = await scenePicture(page, seed)
   await row.locator('input[type=file]').setInputFiles([{ name: 'IMG_0012.png', mimeType: 'image/png', buffer }])
+  await dayOnPaper(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^确认上传/ })
     .click()
   return row
+}
+
+/** Of a contract the day of signature, before any demo meeting that is closed here. */
+export async function dayOnPaper(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByLabel('文件 1 的名称')).toBeVisible()
+  const day = page.getByRole('dialog').getByLabel('合同上的签署日期')
+  if ((await day.count()) > 0) await day.fill('2026-11-01')
 }
 
 /** Adds a contract for each paid speaker; none counts before compliance has accepted it. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { count, heightOf, writeCounts } from './counted.ts'
-import { acceptContracts } from './close-and-pay.ts'
+import { acceptContracts, dayOnPaper } from './close-and-pay.ts'
 import { choose, Taps } from './create-meeting.ts'
 import { goTo, isAt, ruleCheck, useTool } from './moves.ts'
 import { signIn } from './people.ts'
@@ -148,6 +148,7 @@ async function settle(page: Page, taps: Taps, row: Locator, item: string): Promi
     const buffer = await scenePicture(page, item)
     taps.count += 1
     await row.locator('input[type=file]').setInputFiles([{ name: 'IMG_0012.png', mimeType: 'image/png', buffer }])
+    await dayOnPaper(page)
     await taps.tap(page.getByRole('dialog').getByRole('button', { name: /^确认上传/ }))
   }
 }

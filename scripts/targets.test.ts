@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CLOSING_ITEMS } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { CLOSING_ITEMS } from '@osmp/domain/closing/closing-items.ts'
 import { describe, expect, it } from 'vitest'
 import { checklistLine } from '../apps/api/src/closing/checklist-texts.ts'
 import { cardOf } from '../apps/api/src/messaging/card-text.ts'

@@ -50,6 +50,7 @@ async function files({ lin, he, base }: World, engagementId: string, engagementS
   const { activityCode } = await lin.ask('closing', 'detail', { engagementId })
   const names = ['合同.png', '签到表.png', '多余.png'] as const
   const types = ['contract_sanofi_third_party', 'sign_report', 'others'] as const
+  const signedOn = ['2026-11-01', '', '']
   const form = new FormData()
   form.set('engagementId', engagementId)
   form.set('activityCode', activityCode)
@@ -58,8 +59,9 @@ async function files({ lin, he, base }: World, engagementId: string, engagementS
     form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), name)
     form.append('fileName', name)
     form.append('type', types[index] ?? 'others')
+    form.append('signedOn', signedOn[index] ?? '')
   }
-  const input = { engagementId, activityCode, fileName: [...names], type: [...types] }
+  const input = { engagementId, activityCode, fileName: [...names], type: [...types], signedOn }
   const stored = await lin.ask('closing', 'uploadClosingFile', input, { form })
   holds(stored.map(({ fileName }) => fileName).join() === names.join(), 'three files are stored')
   await he.ask('closing', 'contractFileAccept', { attachmentId: stored[0]?.attachmentId ?? '', engagementSpeakerId })

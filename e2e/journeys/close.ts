@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { scenePicture } from '../pictures.ts'
 import type { Journey } from './journey.ts'
-import { acceptContracts } from '../close-and-pay.ts'
+import { acceptContracts, dayOnPaper } from '../close-and-pay.ts'
 import { isAt, openMeeting, useTool } from '../moves.ts'
 import { signIn } from '../people.ts'
 
@@ -68,6 +68,7 @@ async function addFile(page: Page, journey: Journey): Promise<void> {
   const item = (await row.getByRole('button').first().innerText()).split('\n')[0] ?? ''
   const buffer = await scenePicture(page, `${journey.name} ${item}`)
   await row.locator('input[type=file]').setInputFiles([{ name: 'IMG_0012.png', mimeType: 'image/png', buffer }])
+  await dayOnPaper(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^确认上传/ })

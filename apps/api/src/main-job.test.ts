@@ -257,6 +257,7 @@ async function uploadContracts(lin: TestCaller, engagementId: string, activityCo
       Buffer.concat([
         field('fileName', name),
         field('type', 'contract_sanofi_third_party'),
+        field('signedOn', '2026-11-01'),
         file(name, '\0'.repeat(index)),
       ]),
     ),

@@ -4,13 +4,14 @@ import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resourc
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { inTurns } from '../kit/process/in-turns.ts'
+import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { checkLevels } from './check-levels.ts'
 import { checkPeople } from './check-people.ts'
 import { checkTemplates } from './check-templates.ts'
 import { checkTaxonomies } from './check-taxonomies.ts'
 import { isUnchanged, type PlannedRecord, type RecordProblem } from './planned-record.ts'
 import { findReferences } from './record-reference-repo.ts'
-import { findAlike } from './record-repo.ts'
+import { findAlike, type StoredRecord } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { changedFields, isSameValue, tableRow, wireValues } from './record-values.ts'
 
@@ -109,9 +110,12 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
   const problems: RecordProblem[] = []
   const sets = [RESOURCES[resource].unique, ...(RECORD_TABLES[resource].alsoUnique ?? [])]
   for (const fields of sets.filter(({ length }) => length > 0)) {
+    const field = fieldOf(resource, fields.at(-1) ?? '')
     const isMoved = await inTurns(
       planned,
-      ({ before, values }) => before === null || keyOf(before.values, fields) !== keyOf(values, fields),
+      ({ before, values }) =>
+        !fields.every((key) => isEmptyValue(values[key])) &&
+        (before === null || keyOf(before.values, fields) !== keyOf(values, fields)),
     )
     const moved = planned.filter((_, place) => isMoved[place])
     const foldedKey = (values: RecordValues) => keyOf(withCodes(resource, values, upper), fields)
@@ -121,20 +125,28 @@ async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly Plan
         tableRow(resource, spelt, before?.stored.values ?? {}),
       ),
     )
-    const there = await findAlike(tx, resource, fields, rows.flat())
-    const taken = new Map(await inTurns(there, (one) => [foldedKey(wireValues(resource, one.values)), one.id] as const))
-    const field = fieldOf(resource, fields.at(-1) ?? '')
+    const there = (await findAlike(tx, resource, fields, rows.flat())).filter(
+      (one) => field?.kind !== 'phone' || one.isActive,
+    )
+    const taken = new Map(await inTurns(there, (one) => [foldedKey(wireValues(resource, one.values)), one] as const))
     const first = new Map<string, number>()
     for (const [place, { row, id, before, values }] of moved.entries()) {
       const key = keys[place] ?? ''
       const earlier = first.get(key)
       first.set(key, earlier ?? row)
+      const other = taken.get(key)
       if (earlier !== undefined) problems.push({ row, field, result: 'rowTwice', params: { row: earlier } })
-      else if (taken.has(key) && (before === null || taken.get(key) !== id))
-        problems.push({ row, field, result: 'recordDuplicate', params: { value: shownKey(values, fields) } })
+      else if (other && (before === null || other.id !== id))
+        problems.push({ row, field, ...duplicate(field, shownKey(values, fields), other) })
     }
   }
   return problems
+}
+
+/** A number is masked, and the record that has it named by its code. */
+function duplicate(field: Field | null, value: string, other: StoredRecord): Pick<RecordProblem, 'result' | 'params'> {
+  if (field?.kind !== 'phone') return { result: 'recordDuplicate', params: { value } }
+  return { result: 'recordPhoneTaken', params: { value: maskPhone(value), code: String(other.values['code']) } }
 }
 
 const upper = (code: string): string => code.toUpperCase()

@@ -245,6 +245,31 @@ describe('what is refused', () => {
     expect(data.list.map(({ values }) => values)).toMatchObject([{ name: '买买提·阿卜杜拉', phone: '13800138000' }])
   })
 
+  test('a number belongs to one doctor in use: in a file, beside the records, and in the form', async () => {
+    const at = await hospital()
+    const rows = [
+      ['医生编码', '姓名', '医院', '科室', '手机号'],
+      ['P-5', '甲', at, '心内科', '138 0013 8000'],
+      ['P-6', '乙', at, '心内科', '13800138001'],
+      ['P-7', '丙', at, '心内科', '+8613800138001'],
+      ['P-8', '丁', at, '心内科', ''],
+      ['P-9', '戊', at, '心内科', ''],
+    ] as const
+    const plan = await dryRun(app, admin, 'doctors', workbook(rows))
+    expect(plan.data.badRows.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
+      '2 手机号: 手机号 138****8000 已登记给另一位医生（编码 P-4）。请核对号码；如果确属这位医生，请先修改原来的记录',
+      '4 手机号: 与第 3 行重复，请只保留一行',
+    ])
+    const { data } = await admin.call('admin', 'recordList', { resource: 'doctors', keyword: 'P-4' })
+    const values = { ...data.list[0]?.values, code: 'P-10' }
+    const made = { resource: 'doctors', id: null, version: null, values } as const
+    const refused = await expectRefusal(app, TABLES, 'recordPhoneTaken', () => admin.call('admin', 'recordSave', made))
+    expect(refused.data).toEqual({ field: 'phone' })
+    // One out of use has left its number to others.
+    await app.db.pool.query("update hcp set is_active = false where code = 'P-4'")
+    expect((await admin.call('admin', 'recordSave', made)).msg).toBe('')
+  })
+
   test('a column that is left out stays as it is, and the one for being in use is obeyed', async () => {
     const { data } = await admin.call('admin', 'recordList', { resource: 'doctors', state: 'active' })
     const [doctor] = data.list

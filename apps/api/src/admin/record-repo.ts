@@ -161,7 +161,11 @@ export async function findAlike(
   if (rows.length === 0) return []
   const table = RECORD_TABLES[resource]
   const columns = fields.map((field) => columnOf(resource, field)).filter((column) => column !== null)
-  const equal = columns.map((column) => `t.${column} = x.${column}`).join(' and ')
+  // The index of values that may be empty leaves the empty ones out.
+  const isOther = table.alsoUnique?.some((other) => other.join() === fields.join()) === true
+  const equal = columns
+    .map((column) => `t.${column} = x.${column}${isOther ? ` and t.${column} <> ''` : ''}`)
+    .join(' and ')
   const names = columns.map((column) => `p.${column}`).join(', ')
   // Whole rows of a long file would be a text of megabytes, written in one turn.
   const named = await inTurns(rows, (row) =>

@@ -28,7 +28,7 @@ export type RecordTable = {
   /** Its place among names is kept in name_order, full pinyin. */
   ordered?: true
   activeColumn?: 'is_active'
-  /** Sets of fields no two records may share, beside those that name a record. */
+  /** Sets of text fields no two records may share, beside those that name a record; of numbers, none in use. Empty ones are no one's. */
   alsoUnique?: readonly (readonly string[])[]
   /** Which rows are the administrator's business. */
   only?: string
@@ -85,7 +85,14 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     order: { by: 't.id', type: 'text' },
     search: ['t.id', 't.name_zh', 't.name_en'],
   },
-  doctors: { ...CODED, ...BY_NAME, table: 'hcp', columns: { hospital: 'hco_id' }, search: NAMED },
+  doctors: {
+    ...CODED,
+    ...BY_NAME,
+    table: 'hcp',
+    columns: { hospital: 'hco_id' },
+    search: NAMED,
+    alsoUnique: [['phone']],
+  },
   hospitals: { ...CODED, ...BY_NAME, table: 'hco', search: NAMED },
   departments: {
     table: 'hco_department',

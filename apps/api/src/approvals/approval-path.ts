@@ -89,6 +89,7 @@ function presentStep(node: ShownNode, policies: Policies, locale: Locale): Appro
     step: node.step,
     approverName: node.approverName,
     escalatedToName: node.escalatedToName,
+    presentManagerName: node.presentManagerName,
     state: node.status,
     decidedByName: node.decidedByName,
     decidedAt: node.decidedAt,

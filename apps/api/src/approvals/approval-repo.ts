@@ -4,6 +4,7 @@ import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import type { ApprovedBy, NewApproval } from '../meetings/public.ts'
 import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
+import { PRESENT_MANAGER } from './former-manager-repo.ts'
 
 // Snapshots from before these fields were asked for have none of them.
 const SNAPSHOT = sql`
@@ -54,7 +55,7 @@ export async function findLatestApproval(tx: Tx, engagementId: string): Promise<
  */
 export const latestApproval = (engagementId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('id', i.id, 'kind', i.kind, 'status', i.state, 'submittedAt', i.submitted_at, 'submitterName', s.name,
-    'nodes', (select coalesce(json_agg(json_build_object('step', n.step, 'approverName', a.name, 'escalatedToName', u.name, 'status', n.state,
+    'nodes', (select coalesce(json_agg(json_build_object('step', n.step, 'approverName', a.name, 'escalatedToName', u.name, 'presentManagerName', ${PRESENT_MANAGER}, 'status', n.state,
         'because', n.because, 'activeSince', n.active_since, 'decidedByName', d.name, 'decidedAt', n.decided_at, 'comment', n.comment) order by n.seq), '[]')
       from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by left join person u on u.id = n.escalated_to
       where n.instance_id = i.id),
@@ -123,7 +124,7 @@ async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval
 export async function findNodes(tx: Tx, approvalIds: readonly string[]): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     select n.id, n.instance_id as "approvalId", n.step, n.approver_id as "approverId", a.name as "approverName",
-      n.escalated_to as "escalatedToId", u.name as "escalatedToName", n.state as status,
+      n.escalated_to as "escalatedToId", u.name as "escalatedToName", ${PRESENT_MANAGER} as "presentManagerName", n.state as status,
       n.because, n.active_since as "activeSince", n.nudged_at as "nudgedAt", n.decided_by as "decidedBy", d.name as "decidedByName", n.decided_at as "decidedAt",
       n.comment, n.client_token as "clientToken", n.answer_status as "answerStatus", n.answer_version as "answerVersion"
     from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by left join person u on u.id = n.escalated_to

@@ -28,6 +28,8 @@ export type NodeRow = {
   /** Who may decide too, since the step waited too long. */
   escalatedToId: string | null
   escalatedToName: string | null
+  /** Of an open step of a former line manager: the present one's name, or empty. */
+  presentManagerName: string | null
   status: NodeStatus
   because: ChainCondition['kind'][]
   activeSince: string | null
@@ -50,6 +52,7 @@ export type ShownNode = Pick<
   | 'step'
   | 'approverName'
   | 'escalatedToName'
+  | 'presentManagerName'
   | 'status'
   | 'because'
   | 'activeSince'

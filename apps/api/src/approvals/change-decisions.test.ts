@@ -75,6 +75,24 @@ describe('a change that waits', () => {
     expect(after.budget?.total).not.toBe(budget?.total)
   })
 
+  test('its rule of consents is that of the changed version, as the consents are now', async () => {
+    const { city2 } = DEMO_IDS.speaker
+    const nextDay = { startDatetime: '2026-12-10T06:00:00.000Z', endDatetime: '2026-12-10T08:00:00.000Z' }
+    const engagementId = await changing({ ...nextDay, speakers: [talk(city2, { feeNet: '800' })] })
+    const until = (day: string) =>
+      app.db.pool.query('update speaker set employer_consent_until = $2 where hcp_id = $1', [city2, day])
+    const ok = async () => {
+      const { meeting } = (await zhou.call('approvals', 'getApprovalListDetails2', { engagementId })).data
+      return meeting.rules.filter(({ rule }) => rule === 'employerConsent').map((rule) => rule.ok)
+    }
+    expect(await ok()).toEqual([true])
+    await until('2026-12-09')
+    expect(await ok()).toEqual([false])
+    await until('2026-12-10')
+    expect(await ok()).toEqual([true])
+    await until('2027-06-30')
+  })
+
   test('a cheaper change leaves more on its order', async () => {
     const engagementId = await changing({ ...LATER, budgetLines: MEAL('2000') })
     const { change, budget } = await detail(engagementId)

@@ -6,7 +6,7 @@ import { decisionOn, expectRefused, noticesOf, submitCopy, type TestApplication 
 import { handOverLostSteps } from './hand-over.ts'
 import { remindApprovals } from './reminders.ts'
 
-const { zhou, wu, he, admin } = DEMO_IDS.person
+const { lin, zhou, wu, he, admin } = DEMO_IDS.person
 const HOUR = 3_600_000
 
 let app: TestApp
@@ -83,6 +83,29 @@ test('who leaves hands an open step to the next manager at once, who passes it',
   await setActive(zhou, true)
   // Coming back takes nothing back.
   expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 passed', '何静 active'])
+})
+
+test('a step stays with a former line manager, and names the present one', async () => {
+  const application = await submitCopy(app)
+  const { engagementId } = application
+  const step = async () => {
+    const { data } = await owner.call('approvals', 'getApprovalListDetails2', { engagementId })
+    return data.approval?.path[0]
+  }
+  const manager = async (id: string | null) =>
+    app.db.db.updateTable('person').set({ manager_id: id }).where('id', '=', lin).execute()
+  expect(await step()).toMatchObject({ approverName: '周敏', presentManagerName: null })
+  await manager(he)
+  expect(await step()).toMatchObject({ approverName: '周敏', presentManagerName: '何静', state: 'active' })
+  await manager(null)
+  expect((await step())?.presentManagerName).toBe('')
+  // Decided is decided; and a manager further up is still one.
+  expect((await (await app.as('zhou')).call('approvals', 'setApprovePass', decisionOn(application))).code).toBe('0000')
+  expect((await step())?.presentManagerName).toBeNull()
+  await manager(zhou)
+  const above = await submitCopy(app, [wu])
+  const { data } = await owner.call('approvals', 'getApprovalListDetails2', { engagementId: above.engagementId })
+  expect(data.approval?.path[0]).toMatchObject({ approverName: '吴刚', presentManagerName: null })
 })
 
 test('where nobody may follow: said by the reminder, told once, and handed over as soon as somebody may (approvalReachesNobody)', async () => {

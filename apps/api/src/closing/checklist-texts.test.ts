@@ -1,4 +1,4 @@
-import { CLOSING_ITEMS, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { CLOSING_ITEMS, type ClosingItemKey } from '@osmp/domain/closing/closing-items.ts'
 import { expect, it } from 'vitest'
 import { checklistLine } from './checklist-texts.ts'
 

@@ -1,4 +1,4 @@
-import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-items.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { fillText } from '../kit/document/fill-text.ts'
@@ -8,6 +8,12 @@ type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakerLi
 type Help = { helpZh: string; helpEn: string; place: Place }
 /** `afterwards`: once the meeting is over, when sign-in has ended. `waiting`: an uploaded file waits for compliance. */
 type Text = { zh: string; en: string; afterwards?: Help; waiting?: Help } & Help
+
+const LATE_WAITING: Help = {
+  helpZh: '已说明原因，待合规同事（{acceptors}）接受',
+  helpEn: 'The reason was given; waits for compliance ({acceptors}) to accept it',
+  place: 'closing',
+}
 
 /** What the closing checklist says; `{name}` is the speaker, `{needed}` and `{present}` count. */
 const TEXTS = {
@@ -158,6 +164,7 @@ const TEXTS = {
     helpZh: '请说明会前没有签署的原因',
     helpEn: 'Say why it was not signed before the meeting',
     place: 'closing',
+    waiting: LATE_WAITING,
   },
   lateConsent: {
     zh: '{name}的单位同意证明在会后生效（{at}）',
@@ -165,6 +172,7 @@ const TEXTS = {
     helpZh: '请说明会前没有取得证明的原因',
     helpEn: 'Say why it was not there before the meeting',
     place: 'closing',
+    waiting: LATE_WAITING,
   },
 } as const satisfies Record<ClosingItemKey, Text>
 

@@ -1,4 +1,5 @@
-import type { ClosingFacts } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import type { ClosingDoubt, ClosingFacts } from '@osmp/domain/closing/closing-items.ts'
+import { hasLateEvidence } from '@osmp/domain/closing/late-evidence-rules.ts'
 import { coveredBy } from '@osmp/domain/closing/evidence-rules.ts'
 import { DOUBT_SIGN_NAMES } from '@osmp/domain/enrolment/doubt-sign-names.ts'
 import { isAccepted, meetingDoubt, type SeenSignIn } from '@osmp/domain/enrolment/meeting-doubt.ts'
@@ -68,9 +69,9 @@ type Seen = {
   sentBack: Return | undefined
 }
 
-/** The doubt about the meeting as a whole; undefined without one. */
-function doubtOf({ evidence, signIns, words, acceptance, sentBack }: Seen): ClosingFacts['meetingDoubt'] {
-  const { signs, isDoubtful } = meetingDoubt(signIns, evidence.photosOut)
+/** The doubt about the meeting as a whole; undefined without one. `isLate`: with late evidence as a sign. */
+function doubtOf({ evidence, signIns, words, acceptance, sentBack }: Seen, isLate: boolean): ClosingDoubt | undefined {
+  const { signs, isDoubtful } = meetingDoubt(signIns, evidence.photosOut, isLate)
   if (!isDoubtful) return undefined
   const names = (locale: 'zh' | 'en') => signs.map((sign) => DOUBT_SIGN_NAMES[sign][locale])
   const params = { signsZh: names('zh').join('；'), signsEn: names('en').join('; ') }
@@ -85,9 +86,11 @@ function factsOf(
   seen: Seen,
 ): ClosingFacts {
   const { talks, entered, evidence, signed, words } = seen
-  const doubt = doubtOf(seen)
+  const doubt = doubtOf(seen, false)
   const countsOut = doubt?.isAccepted === true
   const talkPhotos = countsOut ? [...evidence.talkPhotos, ...evidence.talkPhotosOut] : evidence.talkPhotos
+  const speakers = speakersOf(talks, { ...evidence, talkPhotos }, signed)
+  const lateDoubt = hasLateEvidence(speakers) ? doubtOf(seen, true) : undefined
   return {
     executeType,
     signInLists: (evidence.signedIn > 0 ? 1 : 0) + (evidence.wasWatched ? 1 : 0) + evidence.signReports,
@@ -95,10 +98,11 @@ function factsOf(
     roomPhotos: evidence.roomPhotos + (countsOut ? evidence.roomPhotosOut : 0),
     roomPhotosWaiting: countsOut ? 0 : evidence.roomPhotosOut,
     agendaConfirmed: held === true || (held === false && note !== ''),
-    speakers: speakersOf(talks, { ...evidence, talkPhotos }, signed),
+    speakers,
     actuals: entered.map(({ actual }) => actual),
     unexplainedSuspicions: evidence.unexplained,
     ...(doubt && { meetingDoubt: doubt }),
+    ...(lateDoubt && { lateDoubt }),
     unconfirmedWalkIns: evidence.walkIns,
     similarPhotos: evidence.similarPhotos,
     explainedPhotos: evidence.explainedPhotos,
@@ -146,7 +150,7 @@ function speakersOf(
     hasContract: signed.includes(talk.hcpId) || isOfTalk(contracted, talk),
     isContractWaiting: isOfTalk(waiting, talk),
     hasConsent: talk.hasConsent,
-    lateContract: talk.contractLateAt === null ? undefined : displayTime(talk.contractLateAt),
+    lateContract: (talk.contractLateAt && displayTime(talk.contractLateAt)) ?? talk.contractLateOn ?? undefined,
     lateConsent: talk.consentLateAt === null ? undefined : displayTime(talk.consentLateAt),
   }))
 }

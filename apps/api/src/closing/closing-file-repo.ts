@@ -32,6 +32,8 @@ export type ContractAnswer = {
   byName: string | null
   at: string | null
   note: string | null
+  /** The day of signature on the paper; null: from before it was asked for. */
+  signedOn: string | null
 }
 
 export type UploadedFileRow = ClosingFileRow & { isDeleted: boolean }
@@ -67,7 +69,7 @@ const selectFiles = (condition: ReturnType<typeof sql>) => sql<Stored>`
          f.deleted_at is not null as "isDeleted", l.similar_bits is not null as "isSimilar", f.uploaded_by as "uploadedBy",
          case when f.needs_acceptance then json_build_object(
            'state', case when f.accepted_at is not null then 'accepted' when f.returned_at is not null then 'returned' else 'waiting' end,
-           'speakerName', h.name, 'byName', d.name, 'note', f.return_note,
+           'speakerName', h.name, 'byName', d.name, 'note', f.return_note, 'signedOn', f.signed_on,
            'at', to_char(coalesce(f.accepted_at, f.returned_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as answer
   from closing_file f join stored_file s on s.id = f.file_id join person p on p.id = f.uploaded_by
   left join closing_file_look l on l.attachment_id = f.id
@@ -96,6 +98,8 @@ export type NewClosingFile = {
   fileName: string
   fileId: string
   sentSha256: string
+  /** Of a contract. */
+  signedOn?: string | undefined
   isSupplementary: boolean
   /** Of an upload in parts. */
   clientId: string | null
@@ -123,6 +127,7 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
       uploaded_by: file.personId,
       uploaded_at: file.at,
       looked_at: file.at,
+      signed_on: file.signedOn ?? null,
       needs_acceptance: needsAcceptance(file.type),
       accepted_hcp_id: file.accepted?.hcpId ?? null,
       accepted_by: file.accepted?.by ?? null,

@@ -40,7 +40,12 @@ export function presentClosingFile(
 }
 
 /** Compliance alone sees the reason: others have nothing to decide here. */
-function presentAnswer({ uploadedBy }: ClosingFileRow, answer: ContractAnswer, decider: Decider | undefined) {
+function presentAnswer(
+  { uploadedBy }: ClosingFileRow,
+  { signedOn, ...said }: ContractAnswer,
+  decider: Decider | undefined,
+) {
+  const answer = { ...said, ...(signedOn !== null && { signedOn }) }
   if (answer.state !== 'waiting' || !decider?.isOpen || !decider.standing.roles.includes('compliance'))
     return { ...answer, mayDecide: false }
   const refusal = contractFileRefusal(decider.hands, { uploadedBy, standing: decider.standing })

@@ -3,9 +3,10 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import type { CallResult, Envelope, TestApp, TestCaller } from '../test-kit/test-kit.ts'
 import { createCanvasPng } from '../test-kit/test-png.ts'
 
-export type SentTestFile = { name: string; content: Buffer; fileName?: string; type?: string }
+export type SentTestFile = { name: string; content: Buffer; fileName?: string; type?: string; signedOn?: string }
 type Uploaded = { attachmentId: string; fileName: string; mediaType: string; isSupplementary: boolean; size: number }[]
 
+const CONTRACT = 'contract_sanofi_third_party'
 const BOUNDARY = 'osmp-test-boundary'
 
 /** Uploads closing files as a browser does. */
@@ -17,8 +18,8 @@ export async function uploadFiles(
 ): Promise<CallResult<Uploaded>> {
   const field = (name: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const parts = files.flatMap(({ name, content, fileName = name, type = 'contract_sanofi_third_party' }) => [
-    Buffer.from(field('fileName', fileName) + field('type', type)),
+  const parts = files.flatMap(({ name, content, fileName = name, type = CONTRACT, signedOn = '2026-11-01' }) => [
+    Buffer.from(field('fileName', fileName) + field('type', type) + field('signedOn', signedOn)),
     Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
     ),

@@ -1,4 +1,4 @@
-import { CLOSING_ITEM_POLICIES } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { CLOSING_ITEM_POLICIES } from '@osmp/domain/closing/closing-items.ts'
 import { BUILT_IN_VERSION } from '@osmp/domain/policies/policy-types.ts'
 import type { Trial } from '../meetings/public.ts'
 import type { ClosingState } from './closing-state.ts'

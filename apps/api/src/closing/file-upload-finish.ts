@@ -16,7 +16,12 @@ import { bytesOf, keepFiles } from './keep-files.ts'
 import { uploadGate } from './upload-moment.ts'
 import { readyFiles } from '../files/public.ts'
 
-const FACTS = z.object({ activityCode: z.string(), type: z.enum(MATERIAL_TYPES), name: z.string() })
+const FACTS = z.object({
+  activityCode: z.string(),
+  type: z.enum(MATERIAL_TYPES),
+  name: z.string(),
+  signedOn: z.optional(z.nullable(z.string())),
+})
 
 export const fileUploadFinish: Handler<typeof closing, 'fileUploadFinish'> = async (key, ctx) => {
   const row = await finishUpload(ctx, key, {
@@ -33,7 +38,7 @@ type Arrived = { key: UploadKey; upload: Upload; content: FileSource; alongside:
 /** Looks into the file and stores it before the meeting is locked, then keeps it, once. */
 async function makeFile(ctx: Ctx, { key, upload, content, alongside }: Arrived): Promise<ClosingFileRow> {
   const { engagementId, clientId } = key
-  const { activityCode, type, name } = z.parse(FACTS, upload.facts)
+  const { activityCode, type, name, signedOn } = z.parse(FACTS, upload.facts)
   const gate = await uploadGate(ctx, await readMeeting(ctx.tx, engagementId))
   const ready = await readyFiles([{ sentName: name, name, type, content }], gate, ctx.spool.keep)
   return withBytes(ctx, bytesOf(ready), (files) =>
@@ -43,7 +48,15 @@ async function makeFile(ctx: Ctx, { key, upload, content, alongside }: Arrived):
       const meanwhile = await fileOfClient(tx, key)
       if (meanwhile) return meanwhile
       const { supplementary } = await uploadGate(inside, meeting)
-      await keepFiles(inside, { meeting, activityCode, supplementary, ready, files, clientId })
+      await keepFiles(inside, {
+        meeting,
+        activityCode,
+        supplementary,
+        ready,
+        files,
+        signedOn: [signedOn ?? undefined],
+        clientId,
+      })
       await alongside(tx)
       const kept = await fileOfClient(tx, key)
       if (!kept) throw new AppError('fileMissing')

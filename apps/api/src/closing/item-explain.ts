@@ -1,5 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { closingItemId } from '@osmp/domain/closing/closing-items.ts'
 import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'

@@ -20,6 +20,8 @@ export type KeptUpload = {
   ready: readonly ReadyFile[]
   /** Of `ready`, in their order. */
   files: readonly PutFile[]
+  /** Of contracts, in the order of `ready`. */
+  signedOn: readonly (string | undefined)[]
   /** Of an upload in parts. */
   clientId?: string
 }
@@ -31,7 +33,7 @@ export function bytesOf(ready: readonly ReadyFile[]): readonly FileBytes[] {
 
 /** Rows of stored files and the log, in the transaction that holds the meeting's lock. Gives the attachmentIds. */
 export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]> {
-  const { meeting, activityCode, supplementary, ready, files, clientId = null } = upload
+  const { meeting, activityCode, supplementary, ready, files, signedOn, clientId = null } = upload
   await refuseUsed(
     ctx,
     meeting.id,
@@ -49,7 +51,7 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
     personId: actor.personId,
     at: ctx.at,
   }
-  const attachmentIds = await keepReady({ ...ctx, actor }, { ready, files }, common)
+  const attachmentIds = await keepReady({ ...ctx, actor }, { ready, files, signedOn }, common)
   await logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind: supplementary ? 'filesSupplemented' : 'filesUploaded',
@@ -67,13 +69,14 @@ const sumOf = (ready: readonly ReadyFile[]) => ({
 })
 
 /** `accepted`: in the order of `ready`. */
-type Ready = Pick<KeptUpload, 'ready' | 'files'> & { accepted?: readonly NewClosingFile['accepted'][] }
+type Ready = Pick<KeptUpload, 'ready' | 'files'> &
+  Partial<Pick<KeptUpload, 'signedOn'>> & { accepted?: readonly NewClosingFile['accepted'][] }
 
 /** Rows of stored files, one after the other. Gives the attachmentIds. */
 export async function keepReady(
   into: Storing,
-  { ready, files, accepted }: Ready,
-  common: Omit<NewClosingFile, 'type' | 'fileName' | 'fileId' | 'sentSha256' | 'accepted'>,
+  { ready, files, signedOn, accepted }: Ready,
+  common: Omit<NewClosingFile, 'type' | 'fileName' | 'fileId' | 'sentSha256' | 'signedOn' | 'accepted'>,
 ): Promise<string[]> {
   const attachmentIds: string[] = []
   for (const [index, { name, type, sentSha256, look }] of ready.entries()) {
@@ -82,7 +85,7 @@ export async function keepReady(
     const { fileId, size } = await file.keep(into)
     const { engagementId, personId } = common
     await insertReceived(into.tx, { fileId, personId, engagementId, size })
-    const named = { type, fileName: name, fileId, sentSha256, accepted: accepted?.[index] }
+    const named = { type, fileName: name, fileId, sentSha256, signedOn: signedOn?.[index], accepted: accepted?.[index] }
     const attachmentId = await insertClosingFile(into.tx, { ...common, ...named })
     if (look) await keepLook(into, { attachmentId, engagementId: common.engagementId, look })
     attachmentIds.push(attachmentId)

@@ -1,6 +1,8 @@
 import type { SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import { lateContract, lateContractDay } from '../contracts/public.ts'
+import { lateConsent } from '../speakers/public.ts'
 
 export type ClosingTalk = {
   talkId: string
@@ -16,8 +18,9 @@ export type ClosingTalk = {
   isUnproved: boolean
   /** Consent of the employer valid on the day of the meeting. */
   hasConsent: boolean
-  /** Signed online, and the first consent to count, after the meeting's end; null: in time, or not known. */
+  /** Signed online, on paper, and the first consent to count, after the meeting's end; null: in time, or not known. */
   contractLateAt: string | null
+  contractLateOn: string | null
   consentLateAt: string | null
   /** Their fee was paid or waived before: the commitment keeps nothing for them any more. */
   isSettled: boolean
@@ -30,12 +33,7 @@ export async function findClosingTalks(tx: Tx, engagementIds: readonly string[])
   const { rows } = await sql<ClosingTalk & { engagementId: string }>`
     select t.engagement_id as "engagementId", t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
            coalesce(employer_consent_until(s.hcp_id) >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, date '9999-12-31'), false) as "hasConsent",
-           (select min(c.signed_at) from speaker_contract c where c.engagement_id = t.engagement_id and c.hcp_id = t.hcp_id and c.state = 'signed'
-            having min(c.signed_at) > e.end_at) as "contractLateAt",
-           (select min(coalesce(c.accepted_at, c.uploaded_at)) from speaker_consent c where c.hcp_id = t.hcp_id and c.withdrawn_at is null
-              and (not c.needs_acceptance or c.accepted_at is not null) and c.valid_until >= (e.start_at at time zone 'Asia/Shanghai')::date
-              and coalesce(s.employer_consent_until < (e.start_at at time zone 'Asia/Shanghai')::date, true)
-            having min(coalesce(c.accepted_at, c.uploaded_at)) > e.end_at) as "consentLateAt",
+           ${lateContract('t')} as "contractLateAt", ${lateContractDay('t')} as "contractLateOn", ${lateConsent('t')} as "consentLateAt",
            exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.engagement_speaker_id = t.id
                    and f.state in ('paid', 'reversed', 'waived')) as "isSettled",
            exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id

@@ -285,4 +285,47 @@ describe('an uploaded contract', () => {
     )
     expect(await itemOf(second.id)).toMatchObject({ ok: true })
   })
+
+  it('comes with the day on it, no later than today; a day after the talk is late, and compliance accepts that where its policy says so', async () => {
+    const [first] = (await open()).speakers
+    const he = await app.as('he')
+    const paper = { name: `${first?.name}-补签.pdf`, content: pdf('signed late') }
+    const sent = (signedOn: string) => send('cv.toClose1', [{ ...paper, signedOn }])
+    await expectRefusal(app, TABLES, 'contractDayMissing', () => sent(''))
+    await expectRefusal(app, TABLES, 'contractDayAhead', () => sent('2099-01-01'))
+    const late = () => open().then(({ items }) => items.filter(({ key }) => /^(lateContract|meetingDoubt)/.test(key)))
+    await app.db.pool.query(
+      'update closing_file set deleted_at = now(), deleted_by = uploaded_by where engagement_id = $1',
+      [engagementId],
+    )
+    const dayAfter =
+      "select ((end_at at time zone 'Asia/Shanghai')::date + 1)::text as day from engagement where id = $1"
+    const today = (await app.db.pool.query<{ day: string }>(dayAfter, [engagementId])).rows[0]?.day ?? ''
+    const { data } = await sent(today)
+    const file = (await he.call('closing', 'detail', { engagementId })).data.files.find(
+      ({ attachmentId }) => attachmentId === data[0]?.attachmentId,
+    )
+    expect(file?.contract).toMatchObject({ signedOn: today, state: 'waiting' })
+    expect(await late()).toEqual([])
+    const accepted = { attachmentId: file?.attachmentId ?? '', engagementSpeakerId: first?.id ?? '' }
+    expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
+    const title = `${first?.name}的合同在会后签署（${today}）`
+    expect(await late()).toMatchObject([{ title, ok: false, asksWord: true }])
+    const fees = (await lin.call('fees', 'speakerFeeList', { engagementId })).data.rows
+    expect(fees.filter(({ name }) => name === first?.name).map(({ contractLateOn }) => contractLateOn)).toEqual([today])
+
+    const policy = (value: string) =>
+      app.db.pool.query(`update policy set value = to_jsonb($1::text) where key = 'evidence.late'`, [value])
+    await policy('compliance')
+    expect(await late()).toMatchObject([
+      { key: 'meetingDoubt', ok: false, asksWord: true, help: expect.stringContaining('会后') },
+      { title, ok: false, asksWord: false },
+    ])
+    const word = '讲者当天出差，会后补签'
+    expect((await lin.call('closing', 'itemExplain', { engagementId, item: 'meetingDoubt', word })).msg).toBe('')
+    expect((await late())[1]).toMatchObject({ ok: false, waitsFor: '何静' })
+    expect((await he.call('closing', 'doubtAccept', { engagementId, word, note: '已电话核实' })).msg).toBe('')
+    expect((await late()).map(({ ok }) => ok)).toEqual([true, true])
+    await policy('word')
+  })
 })

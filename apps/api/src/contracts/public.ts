@@ -1,5 +1,6 @@
 export { findSignedContracts } from './contract-evidence-repo.ts'
 export { issueContract } from './contract-issue.ts'
+export { lateContract, lateContractDay } from './late-contract-repo.ts'
 export { findMeetingTalks } from './contract-talk-repo.ts'
 export { contractJobs } from './revoke-flows.ts'
 export { signIssued } from './sign-issued.ts'

@@ -1,6 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
-import { nameKey } from '@osmp/domain/kit/name-key.ts'
+import { isNameOf } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { inOwnTransaction } from '../kit/http/own-transaction.ts'
@@ -24,7 +24,7 @@ export const passFind: Handler<typeof enrolment, 'passFind'> = async (input, ctx
   return inOwnTransaction(ctx, async (own) => {
     const { engagementId, name, phone } = input
     const person = await findByPhone(own.tx, engagementId, phone)
-    if (!person || nameKey(person.name) !== nameKey(name)) throw new AppError('passNotFound')
+    if (!person || !isNameOf(person.name, name)) throw new AppError('passNotFound')
     await forgiveTry(own.tx, limits)
     return { hcpToken: await issuePass(own, engagementId, person.enrollmentId) }
   })

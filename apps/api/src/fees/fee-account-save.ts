@@ -1,5 +1,5 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import { nameKey } from '@osmp/domain/kit/name-key.ts'
+import { isNameOf } from '@osmp/domain/kit/name-key.ts'
 import { readAccountNumber } from '@osmp/domain/fees/account-rules.ts'
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -21,7 +21,7 @@ export const feeAccountSave: Handler<typeof fees, 'feeAccountSave'> = async (inp
   const taken = await takeAccount(ctx, feeId, 'enterAccount')
   const { hcpId, name } = taken.fee
   const { number, tail } = read
-  if (nameKey(holderName) !== nameKey(name)) throw new AppError('feeAccountHolderOther', { speaker: name })
+  if (!isNameOf(name, holderName)) throw new AppError('feeAccountHolderOther', { speaker: name })
   const other = await findOtherPayee(ctx.tx, { hcpId, number, tail }, ctx)
   if (other !== undefined) throw new AppError('feeAccountElsewhere', { speaker: other })
   const { personId } = staff(ctx)

@@ -65,6 +65,7 @@ it('an account is paid once another person has confirmed it, approved the fee an
     confirmedBy: null,
     payableFrom: '2026-11-26',
   })
+  expect((await shown()).accountLate).toMatchObject({ what: 'entered', at: expect.any(String) })
   await refused('feeAccountYours', () => confirm(he))
   expect((await confirm(pan)).code).toBe('0000')
   await refused('feeAccountSettled', () => confirm(tang))
@@ -75,6 +76,9 @@ it('an account is paid once another person has confirmed it, approved the fee an
   app.clock.move(app.clock.now() + DAY)
   tang = await app.as('tang')
   expect((await pay(tang)).data.state).toBe('paid')
+  expect((await shown()).accountLate?.what).toBe('entered')
+  await app.db.pool.query("update speaker_account set entered_at = '2026-01-01' where ended_at is null")
+  expect((await shown()).accountLate?.what).toBe('confirmed')
 })
 
 it('the first account of a speaker needs the second person too', async () => {

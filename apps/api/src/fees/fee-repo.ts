@@ -10,11 +10,11 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { holdsToStore, readHolds } from './stored-holds.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
-import { lateContract } from './late-contract-repo.ts'
+import { LATE_ACCOUNT, type LateAccount, lateMarks, type LateMarks } from './late-marks-repo.ts'
 import { FEE_ROUTE, routeWords } from './payer/route-repo.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
-export type FeeRecord = {
+export type FeeRecord = LateMarks & {
   feeId: string
   version: number
   engagementId: string
@@ -70,9 +70,7 @@ export type FeeRecord = {
   /** The payer; null: the company paid it before this was kept. */
   paymentRoute: PaymentRoute | null
   settlement: { organiser: string; settledOn: string } | null
-  /** When its contract was signed online after the meeting's end, and the meeting approved after its start. */
-  contractLateAt: string | null
-  approvalLateAt: string | null
+  accountLate: LateAccount | null
   /** The speaker's account in force. */
   account: (AccountFacts & { enteredBy: string | null; confirmedBy: string | null }) | null
 }
@@ -90,7 +88,7 @@ const COLUMNS = sql`
     order by s.version desc limit 1), '') else '' end as "failReason",
   coalesce((select r.reason from fee_reversal r where r.fee_id = f.id), '') as "reversalReason", t.fee_gross as "plannedGross",
   to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear", f.account_id as "accountId", f.paid_by as "paidBy", ${FEE_ROUTE} as "paymentRoute",
-  ${lateContract('f')} as "contractLateAt", case when e.approved_at > e.start_at then e.approved_at end as "approvalLateAt",
+  ${lateMarks('f')}, ${LATE_ACCOUNT} as "accountLate",
   (select json_build_object('organiser', s.organiser, 'settledOn', s.settled_on) from organiser_settlement s where s.id = f.settlement_id) as settlement,
   array(select s.person_id from fee_step s where s.fee_id = f.id and s.action = 'approve' and s.person_id is not null
     union select f.decided_by where f.decided_by is not null and f.state in ('approved', 'failed', 'paid', 'reversed')) as "approvedBy",

@@ -27,12 +27,16 @@ const fee = {
   paymentRoute: null,
   settlement: null,
   contractLateAt: null,
+  contractLateOn: null,
+  consentLateAt: null,
   approvalLateAt: null,
+  accountLate: null,
 } as unknown as FeeRecord // The sheet reads no more of a fee.
-const slip = feeSlip(fee, {
+const BESIDE = {
   signatures: [],
   meeting: { startAt: null, endAt: null, organiser: '上海公司', division: '上海公司' },
-})
+}
+const slip = feeSlip(fee, BESIDE)
 
 it('names the law’s notice and year, no code of ours, and gross, tax and net in this order', () => {
   expect(slip.lines.at(-1)).toBe('计税依据：国家税务总局公告2018年第61号')
@@ -49,4 +53,19 @@ it('keeps the code that sheets printed before had, whatever the company is calle
     '8B02-B3C8-FC59-2F1A-8C35-E11C-2822-C8F1',
   )
   expect(slipHash(slip, Buffer.from('a key of its own'))).toBe('8B02-B3C8-FC59-2F1A-8C35-E11C-2822-C8F1')
+})
+
+const AT = '2026-11-20T03:00:00.000Z'
+it.each([
+  [{}, undefined],
+  [{ contractLateAt: AT }, '合同在会后签署（2026-11-20 11:00）'],
+  [{ contractLateOn: '2026-11-20' }, '合同在会后签署（2026-11-20）'],
+  [
+    { approvalLateAt: AT, accountLate: { what: 'entered', at: AT } },
+    '会议在开始后获批（2026-11-20 11:00）；账户在提交后录入（2026-11-20 11:00）',
+  ],
+  [{ consentLateAt: AT }, '单位同意证明在会后生效（2026-11-20 11:00）'],
+  [{ accountLate: { what: 'confirmed', at: AT } }, '账户在提交后核对（2026-11-20 11:00）'],
+] as const)('marks evidence out of time: %o', (late, said) => {
+  expect(feeSlip({ ...fee, ...late }, BESIDE).facts.find(([label]) => label === '时间不符')?.[1]).toBe(said)
 })

@@ -61,6 +61,7 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
       ['课题', fee.topicName],
       ['约定时长', `${fee.contractedMinutes} 分钟　实讲 ${fee.deliveredMinutes} 分钟`],
       ...payerOf(fee),
+      ...lateOf(fee),
       ...(fee.paymentReference === null ? [] : [['支付流水号', fee.paymentReference] as const]),
     ],
     sums: [
@@ -86,6 +87,23 @@ function payerOf({ paymentRoute, settlement }: FeeRecord): (readonly [string, st
   if (settlement !== null) return [['支付方', `${settlement.organiser}　${settlement.settledOn}`]]
   if (paymentRoute === null) return []
   return [['支付方', paymentRoute === 'qualifiedOrganiser' ? '会议组织方' : '公司']]
+}
+
+const LATE_ACCOUNTS = { entered: '录入', confirmed: '核对' } as const
+
+/** Evidence out of time; sheets without any stay as they were. */
+function lateOf(fee: FeeRecord): (readonly [string, string])[] {
+  const { contractLateAt, contractLateOn, consentLateAt, approvalLateAt, accountLate } = fee
+  const signed = contractLateAt === null ? contractLateOn : displayTime(contractLateAt)
+  const late = [
+    ...(signed === null ? [] : [`合同在会后签署（${signed}）`]),
+    ...(consentLateAt === null ? [] : [`单位同意证明在会后生效（${displayTime(consentLateAt)}）`]),
+    ...(approvalLateAt === null ? [] : [`会议在开始后获批（${displayTime(approvalLateAt)}）`]),
+    ...(accountLate === null
+      ? []
+      : [`账户在提交后${LATE_ACCOUNTS[accountLate.what]}（${displayTime(accountLate.at)}）`]),
+  ]
+  return late.length === 0 ? [] : [['时间不符', late.join('；')]]
 }
 
 /**

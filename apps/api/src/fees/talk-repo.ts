@@ -2,12 +2,12 @@ import type { RouteWords } from '@osmp/domain/fees/payment-route.ts'
 import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import { lateContract } from './late-contract-repo.ts'
+import { lateMarks, type LateMarks } from './late-marks-repo.ts'
 import { keyOf, routeWords } from './payer/route-repo.ts'
 
 const WORDS = routeWords(keyOf('t'))
 
-export type PaidTalk = {
+export type PaidTalk = LateMarks & {
   engagementSpeakerId: string
   hcpId: string
   topicId: string
@@ -30,9 +30,6 @@ export type PaidTalk = {
   isOnSheet: boolean
   /** Employer's consent valid on the day of the meeting. */
   hasConsent: boolean
-  /** When its contract was signed online after the meeting's end. */
-  contractLateAt: string | null
-  approvalLateAt: string | null
   /** The payer by each source. */
   routeWords: RouteWords
 }
@@ -54,7 +51,7 @@ export async function findPaidTalks(
            exists (select from closing_file f where f.engagement_id = t.engagement_id and f.type = 'sign_report' and f.deleted_at is null
                    and strpos(f.file_name, h.name) > 0) as "isOnSheet",
            coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent",
-           ${lateContract('t')} as "contractLateAt", case when e.approved_at > e.start_at then e.approved_at end as "approvalLateAt",
+           ${lateMarks('t')},
            json_build_object('online', ${WORDS.online}, 'paper', ${WORDS.paper}, 'record', ${WORDS.record}) as "routeWords"
     from engagement_speaker t join engagement e on e.id = t.engagement_id
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ClosingFacts, ClosingItem } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import type { ClosingFacts, ClosingItem } from '@osmp/domain/closing/closing-items.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'

@@ -1,6 +1,6 @@
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
-import type { ClosingItem } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import type { ClosingItem } from '@osmp/domain/closing/closing-items.ts'
 import { type SimulatedClosing, simulateClosing } from '@osmp/domain/closing/closing-simulation.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isWithin } from '@osmp/domain/policies/policy-simulation.ts'

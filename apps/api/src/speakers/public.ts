@@ -1,4 +1,5 @@
 /** What other slices may use of speakers; none of it may lead to meetings, which uses it too. */
+export { lateConsent } from './late-consent-repo.ts'
 export { consentOfReader } from './consent-of-reader.ts'
 export { presentConsent } from './consent-presenter.ts'
 export {

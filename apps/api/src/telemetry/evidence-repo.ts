@@ -1,6 +1,7 @@
 import { noteAccess } from './access-note-repo.ts'
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { LATE_ACCOUNT, lateMarks } from '../fees/public.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { findsKeys, holdsKeys, holdsWords } from '../kit/database/name-search.ts'
 
@@ -56,16 +57,18 @@ const PARTS = {
     from activity_photo a join person p on p.id = a.uploaded_by left join photo_evidence v on v.photo_id = a.id
     where a.engagement_id = ${id} order by a.uploaded_at, a.id`,
   closingFiles: (id) => sql`
-    select c.id, c.type, c.file_name, c.sent_sha256, c.is_supplementary, p.name as uploaded_by, c.uploaded_at, c.deleted_at,
+    select c.id, c.type, c.file_name, c.sent_sha256, c.signed_on,
+           case when c.accepted_at is not null and c.signed_on > (e.end_at at time zone 'Asia/Shanghai')::date then c.signed_on end as signed_late_on, c.is_supplementary, p.name as uploaded_by, c.uploaded_at, c.deleted_at,
            h.name as accepted_for, a.name as accepted_by, c.accepted_at, r.name as returned_by, c.returned_at, c.return_note
-    from closing_file c join person p on p.id = c.uploaded_by left join hcp h on h.id = c.accepted_hcp_id
+    from closing_file c join engagement e on e.id = c.engagement_id join person p on p.id = c.uploaded_by left join hcp h on h.id = c.accepted_hcp_id
     left join person a on a.id = c.accepted_by left join person r on r.id = c.returned_by where c.engagement_id = ${id} order by c.uploaded_at, c.id`,
   fees: (id) => sql`
     select f.id, h.name, f.role, f.state, f.contracted_minutes, f.delivered_minutes, f.net, f.tax, f.gross, f.month, f.tax_table_version, f.holds,
            f.explanation, s.name as submitted_by, f.submitted_at, f.paid_at, f.payment_reference,
+           ${lateMarks('f')}, ${LATE_ACCOUNT} as "accountLate",
            (select coalesce(jsonb_agg(jsonb_build_object('action', t.action, 'from', t.from_state, 'to', t.to_state, 'by', p.name, 'comment', t.comment, 'at', t.at)
               order by t.version), '[]') from fee_step t left join person p on p.id = t.person_id where t.fee_id = f.id) as steps
-    from speaker_fee f join hcp h on h.id = f.hcp_id join person s on s.id = f.submitted_by where f.engagement_id = ${id} order by f.submitted_at, f.id`,
+    from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join person s on s.id = f.submitted_by where f.engagement_id = ${id} order by f.submitted_at, f.id`,
   contracts: (id) => sql`
     select c.number, h.name, c.role, c.state, c.provider, c.template_version, c.terms, c.document_sha256, c.pdf_sha256, c.issued_at, c.signed_at,
            c.declined_at, c.decline_reason, c.voided_at, c.void_cause, a.proof, a.doubts, a.address, a.user_agent, a.device_hash, a.shown_sha256,

@@ -1,5 +1,5 @@
 import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
-import { CLOSING_ITEMS, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { CLOSING_ITEMS, type ClosingItemKey } from '@osmp/domain/closing/closing-items.ts'
 import { FEE_HOLDS, type FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import { isRuleName, ruleFault } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'

@@ -1,5 +1,5 @@
 import { timelineText } from '../meetings/public.ts'
-import { type Column, coded, field, listField, notice, person, text, time, yuan } from './evidence-cells.ts'
+import { type Column, coded, field, listField, notice, person, shownTime, text, time, yuan } from './evidence-cells.ts'
 import { ruleSentences, trialResult } from './evidence-rules.ts'
 import type { Parts } from './evidence-repo.ts'
 import { listed, type Pair } from './evidence-words.ts'
@@ -103,6 +103,13 @@ export const SUMMARY_TABLES: readonly SummaryTable[] = [
       [['计税依据', 'Tax rests on'], notice('tax_table_version')],
       [['支付时间', 'Paid'], time('paid_at')],
       [['支付凭证', 'Payment reference'], text('payment_reference')],
+      [['合同在会后签署', 'Contract signed late'], (row) => time('contractLateAt')(row) || text('contractLateOn')(row)],
+      [['单位同意证明在会后生效', 'Consent came late'], time('consentLateAt')],
+      [['会议在开始后获批', 'Meeting approved late'], time('approvalLateAt')],
+      [
+        ['账户在提交后录入或核对', 'Account entered or made sure of late'],
+        (row) => shownTime(field(field(row, 'accountLate'), 'at')),
+      ],
     ],
     rows: ({ fees }) => fees,
   },
@@ -148,6 +155,8 @@ export const SUMMARY_TABLES: readonly SummaryTable[] = [
       [['类型', 'Kind'], coded('material', 'type')],
       [['文件名', 'File name'], text('file_name')],
       [['SHA-256', 'SHA-256'], text('sent_sha256')],
+      [['合同签署日期', 'Contract signed on'], text('signed_on')],
+      [['会后签署', 'Signed after the meeting'], text('signed_late_on')],
       [['删除', 'Deleted'], time('deleted_at')],
       [['核对为谁的合同', 'Accepted as the contract of'], text('accepted_for')],
       [['核对人', 'Accepted by'], text('accepted_by')],

@@ -104,6 +104,10 @@ describe('evidencePack', () => {
     expect(rowsOf('people')).toBe(await countOf('enrollment'))
     expect(rowsOf('ledger')).toBe(await countOf('ledger_entry'))
     expect(rowsOf('fees')).toBe(await countOf('speaker_fee'))
+    const columnsOf = (part: string) =>
+      Object.keys((JSON.parse(textOf(files, `record/${part}.json`)) as object[])[0] ?? {})
+    const marks = ['contractLateAt', 'contractLateOn', 'consentLateAt', 'approvalLateAt', 'accountLate']
+    expect(columnsOf('fees')).toEqual(expect.arrayContaining(marks))
     expect(rowsOf('approvals')).toBe(await countOf('approval_instance'))
     const photos = Object.keys(files).filter((path) => path.startsWith('files/photos/'))
     const manifest = JSON.parse(textOf(files, 'manifest.json')) as Manifest

@@ -10,6 +10,7 @@ import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { AuditCheck } from './components/audit-check.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
+import { RealTimeNote } from './components/real-time-note.tsx'
 import styles from './operations.module.css'
 
 const KINDS = ['all', 'meetingEvent', 'ledgerEntry', 'feeStep', 'eventHistory', 'settingChange', 'accessEvent'] as const
@@ -55,6 +56,7 @@ export function Section() {
     <div className="stack">
       {state && <Figures state={state} />}
       <AuditCheck />
+      <RealTimeNote />
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <ChipLine label={text.kind}>
         {KINDS.map((one) => (

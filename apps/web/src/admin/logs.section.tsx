@@ -10,6 +10,7 @@ import { TextField } from '../ui/field/text-field.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
 import { LogFilters } from './components/log-filters.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
+import { RealTimeNote } from './components/real-time-note.tsx'
 import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
@@ -72,6 +73,7 @@ export function Section() {
         value={shown}
         onChange={setShown}
       />
+      <RealTimeNote />
       {shown === 'actions' && <Actions />}
       {shown === 'errors' && <ClientErrors />}
       {shown === 'pages' && <PageErrors />}

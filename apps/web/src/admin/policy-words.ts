@@ -42,6 +42,8 @@ const CHOICES = {
   full: 'fullNames',
   masked: 'familyNames',
   none: 'noNames',
+  word: 'ownWord',
+  compliance: 'complianceAccepts',
 } as const
 const isKnownChoice = (choice: string): choice is keyof typeof CHOICES => Object.hasOwn(CHOICES, choice)
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { LogFilters } from './components/log-filters.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
+import { RealTimeNote } from './components/real-time-note.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 import { refusalTexts } from './refusal-texts.ts'
@@ -60,6 +61,7 @@ export function Section() {
         }
       />
       <p className="quiet">{text.kept}</p>
+      <RealTimeNote />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { Tag } from '../ui/mark/tag.tsx'
 import { showToast } from '../ui/overlay/toast-store.ts'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { RealTimeNote } from './components/real-time-note.tsx'
 import styles from './operations.module.css'
 
 const { useText } = defineTexts({
@@ -125,6 +126,7 @@ export function Section() {
   return (
     <div className="stack">
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+      <RealTimeNote />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (

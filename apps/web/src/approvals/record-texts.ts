@@ -94,6 +94,8 @@ export const recordTexts = defineTexts({
     terminated: '已终止',
     forName: (name: string, of: string) => `${name}（代 ${of}）`,
     orName: (name: string, other: string) => `${name}或${other}`,
+    formerManager: (present: string) =>
+      `原直属经理${present === '' ? '' : `（现为${present}）`}，这一步仍由原经理审批，停用后自动转交`,
     afterOverdue: (name: string, of: string) => `${name}（${of} 超时未审批）`,
     separator: '、',
     rules: '规则检查',
@@ -197,6 +199,8 @@ export const recordTexts = defineTexts({
     terminated: 'Ended',
     forName: (name, of) => `${name} (for ${of})`,
     orName: (name, other) => `${name} or ${other}`,
+    formerManager: (present) =>
+      `Former line manager${present === '' ? '' : ` (now ${present})`}: decides here still; handed over once out of use`,
     afterOverdue: (name, of) => `${name} (overdue with ${of})`,
     separator: ', ',
     rules: 'Rule check',

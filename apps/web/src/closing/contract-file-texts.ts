@@ -13,6 +13,7 @@ export const contractFileTexts = defineTexts({
     acceptTitle: '核对讲者合同',
     acceptText: (file: string) =>
       `请先打开“${file}”，确认双方、金额、日期和讲者本人签字与本场会议一致，支付方与讲者档案一致。通过后计入结案材料，劳务费按档案中的支付方支付。`,
+    signedOn: (day: string) => `合同签署日期 ${day}（上传人填写）`,
     whose: '这是哪位讲者的合同',
     whoseMissing: '请选择讲者',
     acceptedNow: '合同已核对通过',
@@ -32,6 +33,7 @@ export const contractFileTexts = defineTexts({
     acceptTitle: 'Accept the contract',
     acceptText: (file) =>
       `Open “${file}” first: parties, amount, date and the speaker’s own signature must fit this meeting, and the payer must be that of the speaker’s record. Accepted, it counts for closing, and that payer pays the fee.`,
+    signedOn: (day) => `Signed on ${day}, as its uploader says`,
     whose: 'Whose contract is it?',
     whoseMissing: 'Please choose the speaker',
     acceptedNow: 'Contract accepted',

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { needsAcceptance } from '@osmp/domain/closing/contract-file-rules.ts'
 import { offeredMaterialTypes, type MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useParam } from '../kit/page/navigation.ts'
+import { nowInstant } from '../kit/now.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCall } from '../kit/calls/query.ts'
 import { ChipLine, FilterChip } from '../ui/mark/chip.tsx'
@@ -73,6 +76,7 @@ function Uploading({ detail }: { detail: Detail }) {
         label={text.choose}
         reason={action.allowed ? undefined : action.reason}
         check={check}
+        askedDay={needsAcceptance(type) ? { label: text.signedOn, last: localDateOf(nowInstant()) } : undefined}
       />
       <p className="quiet">{text.kinds}</p>
       <WaitingFiles files={waiting} />

@@ -7,7 +7,7 @@ import type { QueuedFile } from './queued-file.ts'
 
 /** Sends a closing file in parts; done once the server has kept it. Throws ApiError. */
 export async function sendClosingFile(file: QueuedFile, onProgress: (share: number) => void): Promise<void> {
-  const { engagementId, activityCode, clientId, type, fileName, content } = file
+  const { engagementId, activityCode, clientId, type, fileName, signedOn, content } = file
   const key = { engagementId, clientId }
   let isSupplementary = false
   await sendInParts(
@@ -15,7 +15,7 @@ export async function sendClosingFile(file: QueuedFile, onProgress: (share: numb
     {
       start: async (facts) => {
         const begun = await api.closing.fileUploadStart(
-          { ...key, ...facts, activityCode, type, fileName },
+          { ...key, ...facts, activityCode, type, fileName, ...(signedOn !== undefined && { signedOn }) },
           { quiet: true },
         )
         return { offset: begun.offset, isThere: begun.file !== null }

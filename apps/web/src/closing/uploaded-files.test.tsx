@@ -89,12 +89,22 @@ it('sends confirmed files under their new names, empties the list, and tells the
   await openScreen('meetingDetailChildrenUploadedFiles')
   await choose('a.pdf', 'b.png')
   await userEvent.fill(page.getByRole('textbox', { name: '文件 1 的名称' }), '王医生合同')
+  await expect
+    .element(page.getByRole('button', { name: '确认上传 2 个文件' }))
+    .toHaveAccessibleDescription('请填写每份文件的签署日期')
+  for (const field of [0, 1]) await userEvent.fill(page.getByLabelText('合同上的签署日期').nth(field), '2026-11-20')
   await confirm(2)
   await expect.element(page.getByText('王医生合同.pdf')).toBeVisible()
   await expect.element(page.getByText('b.png')).toBeVisible()
   await expect.element(pending()).not.toBeInTheDocument()
   expect(called('closing.fileUploadStart').map(({ input }) => input)).toMatchObject([
-    { fileName: '王医生合同.pdf', type: 'contract_sanofi_third_party', activityCode: 'ACT-1', engagementId: MEETING },
+    {
+      fileName: '王医生合同.pdf',
+      type: 'contract_sanofi_third_party',
+      signedOn: '2026-11-20',
+      activityCode: 'ACT-1',
+      engagementId: MEETING,
+    },
     { fileName: 'b.png' },
   ])
   await expect.poll(() => told(called)).toHaveLength(2)
@@ -117,7 +127,7 @@ it('starts with the kind of material the address asks for', async () => {
 
 it('keeps what failed as not uploaded, over a reload too, without a toast; a retry sends it again', async () => {
   const { state } = serve({ refuse: '文件已损坏，无法打开，请换一个文件' })
-  await openScreen('meetingDetailChildrenUploadedFiles')
+  await openScreen('meetingDetailChildrenUploadedFiles', { type: 'others' })
   await choose('a.pdf')
   await confirm(1)
   await expect.element(page.getByText('未上传 · 文件已损坏，无法打开，请换一个文件')).toBeVisible()
@@ -135,7 +145,7 @@ it('keeps what failed as not uploaded, over a reload too, without a toast; a ret
 it('says so while there is no network, and goes on by itself', async () => {
   const { state } = serve()
   state.isOffline = true
-  await openScreen('meetingDetailChildrenUploadedFiles')
+  await openScreen('meetingDetailChildrenUploadedFiles', { type: 'others' })
   await choose('a.pdf')
   await confirm(1)
   await expect.element(page.getByText('未上传 · 等待网络')).toBeVisible()
@@ -181,7 +191,7 @@ it('after closing: supplements, until their last day', async () => {
       allowedActions: [{ action: 'supplementFile', allowed: true }],
     },
   })
-  await openScreen('meetingDetailChildrenUploadedFiles')
+  await openScreen('meetingDetailChildrenUploadedFiles', { type: 'others' })
   await expect.element(page.getByText(/可补充材料至 2026-12-05 10:00/)).toBeVisible()
   expect(page.getByRole('button', { name: '活动照片' }).elements()).toHaveLength(0)
   await choose('late.pdf')
@@ -194,7 +204,7 @@ it('after closing: supplements, until their last day', async () => {
 
 it('a file that cannot be sent is named before it is', async () => {
   serve()
-  await openScreen('meetingDetailChildrenUploadedFiles')
+  await openScreen('meetingDetailChildrenUploadedFiles', { type: 'others' })
   await choose('run.exe')
   await expect
     .element(page.getByRole('textbox', { name: '文件 1 的名称' }))

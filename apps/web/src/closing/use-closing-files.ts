@@ -2,6 +2,7 @@ import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { nowMs } from '../kit/now.ts'
 import { useUser } from '../kit/device/session-store.ts'
 import { useUploadQueue } from '../kit/upload/use-upload-queue.ts'
+import type { ConfirmedFile } from '../ui/media/file-upload-state.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
 import { fitPicture } from '../photos/public.ts'
 import { closingFileQueue } from './closing-file-queue.ts'
@@ -15,9 +16,9 @@ export function useClosingFiles({ engagementId, activityCode, isClosed }: Meetin
   const text = filesTexts.useText()
   const personId = useUser()?.personId
   const waiting = useUploadQueue(closingFileQueue, engagementId, personId)
-  const add = async (files: readonly { file: File; name: string }[], type: MaterialType) => {
+  const add = async (files: readonly ConfirmedFile[], type: MaterialType) => {
     if (personId === undefined) return
-    for (const { file, name } of files) {
+    for (const { file, name, day } of files) {
       const content = await fitPicture(file).catch(() => null)
       if (content === null) {
         showToast({ type: 'error', text: text.unreadable(name) })
@@ -30,6 +31,7 @@ export function useClosingFiles({ engagementId, activityCode, isClosed }: Meetin
           ...item,
           clientId: newUuid(),
           fileName: name,
+          ...(day !== '' && { signedOn: day }),
           isSupplementary: isClosed,
         })
       } catch {

@@ -80,7 +80,8 @@ export const officeTexts = defineTexts({
     didCheck: '系统核查',
     sheet: '下载结算单',
     sheetSaved: (hash: string) => `结算单已下载，校验码 ${hash}`,
-    accountLate: (time: string) => `账户在劳务费提交后录入（${time}）`,
+    accountEnteredLate: (time: string) => `账户在劳务费提交后录入（${time}）`,
+    accountConfirmedLate: (time: string) => `账户在劳务费提交后核对（${time}）`,
     returnedFor: (days: number) => (days === 0 ? '今天退回，待重新提交' : `已退回 ${days} 天，待重新提交`),
     inFile: (number: string) => `在付款文件 ${number} 中，等待银行结果`,
   },
@@ -155,7 +156,8 @@ export const officeTexts = defineTexts({
     didCheck: 'Held by the rules',
     sheet: 'Fee sheet',
     sheetSaved: (hash) => `The fee sheet is downloaded. Code ${hash}`,
-    accountLate: (time) => `Account entered after the fee was submitted (${time})`,
+    accountEnteredLate: (time) => `Account entered after the fee was submitted (${time})`,
+    accountConfirmedLate: (time) => `Account made sure of after the fee was submitted (${time})`,
     returnedFor: (days) =>
       days === 0
         ? 'Sent back today, to be submitted again'

@@ -44,10 +44,12 @@ it('a returned fee has a tab of its own, with the days since it was sent back', 
   await expect.element(page.getByText('已退回 3 天，待重新提交')).toBeVisible()
 })
 
-it('an account that was entered after the fee was submitted says so', async () => {
-  const fee = queueFee()
-  const account = fee.account && { ...fee.account, enteredAt: '2026-11-21T03:00:00.000Z' }
-  answerCalls({ fees: { feeQueue: () => answer([{ ...fee, account }]) } })
+it.each([
+  ['entered', '账户在劳务费提交后录入（2026-11-21 11:00）'],
+  ['confirmed', '账户在劳务费提交后核对（2026-11-21 11:00）'],
+] as const)('an account that was %s after the fee was submitted says so', async (what, said) => {
+  const fee = queueFee({ accountLate: { what, at: '2026-11-21T03:00:00.000Z' } })
+  answerCalls({ fees: { feeQueue: () => answer([fee]) } })
   render(deskAt('approved'))
-  await expect.element(page.getByText('账户在劳务费提交后录入（2026-11-21 11:00）')).toBeVisible()
+  await expect.element(page.getByText(said)).toBeVisible()
 })

@@ -16,6 +16,9 @@ export const nowMs = (): number => Date.now() + offset
 /** The same as an instant. */
 export const nowInstant = (): Instant => instantOf(nowMs())
 
+/** How far the product’s present is from this device’s clock, in milliseconds. */
+export const clockShift = (): number => offset
+
 /** Takes over the clock of a demo. */
 export function followClock(serverNow: string): void {
   isTold = true

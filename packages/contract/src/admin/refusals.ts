@@ -18,6 +18,11 @@ export const refusals = {
       '{field}“{value}”已存在，请换一个',
       '{field} “{value}” is taken already. Please choose another',
     ],
+    recordPhoneTaken: [
+      '15009',
+      '手机号 {value} 已登记给另一位医生（编码 {code}）。请核对号码；如果确属这位医生，请先修改原来的记录',
+      'The number {value} is that of another doctor (code {code}). Please check it; if it is right, change the other record first',
+    ],
     recordReferenceUnknown: [
       '15003',
       '没有找到{field}“{value}”，请核对',

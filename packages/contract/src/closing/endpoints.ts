@@ -205,8 +205,9 @@ export const closing = {
     output: shape({ status: z.number(), deadline: date, isEstimated: z.boolean() }),
   }),
   /**
-   * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list).
-   * Errors: each upload, file name and content refusal, fileDamaged, uploadActivityUnknown.
+   * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list), signedOn (list: of a contract
+   * the day of signature on it, of others empty). Errors: each upload, file name and content refusal, fileDamaged,
+   * uploadActivityUnknown, contractDayMissing, contractDayAhead.
    */
   uploadClosingFile: endpoint({
     method: 'POST',
@@ -221,13 +222,15 @@ export const closing = {
       activityCode: line(40, 1),
       fileName: list(line(120, 1), 20),
       type: list(z.enum(MATERIAL_TYPES), 20),
+      signedOn: z.optional(list(z.union([date, z.literal('')]), 20)),
     }),
     output: list(closingFile, 20),
   }),
   /**
    * Begins a closing file in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole,
-   * `fileName` as it will be kept. `file` is set, and nothing left to send, when it is there already. Errors: each upload
-   * and file name refusal, uploadActivityUnknown, partsUnknown, partsChanged, partsTooMany, fileMissing.
+   * `fileName` as it will be kept, `signedOn` of a contract the day of signature on it. `file` is set, and nothing left to
+   * send, when it is there already. Errors: each upload and file name refusal, uploadActivityUnknown, contractDayMissing,
+   * contractDayAhead, partsUnknown, partsChanged, partsTooMany, fileMissing.
    */
   fileUploadStart: endpoint({
     method: 'POST',
@@ -243,6 +246,7 @@ export const closing = {
       sha256,
       type: z.enum(MATERIAL_TYPES),
       fileName: line(120, 1),
+      signedOn: z.optional(date),
     }),
     output: shape({ offset: z.number(), file: z.nullable(closingFile) }),
   }),

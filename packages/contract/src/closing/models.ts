@@ -30,6 +30,8 @@ export const closingFile = shape({
       byName: z.nullable(z.string()),
       at: z.nullable(instant),
       note: z.nullable(z.string()),
+      /** The day of signature on it, as its uploader read it; left out of those from before. */
+      signedOn: z.optional(date),
       mayDecide: z.boolean(),
       decideRefusal: z.optional(z.string()),
     }),

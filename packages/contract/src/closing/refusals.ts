@@ -197,6 +197,16 @@ export const refusals = {
       '这份合同已核对或退回，请刷新页面',
       'This contract was accepted or sent back already. Please reload the page',
     ],
+    contractDayMissing: [
+      '26056',
+      '请填写合同上的签署日期',
+      'Please give the day of signature that stands on the contract',
+    ],
+    contractDayAhead: [
+      '26057',
+      '合同上的签署日期不能晚于今天，请核对',
+      'The day of signature cannot be after today. Please check it',
+    ],
     closingItemNoWord: [
       '27017',
       '这一项需要补齐，不能用说明代替',

@@ -4,7 +4,7 @@ import { FEE_STATUSES } from '@osmp/domain/fees/fee-state.ts'
 import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
-import { allowedAction, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
 
 /**
  * One talk's fee. Amounts in yuan; month is that of Asia/Shanghai; problems are named refusals and holds with a sentence;
@@ -47,6 +47,12 @@ export const feeRow = shape({
   settlement: z.nullable(shape({ organiser: z.string(), settledOn: z.string() })),
   /** When the contract was signed online, if after the meeting's end. */
   contractLateAt: z.optional(z.nullable(instant)),
+  /** The day on the paper contract, if after the meeting; never beside the moment online. */
+  contractLateOn: z.optional(z.nullable(date)),
+  /** When the employer’s consent came to count, if after the meeting’s end. */
+  consentLateAt: z.optional(z.nullable(instant)),
+  /** When the account was entered, or else made sure of, if after the fee was submitted. */
+  accountLate: z.optional(z.nullable(shape({ what: z.enum(['entered', 'confirmed']), at: instant }))),
   /** When the meeting was approved, if after its start. */
   approvalLateAt: z.optional(z.nullable(instant)),
   /** The bank's reason, or that of finance; empty unless the payment failed. */

@@ -106,6 +106,8 @@ export const approvalStep = shape({
   approverName: z.string(),
   /** Who may decide too, since the step waited too long. */
   escalatedToName: z.optional(z.nullable(z.string())),
+  /** Of an open step of a line manager that is none of the owner’s any more: the present one, or empty. */
+  presentManagerName: z.optional(z.nullable(z.string())),
   state: z.enum(['waiting', 'active', 'passed', 'sentBack', 'skipped', 'terminated']),
   decidedByName: z.nullable(z.string()),
   decidedAt: z.nullable(instant),

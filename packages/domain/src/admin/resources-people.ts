@@ -49,7 +49,10 @@ export const peopleResources = {
         label: ['直属经理', 'Line manager'],
         kind: 'reference',
         to: 'people',
-        help: ['会议由直属经理先审批', 'Approves this person’s meetings first'],
+        help: [
+          '会议由直属经理先审批。更换后，已提交的会议仍由原经理审批；原经理停用后自动转交',
+          'Approves this person’s meetings first. Of meetings submitted before a change the former one still decides, until that person is taken out of use',
+        ],
       },
       {
         key: 'roles',

@@ -5,7 +5,7 @@ import { policiesFor } from '../policies/policy-engine.ts'
 import type { PolicyRow } from '../policies/policy-engine.ts'
 import { SPEAKER_STATUSES } from '../speakers/speaker-rules.ts'
 import { closingChecklist } from './closing-checklist-rules.ts'
-import type { ClosingFacts, ClosingSpeaker } from './closing-checklist-rules.ts'
+import type { ClosingDoubt, ClosingFacts, ClosingSpeaker } from './closing-items.ts'
 
 const SCOPE = { category: 'ONETIME', region: null, buId: null }
 const POLICIES = policiesFor([], SCOPE, '2026-11-21')
@@ -186,6 +186,30 @@ test('a contract or consent from after the meeting asks for a word of a paid spe
     'lateConsent false null',
   ])
   expect(items({}, POLICIES, { ...late, net: 0 })).toEqual([])
+})
+
+test('where compliance accepts late evidence, one word about the meeting stands for all, and counts once it is accepted', () => {
+  const speakers = [{ ...PAID, lateContract: '2026-12-22' }]
+  const doubt = { signs: ['lateEvidence'], params: {}, isAccepted: false }
+  const row = { key: 'evidence.late', value: 'compliance', severity: 'block', from: '2026-01-01', to: null } as const
+  const everywhere = { ...SCOPE, category: null, version: '2', source: '制度' }
+  const policies = policiesFor([{ ...row, ...everywhere }], SCOPE, '2026-11-21')
+  const items = (lateDoubt: ClosingDoubt, words: ClosingFacts['words'] = {}) =>
+    closingChecklist({ ...COMPLETE, speakers, lateDoubt, words }, policies)
+      .items.filter(({ key }) => key === 'lateContract' || key === 'meetingDoubt')
+      .map(({ key, ok, word, isWaiting = false }) => `${key} ${ok} ${word} ${isWaiting}`)
+  const said = { meetingDoubt: '会前未能联系上讲者' }
+  expect([
+    items(doubt),
+    items(doubt, said),
+    items({ ...doubt, returned: '请补充' }, said),
+    items({ ...doubt, isAccepted: true }, said),
+  ]).toEqual([
+    ['meetingDoubt false null false', 'lateContract false undefined false'],
+    ['meetingDoubt false 会前未能联系上讲者 false', 'lateContract false undefined true'],
+    ['meetingDoubt false 会前未能联系上讲者 false', 'lateContract false undefined false'],
+    ['meetingDoubt true 会前未能联系上讲者 false', 'lateContract true undefined false'],
+  ])
 })
 
 const anySpeaker = fc.record({

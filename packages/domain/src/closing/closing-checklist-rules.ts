@@ -1,133 +1,15 @@
-import type { Fen } from '../kit/money.ts'
 import { percentDone } from '../kit/money.ts'
-import type { ExecuteType } from '../meetings/meeting-codes.ts'
-import type { PolicyKey } from '../policies/policy-catalog.ts'
 import type { Policies } from '../policies/policy-engine.ts'
-import { isPayable } from '../speakers/speaker-rules.ts'
-import type { SpeakerStatus } from '../speakers/speaker-rules.ts'
+import {
+  CLOSING_ITEM_POLICIES,
+  type ClosingFacts,
+  type ClosingItem,
+  closingItemId,
+  type ClosingItemKey,
+  type ClosingSpeaker,
+} from './closing-items.ts'
+import { doubtAsked, lateItems, maySpeakForPay } from './late-evidence-rules.ts'
 import { takesEventPhotos } from './upload-rules.ts'
-
-/** What closing asks for, in the order shown; those named after the speaker once for every paid speaker who came or may have come. */
-export const CLOSING_ITEMS = [
-  'signInList',
-  'watchRecord',
-  'roomPhotos',
-  'agendaAsHeld',
-  'speakerStatuses',
-  'actualAmounts',
-  'suspicions',
-  'meetingDoubt',
-  'walkIns',
-  'photoExplained',
-  'similarFile',
-  'speakerSignIn',
-  'speakerWatchRecord',
-  'speakerLink',
-  'speakerPhoto',
-  'speakerContract',
-  'speakerConsent',
-  'lateContract',
-  'lateConsent',
-] as const
-export type ClosingItemKey = (typeof CLOSING_ITEMS)[number]
-
-/** The policy that asks for an item; the others follow from the product itself. */
-export const CLOSING_ITEM_POLICIES: Readonly<Partial<Record<ClosingItemKey, PolicyKey>>> = {
-  signInList: 'evidence.signInList',
-  watchRecord: 'evidence.signInList',
-  roomPhotos: 'evidence.photos.min',
-  agendaAsHeld: 'evidence.agenda',
-  speakerSignIn: 'evidence.paidSpeaker',
-  speakerWatchRecord: 'evidence.paidSpeaker',
-  speakerLink: 'evidence.paidSpeaker',
-  speakerPhoto: 'evidence.paidSpeaker',
-  speakerContract: 'evidence.paidSpeaker',
-  speakerConsent: 'evidence.paidSpeaker',
-  lateContract: 'evidence.paidSpeaker',
-  lateConsent: 'evidence.paidSpeaker',
-}
-
-export type ClosingItem = {
-  readonly key: ClosingItemKey
-  readonly ok: boolean
-  /** How many are still missing, where the item counts. */
-  readonly missing?: number
-  /** Ready to be shown; `name` is the speaker. */
-  readonly params: Readonly<Record<string, string | number>>
-  /** The speaker of a speaker's item. */
-  readonly speakerId?: string
-  /** The closing file of a file's item. */
-  readonly attachmentId?: string
-  /** Settled by a word, given (text) or not (null): a doubt, or what is missing where its policy only warns. */
-  readonly word?: string | null
-  /** What was asked of the word, which was sent back. */
-  readonly returned?: string
-  /** A contract file of the speaker, or photos out of time, wait for compliance. */
-  readonly isWaiting?: boolean
-}
-
-/** The name under which an item's word is kept. */
-export const closingItemId = ({
-  key,
-  speakerId,
-  attachmentId,
-}: Pick<ClosingItem, 'key' | 'speakerId' | 'attachmentId'>): string =>
-  [key, speakerId ?? attachmentId].filter((part) => part !== undefined).join(':')
-
-export type ClosingSpeaker = {
-  readonly speakerId: string
-  readonly name: string
-  readonly status: SpeakerStatus
-  /** Contracted net fee in fen; 0 is unpaid. */
-  readonly net: Fen
-  /** Signed in, or was seen in the online room, by proof that it was this person. */
-  readonly signedIn: boolean
-  /** Somebody was there in the speaker's name, and nobody outside the meeting's side has made sure who. */
-  readonly isUnproved?: boolean
-  readonly hasTalkPhoto: boolean
-  /** Signed electronically, or as a file that compliance accepted. */
-  readonly hasContract: boolean
-  /** A contract file is there that compliance has still to look at. */
-  readonly isContractWaiting?: boolean
-  readonly hasConsent: boolean
-  /** When the contract was signed online, or the employer's consent came to count, after the meeting's end; ready to be shown. */
-  readonly lateContract?: string | undefined
-  readonly lateConsent?: string | undefined
-}
-
-export type ClosingFacts = {
-  readonly executeType: ExecuteType
-  /** Lists that show who came: that of the sign-ins, that of the online room, and each uploaded one. */
-  readonly signInLists: number
-  /** Uploaded ones of these: a platform's own list may name a speaker the room did not recognise. */
-  readonly uploadedLists: number
-  readonly roomPhotos: number
-  /** Taken at another time, until the doubt about them is accepted. */
-  readonly roomPhotosWaiting?: number
-  readonly agendaConfirmed: boolean
-  readonly speakers: readonly ClosingSpeaker[]
-  /** One for each budget line, in fen; null while not entered. */
-  readonly actuals: readonly (Fen | null)[]
-  /** Open suspicions (proxy signatures and the like) without an explanation. */
-  readonly unexplainedSuspicions: number
-  /** The meeting as a whole is doubtful: by these signs, and whether somebody outside its side accepted what its side said. */
-  readonly meetingDoubt?: {
-    readonly signs: readonly string[]
-    readonly params: Readonly<Record<string, string>>
-    readonly isAccepted: boolean
-    /** What was asked of the present explanation, which was sent back. */
-    readonly returned?: string
-  }
-  /** Who was added or registered at the door and is not confirmed yet; left out where nobody was asked. */
-  readonly unconfirmedWalkIns?: number
-  /** Photos that resemble one of another meeting, and how many of them are explained. */
-  readonly similarPhotos: number
-  readonly explainedPhotos: number
-  /** Closing files whose picture resembles one of another meeting. */
-  readonly similarFiles: readonly { readonly attachmentId: string; readonly name: string }[]
-  /** What was said about missing items, by closingItemId. */
-  readonly words: Readonly<Record<string, string>>
-}
 
 export type ClosingChecklist = {
   /** Whole percent, rounded down: 100 means complete. */
@@ -137,7 +19,11 @@ export type ClosingChecklist = {
 
 /** What is there and what is missing before a meeting may be closed; policies switch the evidence asked for. */
 export function closingChecklist(facts: ClosingFacts, policies: Policies): ClosingChecklist {
-  const asked = [...meetingEvidence(facts, policies), ...bookkeeping(facts), ...speakerEvidence(facts, policies)]
+  const asked = [
+    ...meetingEvidence(facts, policies),
+    ...bookkeeping(facts, policies),
+    ...speakerEvidence(facts, policies),
+  ]
   const items = asked.flatMap((item) => bySeverity(item, facts, policies))
   return { percent: percentDone(items.filter(({ ok }) => ok).length, items.length), items }
 }
@@ -167,7 +53,7 @@ function roomPhotosItem(needed: number, { roomPhotos, roomPhotosWaiting: waiting
   return item.ok || waiting === 0 ? item : { ...item, params: { ...item.params, waiting }, isWaiting: true }
 }
 
-function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
+function bookkeeping(facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
   const settled = facts.speakers.filter(({ status }) => status !== 'planned').length
   const entered = facts.actuals.filter((actual) => actual !== null).length
   return [
@@ -176,7 +62,7 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
     ...(isOnline(facts) && facts.unexplainedSuspicions === 0
       ? []
       : [counted('suspicions', facts.unexplainedSuspicions, 0)]),
-    ...doubtAboutAll(facts),
+    ...doubtAboutAll(facts, policies),
     ...((facts.unconfirmedWalkIns ?? 0) > 0 ? [counted('walkIns', facts.unconfirmedWalkIns ?? 0, 0)] : []),
     ...(facts.similarPhotos > 0 ? [counted('photoExplained', facts.similarPhotos, facts.explainedPhotos)] : []),
     ...facts.similarFiles.map((file) => similarFile(file, facts.words)),
@@ -184,10 +70,11 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
 }
 
 /** A word alone does not settle it. */
-function doubtAboutAll({ meetingDoubt, words }: ClosingFacts): readonly ClosingItem[] {
-  if (!meetingDoubt) return []
-  const { params, isAccepted: ok, returned } = meetingDoubt
-  const word = words.meetingDoubt ?? null
+function doubtAboutAll(facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
+  const doubt = doubtAsked(facts, policies)
+  if (!doubt) return []
+  const { params, isAccepted: ok, returned } = doubt
+  const word = facts.words.meetingDoubt ?? null
   return [{ key: 'meetingDoubt', ok, params, word, ...(!ok && returned !== undefined && { returned }) }]
 }
 
@@ -211,19 +98,8 @@ function speakerEvidence(facts: ClosingFacts, policies: Policies): readonly Clos
       ...(takesPhotos(facts, policies) ? [item('speakerPhoto', speaker.hasTalkPhoto)] : []),
       contract(speaker, item),
       item('speakerConsent', speaker.hasConsent),
-      ...lateItems(speaker, facts.words),
+      ...lateItems(speaker, facts, policies),
     ]
-  })
-}
-
-/** Evidence from after the talk counts, with a word why it came late. */
-function lateItems(speaker: ClosingSpeaker, words: ClosingFacts['words']): readonly ClosingItem[] {
-  const { speakerId, name } = speaker
-  return (['lateContract', 'lateConsent'] as const).flatMap((key) => {
-    const at = speaker[key]
-    if (at === undefined) return []
-    const word = words[closingItemId({ key, speakerId })] ?? null
-    return [{ key, speakerId, params: { name, at }, ok: word !== null, word }]
   })
 }
 
@@ -240,10 +116,6 @@ function contract({ hasContract, isContractWaiting = false }: ClosingSpeaker, it
   const made = item('speakerContract', hasContract)
   return !hasContract && isContractWaiting ? { ...made, isWaiting: true } : made
 }
-
-/** Counted from the start: who has not been recorded yet may still have come. */
-const maySpeakForPay = (status: SpeakerStatus, net: Fen): boolean =>
-  isPayable(status === 'planned' ? 'came' : status, net)
 
 const isOnline = ({ executeType }: ClosingFacts): boolean => executeType === 'online'
 

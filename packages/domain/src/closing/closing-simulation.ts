@@ -4,7 +4,8 @@ import { addWorkingDays } from '../meetings/working-days.ts'
 import { noticedPolicies } from '../policies/noticed-policies.ts'
 import { policiesFor, type PolicyRow } from '../policies/policy-engine.ts'
 import type { PolicyScope } from '../policies/policy-scope.ts'
-import { closingChecklist, type ClosingFacts, type ClosingItem } from './closing-checklist-rules.ts'
+import { closingChecklist } from './closing-checklist-rules.ts'
+import { type ClosingFacts, type ClosingItem } from './closing-items.ts'
 
 /** A meeting that is over, with what there is of it. Days in Asia/Shanghai. */
 export type PastClosing = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownHands } from '../duties/hands.ts'
-import { contractFileRefusal, namedIn } from './contract-file-rules.ts'
+import { contractDayRefusal, contractFileRefusal, namedIn } from './contract-file-rules.ts'
 
 test('compliance of the unit accepts a contract file, but neither its uploader nor the side of the meeting', () => {
   const compliance = { roles: ['compliance'], relations: [], sameBu: true } as const
@@ -36,4 +36,15 @@ test('a file names a speaker where its name holds one name alone', () => {
     undefined,
     undefined,
   ])
+})
+
+test.each([
+  ['contract_sanofi_third_party', undefined, 'contractDayMissing'],
+  ['contract_sanofi_third_party', '2026-11-29', 'contractDayAhead'],
+  ['contract_sanofi_third_party', '2026-11-28', null],
+  ['contract_sanofi_third_party', '2025-03-01', null],
+  ['sign_report', undefined, null],
+  ['others', '2026-11-29', null],
+] as const)('%s signed on %s: %s', (type, signedOn, refusal) => {
+  expect(contractDayRefusal(type, signedOn, '2026-11-28')).toBe(refusal)
 })

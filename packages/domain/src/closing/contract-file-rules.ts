@@ -1,6 +1,7 @@
 import { doerOf, dutyInTheWay, isBySameHands } from '../duties/duties.ts'
 import { DUTIES } from '../duties/duty-table.ts'
 import type { Hands } from '../duties/hands.ts'
+import type { LocalDate } from '../kit/time.ts'
 import { mayOnMeeting, type Standing } from '../meetings/meeting-policy.ts'
 import type { MaterialType } from './upload-rules.ts'
 
@@ -13,6 +14,20 @@ export type ContractFileRefusal =
 
 /** A closing file of this type counts once a person outside the organiser's side accepted it. */
 export const needsAcceptance = (type: MaterialType): boolean => type === 'contract_sanofi_third_party'
+
+export const CONTRACT_DAY_REFUSALS = ['contractDayMissing', 'contractDayAhead'] as const
+export type ContractDayRefusal = (typeof CONTRACT_DAY_REFUSALS)[number]
+
+/** Why a contract on paper is not taken with this day of signature, or null. Files of other types have none. */
+export function contractDayRefusal(
+  type: MaterialType,
+  signedOn: LocalDate | undefined,
+  today: LocalDate,
+): ContractDayRefusal | null {
+  if (!needsAcceptance(type)) return null
+  if (signedOn === undefined) return 'contractDayMissing'
+  return signedOn > today ? 'contractDayAhead' : null
+}
 
 /** Why this person does not decide on an uploaded contract, or null: compliance of the unit does, but neither its uploader nor the meeting's side. */
 export function contractFileRefusal(

@@ -1,4 +1,4 @@
-import { nameKey } from '../kit/name-key.ts'
+import { isNameOf, nameKey } from '../kit/name-key.ts'
 import type { MatchMark } from './match-marks.ts'
 
 /** What a person has typed. */
@@ -43,7 +43,7 @@ export function marksOf(person: TypedPerson, doctor: TypedPerson): MatchMark[] {
   const hasPhone = doctor.phone !== '' && person.phone !== ''
   if (hasPhone && doctor.phone === person.phone) marks.push('phone')
   else if (hasPhone && doctor.phone.slice(-TAIL) === person.phone.slice(-TAIL)) marks.push('phoneTail')
-  if (nameKey(person.name) === nameKey(doctor.name)) marks.push('name')
+  if (isNameOf(doctor.name, person.name)) marks.push('name')
   if (isSameHospital(person.hospital, doctor.hospital)) marks.push('hospital')
   return marks
 }

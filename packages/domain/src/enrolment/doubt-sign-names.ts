@@ -12,4 +12,5 @@ export const DOUBT_SIGN_NAMES: Readonly<Record<DoubtSign, { readonly zh: string;
   nothingProved: { zh: '没有人通过邀请函或微信证明身份', en: 'nobody was proved by a letter or WeChat' },
   secondsApart: { zh: '签到间隔只有数秒', en: 'sign-ins came seconds apart' },
   photosOut: { zh: '有照片的拍摄时间与会议不符', en: 'photos were taken out of the meeting’s time' },
+  lateEvidence: { zh: '有合同或单位同意证明在会后才有', en: 'a contract or consent came after the meeting' },
 }

@@ -152,6 +152,7 @@ it('what each sign weighs', () => {
       "byStaff": 3,
       "cameLate": 3,
       "fewDevices": 4,
+      "lateEvidence": 5,
       "noStrokes": 4,
       "nothingProved": 1,
       "oneAddress": 2,
@@ -167,6 +168,7 @@ it('photos out of time are a doubt alone, and a handful of people is none', () =
   const way = INVENTED['one phone for all']
   const few = way ? gather({ ...way, people: () => 5 }, 1) : []
   expect(meetingDoubt(few, 0)).toEqual({ signs: [], score: 0, isDoubtful: false })
+  expect(meetingDoubt(few, 0, true)).toEqual({ signs: ['lateEvidence'], score: 5, isDoubtful: true })
   expect(meetingDoubt([], 1)).toEqual({ signs: ['photosOut'], score: 5, isDoubtful: true })
 })
 

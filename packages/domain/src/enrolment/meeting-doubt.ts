@@ -10,6 +10,7 @@ export const DOUBT_SIGNS = {
   nothingProved: 1,
   secondsApart: 1,
   photosOut: 5,
+  lateEvidence: 5,
 } as const
 export type DoubtSign = keyof typeof DOUBT_SIGNS
 
@@ -24,6 +25,7 @@ const SIGNS: readonly DoubtSign[] = [
   'nothingProved',
   'secondsApart',
   'photosOut',
+  'lateEvidence',
 ]
 /** From this sum on the meeting is doubtful. */
 const ENOUGH = 5
@@ -56,11 +58,14 @@ export type MeetingDoubt = {
   readonly isDoubtful: boolean
 }
 
-/** Judges a meeting by all its sign-ins together, and by its photos that were taken out of time. */
-export function meetingDoubt(signIns: readonly SeenSignIn[], photosOut: number): MeetingDoubt {
+/**
+ * Judges a meeting by all its sign-ins together, by its photos that were taken out of time and, where compliance accepts it, by evidence
+ * that came late.
+ */
+export function meetingDoubt(signIns: readonly SeenSignIn[], photosOut: number, lateEvidence = false): MeetingDoubt {
   const people = new Set(signIns.map(({ personId }) => personId)).size
   const found = people < LEAST_PEOPLE ? {} : gathering(signIns, people)
-  const holds: Partial<Record<DoubtSign, boolean>> = { ...found, photosOut: photosOut > 0 }
+  const holds: Partial<Record<DoubtSign, boolean>> = { ...found, photosOut: photosOut > 0, lateEvidence }
   const signs = SIGNS.filter((sign) => holds[sign] === true)
   const score = signs.reduce((sum, sign) => sum + DOUBT_SIGNS[sign], 0)
   return { signs, score, isDoubtful: score >= ENOUGH }

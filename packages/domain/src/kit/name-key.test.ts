@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NAME_KEYS } from './name-key-samples.ts'
-import { isFoundIn, isSameName, nameKey, searchKeys } from './name-key.ts'
+import { isFoundIn, isNameOf, isSameName, nameKey, searchKeys } from './name-key.ts'
 
 test.each(NAME_KEYS)('the key of %j is %j', (name, key) => {
   expect(nameKey(name)).toBe(key)
@@ -113,4 +113,38 @@ test('a word that means one name', () => {
     张伟 = 张伟老师: true
     张伟 = 张伟伟: false"
   `)
+})
+
+test('umlauts are typed as one letter or as two; a pair of letters in a name is no umlaut', () => {
+  const people = ['Jörg Müller-Groß', '薛 Xue', '徐 Xu', 'Özil', 'Michael Muller']
+  const found = (word: string) => people.filter((name) => isFoundIn([name], searchKeys(word)))
+  const words = ['mueller', 'muller', 'müller', 'MUELLERGROSS', 'joerg muell', 'xue', 'xu', 'oezil', 'ozil', 'michael']
+  expect(`\n${words.map((word) => `${word}: ${found(word).join(' | ') || '–'}`).join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    mueller: Jörg Müller-Groß
+    muller: Jörg Müller-Groß | Michael Muller
+    müller: Jörg Müller-Groß | Michael Muller
+    MUELLERGROSS: Jörg Müller-Groß
+    joerg muell: Jörg Müller-Groß
+    xue: 薛 Xue
+    xu: 薛 Xue | 徐 Xu
+    oezil: Özil
+    ozil: Özil
+    michael: Michael Muller
+    "
+  `)
+  const pairs = [
+    ['Müller', 'Mueller'],
+    ['Müller', 'Muller'],
+    ['Mueller', 'Müller'],
+    ['Xu', 'Xue'],
+    ['Groß', 'Gross'],
+  ] as const
+  expect(pairs.map(([known, typed]) => [isNameOf(known, typed), isSameName(known, typed)].join())).toEqual([
+    'true,true',
+    'true,true',
+    'false,false',
+    'false,false',
+    'true,true',
+  ])
 })

@@ -39,6 +39,25 @@ export const nameKey = (name: string): string =>
     .replace(CASED, foldLetter)
     .replace(/[\u2e80-\u2ef3]/g, (letter) => IDEOGRAPH_OF.get(letter) ?? letter)
 
+/** Letters with a second plain spelling, of two letters. */
+export const SPELLED_OUT = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'ae', Ö: 'oe', Ü: 'ue', ẞ: 'ss' } as const
+const UMLAUT = /[äöüßÄÖÜẞ]/g
+const PAIRS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü', ss: 'ß' }
+
+/** A key with its pairs of letters as umlauts: the letters that stand in a name that the key spells out. */
+export const umlautsOf = (key: string): string => key.replace(/ae|oe|ue|ss/g, (pair) => PAIRS[pair] ?? pair)
+
+const isLetter = (letter: string): letter is keyof typeof SPELLED_OUT => letter in SPELLED_OUT
+
+/** The keys of a name: Müller is muller and mueller. A name without umlauts has one, so that Xue is never Xu. */
+function keysOf(name: string): readonly string[] {
+  const spelled = name.normalize('NFC').replace(UMLAUT, (letter) => (isLetter(letter) ? SPELLED_OUT[letter] : letter))
+  return spelled === name.normalize('NFC') ? [nameKey(name)] : [nameKey(name), nameKey(spelled)]
+}
+
+/** A typed name is this known one, in whatever spelling. */
+export const isNameOf = (known: string, typed: string): boolean => keysOf(known).includes(nameKey(typed))
+
 const TITLE = /(?:(?:副?主任|主治|住院)(?:医师|医生)|副?主任|副?教授|副?院长|医生|医师|大夫|老师|博士|先生|女士)$/
 const ONE = /^.$/su
 
@@ -54,7 +73,7 @@ export function searchKeys(typed: string): readonly string[] {
 
 /** All words of a search stand in one of these texts or across them; a search without words finds everything. */
 export function isFoundIn(texts: readonly string[], keys: readonly string[]): boolean {
-  const known = texts.map(nameKey)
+  const known = texts.flatMap(keysOf)
   return keys.every((key) => known.some((text) => text.includes(key)))
 }
 
@@ -75,7 +94,7 @@ function withoutTitle(words: readonly string[]): readonly string[] {
 /** A word that is searched means this whole name: its words in any order, with a title behind it or none. */
 export function isSameName(name: string, word: string): boolean {
   const [known, asked] = [searchKeys(name), searchKeys(word)]
-  return known.join('') === asked.join('') || inOrder(known) === inOrder(asked)
+  return isNameOf(name, asked.join('')) || known.join('') === asked.join('') || inOrder(known) === inOrder(asked)
 }
 
 // The oldest browsers have no `toSorted`.

@@ -1,5 +1,8 @@
 import type { PolicyDefinition } from './policy-types.ts'
 
+/** Asked about evidence from after the meeting: a word of its side, or that compliance accepts the word. */
+const LATE_EVIDENCE = ['word', 'compliance'] as const
+
 /** Closing, evidence, reports and how long records are kept. */
 export const CLOSING_POLICIES = {
   'closing.deadline.workdays': {
@@ -85,6 +88,15 @@ export const CLOSING_POLICIES = {
     source: 'association practice',
     zh: '付费讲者须有签到、讲课照片、合同和单位同意证明',
     en: 'A paid speaker needs sign-in, talk photo, contract and consent',
+  },
+  'evidence.late': {
+    unit: 'choice',
+    default: 'word',
+    choices: LATE_EVIDENCE,
+    severity: 'block',
+    source: 'proposal',
+    zh: '会后才有的合同和单位同意证明',
+    en: 'Contracts and consents from after the meeting',
   },
   'retention.absent.months': {
     unit: 'months',

@@ -41,6 +41,7 @@ it('lists the policies that guard money or evidence, what weakens them, and how 
     evidence.signInList            weaker: off    always on
     evidence.agenda                weaker: off    -
     evidence.paidSpeaker           weaker: off    always on
+    evidence.late                  weaker: shipped -
     retention.absent.months        weaker: lower  6 to 24
     retention.signIn.years         weaker: lower  2 to 10
     retention.money.years          weaker: lower  10 to 30

@@ -2,8 +2,8 @@ import { addDays, type LocalDate } from '../kit/time.ts'
 import { type PolicyKey, policyDefinition } from './policy-catalog.ts'
 import { POLICY_SEVERITIES, type PolicySeverity } from './policy-types.ts'
 
-/** Which values let more money through or keep less evidence: lower or higher ones, being off, or any but the shipped one. */
-type Weaker = 'lower' | 'higher' | 'off' | 'other'
+/** Which values let more money through or keep less evidence: lower or higher ones, being off, any but the shipped one, or that one. */
+type Weaker = 'lower' | 'higher' | 'off' | 'other' | 'shipped'
 
 /** Policies that guard money or evidence: one person proposes a version, another confirms it. */
 export const GUARDED_POLICIES: Readonly<Partial<Record<PolicyKey, Weaker>>> = {
@@ -35,6 +35,7 @@ export const GUARDED_POLICIES: Readonly<Partial<Record<PolicyKey, Weaker>>> = {
   'evidence.signInList': 'off',
   'evidence.agenda': 'off',
   'evidence.paidSpeaker': 'off',
+  'evidence.late': 'shipped',
   'retention.absent.months': 'lower',
   'retention.signIn.years': 'lower',
   'retention.money.years': 'lower',
@@ -59,6 +60,8 @@ export function weakensPolicy(key: PolicyKey, before: Judged, after: Judged): bo
       return before.value === true && after.value === false
     case 'other':
       return after.value !== before.value && after.value !== policyDefinition(key).default
+    case 'shipped':
+      return after.value !== before.value && after.value === policyDefinition(key).default
     default:
       return false
   }

@@ -153,6 +153,11 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
     ],
     ['不要求付费讲者的签到、讲课照片、合同和单位同意证明', 'A paid speaker needs no proof at closing'],
   ),
+  'evidence.late': of(
+    'content',
+    '会后才有的合同和单位同意证明：{value}',
+    'Contracts and consents from after the meeting: {value}',
+  ),
   'upload.eventPhotos': flag(
     'content',
     ['结案材料可上传活动照片', 'Closing files may be event photos'],

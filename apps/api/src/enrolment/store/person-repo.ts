@@ -1,6 +1,6 @@
 import { ENROLMENT_EVENTS, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
-import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { isNameOf, isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
@@ -20,10 +20,9 @@ export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor
 export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
   const { rows } = await sql<DirectoryDoctor>`
     select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
-    where h.phone = ${phone} and h.phone <> '' and name_key(h.name) = ${nameKey(name)} and h.is_active limit 2`.execute(
-    tx,
-  )
-  return rows.length === 1 ? rows[0] : undefined
+    where h.phone = ${phone} and h.phone <> '' and h.is_active`.execute(tx)
+  const named = rows.filter((doctor) => isNameOf(doctor.name, name))
+  return named.length === 1 ? named[0] : undefined
 }
 
 /** A speaker of this meeting by their phone, who need not have enrolled to be let in. */

@@ -62,6 +62,37 @@ test('words of a search stand in columns in any order, wildcards mean themselves
   `)
 })
 
+test('umlauts are found spelled out too, in columns and by the index, and nothing else is', async () => {
+  const person = (await sql<{ id: string }>`select id from hcp order by id limit 3`.execute(app.db.db)).rows
+  const names = ['Jörg Müller-Groß', '薛 Xue', '徐 Xu']
+  for (const [at, name] of names.entries())
+    await app.db.pool.query("update hcp set name = $2, name_initials = '' where id = $1", [person[at]?.id, name])
+  const ids = person.map(({ id }) => id)
+  const found = async (word: string) => {
+    const columns = { name: 'h.name', initials: 'h.name_initials', code: 'h.code' }
+    const by = async (condition: ReturnType<typeof foundIn>) =>
+      (
+        await sql<{
+          name: string
+        }>`select h.name from hcp h where h.id = any(${ids}::uuid[]) and ${condition} order by h.name`.execute(
+          app.db.db,
+        )
+      ).rows.map(({ name }) => name)
+    const rows = await by(foundIn(columns, word))
+    expect(await by(holdsWords(['h.name'], word))).toEqual(rows)
+    return rows.join(' | ')
+  }
+  const [muller, xue, xu] = names
+  expect([
+    await found('mueller'),
+    await found('MULLER'),
+    await found('joerg mueller'),
+    await found('gross'),
+    await found('xue'),
+    await found('xu'),
+  ]).toEqual([muller, muller, muller, muller, xue, `${xu} | ${xue}`])
+})
+
 test.each([
   [
     'hcp_search',

@@ -141,6 +141,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   scope: ['范围', 'scope'],
   sections: ['条款', 'sections'],
   sendWhen: ['发送时间', 'sending time'],
+  signedOn: ['签署日期', 'day of signature'],
   settledOn: ['支付日期', 'day of payment'],
   severity: ['处理方式', 'severity'],
   signature: ['签名', 'signature'],

@@ -196,6 +196,6 @@ async function readInput(
 ): Promise<{ input: unknown; files: UploadedPart[] }> {
   if (endpoint.from !== 'multipart')
     return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: bytesPart(request) }
-  const { raw, files } = await multipartInput(request, ['fileName', 'type'], spool)
+  const { raw, files } = await multipartInput(request, ['fileName', 'type', 'signedOn'], spool)
   return { input: parseInput(endpoint.input, tolerated(endpoint, raw), z.safeParse), files }
 }

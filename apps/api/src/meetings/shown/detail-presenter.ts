@@ -62,7 +62,7 @@ export async function presentMeetingDetail(
     agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: page.agent?.name ?? '' },
     owner: { value: meeting.owner_id, label: page.owner.name, dept: page.owner.dept },
     counts: { ...countsOf(page), ...(mayOnMeeting(standing, 'readFees') ? feesInHandOf(page) : {}) },
-    rules: await shownRules(ctx.tx, page, { now: ctx.now, reader: staff(ctx) }),
+    rules: await shownRules(ctx.tx, page, { now: ctx.now, reader: staff(ctx), change }),
     approvalPath: path,
     change:
       change && isOpenToChange(meeting)

@@ -63,7 +63,12 @@ function Steps({ submission: approval, label }: { submission: Submission; label:
   const steps = approval.path.map((step, index): TimelineItem => {
     const { icon, tone } = FACES[step.state]
     const since = step.activeSince !== null && tone === 'now' ? waitedText(waiting, step.activeSince, now) : ''
-    const facts = [step.reason, step.decidedAt === null ? since : formatDateTime(step.decidedAt)]
+    const former = step.presentManagerName ?? null
+    const facts = [
+      step.reason,
+      former === null ? '' : text.formerManager(former),
+      step.decidedAt === null ? since : formatDateTime(step.decidedAt),
+    ]
     return {
       key: `${step.step}.${index}`,
       title: `${text[step.step]} · ${personOf(step, text)} · ${text[step.state]}`,

@@ -40,6 +40,7 @@ export function ClosingFileRow({ file, isNamed, detail }: { file: ClosingFile; i
     formatFileSize(size),
     uploaderName,
     formatDateTime(uploadedAt),
+    file.contract?.signedOn === undefined ? '' : `${text.signedOn} ${file.contract.signedOn}`,
     isSupplementary ? text.supplementary : '',
   ]
   return (

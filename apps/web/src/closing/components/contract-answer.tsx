@@ -75,6 +75,7 @@ function Accept({ file, speakers, onClose, onDone }: Accepting) {
   }
   return (
     <div className="stack">
+      {file.contract?.signedOn !== undefined && <p>{text.signedOn(file.contract.signedOn)}</p>}
       <RadioList
         label={text.whose}
         options={people.map(({ id, name, hco }) => ({ value: id, label: name, description: hco }))}

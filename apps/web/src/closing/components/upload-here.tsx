@@ -1,5 +1,7 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { nowInstant } from '../../kit/now.ts'
 import { FileUpload } from '../../ui/media/file-upload.tsx'
 import { offered } from '../closing-actions.ts'
 import { useFileCheck } from '../file-check.ts'
@@ -35,6 +37,7 @@ export function UploadHere({ detail, type, name }: Props) {
         label={isContract ? text.addContract : text.addSheet}
         reason={action?.allowed === false ? action.reason : undefined}
         check={check}
+        askedDay={isContract ? { label: text.signedOn, last: localDateOf(nowInstant()) } : undefined}
         stemOf={stemOf}
       />
       <WaitingFiles files={waiting.filter((file) => file.type === type)} />

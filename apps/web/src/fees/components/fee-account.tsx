@@ -14,6 +14,8 @@ import { AccountConfirmed } from './account-confirmed.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
 import styles from '../fees.module.css'
 
+const LATE = { entered: 'accountEnteredLate', confirmed: 'accountConfirmedLate' } as const
+
 /** Where the money of a fee goes: the bank and the last four digits, and a sheet to enter or change it. */
 export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: boolean }) {
   const text = officeTexts.useText()
@@ -36,8 +38,8 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
           {account === null ? text.enterAccount : text.changeAccount}
         </ActionLink>
       )}
-      {account && fee.submittedAt !== null && account.enteredAt > fee.submittedAt && (
-        <p className={styles.meta}>{text.accountLate(formatDateTime(account.enteredAt))}</p>
+      {fee.accountLate && (
+        <p className={styles.meta}>{text[LATE[fee.accountLate.what]](formatDateTime(fee.accountLate.at))}</p>
       )}
       {account?.confirmedAt && <AccountConfirmed feeId={feeId} account={account} />}
       {account?.confirming && account.accountId !== undefined && (

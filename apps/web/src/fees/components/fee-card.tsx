@@ -177,6 +177,8 @@ function factsOf(row: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
     ...(row.contractLateAt
       ? [{ label: text.contractLate, value: formatDateTime(row.contractLateAt), wide: true }]
       : []),
+    ...(row.contractLateOn ? [{ label: text.contractLate, value: row.contractLateOn, wide: true }] : []),
+    ...(row.consentLateAt ? [{ label: text.consentLate, value: formatDateTime(row.consentLateAt), wide: true }] : []),
     ...(row.approvalLateAt
       ? [{ label: text.approvalLate, value: formatDateTime(row.approvalLateAt), wide: true }]
       : []),

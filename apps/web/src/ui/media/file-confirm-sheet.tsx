@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { Fragment, type Dispatch } from 'react'
 import { splitName } from '@osmp/domain/closing/file-names.ts'
 import { formatFileSize } from '../../kit/format-amounts.ts'
 import { ActionLink } from '../page/action-link.tsx'
@@ -6,7 +6,9 @@ import { Button } from '../page/button.tsx'
 import { IconButton } from '../page/icon-button.tsx'
 import {
   confirmable,
+  dayFault,
   nameOf,
+  type AskedDay,
   type ChooserAction,
   type ChooserState,
   type ChosenFile,
@@ -22,14 +24,16 @@ export function FileConfirmSheet(props: {
   state: ChooserState
   supplementary: boolean
   check: FileCheck
+  askedDay: AskedDay | undefined
   dispatch: Dispatch<ChooserAction>
   onAdd: () => void
   onConfirm: () => void
 }) {
-  const { state, supplementary, check, dispatch, onAdd, onConfirm } = props
+  const { state, supplementary, check, askedDay, dispatch, onAdd, onConfirm } = props
   const text = useUploadText()
   const { files } = state
-  const isReady = confirmable(state, check) !== undefined
+  const isReady = confirmable(state, check, askedDay) !== undefined
+  const lacksDay = files.some(({ day }) => dayFault(day, askedDay) === 'dayMissing')
   return (
     <Sheet
       open={state.confirming}
@@ -39,8 +43,8 @@ export function FileConfirmSheet(props: {
         <Button
           variant="primary"
           block
-          reason={files.length === 0 ? text.none : undefined}
-          busy={files.length > 0 && !isReady}
+          reason={files.length === 0 ? text.none : lacksDay ? text.dayMissing : undefined}
+          busy={files.length > 0 && !isReady && !lacksDay}
           onClick={onConfirm}
         >
           {text.confirm(files.length)}
@@ -49,7 +53,10 @@ export function FileConfirmSheet(props: {
     >
       <div className={styles.confirm}>
         {files.map((file, at) => (
-          <ChosenField key={file.key} chosen={file} at={at + 1} check={check} dispatch={dispatch} />
+          <Fragment key={file.key}>
+            <ChosenField chosen={file} at={at + 1} check={check} dispatch={dispatch} />
+            {askedDay && <ChosenDay chosen={file} asked={askedDay} dispatch={dispatch} />}
+          </Fragment>
         ))}
         <ActionLink onClick={onAdd}>{text.addMore}</ActionLink>
         <p className={styles.note}>{supplementary ? text.supplementaryNote : text.note}</p>
@@ -78,6 +85,22 @@ function ChosenField(props: { chosen: ChosenFile; at: number; check: FileCheck; 
           <IconButton icon="trash" label={text.remove(file.name)} onClick={() => dispatch({ type: 'remove', key })} />
         </>
       }
+    />
+  )
+}
+
+function ChosenDay(props: { chosen: ChosenFile; asked: AskedDay; dispatch: Dispatch<ChooserAction> }) {
+  const { chosen, asked, dispatch } = props
+  const { key, day } = chosen
+  const text = useUploadText()
+  return (
+    <TextField
+      type="date"
+      label={asked.label}
+      value={day}
+      max={asked.last}
+      error={dayFault(day, asked) === 'dayAhead' ? text.dayAhead : undefined}
+      onChange={(event) => dispatch({ type: 'date', key, day: event.target.value })}
     />
   )
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { chooserReducer, confirmable, nameOf, NOTHING_CHOSEN, type ChooserAction } from './file-upload-state.ts'
+import {
+  chooserReducer,
+  confirmable,
+  dayFault,
+  nameOf,
+  NOTHING_CHOSEN,
+  type ChooserAction,
+} from './file-upload-state.ts'
 
 const file = (name: string) => new File(['x'], name)
 const after = (...actions: ChooserAction[]) => actions.reduce(chooserReducer, NOTHING_CHOSEN)
@@ -40,4 +47,17 @@ it('renames no file once the sheet is closed or confirmed', () => {
 
 it('forgets what was chosen when the sheet is closed or confirmed', () => {
   for (const type of ['dismiss', 'confirmed'] as const) expect(after(choose('a.pdf'), { type })).toBe(NOTHING_CHOSEN)
+})
+
+it('is confirmed with the day on each paper, where one is asked for', () => {
+  const asked = { label: '签署日期', last: '2026-11-20' }
+  expect(['', '2026-11-21', '2026-11-20'].map((day) => dayFault(day, asked))).toEqual([
+    'dayMissing',
+    'dayAhead',
+    undefined,
+  ])
+  const state = after(choose('a.pdf'))
+  expect([confirmable(state, fine)?.length, confirmable(state, fine, asked)]).toEqual([1, undefined])
+  const dated = chooserReducer(state, { type: 'date', key: '0', day: '2026-11-19' })
+  expect(confirmable(dated, fine, asked)).toMatchObject([{ name: 'a.pdf', day: '2026-11-19' }])
 })

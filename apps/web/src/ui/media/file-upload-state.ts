@@ -1,4 +1,5 @@
 import { renameFile, splitName, type FileNameResult } from '@osmp/domain/closing/file-names.ts'
+import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { mayRenameFile } from '@osmp/domain/closing/upload-rules.ts'
 
 /** A file that was chosen and waits to be confirmed. */
@@ -7,6 +8,8 @@ export type ChosenFile = {
   readonly file: File
   /** The name without its extension, as the person typed it. */
   readonly stem: string
+  /** The day on the paper, where it is asked for; empty before. */
+  readonly day: LocalDate
 }
 
 export type ChooserState = { readonly confirming: boolean; readonly files: readonly ChosenFile[] }
@@ -17,6 +20,7 @@ export type ChooserAction =
       readonly files: readonly { readonly key: string; readonly file: File; readonly stem?: string | undefined }[]
     }
   | { readonly type: 'rename'; readonly key: string; readonly stem: string }
+  | { readonly type: 'date'; readonly key: string; readonly day: LocalDate }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'dismiss' | 'confirmed' }
 
@@ -39,6 +43,8 @@ export function chooserReducer(state: ChooserState, action: ChooserAction): Choo
     case 'rename':
       if (!mayRenameFile({ confirmed: !state.confirming }).ok) return state
       return { ...state, files: files.map((file) => (file.key === action.key ? { ...file, stem: action.stem } : file)) }
+    case 'date':
+      return { ...state, files: files.map((file) => (file.key === action.key ? { ...file, day: action.day } : file)) }
     case 'remove':
       return { ...state, files: files.filter(({ key }) => key !== action.key) }
     case 'dismiss':
@@ -47,19 +53,33 @@ export function chooserReducer(state: ChooserState, action: ChooserAction): Choo
   }
 }
 
+export type ConfirmedFile = { readonly file: File; readonly name: string; readonly day: LocalDate }
+
+/** The day on each paper is asked for: its label, and the last day it can be. */
+export type AskedDay = { readonly label: string; readonly last: LocalDate }
+
+/** Says why the day of a file does not do, or nothing. */
+export function dayFault(day: ChosenFile['day'], asked: AskedDay | undefined): 'dayMissing' | 'dayAhead' | undefined {
+  if (asked === undefined) return undefined
+  if (day === '') return 'dayMissing'
+  return day > asked.last ? 'dayAhead' : undefined
+}
+
 /** The files as they will be sent, undefined while there is none or one of them cannot be. */
 export function confirmable(
   { files }: ChooserState,
   check: FileCheck,
-): readonly { readonly file: File; readonly name: string }[] | undefined {
+  asked?: AskedDay,
+): readonly ConfirmedFile[] | undefined {
   const named = files.flatMap((chosenFile) => {
-    const { file } = chosenFile
+    const { file, day } = chosenFile
     const result = nameOf(chosenFile)
-    return result.ok && check(result.name, file.size) === undefined ? [{ file, name: result.name }] : []
+    const isReady = result.ok && check(result.name, file.size) === undefined && dayFault(day, asked) === undefined
+    return isReady ? [{ file, name: result.name, day }] : []
   })
   return named.length > 0 && named.length === files.length ? named : undefined
 }
 
 function chosen({ key, file, stem }: { key: string; file: File; stem?: string | undefined }): ChosenFile {
-  return { key, file, stem: stem ?? splitName(file.name).stem }
+  return { key, file, stem: stem ?? splitName(file.name).stem, day: '' }
 }

@@ -27,6 +27,7 @@ function Confirming() {
       <FileConfirmSheet
         state={state}
         supplementary={false}
+        askedDay={undefined}
         check={(name) => (name.endsWith('.zip') ? '不支持这种文件' : undefined)}
         dispatch={dispatch}
         onAdd={choose}
