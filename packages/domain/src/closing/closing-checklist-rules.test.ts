@@ -188,7 +188,7 @@ test('a contract or consent from after the meeting asks for a word of a paid spe
   expect(items({}, POLICIES, { ...late, net: 0 })).toEqual([])
 })
 
-test('where compliance accepts late evidence, one word about the meeting stands for all, and counts once it is accepted', () => {
+test('where compliance accepts late evidence, one word about the meeting covers all, and counts once it is accepted', () => {
   const speakers = [{ ...PAID, lateContract: '2026-12-22' }]
   const doubt = { signs: ['lateEvidence'], params: {}, isAccepted: false }
   const row = { key: 'evidence.late', value: 'compliance', severity: 'block', from: '2026-01-01', to: null } as const

@@ -3,7 +3,7 @@ import type { ExecuteType } from '../meetings/meeting-codes.ts'
 import type { PolicyKey } from '../policies/policy-catalog.ts'
 import type { SpeakerStatus } from '../speakers/speaker-rules.ts'
 
-/** What closing asks for, in the order shown; those named after the speaker once for every paid speaker who came or may have come. */
+/** Items of closing in the order shown; items of a speaker once for each paid speaker present or not recorded yet. */
 export const CLOSING_ITEMS = [
   'signInList',
   'watchRecord',
@@ -56,7 +56,7 @@ export type ClosingItem = {
   readonly attachmentId?: string
   /** Settled by a word, given (text) or not (null): a doubt, or what is missing where its policy only warns. */
   readonly word?: string | null
-  /** What was asked of the word, which was sent back. */
+  /** The question with which the word was sent back. */
   readonly returned?: string
   /** A contract file of the speaker, or photos out of time, wait for compliance. */
   readonly isWaiting?: boolean
@@ -76,9 +76,9 @@ export type ClosingSpeaker = {
   readonly status: SpeakerStatus
   /** Contracted net fee in fen; 0 is unpaid. */
   readonly net: Fen
-  /** Signed in, or was seen in the online room, by proof that it was this person. */
+  /** Signed in, or seen in the online room, with proof of identity. */
   readonly signedIn: boolean
-  /** Somebody was there in the speaker's name, and nobody outside the meeting's side has made sure who. */
+  /** A person was there in the speaker's name, and no person outside the meeting's side has confirmed the identity. */
   readonly isUnproved?: boolean
   readonly hasTalkPhoto: boolean
   /** Signed electronically, or as a file that compliance accepted. */
@@ -86,23 +86,23 @@ export type ClosingSpeaker = {
   /** A contract file is there that compliance has still to look at. */
   readonly isContractWaiting?: boolean
   readonly hasConsent: boolean
-  /** When the contract was signed, or the employer's consent came to count, after the meeting's end; ready to be shown. */
+  /** Time after the meeting's end at which the contract was signed, or the employer's consent came to count; ready to be shown. */
   readonly lateContract?: string | undefined
   readonly lateConsent?: string | undefined
 }
 
-/** The meeting as a whole is doubtful: by these signs, and whether a person outside its side accepted what its side said. */
+/** The meeting as a whole is doubtful: by these signs, and a person outside its side accepted its side's words or not. */
 export type ClosingDoubt = {
   readonly signs: readonly string[]
   readonly params: Readonly<Record<string, string>>
   readonly isAccepted: boolean
-  /** What was asked of the present explanation, which was sent back. */
+  /** The question with which the present explanation was sent back. */
   readonly returned?: string
 }
 
 export type ClosingFacts = {
   readonly executeType: ExecuteType
-  /** Lists that show who came: that of the sign-ins, that of the online room, and each uploaded one. */
+  /** Lists of attendance: that of the sign-ins, that of the online room, and each uploaded one. */
   readonly signInLists: number
   /** Uploaded ones of these: a platform's own list may name a speaker the room did not recognise. */
   readonly uploadedLists: number
@@ -118,13 +118,13 @@ export type ClosingFacts = {
   readonly meetingDoubt?: ClosingDoubt
   /** The same with late evidence as a sign of its own; left out where none came late. */
   readonly lateDoubt?: ClosingDoubt
-  /** Who was added or registered at the door and is not confirmed yet; left out where nobody was asked. */
+  /** People added or registered at the door and not confirmed yet; left out where no confirmation was asked. */
   readonly unconfirmedWalkIns?: number
   /** Photos that resemble one of another meeting, and how many of them are explained. */
   readonly similarPhotos: number
   readonly explainedPhotos: number
-  /** Closing files whose picture resembles one of another meeting. */
+  /** Closing files with a picture that resembles one of another meeting. */
   readonly similarFiles: readonly { readonly attachmentId: string; readonly name: string }[]
-  /** What was said about missing items, by closingItemId. */
+  /** Words about missing items, by closingItemId. */
   readonly words: Readonly<Record<string, string>>
 }

@@ -10,7 +10,7 @@ const acceptsLate = (policies: Policies): boolean =>
 export const doubtAsked = ({ meetingDoubt, lateDoubt }: ClosingFacts, policies: Policies): ClosingDoubt | undefined =>
   acceptsLate(policies) ? (lateDoubt ?? meetingDoubt) : meetingDoubt
 
-/** Evidence from after the talk counts, with a word why it came late; or once compliance accepted what was said of the meeting as a whole. */
+/** Evidence from after the talk counts, with a word why it came late; or once compliance accepted the words about the meeting as a whole. */
 export function lateItems(speaker: ClosingSpeaker, facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
   const { speakerId, name } = speaker
   return (['lateContract', 'lateConsent'] as const).flatMap((key): readonly ClosingItem[] => {
@@ -36,6 +36,6 @@ export const hasLateEvidence = (speakers: readonly ClosingSpeaker[]): boolean =>
       maySpeakForPay(status, net) && (lateContract !== undefined || lateConsent !== undefined),
   )
 
-/** Counted from the start: who has not been recorded yet may still have come. */
+/** Counted from the start: a speaker not recorded yet may still have come. */
 export const maySpeakForPay = (status: SpeakerStatus, net: Fen): boolean =>
   isPayable(status === 'planned' ? 'came' : status, net)
