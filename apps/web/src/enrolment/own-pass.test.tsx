@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { getHcpToken, keepPass, storeHcpToken, storeToken, takePass } from '../kit/device/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { render } from '../stories/render.tsx'
+import { PassCorrection } from './components/pass-correction.tsx'
 import { Pass } from './components/pass.tsx'
 import type { PassView } from './components/pass-view.ts'
 
@@ -72,6 +73,35 @@ it('whoever says that it is theirs after all has it kept in place of the other',
   await userEvent.click(page.getByRole('button', { name: '这是我的报名，存入本机' }))
   await expect.element(unkept).not.toBeInTheDocument()
   expect(takePass(MEETING)).toBe(OTHER)
+})
+
+it('asks the holder about what the organiser corrected meanwhile, and takes the choice', async () => {
+  const sent = answerCalls({
+    enrolment: {
+      passCorrect: ({ seen }) => {
+        if (seen?.hcoName === '市一医院') return {}
+        const parts = [
+          { part: 'hcoName', value: '市一医院', byName: null, at: null },
+          { part: 'phone', value: '139****0009', byName: null, at: null },
+        ]
+        throw new Refusal('changedMeanwhile', '', { parts })
+      },
+    },
+  })
+  const corrected = vi.fn<() => void>()
+  render(<PassCorrection open person={{ ...PERSON, name: '李明' }} onClose={() => undefined} onCorrected={corrected} />)
+  await userEvent.fill(page.getByLabelText('医院'), '市二医院')
+  await userEvent.fill(page.getByLabelText('新手机号'), '13900000002')
+  await userEvent.click(page.getByRole('button', { name: '保存更正' }))
+  await userEvent.click(page.getByText('其他人 改为 139****0009'))
+  await userEvent.click(page.getByRole('button', { name: '合并并继续' }))
+  await expect.poll(() => corrected.mock.calls).toHaveLength(1)
+  const words = { name: '李明', department: '' }
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { hcoName: '市二医院', phone: '13900000002', seen: { ...words, hcoName: '', phoneMasked: '139****0001' } },
+    { hcoName: '市二医院', seen: { ...words, hcoName: '市一医院', phoneMasked: '139****0009' } },
+  ])
+  expect(sent[1]?.input).not.toHaveProperty('phone')
 })
 
 it('a pass that has ended gives way to the one that came after it', async () => {
