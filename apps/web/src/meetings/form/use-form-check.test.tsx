@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
 import type { Preview } from './meeting-findings.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
-import { sumInSight } from './use-meeting-preview.ts'
+import { sumInSight } from './sum-in-sight.ts'
 import { useFormCheck } from './use-form-check.ts'
 
 const EMPTY = blankForm('ONETIME')
@@ -51,11 +51,13 @@ it('a field that was empty when the rules were asked shows no error of theirs', 
   await expect.element(page.getByText('0 findings, no error')).toBeVisible()
 })
 
+const SPEAKER = { hcpId: 'a', topicId: 't', role: 'speaker', minutes: '30', feeNet: '2000', isRecorded: false }
+const COPIED = { ...FILLED, lines: { meal: '900' }, speakers: [SPEAKER, SPEAKER] } as unknown as MeetingFormState // what the sum reads
+
 it.each([
-  ['0.00', false, undefined],
-  ['0.00', true, '0.00'],
-  ['2900.00', false, '2900.00'],
-  [undefined, false, undefined],
-])('the sum %s, about the form as it is: %s, reads %s', (total, isAboutThis, read) => {
-  expect(sumInSight(total, isAboutThis)).toBe(read)
+  ['of a copied meeting at once, with the tax on its speakers', COPIED, EMPTY, '5661.90'],
+  ['of the check once that is about the form', COPIED, COPIED, '0.00'],
+  ['of nothing, which is not said', FILLED, EMPTY, undefined],
+])('the sum is that %s', (_, form, judged, read) => {
+  expect(sumInSight(form, BROKEN, judged)).toBe(read)
 })

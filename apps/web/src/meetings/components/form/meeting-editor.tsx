@@ -13,7 +13,8 @@ import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
 import type { KeeperStart, MeetingKeeper } from '../../form/meeting-keeper.ts'
 import { useFormCheck } from '../../form/use-form-check.ts'
 import { useMeetingKeeper } from '../../form/use-meeting-keeper.ts'
-import { sumInSight, useMeetingPreview } from '../../form/use-meeting-preview.ts'
+import { sumInSight } from '../../form/sum-in-sight.ts'
+import { useMeetingPreview } from '../../form/use-meeting-preview.ts'
 import { usePress } from '../../use-press.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import columns from '../../form/summary-column.module.css'
@@ -77,7 +78,7 @@ export function MeetingEditor(props: Props) {
   const isDesktop = useIsDesktop()
   const bar = {
     label: props.submitLabel,
-    total: hasBudget(form) ? sumInSight(preview?.budget.total, judged === form) : undefined,
+    total: hasBudget(form) ? sumInSight(form, preview, judged) : undefined,
     missing: isTouched ? check.missing.length : 0,
     findings: isTouched ? check.findings : [],
     checking: isTouched ? checking : 'fresh',
@@ -110,6 +111,7 @@ export function MeetingEditor(props: Props) {
               <FormBody
                 {...card}
                 preview={preview}
+                total={bar.total}
                 engagementId={engagementId}
                 warnings={check.warnings}
                 withoutPath={isDesktop}
