@@ -142,7 +142,7 @@ test('a resident gets the whole computation, a non-resident a named refusal', ()
   expect(withholdFromNet(false, NOTHING_BEFORE, 200_000)).toEqual({ ok: false, reason: 'feeNonResident' })
 })
 
-test('talks of one person add up over the month; a non-resident stands as entered', () => {
+test('talks of one person add up over the month; the fee of a non-resident stays as entered', () => {
   const talk = (hcpId: string, yuan: number, isResident = true) => ({ hcpId, net: yuan * 100, isResident })
   const talks = [talk('a', 2000), talk('b', 2000), talk('a', 2000), talk('c', 2000, false), talk('d', 0)]
   const shown = (before?: ReadonlyMap<string, MonthBefore>) =>
