@@ -9,7 +9,6 @@ import {
   type SpeakerEntry,
 } from './meeting-form-state.ts'
 
-const START = '2026-12-02T06:00:00.000Z'
 const topic = (topicId: string, minutes = '30') => ({ topicId, name: topicId, code4m: '4M-1', minutes })
 const speaker = (hcpId: string, changes: Partial<SpeakerEntry> = {}): SpeakerEntry => ({
   hcpId,
@@ -23,9 +22,6 @@ const speaker = (hcpId: string, changes: Partial<SpeakerEntry> = {}): SpeakerEnt
   isFeeTyped: false,
   isRecorded: false,
   ...changes,
-})
-
- expect(startPatch(longer, '2026-12-03T01:00:00.000Z').end).toBe('2026-12-03T04:30:00.000Z')
 })
 
 test('each new speaker gets the next topic nobody speaks about, and its minutes', () => {
