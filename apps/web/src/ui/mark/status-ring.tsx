@@ -35,7 +35,7 @@ export function StatusRing({ status }: { status: number }) {
   const name = useStatusText(status)
   const { path, tone, shape } = RINGS[statusName(status)]
   return (
-    <svg className={classNames(styles.ring, styles[tone])} viewBox="0 0 20 20" role="img" aria-label={name}>
+    <svg className={classNames(styles.ring, styles[tone])} viewBox="0 0 20 20" role="img">
       <title>{name}</title>
       {shape === 'full' ? (
         <>
