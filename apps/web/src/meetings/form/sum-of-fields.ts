@@ -1,19 +1,10 @@
 import { grossOfTalks } from '@osmp/domain/fees/talk-gross.ts'
 import { parseMoney, sumFen, toWire } from '@osmp/domain/kit/money.ts'
-import type { Preview } from './meeting-findings.ts'
 import { formInput } from './meeting-form-input.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
-/**
- * The sum of the form as it is: the check's once that is about it, until then that of what is in the fields, where only speakers' other
- * income of the month is not known. Nothing while nothing is entered.
- */
-export function sumInSight(
-  form: MeetingFormState,
-  preview: Preview | undefined,
-  judged: MeetingFormState | undefined,
-): string | undefined {
-  if (judged === form) return preview?.budget.total
+/** The sum of what is in the fields; other income of the speakers in the month is not known here. Nothing while nothing is entered. */
+export function sumOfFields(form: MeetingFormState): string | undefined {
   const { budgetLines, speakers } = formInput(form)
   const talks = speakers.map(({ hcpId, feeNet }) => ({ hcpId, net: fenOf(feeNet), isResident: true }))
   const sum = sumFen([
