@@ -23,7 +23,7 @@ export const meetingStatusTexts = defineTexts({
 export type StatusNow = { status: number; start?: Instant | null | undefined }
 
 /** Which name the status has now. */
-export const statusNow = ({ status, start }: StatusNow): ShownStatus => shownStatus(status, start, nowMs())
+export const statusNow = ({ status, start }: StatusNow): ShownStatus => shownStatus(status, start ? Date.parse(start) : null, nowMs())
 
 /** That name in words. */
 export const useStatusText = (meeting: StatusNow): string => meetingStatusTexts.useText()[statusNow(meeting)]
