@@ -147,9 +147,8 @@ it('a group that another person set meanwhile is asked about before it is replac
   const label: ComponentProps<typeof LabelDialog>['actions']['label'] = (typed, { onSuccess, onError }) => {
     labels.push(typed)
     const data = { parts: [{ part: OTHER, value: '主任专场', byName: null, at: null }] }
-    const code = '11034'
     if (typed.seen?.[0] === '主任专场') onSuccess()
-    else onError(new ApiError({ code, refusal: 'changedMeanwhile', msg: '', data, status: 200 }))
+    else onError(new ApiError({ code: '', refusal: 'changedMeanwhile', msg: '', data, status: 200 }))
   }
   const saved = vi.fn<() => void>()
   const people = [{ enrollmentId: OTHER, groupLabel: '' } as unknown as EnrolledRow] // what the dialog reads

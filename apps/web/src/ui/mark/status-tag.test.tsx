@@ -35,7 +35,7 @@ it.each([
   expect(tag.element().querySelector('svg')).not.toBeNull()
 })
 
-it('a running meeting whose start is still to come has its door open, on a tag and in a row', async () => {
+it('a running meeting before its start has its door open, on a tag and in a row', async () => {
   const start = new Date(Date.now() + 540_000).toISOString()
   render(
     <>
