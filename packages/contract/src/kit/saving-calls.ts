@@ -38,7 +38,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   state: [
     'session: passwordLinkUse',
-    'contracts: consentAccept consentWithdraw contractDecline',
+    'contracts: consentAccept consentWithdraw contractDecline getUrl',
     'enrolment: enrolmentVoid enrolmentMatch',
     'door: signVoid',
     'online: livePermissionDecide',
@@ -50,7 +50,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'privacy: personErase holdRelease',
   ],
   appends: [
-    'contracts: consentUpload getUrl',
+    'contracts: consentUpload',
     'enrolment: doEnroll',
     'door: signScan loginMeeting signByStaff signReplay',
     'landing: landingFileUpload openLinkSave',

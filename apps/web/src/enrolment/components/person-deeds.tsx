@@ -74,13 +74,7 @@ export function PersonDeeds(props: Props) {
           />
         ))}
       </Sheet>
-      <DeclineDialog
-        open={asked === 'decline'}
-        onClose={close}
-        count={1}
-        busy={actions.isBusy}
-        onConfirm={(why) => actions.decline([person], why, close)}
-      />
+      <DeclineDialog open={asked === 'decline'} onClose={close} people={[person]} actions={actions} onDone={close} />
       <LabelDialog open={asked === 'label'} onClose={close} people={[person]} actions={actions} onSaved={close} />
       <MatchSheet open={asked === 'match'} onClose={close} engagementId={engagementId} person={person} />
       <CorrectionDialogs

@@ -147,9 +147,9 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
           <DeclineDialog
             open={asked === 'decline'}
             onClose={() => setAsked(null)}
-            count={peopleFor('decline').length}
-            busy={actions.isBusy}
-            onConfirm={(why) => actions.decline(peopleFor('decline'), why, done)}
+            people={peopleFor('decline')}
+            actions={actions}
+            onDone={done}
           />
           <LabelDialog
             open={asked === 'label'}
