@@ -56,6 +56,7 @@ export async function createEvent(page: Page, lane: Lane): Promise<void> {
   await sheet.getByRole('button', { name: '确定' }).click()
   await page.getByRole('button', { name: /^结束时间/ }).click()
   await turnToDay(page, dayAfter(first, 9))
+  await turn(page, '时', 18)
   await sheet.getByRole('button', { name: '确定' }).click()
   const taps = new Taps()
   await choose(page, taps, /^产品/, [{ row: 0 }], true)

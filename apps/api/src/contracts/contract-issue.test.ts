@@ -82,6 +82,12 @@ describe('getUrl', () => {
       { number: older.number, state: 'voided', void_cause: 'reissued', void_reason: '姓名写错了' },
       { number: newer.number, state: 'open' },
     ])
+    // Asked for over the older one too: the one that a colleague has just had made stays.
+    const late = { engagementSpeakerId: sent.talkId, reason: '医院写错了', seen: older.number }
+    expect((await (await app.as('lin')).call('contracts', 'getUrl', late)).data).toMatchObject({
+      number: newer.number,
+      isNew: false,
+    })
     expect((await read(app, older)).data).toMatchObject({ standing: 'voided', canSign: false })
     expect((await sign(app, older)).name).toBe('contractVoided')
     expect((await newestLog(app, 1))[0]).toMatchObject({

@@ -23,11 +23,11 @@ import { contractToken, contractTokenHash } from './contract-token.ts'
  */
 export const getUrl =
   (links: FileLinks): Handler<typeof contracts, 'getUrl'> =>
-  async ({ engagementSpeakerId, reason }, ctx) => {
+  async ({ engagementSpeakerId, reason, seen }, ctx) => {
     const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
     const talk = await findTalk(ctx.tx, engagementSpeakerId)
     if (!talk) throw new AppError('speakerMissing')
-    const { contract, isNew } = await contractFor(ctx, meeting, talk, reason)
+    const { contract, isNew } = await contractFor(ctx, meeting, talk, { reason, seen })
     const { number, expiresAt } = contract
     return {
       url: linkToContract(
@@ -51,9 +51,12 @@ async function contractFor(
   ctx: Ctx,
   meeting: MeetingRow,
   talk: ContractTalk,
-  reason: string | undefined,
+  { reason, seen }: { reason: string | undefined; seen: string | null | undefined },
 ): Promise<{ contract: Contract; isNew: boolean }> {
   const latest = await findLatestContract(ctx.tx, talk)
+  // Another person has just had one made in its place.
+  if (latest && reason !== undefined && seen !== undefined && seen !== latest.number)
+    return { contract: latest, isNew: false }
   const facts = { net: talk.net, hasPhone: talk.phone !== '', wantsNew: reason !== undefined }
   const decision = decideIssue(standingOf(latest, talk, ctx.now), facts)
   if (!decision.ok) throw new AppError(decision.reason)

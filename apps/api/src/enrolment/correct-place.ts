@@ -1,17 +1,27 @@
 import {
   changedFields,
+  type CorrectedField,
   correctionRefusal,
   endsPasses,
   type PersonWords,
 } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { type Fields, mergeFields } from '@osmp/domain/kit/merge-fields.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { changedParts } from '../kit/http/changed-parts.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import { endPasses } from './store/attendee-token-repo.ts'
-import { insertChange, type NewChange, type NewLink, type Words, writeWords } from './store/enrolment-change-repo.ts'
+import {
+  findChanges,
+  insertChange,
+  type NewChange,
+  type NewLink,
+  type Words,
+  writeWords,
+} from './store/enrolment-change-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 import {
   type EnrolledPerson,
@@ -22,7 +32,11 @@ import {
   voidDeclined,
 } from './store/person-repo.ts'
 
-export type Correction = { readonly [Field in keyof PersonWords]?: string | undefined }
+type Typed = {
+  given: { readonly [Field in CorrectedField]?: string | undefined }
+  /** The values it was typed over, the number masked. */
+  seen: (Omit<Typed['given'], 'phone'> & { readonly phoneMasked?: string | undefined }) | undefined
+}
 type By = { who: NewChange['by']; reason: string }
 
 /**
@@ -32,7 +46,7 @@ type By = { who: NewChange['by']; reason: string }
 export async function correctPlace(
   ctx: Ctx,
   place: { engagementId: string; enrollmentId: string },
-  given: Correction,
+  typed: Typed,
   by: By,
 ): Promise<PersonWords> {
   await lockMeeting(ctx.tx, place.engagementId)
@@ -40,7 +54,7 @@ export async function correctPlace(
   const person = await findEnrolled(ctx.tx, place.enrollmentId)
   if (person?.engagementId !== place.engagementId) throw new AppError('enrolmentMissing')
   const before = wordsOf(person)
-  const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+  const after = await mergedWords(ctx, person, typed, by.who)
   if (changedFields(before, after).length === 0) return before
   const status = ENROLMENT_STATUSES.find((one) => one === person.status) ?? 'void'
   const refusal = correctionRefusal({ status, isLinked: person.hcpId !== null, before, after })
@@ -55,6 +69,34 @@ export async function correctPlace(
   await keepChange(ctx, person, { before, after: words }, by)
   return words
 }
+
+/** Changes of one side alone are taken from that side. An attendee does not read the names of staff. */
+async function mergedWords(
+  ctx: Ctx,
+  person: EnrolledPerson,
+  { given, seen: { phoneMasked, ...words } = {} }: Typed,
+  by: NewChange['by'],
+): Promise<PersonWords> {
+  const stored = wordsOf(person)
+  const phone = phoneMasked === maskPhone(stored.phone) ? stored.phone : phoneMasked
+  const base = present({ ...words, phone })
+  const { merged, conflicts } = mergeFields<PersonWords>({ base, theirs: stored, mine: present(given) })
+  if (conflicts.length === 0) return merged
+  const changes = await findChanges(ctx.tx, person.engagementId, person.enrollmentId)
+  throw changedParts(
+    conflicts.map((part) => {
+      const last = changes.find(({ after }) => after[part] !== undefined)
+      const name = last?.madeBy === 'staff' ? last.name : person.name
+      const byName = by.kind === 'staff' && last ? name : null
+      return { part, value: shown(stored)[part], byName, at: last?.at ?? null }
+    }),
+  )
+}
+
+const present = (fields: Fields): Partial<PersonWords> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const shown = (words: PersonWords): PersonWords => ({ ...words, phone: maskPhone(words.phone) })
 
 /** What the person types is theirs; what staff make fit proves nothing. */
 const linkOf = (who: NewChange['by'], at: string): NewLink =>
@@ -90,7 +132,6 @@ export async function keepChange(
   { who, reason }: By,
 ): Promise<void> {
   const fields = changedFields(before, after)
-  const shown = (words: PersonWords) => ({ ...words, phone: maskPhone(words.phone) })
   const only = (words: PersonWords): Words => Object.fromEntries(fields.map((field) => [field, shown(words)[field]]))
   await insertChange(ctx.tx, { enrollmentId, by: who, before: only(before), after: only(after), reason, at: ctx.at })
   if (who.kind !== 'attendee' && endsPasses(before, after))

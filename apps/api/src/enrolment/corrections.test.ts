@@ -132,6 +132,29 @@ describe('enrolmentCorrect', () => {
     app.clock.move(null)
   })
 
+  it('merges what only one side changed, and asks about what both changed, with name and time (changedMeanwhile)', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { data } = await enrol(app, engagementId, phoneOf(1), '他人')
+    const seen = { name: '他人', phoneMasked: '139****0001', hcoName: '测试医院', department: '' }
+    const over = (change: object) => correct(engagementId, data.enrollmentId, { ...change, seen })
+    const own = app.attendee(data.hcpToken ?? '')
+    await own.call('enrolment', 'passCorrect', { department: '心内科', phone: phoneOf(2) })
+    expect((await over({ hcoName: '市一医院' })).code).toBe('0000')
+    expect((await pass(data.hcpToken)).data.person).toMatchObject({ hcoName: '市一医院', department: '心内科' })
+    const refused = await over({ department: '呼吸科', phone: phoneOf(3) })
+    expect(refused.name).toBe('changedMeanwhile')
+    const at = expect.any(String)
+    expect(refused.data).toEqual({
+      parts: [
+        { part: 'phone', value: '139****0002', byName: '他人', at },
+        { part: 'department', value: '心内科', byName: '他人', at },
+      ],
+    })
+    const late = await own.call('enrolment', 'passCorrect', { hcoName: '市二医院', seen })
+    expect(late.data).toEqual({ parts: [{ part: 'hcoName', value: '市一医院', byName: null, at }] })
+    expect((await pass(data.hcpToken)).data.person).toMatchObject({ hcoName: '市一医院', department: '心内科' })
+  })
+
   it('joins the directory when name and number fit one doctor', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { name, phone } = await doctor()

@@ -21,6 +21,8 @@ type Decision = {
   enrollmentIds: readonly string[]
   decision: 'approve' | 'decline'
   reason: string
+  /** The states it was decided over, in the order of the ids. */
+  seen?: readonly EnrolmentStatus[] | undefined
   /** The person's own decision, which a letter brought. */
   isOwn?: boolean
   /** Null: the meeting's form, by its approval. */
@@ -28,10 +30,11 @@ type Decision = {
 }
 
 export type Decided = {
-  results: { enrollmentId: string; status: EnrolmentStatus; refusal: EnrolmentStateRefusal | EnrolmentRefusal | null }[]
+  results: { enrollmentId: string; status: EnrolmentStatus; refusal: Refusal | null }[]
   promoted: number
 }
 
+type Refusal = EnrolmentStateRefusal | EnrolmentRefusal | 'enrolmentMoved'
 type Places = { free: number; waiting: number; last: number }
 
 /**
@@ -72,7 +75,7 @@ export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decide
 }
 
 type Judged =
-  | { refusal: EnrolmentStateRefusal | EnrolmentRefusal }
+  | { refusal: Refusal }
   /** `place`: rank among those who wait now, 0 for others. */
   | { refusal: null; move: DecidedMove; place: number; seats: -1 | 0 | 1 }
 
@@ -80,7 +83,7 @@ type Judged =
 async function judge(
   ctx: Ctx,
   person: DecidedPerson,
-  { decision, reason }: Decision,
+  { decision, reason, enrollmentIds, seen }: Decision,
   places: Places,
   today: string,
 ): Promise<Judged> {
@@ -88,6 +91,8 @@ async function judge(
   const hasFreeSeat = places.free > 0 && places.waiting === 0
   const judged = decideOnEnrolment({ status: person.status, decision, reason, hasFreeSeat })
   if (!judged.ok) return { refusal: judged.reason }
+  const before = seen?.[enrollmentIds.indexOf(person.enrollmentId)] ?? person.status
+  if (before !== person.status) return { refusal: 'enrolmentMoved' }
   // A seat that becomes free here goes to the queue first; it is given away after all decisions.
   if (judged.seats > 0) places.free -= 1
   const waits = judged.to === 'waitlisted'

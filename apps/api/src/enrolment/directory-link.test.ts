@@ -153,7 +153,12 @@ it('a link by hand can be undone, which leaves the place as typed; what the pers
   const reason = '姓名相同，已核对医院'
   await lin.call('enrolment', 'enrolmentMatch', { ...place, hcpId: doctor.id, reason })
   expect(await stateOf(engagementId, data.enrollmentId)).toBe('waits')
-  expect((await lin.call('enrolment', 'linkUndo', { ...place, reason: '关联有误' })).code).toBe('0000')
+  const stale = { ...place, reason: '关联有误', seen: '2026-01-01T00:00:00.000Z' }
+  expect((await lin.call('enrolment', 'linkUndo', stale)).name).toBe('enrolmentMoved')
+  expect((await he.call('enrolment', 'linkConfirm', stale)).name).toBe('enrolmentMoved')
+  const { list } = (await lin.call('enrolment', 'enrollList', { engagementId })).data
+  const seen = list.find(({ enrollmentId }) => enrollmentId === place.enrollmentId)?.linkedAt ?? null
+  expect((await lin.call('enrolment', 'linkUndo', { ...place, reason: '关联有误', seen })).code).toBe('0000')
   expect(await stateOf(engagementId, data.enrollmentId)).toBe('none')
   const { rows } = await app.db.pool.query('select hcp_id, hco_name, link_way from enrollment where id = $1', [
     data.enrollmentId,

@@ -4,8 +4,9 @@ import { staff } from '../kit/http/require-staff.ts'
 import { correctPlace } from './correct-place.ts'
 
 export const enrolmentCorrect: Handler<typeof enrolment, 'enrolmentCorrect'> = async (input, ctx) => {
-  const { engagementId, enrollmentId, reason, ...given } = input
+  const { engagementId, enrollmentId, reason, seen, ...given } = input
   const who = { kind: 'staff', personId: staff(ctx).personId } as const
-  const { name, hcoName, department } = await correctPlace(ctx, { engagementId, enrollmentId }, given, { who, reason })
+  const place = { engagementId, enrollmentId }
+  const { name, hcoName, department } = await correctPlace(ctx, place, { given, seen }, { who, reason })
   return { name, hcoName, department }
 }

@@ -88,6 +88,25 @@ describe('enrolmentSettings', () => {
 })
 
 describe('enrolmentDecide', () => {
+  it('leaves a person that another organiser has decided on since (enrolmentMoved)', async () => {
+    const engagementId = await approving(5)
+    const [enrollmentId = ''] = await enrolMany(engagementId, 1)
+    const over = (decision: 'approve' | 'decline', seen: 'pending' | 'declined') =>
+      lin.call('enrolment', 'enrolmentDecide', {
+        engagementId,
+        enrollmentIds: [enrollmentId],
+        decision,
+        reason: REASON,
+        seen: [seen],
+      })
+    await over('decline', 'pending')
+    const late = await over('approve', 'pending')
+    expect(late.data.results).toEqual([
+      { enrollmentId, status: 'declined', refusal: '这条报名刚刚被其他人处理过，请核对后再操作' },
+    ])
+    expect((await over('approve', 'declined')).data.results[0]?.refusal).toBeNull()
+  })
+
   it('asks the organiser at the door too, and keeps out whom they turned down', async () => {
     const engagementId = await approving(5)
     const before = await enrol(app, engagementId, phoneOf(70), '冯远')

@@ -149,6 +149,23 @@ describe('enrollList and enrolmentSummary', () => {
       expect(await found(part), part).toBe(0)
   })
 
+  it('asks over a group that another person has set since (changedMeanwhile)', async () => {
+    const engagementId = await emptyMeeting(app, 2)
+    const { enrollmentId } = (await enrolAs(engagementId, '陈静', phoneOf(1), '仁济医院')).data
+    const label = (name: string, seen: string) =>
+      lin.call('enrolment', 'enrolmentLabel', {
+        engagementId,
+        enrollmentIds: [enrollmentId],
+        label: name,
+        seen: [seen],
+      })
+    expect((await label('主任专场', '')).code).toBe('0000')
+    expect((await label('青年医生', '')).data).toEqual({
+      parts: [{ part: enrollmentId, value: '主任专场', byName: null, at: null }],
+    })
+    expect((await label('青年医生', '主任专场')).data).toEqual({ changed: 1 })
+  })
+
   it('refuses a label for people of another meeting', async () => {
     const other = await enrol(app, await emptyMeeting(app, 1), phoneOf(1))
     const engagementId = await emptyMeeting(app, 1)

@@ -11,13 +11,15 @@ import { findDoctor } from './store/person-repo.ts'
 import { requireOutsider } from './require-outsider.ts'
 
 export const linkConfirm: Handler<typeof enrolment, 'linkConfirm'> = async (input, ctx) => {
-  const { engagementId, enrollmentId, reason } = input
+  const { engagementId, enrollmentId, reason, seen } = input
   const { personId } = staff(ctx)
   const { status } = await lockMeeting(ctx.tx, engagementId)
   if (isClosed(status)) throw new AppError(wrongStateReason(status))
   const link = await findLink(ctx.tx, engagementId, enrollmentId)
   const doctor = link && (await findDoctor(ctx.tx, link.hcpId))
   if (!link || !doctor) throw new AppError('enrolmentMissing')
+  // Undone and linked again since: to be looked at first.
+  if (seen !== undefined && seen !== link.linkedAt) throw new AppError('enrolmentMoved')
   await requireOutsider(
     ctx,
     'confirmLink',

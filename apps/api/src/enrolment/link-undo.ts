@@ -12,11 +12,12 @@ import { findDoctor } from './store/person-repo.ts'
 const BY_HAND: readonly (string | null)[] = ['match', 'correction', null]
 
 export const linkUndo: Handler<typeof enrolment, 'linkUndo'> = async (input, ctx) => {
-  const { engagementId, enrollmentId, reason } = input
+  const { engagementId, enrollmentId, reason, seen } = input
   const { status } = await lockMeeting(ctx.tx, engagementId)
   if (isClosed(status)) throw new AppError(wrongStateReason(status))
   const link = await findLink(ctx.tx, engagementId, enrollmentId)
   if (!link || !BY_HAND.includes(link.way)) throw new AppError('enrolmentLinkMissing')
+  if (seen !== undefined && seen !== link.linkedAt) throw new AppError('enrolmentMoved')
   const doctor = await findDoctor(ctx.tx, link.hcpId)
   const after = link.before ?? { hcoName: link.hcoName, department: link.department }
   await undoLink(ctx.tx, enrollmentId, after)

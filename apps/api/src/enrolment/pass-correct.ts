@@ -10,14 +10,14 @@ import { requireNoProbing } from './probe-limit.ts'
 /** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */
 const MOST = 10
 
-export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', ...given }, ctx) => {
+export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', seen, ...given }, ctx) => {
   const { engagementId, enrollmentId } = attendee(ctx)
   if (isKnownByNumber(ctx)) throw new AppError('enrolmentNumberOnly')
   const { phone } = given
   const tried = phone === undefined ? undefined : await requireNoProbing(ctx, { deviceId, engagementId, phone })
   if ((await countOwnChanges(ctx.tx, enrollmentId)) >= MOST) throw new AppError('enrolmentCorrectedTooOften')
   const by = { who: { kind: 'attendee' }, reason: '' } as const
-  await correctPlace(ctx, { engagementId, enrollmentId }, given, by).catch((error: unknown) => {
+  await correctPlace(ctx, { engagementId, enrollmentId }, { given, seen }, by).catch((error: unknown) => {
     if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()
     throw error
   })

@@ -15,7 +15,7 @@ const setup = z.object({
   attempts: z._default(z.int().check(z.minimum(1), z.maximum(10)), 3),
 })
 
-type CompanySetup = z.output<typeof setup>
+export type CompanySetup = z.output<typeof setup>
 
 /** What new questionnaires begin with; what is not set, or not in order, as the product comes. */
 export async function companySetup(tx: Tx): Promise<CompanySetup> {
@@ -32,4 +32,17 @@ export async function lockCompanySetup(tx: Tx): Promise<CompanySetup> {
 
 export async function saveCompanySetup(tx: Tx, value: CompanySetup): Promise<void> {
   await keepParam(tx, SETUP, value)
+}
+
+/** The newest change of this field of it. */
+export async function findSetupChange(
+  tx: Tx,
+  field: keyof CompanySetup,
+): Promise<{ byName: string; at: string } | undefined> {
+  const valueIn = (side: 'before' | 'after') => sql`(${sql.ref(`c.${side}`)} ->> 'value')::jsonb -> ${field}::text`
+  const { rows } = await sql<{ byName: string; at: string }>`
+    select p.name as "byName", c.at from setting_change c join person p on p.id = c.by_person_id
+    where c.kind = 'systemParams' and c.subject = ${SETUP} and ${valueIn('before')} is distinct from ${valueIn('after')}
+    order by c.at desc, c.id desc limit 1`.execute(tx)
+  return rows[0]
 }

@@ -253,6 +253,20 @@ describe('what the company sets', () => {
     expect(await countOf(app, logged, [JSON.stringify(setup)])).toBe(1)
   })
 
+  it('asks about a setting that another administrator changed meanwhile (changedMeanwhile)', async () => {
+    const admin = await app.as('admin')
+    const seen = { audience: 'enrolled', sendWhen: 'manual', openDays: 14, passPercent: 80, attempts: 1 } as const
+    const save = (changes: object) => admin.call('exams', 'examSendSetupSave', { ...seen, ...changes, seen })
+    expect((await save({ openDays: 20 })).code).toBe('0000')
+    expect((await save({ attempts: 2 })).code).toBe('0000')
+    const { name, data } = await save({ openDays: 30, attempts: 2 })
+    expect(name).toBe('changedMeanwhile')
+    expect(data).toEqual({
+      parts: [{ part: 'openDays', value: 20, byName: expect.any(String), at: expect.any(String) }],
+    })
+    expect((await admin.call('exams', 'examSendSetupInfo', {})).data).toMatchObject({ openDays: 20, attempts: 2 })
+  })
+
   it('the page of a meeting that is over leads to what it asks', async () => {
     const { data } = await app.nobody.call('landing', 'landingDetail', { engagementId })
     expect(data.look.surveyUrl).toMatch(/^\/survey\/[\w-]{43}$/)

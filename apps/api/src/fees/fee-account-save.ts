@@ -3,9 +3,10 @@ import { isNameOf } from '@osmp/domain/kit/name-key.ts'
 import { readAccountNumber } from '@osmp/domain/fees/account-rules.ts'
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { changedParts } from '../kit/http/changed-parts.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { findOtherPayee, insertAccount } from './account-repo.ts'
+import { findAccounts, findOtherPayee, insertAccount } from './account-repo.ts'
 import { holdForAccount } from './hold-for-account.ts'
 import { logAccount, takeAccount } from './take-account.ts'
 import { tellSecondPerson } from './tell-finance-repo.ts'
@@ -15,7 +16,7 @@ import { loadCalendar } from '../policies/public.ts'
 const COOLING_DAYS = 1
 
 export const feeAccountSave: Handler<typeof fees, 'feeAccountSave'> = async (input, ctx) => {
-  const { feeId, holderName, bankName, bankBranch, accountNumber } = input
+  const { feeId, holderName, bankName, bankBranch, accountNumber, seen } = input
   const read = readAccountNumber(accountNumber)
   if (!read.ok) throw new AppError(read.reason)
   const taken = await takeAccount(ctx, feeId, 'enterAccount')
@@ -24,6 +25,10 @@ export const feeAccountSave: Handler<typeof fees, 'feeAccountSave'> = async (inp
   if (!isNameOf(name, holderName)) throw new AppError('feeAccountHolderOther', { speaker: name })
   const other = await findOtherPayee(ctx.tx, { hcpId, number, tail }, ctx)
   if (other !== undefined) throw new AppError('feeAccountElsewhere', { speaker: other })
+  const before = (await findAccounts(ctx.tx, [hcpId])).get(hcpId)
+  const value = before?.tail ?? ''
+  if (seen !== undefined && seen !== value)
+    throw changedParts([{ part: 'account', value, byName: before?.enteredBy ?? null, at: before?.enteredAt ?? null }])
   const { personId } = staff(ctx)
   const payableFrom = await firstPayable(ctx)
   const account = { hcpId, holderName, bankName, bankBranch, number, tail, personId, payableFrom, at: ctx.at }

@@ -177,6 +177,14 @@ it('names each refusal, and keeps nothing', async () => {
   await refused('meetingNotFound', () => save(tang, { feeId: meetingId('cv.closed1') }))
 })
 
+it('asks over an account that another person has entered since, with name and time (changedMeanwhile)', async () => {
+  await save(he)
+  const stale = await save(tang, { seen: '', bankName: '工商银行' })
+  expect(stale.data).toEqual({ parts: [{ part: 'account', value: '4458', byName: '何静', at: expect.any(String) }] })
+  expect((await shown()).account?.bankName).toBe('招商银行')
+  expect((await save(tang, { seen: '4458', bankName: '工商银行' })).code).toBe('0000')
+})
+
 it('an account number never stands in a log', async () => {
   await save(tang)
   const { rows } = await app.db.pool.query(

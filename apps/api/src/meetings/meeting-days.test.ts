@@ -1,6 +1,6 @@
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { addDays, addMonths, localDateOf } from '@osmp/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 
@@ -57,6 +57,19 @@ describe('meetingDays', () => {
     expect(wanted.length).toBeGreaterThan(0)
     const { code, data } = await caller.call('meetings', 'meetingDays', { month })
     expect({ code, data }).toEqual({ code: '0000', data: { days: wanted, isWhole: true } })
+  })
+
+  test('counts the days beside the month too, where they are asked for', async () => {
+    const caller = await app.as('admin')
+    const items = await listed(caller)
+    const month = busiest(items)
+    const first = `${month}-01`
+    const beside = daysOf(items, '').filter(
+      ({ day }) => day >= addDays(first, -6) && day < addDays(addMonths(first, 1), 6),
+    )
+    expect(beside.length).toBeGreaterThan(daysOf(items, month).length)
+    const { data } = await caller.call('meetings', 'meetingDays', { month, around: true })
+    expect(data.days).toEqual(beside)
   })
 
   test('keeps to the conditions of the list', async () => {

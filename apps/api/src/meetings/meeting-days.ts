@@ -9,10 +9,19 @@ import { listScopeOf } from './list/list-scope.ts'
 /** A company's busiest month; a person's is far smaller. */
 const MOST_MEETINGS = 20_000
 
-export const meetingDays: Handler<typeof meetings, 'meetingDays'> = async ({ month, ...conditions }, ctx) => {
+/** The weeks of a month hold so many days before it and after it at most. */
+const AROUND = 6
+
+export const meetingDays: Handler<typeof meetings, 'meetingDays'> = async ({ month, around, ...conditions }, ctx) => {
   const first = `${month}-01`
+  const beside = around === true ? AROUND : 0
   const scope = listScopeOf(staff(ctx))
-  const filter = filterOf({ ...conditions, from: first, to: addDays(addMonths(first, 1), -1), sort: 'startAsc' })
+  const filter = filterOf({
+    ...conditions,
+    from: addDays(first, -beside),
+    to: addDays(addMonths(first, 1), beside - 1),
+    sort: 'startAsc',
+  })
   const days = await countDays(ctx.tx, scope, filter, MOST_MEETINGS)
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return { days, isWhole: total < MOST_MEETINGS }

@@ -229,6 +229,10 @@ describe('policySave', () => {
       app.db.db,
     )
     expect(rows).toMatchObject([{ before: [{ to: null }], after: { key, value: 6 }, name: '陈晨' }])
+    const stale = await save({ key, value: 8, severity: 'info', seen: data.version - 1 })
+    expect(stale.data).toEqual({
+      parts: [{ part: 'policy', value: data.version, byName: '陈晨', at: expect.any(String) }],
+    })
     await expect(sql`delete from setting_change`.execute(app.db.db)).rejects.toThrow(/never changed/)
   })
 

@@ -8,6 +8,7 @@ import { versionInForce } from '@osmp/domain/policies/policy-scope.ts'
 import { earliestPolicyDay } from '@osmp/domain/policies/policy-versions.ts'
 import { askSecondPerson } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { changedParts } from '../kit/http/changed-parts.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { checkedPolicyValue } from './checked-policy-value.ts'
@@ -25,6 +26,11 @@ export const policySave: Handler<typeof policies, 'policySave'> = async (input, 
   const others = versions.filter((row) => isSameScope(row, input))
   const same = others.find((row) => isSame(row, { ...input, value }))
   if (same) return shown(same, ctx)
+  const newer = others.find(({ version }) => version > (input.seen ?? version))
+  if (newer) {
+    const value = Math.max(...versions.map(({ version }) => version))
+    throw changedParts([{ part: 'policy', value, byName: newer.savedBy, at: newer.savedAt }])
+  }
   if (isPolicyKey(input.key) && isGuardedPolicy(input.key)) return askFor({ ...input, value }, versions, ctx)
   const id = await placePolicy(ctx.tx, { ...input, value }, { personId: staff(ctx).personId, at: ctx.at })
   const saved = (await findPolicyVersions(ctx.tx, input.key)).find((row) => row.id === id)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
-import { answerCalls } from '../kit/test-calls.ts'
+import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { ToastHost } from '../ui/overlay/toast.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
@@ -37,12 +37,14 @@ const VERSIONS = [
   version(4, { value: '150.00', from: '2024-01-01', to: '2024-12-31', state: 'past' }),
 ]
 
+type Save = NonNullable<NonNullable<Answers['policies']>['policySave']>
+
 beforeEach(() => {
   queryClient.clear()
   localStorage.setItem('token', 'x'.repeat(43))
 })
 
-function open() {
+function open(policySave: Save = () => version(5, {})) {
   const sent = answerCalls({
     policies: {
       policyList: () => ({ list: VERSIONS, cursor: null, waiting: [] }),
@@ -55,7 +57,7 @@ function open() {
         ],
         cities: ['上海', '北京'],
       }),
-      policySave: () => version(5, {}),
+      policySave,
     },
   })
   render(
@@ -123,4 +125,18 @@ it('gives the focus back to its button when it is left', async () => {
   await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
   await userEvent.click(page.getByRole('button', { name: '取消' }))
   await expect.element(page.getByRole('button', { name: '拟定新版本' })).toHaveFocus()
+})
+
+it('a version that another administrator saved meanwhile is said first, and followed by the next press', async () => {
+  const sent = open(({ seen }) => {
+    if (seen === 5) return version(6, {})
+    const parts = [{ part: 'policy', value: 5, byName: '陈晨', at: null }]
+    throw new Refusal('changedMeanwhile', '陈晨刚刚改过同一处，请核对后再保存', { parts })
+  })
+  await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
+  await userEvent.fill(value, '310')
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('陈晨刚刚改过同一处，请核对后再保存')
+  await save()
+  await expect.poll(() => sent().map((input) => (input as { seen?: number }).seen)).toEqual([4, 5])
 })

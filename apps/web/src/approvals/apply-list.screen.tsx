@@ -95,7 +95,7 @@ function SubmissionRow({ item, onAct }: { item: Application; onAct: () => void }
     <div className={styles.acting}>
       <ApplicationRow
         item={item}
-        lead={<StatusRing status={item.status} />}
+        lead={<StatusRing status={item.status} start={item.engagementStartDatetime} />}
         who={approver && text.waitsFor(approver)}
         secondEnd={approver === null ? text.submittedAt(formatPattern(submittedAt, 'MM-DD')) : undefined}
       />

@@ -6,6 +6,7 @@ import { queryClient } from '../kit/calls/query.ts'
 import { answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { DecisionBar, type OpenApplication } from './components/decision-bar.tsx'
+import { RecordBar } from './components/record-bar.tsx'
 
 const MEETING = '11111111-1111-4111-8111-111111111111'
 const APPROVAL = {
@@ -44,4 +45,15 @@ it('the focus goes from the pass to the way back, then to the next control, also
   await expect.element(page.getByRole('button', { name: /^撤销/ })).not.toBeInTheDocument()
   await expect.element(pass).toBeVisible()
   await expect.poll(() => document.activeElement?.closest('[data-bottom]')).not.toBe(null)
+})
+
+it.each([
+  [50, '进入会议执行'],
+  [70, '查看会议'],
+  [80, '查看会议'],
+  [90, '查看会议'],
+])('the own record of a meeting with the status %s leads on by %s', async (status, word) => {
+  const details = { meeting: { engagementId: MEETING, status } } as unknown as typeof DETAILS // what the bar reads of a record
+  render(<RecordBar details={details} actions={[]} inCockpit />)
+  await expect.element(page.getByRole('link', { name: word })).toBeVisible()
 })

@@ -41,7 +41,7 @@ it('shows how far it is, and each missing thing where it is done or as a way the
   expect(page.getByRole('button', { name: '确认结案' }).elements()).toHaveLength(0)
 })
 
-it('unfolds one item at a time, the next one once one is done, and folds', async () => {
+it('unfolds one item at a time, the next one once one is done, and folds at its arrow or by key alone', async () => {
   let isDone = false
   answerCalls({
     closing: {
@@ -56,7 +56,14 @@ it('unfolds one item at a time, the next one once one is done, and folds', async
   await userEvent.click(page.getByRole('button', { name: /^实际费用/ }))
   await expect.element(page.getByLabelText('餐费')).toBeVisible()
   expect(page.getByText('按议程召开').elements()).toHaveLength(0)
-  await userEvent.click(page.getByRole('button', { name: /^实际费用/ }))
+  const row = page.getByRole('button', { name: /^实际费用/ })
+  await userEvent.click(row)
+  await expect.element(page.getByLabelText('餐费')).toBeVisible()
+  const { width, height } = row.element().getBoundingClientRect()
+  await userEvent.click(row, { position: { x: width - 20, y: height / 2 } })
+  expect(page.getByLabelText('餐费').elements()).toHaveLength(0)
+  await userEvent.click(row)
+  await userEvent.keyboard('{Enter}')
   expect(page.getByLabelText('餐费').elements()).toHaveLength(0)
   await userEvent.click(page.getByRole('button', { name: '实际议程' }))
   await userEvent.click(page.getByText('按议程召开', { exact: true }))

@@ -68,6 +68,8 @@ export const enrolTexts = defineTexts({
     labelName: '分组名称',
     labelHelp: '例如“主任专场”，留空表示移出分组。',
     save: '保存',
+    labelChanged: (label: string) =>
+      `其他人刚刚把分组改为“${label === '' ? '无分组' : label}”。再次保存将以您填写的为准。`,
     labelSaved: '分组已保存',
     matchTitle: '关联医生库',
     matchNone: '医生库里没有相近的医生',
@@ -171,6 +173,8 @@ export const enrolTexts = defineTexts({
     labelName: 'Group',
     labelHelp: 'Such as “Heads of department”. Empty takes them out.',
     save: 'Save',
+    labelChanged: (label) =>
+      `Another person has just changed the group to “${label === '' ? 'none' : label}”. Saved again, yours replaces it.`,
     labelSaved: 'Group saved',
     matchTitle: 'Link to directory',
     matchNone: 'No doctor in the directory is close',

@@ -43,6 +43,7 @@ export const passTexts = defineTexts({
     mine: '这是我的报名，存入本机',
     ended: '这个报名链接已失效',
     endedHelp: '报名可能已更正或作废。请用姓名和手机号找回，或联系主办方。',
+    openKept: '打开本机存的报名',
     endedElsewhere: '报名可能已更正或作废。请打开会议邀请页，点“我已报名”找回，或联系主办方。',
     none: '这台设备上没有您的报名。请打开会议邀请页，点“我已报名”找回。',
     findTitle: '找回我的报名',
@@ -101,6 +102,7 @@ export const passTexts = defineTexts({
     mine: 'It is mine: keep it here',
     ended: 'This link has ended',
     endedHelp: 'The enrolment was corrected or voided. Find it with name and mobile number, or ask the organiser.',
+    openKept: 'Open the enrolment kept here',
     endedElsewhere:
       'The enrolment was corrected or voided. Open the invitation page and press “I am enrolled”, or ask the organiser.',
     none: 'There is no enrolment on this device. Open the invitation page and press “I am enrolled”.',

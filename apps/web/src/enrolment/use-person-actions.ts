@@ -1,5 +1,7 @@
+import type { CallInput } from '../kit/calls/call-types.ts'
 import { useCallMutation } from '../kit/calls/mutation.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
+import type { EnrolledRow } from './components/person-words.ts'
 import { enrolTexts } from './enrol-texts.ts'
 
 /**
@@ -40,14 +42,22 @@ export function usePersonActions(engagementId: string, onConfirmed: (enrollmentI
   return {
     isBusy: decide.isPending || remind.isPending || label.isPending || confirm.isPending,
     confirm: (enrollmentIds: string[]) => confirm.mutate({ engagementId, enrollmentIds }),
-    approve: (enrollmentIds: string[]) => decide.mutate({ engagementId, enrollmentIds, decision: 'approve' }),
-    decline: (enrollmentIds: string[], reason: string, onSuccess: () => void) =>
-      decide.mutate({ engagementId, enrollmentIds, decision: 'decline', reason }, { onSuccess }),
+    approve: (people: Decided) => decide.mutate({ engagementId, ...decidedOver(people), decision: 'approve' }),
+    decline: (people: Decided, reason: string, onSuccess: () => void) =>
+      decide.mutate({ engagementId, ...decidedOver(people), decision: 'decline', reason }, { onSuccess }),
     remind: (enrollmentIds?: string[]) =>
       remind.mutate({ engagementId, ...(enrollmentIds !== undefined && { enrollmentIds }) }),
-    label: (enrollmentIds: string[], name: string, onSuccess: () => void) =>
-      label.mutate({ engagementId, enrollmentIds, label: name }, { onSuccess }),
+    label: (typed: Label, then: { onSuccess: () => void; onError: (error: unknown) => void }) =>
+      label.mutate({ engagementId, ...typed }, then),
   }
 }
+
+type Decided = readonly Pick<EnrolledRow, 'enrollmentId' | 'status'>[]
+type Label = Omit<CallInput<'enrolment', 'enrolmentLabel'>, 'engagementId'>
+
+const decidedOver = (people: Decided) => ({
+  enrollmentIds: people.map(({ enrollmentId }) => enrollmentId),
+  seen: people.map(({ status }) => status),
+})
 
 export type PersonActions = ReturnType<typeof usePersonActions>

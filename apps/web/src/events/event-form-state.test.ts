@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  BLANK_EVENT,
-  eventFormInput,
-  eventStartPatch,
-  missingEventFields,
-  type EventFormState,
-} from './event-form-state.ts'
+import { BLANK_EVENT, eventFormInput, missingEventFields, type EventFormState } from './event-form-state.ts'
 import { eventPhase, grouped } from './event-groups.ts'
 
 const WHOLE: EventFormState = {
@@ -66,13 +60,4 @@ test('groups that have something, in order; how far an event is', () => {
     'over',
   ])
   expect(eventPhase({ ...event, isCancelled: true }, 0)).toBe('cancelled')
-})
-
-test('a start sets the end, and later keeps the length', () => {
-  const start = '2026-12-08T01:00:00.000Z'
-  const first = { ...BLANK_EVENT, ...eventStartPatch(BLANK_EVENT, start) }
-  expect(first.end).toBe('2026-12-08T10:00:00.000Z')
-  const longer = { ...first, end: '2026-12-09T10:00:00.000Z' }
-  expect(eventStartPatch(longer, '2026-12-15T01:00:00.000Z').end).toBe('2026-12-16T10:00:00.000Z')
-  expect(eventStartPatch({ ...first, end: start }, start).end).toBe('2026-12-08T10:00:00.000Z')
 })

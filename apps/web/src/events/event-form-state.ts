@@ -1,5 +1,5 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
-import { addMinutes, minutesBetween, type Instant } from '@osmp/domain/kit/time.ts'
+import type { Instant } from '@osmp/domain/kit/time.ts'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { ioByCode, type Named } from '../kit/form/named.ts'
 
@@ -42,16 +42,6 @@ export const BLANK_EVENT: EventFormState = {
   owner: null,
   assistants: [],
   note: '',
-}
-
-/** A day's event, as it is offered once its start is chosen; minutes. */
-const USUAL_LENGTH = 540
-
-/** A new start keeps the event's length; the first one sets the end. */
-export function eventStartPatch(form: EventFormState, start: Instant): Partial<EventFormState> {
-  const { start: before, end } = form
-  const length = before === null || end === null ? USUAL_LENGTH : minutesBetween(before, end)
-  return { start, end: addMinutes(start, length > 0 ? length : USUAL_LENGTH) }
 }
 
 /** The option alone, whatever else the reply says of it. */

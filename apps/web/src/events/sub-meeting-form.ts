@@ -1,10 +1,8 @@
 import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
+import { USUAL_MINUTES } from '@osmp/domain/meetings/usual-times.ts'
 import type { EventDetail } from './event-form-state.ts'
 import { blankForm, type MeetingFormState } from '../meetings/public.ts'
 import { ioByCode } from '../kit/form/named.ts'
-
-/** Minutes a sub-meeting lasts as it is offered. */
-const USUAL_LENGTH = 120
 
 const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other)
 
@@ -15,7 +13,7 @@ export function subMeetingForm(event: EventDetail): MeetingFormState {
     ...blankForm('SUBEVENT'),
     event: { value: eventId, label: name },
     start,
-    end: earlier(addMinutes(start, USUAL_LENGTH), endDatetime),
+    end: earlier(addMinutes(start, USUAL_MINUTES), endDatetime),
     products: event.products.map(({ value, label }) => ({ value, label })),
     costCenter: costCenter && { value: costCenter.value, label: costCenter.label },
     io: io && ioByCode(io),

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { queryClient } from '../kit/calls/query.ts'
+import { todayInShanghai } from '../kit/format.ts'
 import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 
@@ -188,7 +189,35 @@ it('an administrator changes what the company sets', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '保存' }))
   await expect.element(page.getByText('默认设置已保存，从下一份新问卷起使用')).toBeVisible()
   const { anonymousMin: _min, ...kept } = setup
-  expect(sent.find(({ name }) => name === 'exams.examSendSetupSave')?.input).toEqual({ ...kept, openDays: 14 })
+  expect(sent.find(({ name }) => name === 'exams.examSendSetupSave')?.input).toEqual({
+    ...kept,
+    openDays: 14,
+    seen: kept,
+  })
+})
+
+it('asks about a default that another administrator changed meanwhile, with name and time', async () => {
+  const { anonymousMin: _min, ...kept } = setup
+  const sent = await open(
+    {
+      questionnaireList: noneYet,
+      examSendSetupInfo: () => ({ ...setup, mayChange: true }),
+      examSendSetupSave: ({ seen }) => {
+        if (seen?.openDays === 20) return {}
+        const at = `${todayInShanghai()}T06:02:00.000Z`
+        throw new Refusal('changedMeanwhile', '', { parts: [{ part: 'openDays', value: 20, byName: '陈晨', at }] })
+      },
+    },
+    { engagementId: MEETING },
+  )
+  await userEvent.click(page.getByRole('button', { name: '修改' }))
+  await userEvent.fill(page.getByRole('textbox', { name: '开放天数' }), '14')
+  await userEvent.click(page.getByRole('button', { name: '保存', exact: true }))
+  await expect.element(page.getByText('陈晨 14:02 改为 20')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '合并并继续' }))
+  await expect
+    .poll(() => sent.filter(({ name }) => name === 'exams.examSendSetupSave').at(-1)?.input)
+    .toEqual({ ...kept, openDays: 14, seen: { ...kept, openDays: 20 } })
 })
 
 it('a colleague’s change stops the saving and offers the newest', async () => {

@@ -94,6 +94,29 @@ it('makes a payment file of what can be paid: no fee without an account, none in
     .toEqual({ fees: [{ feeId: ID, version: 2 }], format: 'xlsx' })
 })
 
+it('an account that another person entered meanwhile is asked about before it is replaced', async () => {
+  const sent = serve({
+    feeQueue: () => queue(fee({ account: null })),
+    feeAccountSave: ({ seen }) => {
+      if (seen === '6228') return { tail: '0000', held: 0 }
+      throw new Refusal('changedMeanwhile', '', {
+        parts: [{ part: 'account', value: '6228', byName: '何静', at: null }],
+      })
+    },
+  })
+  open(<FeeQueue paysFees />, { state: 'approved' })
+  await userEvent.click(page.getByRole('button', { name: '录入账户' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('开户银行'), '招商银行')
+  await userEvent.fill(dialog.getByLabelText('银行账号'), '62220000')
+  await userEvent.click(dialog.getByRole('button', { name: '保存账户' }))
+  await expect.element(dialog.getByText(/何静.*改为“6228”。再次提交将以您填写的为准/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '保存账户' }))
+  await expect
+    .poll(() => sent.filter(({ name }) => name === 'fees.feeAccountSave').map(({ input }) => input))
+    .toMatchObject([{ seen: '' }, { seen: '6228' }])
+})
+
 it('a wrong account number is said beside its field, and what was typed stays', async () => {
   serve({
     feeQueue: () => queue(fee({ account: null })),

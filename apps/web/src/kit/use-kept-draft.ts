@@ -32,8 +32,18 @@ export function useKeptDraft<Typed extends Fields>(
   saved: Typed,
   sentAs: SentAs = (value) => value,
 ): KeptDraft<Typed> {
-  const key = `osmp.${kind}.${useUser()?.personId ?? ''}.${id}`
-  const [{ entries, at }, setKept] = useState<Kept>(() => readKept(key))
+  return useDraft(`osmp.${kind}.${useUser()?.personId ?? ''}.${id}`, saved, sentAs)
+}
+
+/** The same for a form that is gone with its page or sheet. */
+export const useUnkeptDraft = <Typed extends Fields>(
+  saved: Typed,
+  sentAs: SentAs = (value) => value,
+): KeptDraft<Typed> => useDraft(undefined, saved, sentAs)
+
+/** `key`: of what is kept on the device. */
+function useDraft<Typed extends Fields>(key: string | undefined, saved: Typed, sentAs: SentAs): KeptDraft<Typed> {
+  const [{ entries, at }, setKept] = useState<Kept>(() => (key === undefined ? NONE : readKept(key)))
   useKeeping(key, { entries: unfinished(entries, saved, sentAs), at })
   const view = viewOf(entries, saved, sentAs)
   const put = (of: (before: Entries) => Entries) =>
@@ -80,9 +90,10 @@ export function useKeptDraft<Typed extends Fields>(
 const NONE: Kept = { entries: {}, at: undefined }
 
 /** On a device without room it lives as long as the page. */
-function useKeeping(key: string, kept: Kept): void {
+function useKeeping(key: string | undefined, kept: Kept): void {
   const text = Object.keys(kept.entries).length === 0 ? undefined : JSON.stringify(kept)
   useEffect(() => {
+    if (key === undefined) return
     try {
       if (text === undefined) localStorage.removeItem(key)
       else localStorage.setItem(key, text)

@@ -7,7 +7,6 @@ export const cockpitTexts = defineTexts({
   'zh-CN': {
     title: '会议',
     toStart: '距开始',
-    doorOpen: '待开始，可签到',
     toEnd: '进行中，距结束',
     over: '会议时间已结束',
     online: '线上会议',
@@ -95,7 +94,6 @@ export const cockpitTexts = defineTexts({
   en: {
     title: 'Meeting',
     toStart: 'Starts in',
-    doorOpen: 'Not begun, door open',
     toEnd: 'Running, ends in',
     over: 'The meeting time is over',
     online: 'Online',

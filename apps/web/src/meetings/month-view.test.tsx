@@ -11,6 +11,7 @@ import { render } from '../stories/render.tsx'
 const DAYS = [
   { day: '2026-11-03', count: 2, toAct: 0 },
   { day: '2026-11-12', count: 1, toAct: 1 },
+  { day: '2026-12-02', count: 4, toAct: 0 },
 ]
 
 beforeEach(() => queryClient.clear())
@@ -47,8 +48,9 @@ it('shows how many meetings begin on each day, which wait, and the meetings of t
   })
   await open({ view: 'month', month: '2026-11', group: 'toAct' })
   await expect.element(page.getByRole('button', { name: '2026-11-03 周二, 2 场会议' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '2026-12-02 周三, 4 场会议' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '11月共 3 场' })).toBeVisible()
-  expect(last(sent, 'meetings.meetingDays')).toEqual({ month: '2026-11', group: 'toAct' })
+  expect(last(sent, 'meetings.meetingDays')).toEqual({ month: '2026-11', around: true, group: 'toAct' })
   await userEvent.click(page.getByRole('button', { name: '2026-11-12 周四, 1 场会议，1 场待处理' }))
   await expect.element(page.getByRole('heading', { name: /1 场$/ })).toBeVisible()
   const day = '2026-11-12'
@@ -62,7 +64,7 @@ it('goes on to another month, whose meetings it lists as a whole', async () => {
   await open({ view: 'month', month: '2026-12', day: '2026-12-31' })
   await userEvent.click(page.getByRole('button', { name: '下个月' }))
   await expect.element(page.getByRole('heading', { name: '1月共 0 场' })).toBeVisible()
-  expect(last(sent, 'meetings.meetingDays')).toEqual({ month: '2027-01' })
+  expect(last(sent, 'meetings.meetingDays')).toEqual({ month: '2027-01', around: true })
   expect(last(sent, 'meetings.meetingList')).toEqual({ sort: 'startAsc', from: '2027-01-01', to: '2027-01-31' })
   await expect.element(page.getByText('这个月没有会议')).toBeVisible()
 })

@@ -100,7 +100,7 @@ function Head({ engagementId }: { engagementId: string }) {
             <h2>
               <TitleText>{engagementName}</TitleText>
             </h2>
-            <StatusTag status={status} />
+            <StatusTag status={status} start={engagementStartDatetime} />
           </div>
           <p className="quiet">
             <Dotted of={[engagementStartDatetime && formatDateTime(engagementStartDatetime), engagementCode]} />

@@ -279,10 +279,10 @@ it('names the provider that holds the contract', async () => {
 it('tells of a link that leads nowhere, without asking to try again', async () => {
   server(OPEN, {
     contractOpen: () => {
-      throw new Refusal('contractLinkInvalid', '链接无效或已过期')
+      throw new Refusal('contractLinkInvalid', '链接无效或已过期，请向会议联系人索取新的链接')
     },
   })
   await open()
-  await expect.element(page.getByText('链接无效或已过期')).toBeVisible()
-  expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([])
+  await expect.element(page.getByText('链接无效或已过期，请向会议联系人索取新的链接')).toBeVisible()
+  expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
 })

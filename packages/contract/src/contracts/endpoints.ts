@@ -71,7 +71,8 @@ export const contracts = {
   }),
   /**
    * Sends the speaker the signing link of one talk's contract by their own phone. The contract is made when there is none, or when the
-   * one there is has expired, was declined or no longer says what the meeting says. `reason`: replaces an open one and says why. Errors:
+   * one there is has expired, was declined or no longer says what the meeting says. `reason`: replaces an open one and says why, unless
+   * another one than that with the number `seen` is there by now. Errors:
    * the meeting's state, speakerMissing, contractTemplateIncomplete, personalLinkOften, each contract refusal.
    */
   getUrl: endpoint({
@@ -81,7 +82,7 @@ export const contracts = {
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'runMeeting' } },
     holdsSecret: true,
-    input: shape({ engagementSpeakerId: id, reason: z.optional(note(200, 2)) }),
+    input: shape({ engagementSpeakerId: id, reason: z.optional(note(200, 2)), seen: z.optional(z.nullable(line(40))) }),
     output: shape({
       /** The contract's text as a file for the asker, for five minutes: it can be read and nothing else. */
       url: z.string(),

@@ -4,7 +4,7 @@ import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
-import { id, keyword, line, list, nameLine, note, pageNo, phone, queryBool, shape } from '../kit/fields.ts'
+import { id, instant, keyword, line, list, nameLine, note, pageNo, phone, queryBool, shape } from '../kit/fields.ts'
 import {
   enrolmentGroup,
   enrolmentGrouping,
@@ -20,6 +20,8 @@ const status = z.enum(ENROLMENT_STATUSES)
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
 const outside = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } } as const
+/** When the link was made that was looked at; null: not known. */
+const linkSeen = z.optional(z.nullable(instant))
 const chosen = list(id, 100).check(z.minLength(1, { error: 'enrolmentNobody' }))
 
 export const enrolment = {
@@ -144,7 +146,8 @@ export const enrolment = {
   }),
   /**
    * Approves (a seat, or the end of the waiting list) or turns down, with a reason that the person reads; a seat that becomes free goes to who
-   * waits longest. Rows that cannot are answered by name and change nothing. Errors: enrolmentReasonMissing, enrolmentMissing, enrolmentClosed.
+   * waits longest. `seen`: the states it was decided over, in the order of the ids. Rows that cannot, or that have moved since, are answered
+   * by name and change nothing. Errors: enrolmentReasonMissing, enrolmentMissing, enrolmentClosed.
    */
   enrolmentDecide: endpoint({
     method: 'POST',
@@ -157,6 +160,7 @@ export const enrolment = {
       enrollmentIds: chosen,
       decision: z.enum(['approve', 'decline']),
       reason: z.optional(note(200)),
+      seen: z.optional(z.array(status)),
     }),
     output: shape({
       results: z.array(shape({ enrollmentId: id, status, refusal: z.nullable(z.string()) })),
@@ -196,14 +200,14 @@ export const enrolment = {
     input: shape({ engagementId: id, enrolmentNeedsApproval: z.boolean() }),
     output: shape({ enrolmentNeedsApproval: z.boolean(), pending: z.number() }),
   }),
-  /** Puts people into a group of the organiser's own; an empty label takes them out. Error: enrolmentMissing. */
+  /** Puts people into a group of the organiser's own; an empty label takes them out. `seen`: the labels it was typed over, in the order of the ids. Errors: enrolmentMissing, changedMeanwhile. */
   enrolmentLabel: endpoint({
     method: 'POST',
     path: '/enrolment/label',
     from: 'body',
     effect: 'writes',
     access: runs,
-    input: shape({ engagementId: id, enrollmentIds: chosen, label: line(30) }),
+    input: shape({ engagementId: id, enrollmentIds: chosen, label: line(30), seen: z.optional(list(line(30), 100)) }),
     output: shape({ changed: z.number() }),
   }),
   /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. Errors: enrolmentMissing, enrolmentAlreadyMatched. */
@@ -231,8 +235,8 @@ export const enrolment = {
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string(), fits: z.boolean() }),
   }),
   /**
-   * Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how. Errors:
-   * enrolmentMissing, secondPersonNeeded, the meeting's state once it is closed.
+   * Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how, `seen` when that
+   * link was made. Errors: enrolmentMissing, enrolmentMoved, secondPersonNeeded, the meeting's state once it is closed.
    */
   linkConfirm: endpoint({
     method: 'POST',
@@ -240,17 +244,17 @@ export const enrolment = {
     from: 'body',
     effect: 'writes',
     access: outside,
-    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
+    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
   }),
-  /** Takes a link by hand back; hospital and department are again as typed. Errors: enrolmentLinkMissing, the meeting's state once it is closed. */
+  /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. Errors: enrolmentLinkMissing, enrolmentMoved, the meeting's state once it is closed. */
   linkUndo: endpoint({
     method: 'POST',
     path: '/enrolment/link-undo',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'undoLink' } },
-    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
+    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
   }),
   /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */

@@ -40,6 +40,8 @@ export const enrolmentRow = shape({
   linkState: z.enum(LINK_STATES),
   /** By a colleague, who may have erred: it can be undone. */
   isLinkedByHand: z.boolean(),
+  /** When it was linked. */
+  linkedAt: z.optional(z.nullable(instant)),
   /** Why staff linked although not everything fits. */
   linkReason: z.string(),
   /** Somebody else of the same name and hospital is in the list. */

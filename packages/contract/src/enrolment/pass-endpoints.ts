@@ -11,6 +11,15 @@ const correction = {
   hcoName: z.optional(nameLine(120)),
   department: z.optional(nameLine(60)),
 }
+/** The values it was typed over; without it what is given holds. */
+const seen = z.optional(
+  shape({
+    name: z.optional(line(60)),
+    phoneMasked: z.optional(line(20)),
+    hcoName: z.optional(line(120)),
+    department: z.optional(line(60)),
+  }),
+)
 const words = shape({
   name: z.optional(z.string()),
   phone: z.optional(z.string()),
@@ -40,7 +49,7 @@ export const enrolmentPasses = {
   /**
    * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; who is linked to the
    * directory only the number. Errors: enrolmentNumberOnly, enrolmentCorrectedTooLate, enrolmentCorrectedTooOften, enrolmentNameLinked, enrolmentDuplicate,
-   * enrolmentBlacklisted, enrolmentClosed, tooManyRequests.
+   * enrolmentBlacklisted, enrolmentClosed, tooManyRequests, changedMeanwhile (no names).
    */
   passCorrect: endpoint({
     method: 'POST',
@@ -49,7 +58,7 @@ export const enrolmentPasses = {
     access: { who: 'attendee' },
     onFailure: 'refreshFlag',
     effect: 'writes',
-    input: shape({ ...correction, deviceId: z.optional(line(80)) }),
+    input: shape({ ...correction, seen, deviceId: z.optional(line(80)) }),
     output: nothing,
   }),
   /** The organiser does the same with a reason; another name ends the passes given out before. Errors: as passCorrect, enrolmentMissing. */
@@ -59,7 +68,7 @@ export const enrolmentPasses = {
     from: 'body',
     effect: 'writes',
     access: runs,
-    input: shape({ engagementId: id, enrollmentId: id, ...correction, reason: note(200, 2) }),
+    input: shape({ engagementId: id, enrollmentId: id, ...correction, seen, reason: note(200, 2) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
   }),
   /** Corrections of an enrolment, newest first, twenty at most; numbers masked. `name`: the colleague of a correction by staff. */

@@ -84,6 +84,11 @@ export const refusals = {
       '主办方未通过这次报名，如有疑问请联系主办方',
       'The organiser has turned this enrolment down. Please ask the organiser',
     ],
+    enrolmentMoved: [
+      '24165',
+      '这条报名刚刚被其他人处理过，请核对后再操作',
+      'Another person has just decided on this enrolment. Please check and decide again',
+    ],
     enrolmentAlreadyMatched: [
       '24103',
       '这位参会人已关联医生库，请刷新名单',

@@ -109,14 +109,17 @@ export const exams = {
     input: shape({}),
     output: z.extend(sendSetup, { anonymousMin: z.number(), mayChange: z.boolean() }),
   }),
-  /** Changes what new questionnaires begin with; those there are stay as they are. Who changed what stands among the setting changes. */
+  /**
+   * Changes what new questionnaires begin with; those there are stay as they are. `seen`: the values it was typed over. Who changed what
+   * stands among the setting changes. Errors: changedMeanwhile.
+   */
   examSendSetupSave: endpoint({
     method: 'POST',
     path: '/exams/send-setup-save',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
-    input: sendSetup,
+    input: z.extend(sendSetup, { seen: z.optional(sendSetup) }),
     output: shape({}),
   }),
   /** What may be started from, in the company's order. */

@@ -159,7 +159,7 @@ export const fees = {
   /**
    * Bank account of the fee's speaker, entered or changed by finance or compliance: nothing is paid to it before another person has
    * confirmed it and a working day has passed. The speaker's approved fees wait for a new approval; held: how many.
-   * Errors: accountNumberInvalid, feeAccountHolderOther, feeAccountElsewhere, feeOwnInterest.
+   * `seen`: the last four digits of the account it is entered over, empty for none. Errors: changedMeanwhile, accountNumberInvalid, feeAccountHolderOther, feeAccountElsewhere, feeOwnInterest.
    */
   feeAccountSave: endpoint({
     method: 'POST',
@@ -174,6 +174,7 @@ export const fees = {
       bankName: line(60, 2),
       bankBranch: line(80),
       accountNumber: line(50, 8),
+      seen: z.optional(line(20)),
     }),
     output: shape({ tail: z.string(), held: z.number() }),
   }),

@@ -55,7 +55,3 @@ it('nothing typed goes with a plain call', () => {
   const typed = listed.filter(({ name, how }) => how === 'plain' && inputOf(name).some(({ isText }) => isText))
   expect(typed).toEqual([])
 })
-
-it('names the calls of which the last save holds', () => {
-  expect(SAVING_CALLS.replaces).toEqual(['enrolment: enrolmentCorrect', 'exams: examSendSetupSave'])
-})

@@ -1,24 +1,25 @@
 /**
  * How each writing call knows that another person saved meanwhile.
- * - `version`: it carries the version, hash or draft it was made over, and a stale one is refused.
+ * - `version`: it carries the version, hash, draft or state it was made over, and a stale one is refused.
  * - `seen`: it carries the values it was typed over; what only one side changed is merged, the rest is refused with value, name and time.
  * - `state`: it answers or moves one thing once; when that has moved, it is refused or has no further effect.
  * - `appends`: it adds an entry of its own and overwrites none.
  * - `own`: one person's or one device's own form or session.
  * - `sets`: it says what shall be, of one switch or of the entries chosen; the same said twice is one, and the last one holds.
- * - `replaces`: a few words or settings as a whole; the last one holds, and the log keeps the one before.
  * - `plain`: nothing typed goes with it.
  */
-export type HowItKnows = 'version' | 'seen' | 'state' | 'appends' | 'own' | 'sets' | 'replaces' | 'plain'
+export type HowItKnows = 'version' | 'seen' | 'state' | 'appends' | 'own' | 'sets' | 'plain'
 
 /** The writing calls, by how they know, as `slice: calls`. */
 export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   version: [
     'system: calendarSave calendarConfirm',
+    'policies: policySave',
     'contracts: contractTemplateSave contractSign',
     'meetings: meetingSave meetingUpdate cancelMeeting meetingDelete meetingEnd changeMeeting agendaUpdate',
     'events: updateEngagementMeeting saveEngagementMeeting eventCancel eventDraftSave eventDraftDelete',
     'approvals: setApprovePass setApproveBack cancelAndCreateMeeting approvalPassMany',
+    'enrolment: enrolmentDecide linkConfirm linkUndo',
     'landing: meetingLandingTemplateUpdate',
     'posters: meetingPosterUpdate',
     'online: onlinePlatformUpdate',
@@ -27,14 +28,20 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'exams: questionnaireSave questionnaireMove',
     'admin: recordSave recordActivate importApply',
   ],
-  seen: ['closing: actualSave agendaSave updateSpeakerStatus itemExplain', 'door: signExplain', 'photos: photoExplain'],
+  seen: [
+    'closing: actualSave agendaSave updateSpeakerStatus itemExplain',
+    'enrolment: enrolmentCorrect passCorrect enrolmentLabel',
+    'door: signExplain',
+    'photos: photoExplain',
+    'fees: feeAccountSave',
+    'exams: examSendSetupSave',
+  ],
   state: [
     'session: passwordLinkUse',
-    'contracts: consentAccept consentWithdraw contractDecline',
-    'enrolment: enrolmentVoid enrolmentDecide enrolmentMatch linkConfirm linkUndo newsTold',
+    'contracts: consentAccept consentWithdraw contractDecline getUrl',
+    'enrolment: enrolmentVoid enrolmentMatch',
     'door: signVoid',
     'online: livePermissionDecide',
-    'invitations: invitationAnswer',
     'closing: doubtAccept doubtReturn spendDecide reopen contractFileAccept contractFileReturn',
     'fees: speakerFeeSubmit feeAccountConfirm feeBatchAnswer feeBatchCancel',
     'attendance: statementRevoke',
@@ -43,14 +50,12 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'privacy: personErase holdRelease',
   ],
   appends: [
-    'policies: policySave',
-    'contracts: consentUpload getUrl',
+    'contracts: consentUpload',
     'enrolment: doEnroll',
     'door: signScan loginMeeting signByStaff signReplay',
     'landing: landingFileUpload openLinkSave',
     'photos: activityPhotoUpload photoUploadStart photoUploadAppend photoUploadFinish',
     'closing: uploadClosingFile fileUploadStart fileUploadAppend fileUploadFinish',
-    'fees: feeAccountSave',
     'telemetry: frontendLogUpload userActionUpload userActionUploadNotoken pageErrorUpload evidencePack',
     'privacy: phoneReveal personFind personExport holdSet',
   ],
@@ -58,19 +63,18 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'session: embeddedSignIn passwordChoose passwordChange proofGive getToken getWxUserEmail getSign wechatAttendee bindWechat',
     'contracts: contractCode contractProve contractRead contractPdf contractFlow',
     'approvals: delegationSave',
-    'enrolment: passFind passCorrect',
+    'enrolment: passFind',
     'door: signSubmit signGrant signLeave signReturn',
     'online: liveEnter liveHeartbeat liveLeave liveJoin livePermissionStart',
     'exams: surveyIdentify answerSave answerSubmit',
-    'invitations: invitationOpen',
+    'invitations: invitationOpen invitationAnswer',
   ],
   sets: [
     'system: hostLogoSave triggerNewTag',
     'session: sessionRevoke demoClockMove',
-    'enrolment: enrolmentSettings enrolmentLabel',
+    'enrolment: enrolmentSettings newsTold',
     'door: signSplit',
   ],
-  replaces: ['enrolment: enrolmentCorrect', 'exams: examSendSetupSave'],
   plain: [
     'session: passwordIssue refreshToken signOut getApiSn ownSessionEnd signInLift',
     'notices: inboxRead',

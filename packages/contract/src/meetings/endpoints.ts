@@ -128,7 +128,8 @@ export const meetings = {
   }),
   /**
    * How many of the meetings of meeting-list begin on each day of a month (Asia/Shanghai), and how many of those wait for their
-   * owner's side; days without any are left out. `isWhole` is false when there are more than can be counted at once.
+   * owner's side; days without any are left out. `around`: those of the
+   * months beside it too that stand in its weeks. `isWhole` is false when there are more than can be counted at once.
    */
   meetingDays: endpoint({
     method: 'POST',
@@ -138,6 +139,7 @@ export const meetings = {
     effect: 'reads',
     input: shape({
       month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'inputDate' })),
+      around: z.optional(z.boolean()),
       keyword,
       group: listGroup,
       category: z.optional(z.enum(MEETING_CATEGORIES)),

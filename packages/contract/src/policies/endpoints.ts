@@ -48,7 +48,8 @@ export const policies = {
    * scope. The version it follows ends the day before; what was judged by it keeps it. The same again changes nothing.
    * Of policies that guard money or evidence it waits for another administrator or compliance, and one that weakens begins three days
    * after their word at the earliest.
-   * Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policyDatesInvalid, policyFromTooEarly, secondPersonWaiting.
+   * `seen`: the newest version of the key that was read. Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policyDatesInvalid,
+   * policyFromTooEarly, secondPersonWaiting, changedMeanwhile (a newer version of the scope).
    */
   policySave: endpoint({
     method: 'POST',
@@ -65,6 +66,7 @@ export const policies = {
       from: date,
       /** What the new value rests on: a notice, a decision. */
       source: line(60, 1),
+      seen: z.optional(int(0, 1_000_000)),
     }),
     output: savedPolicy,
   }),

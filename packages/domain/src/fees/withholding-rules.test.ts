@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayMoney } from '../kit/money.ts'
+import { grossOfTalks } from './talk-gross.ts'
 import {
   grossFromNet,
   NOTHING_BEFORE,
@@ -139,4 +140,21 @@ test('a resident gets the whole computation, a non-resident a named refusal', ()
     withholding: { gross: 230_000, tax: 30_000, net: 200_000, tableVersion: TAX_TABLE_VERSION },
   })
   expect(withholdFromNet(false, NOTHING_BEFORE, 200_000)).toEqual({ ok: false, reason: 'feeNonResident' })
+})
+
+test('talks of one person add up over the month; the fee of a non-resident stays as entered', () => {
+  const talk = (hcpId: string, yuan: number, isResident = true) => ({ hcpId, net: yuan * 100, isResident })
+  const talks = [talk('a', 2000), talk('b', 2000), talk('a', 2000), talk('c', 2000, false), talk('d', 0)]
+  const shown = (before?: ReadonlyMap<string, MonthBefore>) =>
+    grossOfTalks(talks, before).map(({ gross, tax }) => `${displayMoney(gross)} - ${displayMoney(tax)}`)
+  expect(shown()).toMatchInlineSnapshot(`
+    [
+      "2,300 - 300",
+      "2,300 - 300",
+      "2,461.9 - 461.9",
+      "2,000 - 0",
+      "0 - 0",
+    ]
+  `)
+  expect(shown(new Map([['b', { gross: 500_000, tax: 80_000 }]]))[1]).toMatchInlineSnapshot(`"2,380.95 - 380.95"`)
 })

@@ -72,6 +72,7 @@ export async function linkPerson(
 export type StoredLink = {
   hcpId: string
   way: LinkWay | null
+  linkedAt: string | null
   linkedBy: string | null
   /** Since the last sign-in. */
   isConfirmed: boolean
@@ -84,7 +85,7 @@ export type StoredLink = {
 /** The link of an enrolment that names a doctor. */
 export async function findLink(tx: Tx, engagementId: string, enrollmentId: string): Promise<StoredLink | undefined> {
   const { rows } = await sql<StoredLink>`
-    select n.hcp_id as "hcpId", n.link_way as way, n.link_by as "linkedBy", n.link_confirmed_at is not null and not exists (
+    select n.hcp_id as "hcpId", n.link_way as way, n.link_at as "linkedAt", n.link_by as "linkedBy", n.link_confirmed_at is not null and not exists (
         select from sign_in s where s.enrollment_id = n.id and s.voided_at is null and s.signed_at > n.link_confirmed_at) as "isConfirmed",
       link_stands(n) as stands, n.link_before as before, n.hco_name as "hcoName", n.department
     from enrollment n where n.id = ${enrollmentId} and n.engagement_id = ${engagementId} and n.status <> 'void' and n.hcp_id is not null`.execute(

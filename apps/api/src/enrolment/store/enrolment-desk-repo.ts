@@ -9,6 +9,18 @@ export async function setLabel(tx: Tx, engagementId: string, ids: readonly strin
   return rows.length
 }
 
+/** The groups of these people; the caller holds the meeting's lock. */
+export async function findLabels(
+  tx: Tx,
+  engagementId: string,
+  ids: readonly string[],
+): Promise<{ enrollmentId: string; label: string }[]> {
+  const { rows } = await sql<{ enrollmentId: string; label: string }>`
+    select id as "enrollmentId", group_label as label from enrollment
+    where engagement_id = ${engagementId} and id = any(${ids}::uuid[]) and status <> 'void'`.execute(tx)
+  return rows
+}
+
 export type StandingDoctor = {
   hcpId: string
   enrolledAs: string

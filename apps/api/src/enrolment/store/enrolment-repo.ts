@@ -127,6 +127,7 @@ export type EnrolmentRow = {
   isMatched: boolean
   linkStands: boolean
   linkFits: boolean | null
+  linkedAt: string | null
   linkReason: string
   isLinkedByHand: boolean
   isPresent: boolean
@@ -150,7 +151,7 @@ export const enrolmentRow = (
 ) => sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, ${place} as "waitNo",
   n.created_at as "createdAt",
   ${IS_SPEAKER} as "isSpeaker",
-  n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_reason as "linkReason",
+  n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_at as "linkedAt", n.link_reason as "linkReason",
   n.hcp_id is not null and coalesce(n.link_way, 'match') in ('match', 'correction') as "isLinkedByHand",
   (n.status in ('signed', 'left') or exists (select from watch_session w where w.enrollment_id = n.id)) as "isPresent", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.is_withdrawn as "isWithdrawn", n.promoted_at as "promotedAt",
   n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and name_key(o.name) = name_key(n.name)

@@ -1,6 +1,7 @@
-import type { ChangedMeanwhile, ChangedPart } from '@osmp/contract/kit/changed-meanwhile.ts'
+import type { ChangedPart } from '@osmp/contract/kit/changed-meanwhile.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { AppError } from '../../kit/http/app-error.ts'
+import type { AppError } from '../../kit/http/app-error.ts'
+import { changedParts } from '../../kit/http/changed-parts.ts'
 import type { MeetingEventKind } from '../shown/timeline-texts.ts'
 import { findLastChange } from './event-log-repo.ts'
 
@@ -19,6 +20,5 @@ export async function changedMeanwhile(tx: Tx, { engagementId, kinds, stored }: 
     const last = await findLastChange(tx, engagementId, kinds, part)
     parts.push({ part, value, byName: last?.byName ?? null, at: last?.at ?? null })
   }
-  const data: ChangedMeanwhile = { parts }
-  return new AppError('changedMeanwhile', { who: parts[0]?.byName ?? '' }, data)
+  return changedParts(parts)
 }

@@ -1,4 +1,5 @@
-import { grossFromNet, type MonthBefore, NOTHING_BEFORE, taxOfPayment } from '@osmp/domain/fees/withholding-rules.ts'
+import { grossOfTalks } from '@osmp/domain/fees/talk-gross.ts'
+import type { MonthBefore } from '@osmp/domain/fees/withholding-rules.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
 import { localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -38,28 +39,21 @@ export async function planMeeting(tx: Tx, form: MeetingForm, refs: FormRefs): Pr
   const paid = form.speakers.filter(({ feeNet }) => feeNet > 0).map(({ hcpId }) => hcpId)
   const income = month === undefined || paid.length === 0 ? [] : await findMonthIncome(tx, paid, month)
   const before = new Map<string, MonthBefore>(income.map(({ hcpId, gross, tax }) => [hcpId, { gross, tax }]))
-  const speakers = form.speakers.flatMap((talk) => plannedTalk(talk, refs, before))
+  const known = form.speakers.flatMap(({ hcpId, topicId, role, minutes, isRecorded, feeNet: net }) => {
+    const speaker = refs.speakers.get(hcpId)
+    if (!speaker) return []
+    const { level, isResident } = speaker
+    return [{ talk: { hcpId, topicId, role, minutes, isRecorded, level, net }, isResident }]
+  })
+  const taxed = grossOfTalks(
+    known.map(({ talk, isResident }) => ({ ...talk, isResident })),
+    before,
+  )
+  const speakers = known.map(({ talk }, index) => ({ ...talk, ...(taxed[index] ?? { gross: talk.net, tax: 0 }) }))
   const fees = sumFen(speakers.map(({ gross }) => gross))
   const entered = form.budgetLines.filter(({ amount }) => amount > 0)
   const lines = fees === 0 ? entered : [{ type: 'speakerFee' as const, amount: fees, note: '' }, ...entered]
   const { productIds, assistantIds, invitedHcpIds, topics } = form
   const total = sumFen(lines.map(({ amount }) => amount))
   return { productIds, assistantIds, invitedHcpIds, topics, speakers, lines, total }
-}
-
-/** One talk's gross and tax; it then counts as income before the next talk of the same person. */
-function plannedTalk(
-  talk: MeetingForm['speakers'][number],
-  refs: FormRefs,
-  before: Map<string, MonthBefore>,
-): PlannedTalk[] {
-  const speaker = refs.speakers.get(talk.hcpId)
-  if (!speaker) return []
-  const { hcpId, topicId, role, minutes, isRecorded, feeNet: net } = talk
-  const month = before.get(hcpId) ?? NOTHING_BEFORE
-  // Non-residents are refused by the rule speakerResidence; until then their fee stands in the plan as entered.
-  const gross = net === 0 || !speaker.isResident ? net : grossFromNet(month, net)
-  const tax = net === 0 || !speaker.isResident ? 0 : taxOfPayment(month, gross)
-  before.set(hcpId, { gross: month.gross + gross, tax: month.tax + tax })
-  return [{ hcpId, topicId, role, minutes, isRecorded, level: speaker.level, net, gross, tax }]
 }

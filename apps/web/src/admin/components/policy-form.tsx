@@ -8,6 +8,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { todayInShanghai } from '../../kit/format.ts'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
+import { isRefusal } from '../../kit/calls/api-error.ts'
+import { invalidate } from '../../kit/calls/query.ts'
+import { changedOf } from '../../kit/form/changed-of.ts'
+import { Fault } from '../../ui/page/fault.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -49,6 +53,7 @@ export function PolicyForm(props: {
   const [source, setSource] = useState(kept.source ?? '')
   const [tried, setTried] = useState<'nothing' | 'value' | 'all'>('nothing')
   const [asked, setAsked] = useState<Simulated>()
+  const [seen, setSeen] = useState(() => Math.max(...versions.map(({ version }) => version)))
   const save = useCallMutation('policies', 'policySave', {
     invalidates: ['policies'],
     onSuccess: ({ waits }) => {
@@ -64,9 +69,17 @@ export function PolicyForm(props: {
     category: MEETING_CATEGORIES.find((one) => one === place.category) ?? null,
     severity,
   }
+  // Another administrator's version is shown above; pressed again, this one follows it.
+  const look = (error: unknown) => {
+    const [newer] = changedOf(error)?.parts ?? []
+    if (!newer) return
+    setSeen(Number(newer.value))
+    void invalidate('policies')
+  }
   const submit = () => {
     setTried('all')
-    if (sent !== undefined && source.trim() !== '') save.mutate({ ...scope, value: sent, from, source: source.trim() })
+    if (sent !== undefined && source.trim() !== '')
+      save.mutate({ ...scope, value: sent, from, source: source.trim(), seen }, { onError: look })
   }
   const simulate = () => {
     setTried('value')
@@ -104,6 +117,7 @@ export function PolicyForm(props: {
       </div>
       <SeverityField policyKey={current.key} value={severity} onChange={draft.setSeverity} />
       <p className="quiet">{isGuarded ? text.guardedNote : text.planNote}</p>
+      {isRefusal(save.error, 'changedMeanwhile') && <Fault>{save.error.msg}</Fault>}
       <div className={styles.buttons}>
         <Button onClick={simulate}>{text.simulate}</Button>
         <Button variant="primary" busy={save.isPending} onClick={submit}>

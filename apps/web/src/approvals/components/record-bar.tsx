@@ -1,4 +1,4 @@
-import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { CALLED_OFF, CLOSED, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { useState } from 'react'
 import {
   isAsked,
@@ -24,7 +24,7 @@ export function RecordBar(props: { details: RecordDetails; actions: readonly Off
   const { details, actions, inCockpit } = props
   const text = recordTexts.useText()
   const { engagementId } = details.meeting
-  const isOver = isClosed(details.meeting.status)
+  const isOver = isIn([...CLOSED, ...CALLED_OFF], details.meeting.status)
   if (inCockpit) {
     return (
       <BottomBar

@@ -37,7 +37,7 @@ export function RecordHead({ details: { meeting, approval }, before }: Shown) {
           <Dotted of={facts.people} />
           {was && <Gone of={goneFacts([facts.amount, ...facts.people], [was.amount, ...was.people])} />}
         </p>
-        <StatusTag status={meeting.status} />
+        <StatusTag status={meeting.status} start={start} />
       </div>
       <h2 className={styles.name} data-title-here>
         <TitleText>{meeting.engagementName}</TitleText>

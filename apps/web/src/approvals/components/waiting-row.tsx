@@ -69,7 +69,7 @@ export function WaitingRow(props: {
             isChoosing ? (
               <Checkbox aria-label={text.selectOne(item.engagementName)} checked={isChosen} onChange={choose} />
             ) : (
-              <StatusRing status={item.status} />
+              <StatusRing status={item.status} start={item.engagementStartDatetime} />
             )
           }
           secondEnd={chosen && !isChoosable ? text.selectHint : <ToNote item={item} />}

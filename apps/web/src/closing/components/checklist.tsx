@@ -8,6 +8,7 @@ import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
 import { type ClosingItem, type ItemWay, wayOf } from '../item-way.ts'
+import { pressRow } from '../press-row.ts'
 import { ItemBody } from './item-body.tsx'
 
 type Detail = CallOutput<'closing', 'detail'>
@@ -85,7 +86,7 @@ function OpenItem(props: { item: ClosingItem; detail: Detail; isShown: boolean; 
   if (isUnfolding(item, detail))
     return (
       <div className={styles.item} data-item={item.key}>
-        <Row {...row} expanded={isShown} arrow onClick={onToggle} />
+        <Row {...row} expanded={isShown} arrow onClick={pressRow(isShown, onToggle)} />
         {isShown && <ItemBody item={item} way={way} detail={detail} />}
       </div>
     )
@@ -117,7 +118,7 @@ function DoneItems(props: {
         if (way.kind !== 'agenda' && way.kind !== 'amounts') return <Row key={`${item.key} ${item.title}`} {...row} />
         return (
           <div key={`${item.key} ${item.title}`} className={styles.item} data-item={item.key}>
-            <Row {...row} expanded={shown === key} arrow onClick={() => onToggle(key)} />
+            <Row {...row} expanded={shown === key} arrow onClick={pressRow(shown === key, () => onToggle(key))} />
             {shown === key && <ItemBody item={item} way={way} detail={detail} />}
           </div>
         )

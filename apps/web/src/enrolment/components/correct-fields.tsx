@@ -1,6 +1,12 @@
+import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
+import type { ChangeEvent } from 'react'
+import type { ApiError } from '../../kit/calls/api-error.ts'
+import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
+import type { View } from '../../kit/form/kept-entries.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import type { CorrectionDraft } from './correction-draft.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -20,36 +26,49 @@ const { useText } = defineTexts({
   },
 })
 
-/** The details of an enrolment; of a linked person the phone alone, as the directory gives the rest. */
+/**
+ * The details of an enrolment; of a linked person the phone alone, as the directory gives the rest. What another person changed meanwhile
+ * is asked about; `onSettled` gets the form as it is then.
+ */
 export function CorrectFields(props: {
-  person: { name: string; hcoName: string; department: string; phoneMasked: string }
+  draft: CorrectionDraft
   isLinked: boolean
   faults: { name?: string; phone?: string }
+  refused: ApiError | null
+  onSettled: (next: View<PersonWords>) => void
 }) {
-  const { person, isLinked, faults } = props
+  const { draft, isLinked, faults, refused, onSettled } = props
+  const { typed, over } = draft
   const text = useText()
+  const field = (name: CorrectedField) => ({
+    name,
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => draft.change({ ...typed, [name]: event.target.value }),
+  })
   return (
     <>
-      {!isLinked && (
-        <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
-      )}
+      <DraftQuestions
+        draft={draft}
+        refused={refused}
+        labelOf={(part) => ({ ...text, hcoName: text.hospital })[part as CorrectedField]} // the call names these alone
+        shownOf={(value) => value}
+        readStored={String}
+        onSettled={onSettled}
+      />
+      {!isLinked && <TextField {...field('name')} label={text.name} maxLength={60} error={faults.name} />}
       <PhoneField
-        name="phone"
+        {...field('phone')}
+        value={typed.phone === over.phone ? '' : typed.phone}
+        onChange={({ target }) => draft.change({ ...typed, phone: target.value === '' ? over.phone : target.value })}
         label={text.phone}
-        help={text.phoneHelp(person.phoneMasked)}
+        help={text.phoneHelp(over.phone)}
         optional
         error={faults.phone}
       />
       {!isLinked && (
         <>
-          <TextField name="hcoName" label={text.hospital} optional defaultValue={person.hcoName} maxLength={120} />
-          <TextField
-            name="department"
-            label={text.department}
-            optional
-            defaultValue={person.department}
-            maxLength={60}
-          />
+          <TextField {...field('hcoName')} label={text.hospital} optional maxLength={120} />
+          <TextField {...field('department')} label={text.department} optional maxLength={60} />
         </>
       )}
     </>

@@ -1,21 +1,29 @@
+import { useState } from 'react'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { enrolTexts } from '../enrol-texts.ts'
+import type { PersonActions } from '../use-person-actions.ts'
+import type { EnrolledRow } from './person-words.ts'
 
 /** Asks why somebody is turned down; the person reads it. */
 export function DeclineDialog(props: {
   open: boolean
   onClose: () => void
-  count: number
-  busy: boolean
-  onConfirm: (reason: string) => void
+  people: readonly EnrolledRow[]
+  actions: PersonActions
+  onDone: () => void
 }) {
   const text = enrolTexts.useText()
-  const { count, ...rest } = props
+  const { open, onClose, people, actions, onDone } = props
+  // It decides over the states of when it opened; the list behind it goes on.
+  const [asked, setAsked] = useState({ open, people })
+  if (asked.open !== open) setAsked({ open, people })
   return (
     <ConfirmDialog
-      {...rest}
-      title={text.declineTitle(count)}
+      open={open}
+      onClose={onClose}
+      busy={actions.isBusy}
+      title={text.declineTitle(asked.people.length)}
       text={text.declineText}
       confirmLabel={text.decline}
       danger
@@ -23,8 +31,9 @@ export function DeclineDialog(props: {
         label: text.declineLabel,
         minLength: 2,
         maxLength: 200,
-        reasons: useReasons('enrolDeclineReason', rest.open),
+        reasons: useReasons('enrolDeclineReason', open),
       }}
+      onConfirm={(reason) => actions.decline(asked.people, reason, onDone)}
     />
   )
 }

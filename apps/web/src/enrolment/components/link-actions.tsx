@@ -13,10 +13,10 @@ type Props = { engagementId: string; person: EnrolledRow }
 /** Making sure that a linked person is the doctor, for compliance; undoing a link by hand. Nothing where neither is open. */
 export function LinkActions({ engagementId, person }: Props) {
   const text = linkTexts.useText()
-  const [asked, setAsked] = useState<'confirm' | 'undo' | null>(null)
+  const [asked, setAsked] = useState<{ what: 'confirm' | 'undo'; seen: EnrolledRow['linkedAt'] }>()
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const may = (action: string) => detail.data?.allowedActions.find((entry) => entry.action === action)
-  const { enrollmentId, name, linkState } = person
+  const { enrollmentId, name, linkState, linkedAt: seen } = person
   const invalidates = ['enrolment', 'closing', 'meetings'] as const
   const confirm = useCallMutation('enrolment', 'linkConfirm', {
     invalidates,
@@ -29,7 +29,7 @@ export function LinkActions({ engagementId, person }: Props) {
   const [mayConfirm, mayUndo] = [may('acceptDoubts'), may('undoLink')]
   if (linkState !== 'waits' && linkState !== 'helps') return null
   const act = (run: typeof confirm | typeof undo) => (reason: string) =>
-    run.mutate({ engagementId, enrollmentId, reason }, { onSuccess: () => setAsked(null) })
+    run.mutate({ engagementId, enrollmentId, reason, seen: asked?.seen }, { onSuccess: () => setAsked(undefined) })
   return (
     <div className={styles.actions}>
       {mayConfirm && linkState === 'waits' && (
@@ -37,19 +37,23 @@ export function LinkActions({ engagementId, person }: Props) {
           variant="primary"
           icon="check"
           reason={mayConfirm.allowed ? undefined : mayConfirm.reason}
-          onClick={() => setAsked('confirm')}
+          onClick={() => setAsked({ what: 'confirm', seen })}
         >
           {text.confirm}
         </Button>
       )}
       {mayUndo && person.isLinkedByHand && (
-        <Button icon="x" reason={mayUndo.allowed ? undefined : mayUndo.reason} onClick={() => setAsked('undo')}>
+        <Button
+          icon="x"
+          reason={mayUndo.allowed ? undefined : mayUndo.reason}
+          onClick={() => setAsked({ what: 'undo', seen })}
+        >
           {text.undo}
         </Button>
       )}
       <ConfirmDialog
-        open={asked === 'confirm'}
-        onClose={() => setAsked(null)}
+        open={asked?.what === 'confirm'}
+        onClose={() => setAsked(undefined)}
         title={text.confirmTitle(name)}
         text={text.confirmText}
         confirmLabel={text.confirm}
@@ -58,8 +62,8 @@ export function LinkActions({ engagementId, person }: Props) {
         onConfirm={act(confirm)}
       />
       <ConfirmDialog
-        open={asked === 'undo'}
-        onClose={() => setAsked(null)}
+        open={asked?.what === 'undo'}
+        onClose={() => setAsked(undefined)}
         title={text.undoTitle(name)}
         text={text.undoText}
         confirmLabel={text.undo}

@@ -1,15 +1,16 @@
-import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
-import { useState, type FormEvent } from 'react'
-import { formText } from '../../kit/form-text.ts'
+import type { PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
+import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
 import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
 import { withoutFault } from '../../kit/calls/without-fault.ts'
+import type { View } from '../../kit/form/kept-entries.ts'
 import { Fault } from '../../ui/page/fault.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { correctionFaults, correctionOf, useCorrectionDraft } from './correction-draft.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
 import { CorrectFields } from './correct-fields.tsx'
@@ -27,32 +28,29 @@ export function PassCorrection(props: Props) {
   )
 }
 
+/** A question about another change stays until it is answered. */
+const isChanged = (error: unknown) => isRefusal(error, 'changedMeanwhile')
+
 function Fields({ person, onCorrected }: Props) {
   const text = passTexts.useText()
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<{ name?: string; phone?: string; form?: string }>({})
+  const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
+  const [refused, setRefused] = useState<ApiError | null>(null)
   const { isLinked } = person
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const read = (name: string) => formText(fields, name)
-    const [name, phone] = [read('name'), phoneOrText(read('phone'))]
-    const found = {
-      ...(!isLinked && name.length < 2 && { name: text.nameMissing }),
-      ...(phone !== '' && readPhone(phone) === undefined && { phone: text.phoneWrong }),
-    }
+  const draft = useCorrectionDraft(person)
+  const send = async (view: View<PersonWords>) => {
+    const found = correctionFaults(view, text)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const words = isLinked ? {} : { name, hcoName: read('hcoName'), department: read('department') }
-      const input = { ...words, ...(phone !== '' && { phone }), deviceId: deviceId() }
-      const done = await api.enrolment.passCorrect(input, { quiet: true })
+      const done = await api.enrolment.passCorrect({ ...correctionOf(view), deviceId: deviceId() }, { quiet: true })
       // A pass that has ended meanwhile is read anew, and says so.
       if (!isRefreshFlag(done)) showToast({ type: 'success', text: text.corrected })
       onCorrected()
     } catch (error) {
-      setFaults({ form: error instanceof ApiError ? error.msg : String(error) })
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
     } finally {
       setBusy(false)
     }
@@ -61,12 +59,24 @@ function Fields({ person, onCorrected }: Props) {
     <form
       className={styles.form}
       noValidate
-      onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
-      onSubmit={(event) => void submit(event)}
+      onChange={({ target }) => {
+        setFaults((before) => withoutFault(before, target))
+        setRefused((before) => (isChanged(before) ? before : null))
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(draft)
+      }}
     >
       <p className={styles.help}>{isLinked ? text.linkedHelp : text.correctHelp}</p>
-      <CorrectFields person={person} isLinked={isLinked} faults={faults} />
-      {faults.form !== undefined && <Fault>{faults.form}</Fault>}
+      <CorrectFields
+        draft={draft}
+        isLinked={isLinked}
+        faults={faults}
+        refused={refused}
+        onSettled={(view) => void send(view)}
+      />
+      {refused !== null && !isChanged(refused) && <Fault>{refused.msg}</Fault>}
       <Button variant="primary" block type="submit" busy={busy}>
         {text.saveCorrection}
       </Button>

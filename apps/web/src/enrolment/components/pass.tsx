@@ -5,7 +5,7 @@ import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
 import { useLoad } from '../../kit/calls/load.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
 import { holdPass, isGone } from '../../kit/device/own-pass.ts'
-import { dropPass, keepPass, storeHcpToken } from '../../kit/device/tokens.ts'
+import { dropPass, keepPass, readPasses, storeHcpToken } from '../../kit/device/tokens.ts'
 import { useWakeLock } from '../../kit/page/wake-lock.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -50,15 +50,21 @@ async function readPass(token: string, signal: AbortSignal): Promise<(PassView &
 function Ended({ token }: { token: string }) {
   const text = passTexts.useText()
   const [engagementId] = useState(() => dropPass(token))
+  const [kept] = readPasses()
+  // Of a link that this device does not know, the meeting is not known either: the newest pass kept here is the one thing to go on with.
+  const next =
+    engagementId !== undefined
+      ? { href: paths.passFind({ engagementId }), label: text.findTitle }
+      : kept && { href: paths.passToken({ token: kept[1] }), label: text.openKept }
   return (
     <ErrorState
       isMissing
       what={text.ended}
       todo={engagementId === undefined ? text.endedElsewhere : text.endedHelp}
       action={
-        engagementId !== undefined && (
-          <ButtonLink variant="primary" href={paths.passFind({ engagementId })}>
-            {text.findTitle}
+        next && (
+          <ButtonLink variant="primary" href={next.href}>
+            {next.label}
           </ButtonLink>
         )
       }

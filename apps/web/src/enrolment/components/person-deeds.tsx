@@ -74,20 +74,8 @@ export function PersonDeeds(props: Props) {
           />
         ))}
       </Sheet>
-      <DeclineDialog
-        open={asked === 'decline'}
-        onClose={close}
-        count={1}
-        busy={actions.isBusy}
-        onConfirm={(why) => actions.decline([person.enrollmentId], why, close)}
-      />
-      <LabelDialog
-        open={asked === 'label'}
-        onClose={close}
-        label={person.groupLabel}
-        busy={actions.isBusy}
-        onSave={(name) => actions.label([person.enrollmentId], name, close)}
-      />
+      <DeclineDialog open={asked === 'decline'} onClose={close} people={[person]} actions={actions} onDone={close} />
+      <LabelDialog open={asked === 'label'} onClose={close} people={[person]} actions={actions} onSaved={close} />
       <MatchSheet open={asked === 'match'} onClose={close} engagementId={engagementId} person={person} />
       <CorrectionDialogs
         engagementId={engagementId}
@@ -119,7 +107,7 @@ function useDeeds({ person, actions, reason }: Props, ask: (question: Question) 
         label: text.approve,
         isMain: true,
         reason,
-        press: () => actions.approve(ids),
+        press: () => actions.approve([person]),
       }),
       ...when(!person.isMatched, { icon: 'link', label: text.match, ...asking('match') }),
       ...when(canDo('remind', person), {

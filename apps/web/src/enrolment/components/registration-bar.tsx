@@ -11,7 +11,7 @@ import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
 import type { useRegistrations } from '../use-registrations.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { canDo, type PersonAction } from './person-words.ts'
+import { canDo, type EnrolledRow, type PersonAction } from './person-words.ts'
 
 type Props = {
   engagementId: string
@@ -89,25 +89,23 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
   const [asked, setAsked] = useState<'decline' | 'label' | null>(null)
   const people = list.people?.filter(({ enrollmentId }) => chosen.has(enrollmentId)) ?? []
   const unconfirmed = people.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ enrollmentId }) => enrollmentId)
-  const idsFor = (action: PersonAction) =>
-    people.filter((person) => canDo(action, person)).map(({ enrollmentId }) => enrollmentId)
+  const peopleFor = (action: PersonAction) => people.filter((person) => canDo(action, person))
   const done = () => {
     setAsked(null)
     onChoose(null)
   }
   const chooseAll = () => onChoose(new Set(list.people?.slice(0, MOST).map(({ enrollmentId }) => enrollmentId)))
   const nobody = people.length === 0 ? text.chooseFirst : list.reason
-  const all = people.map(({ enrollmentId }) => enrollmentId)
-  const button = (action: PersonAction, label: string, onClick: (ids: string[]) => void) => {
-    const ids = idsFor(action)
-    return ids.length === 0 ? null : (
+  const button = (action: PersonAction, label: string, onClick: (of: EnrolledRow[]) => void) => {
+    const of = peopleFor(action)
+    return of.length === 0 ? null : (
       <Button
         variant={action === 'approve' ? 'primary' : 'secondary'}
         busy={actions.isBusy}
         reason={nobody}
-        onClick={() => onClick(ids)}
+        onClick={() => onClick(of)}
       >
-        {`${label} ${ids.length}`}
+        {`${label} ${of.length}`}
       </Button>
     )
   }
@@ -122,8 +120,8 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
       }
       primary={
         <div className={styles.many}>
-          {button('approve', text.approve, (ids) => {
-            actions.approve(ids)
+          {button('approve', text.approve, (of) => {
+            actions.approve(of)
             done()
           })}
           {unconfirmed.length > 0 && (
@@ -139,8 +137,8 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
             </Button>
           )}
           {button('decline', text.decline, () => setAsked('decline'))}
-          {button('remind', text.remind, (ids) => {
-            actions.remind(ids)
+          {button('remind', text.remind, (of) => {
+            actions.remind(of.map(({ enrollmentId }) => enrollmentId))
             done()
           })}
           <Button reason={people.length === 0 ? text.chooseFirst : undefined} onClick={() => setAsked('label')}>
@@ -149,16 +147,16 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
           <DeclineDialog
             open={asked === 'decline'}
             onClose={() => setAsked(null)}
-            count={idsFor('decline').length}
-            busy={actions.isBusy}
-            onConfirm={(why) => actions.decline(idsFor('decline'), why, done)}
+            people={peopleFor('decline')}
+            actions={actions}
+            onDone={done}
           />
           <LabelDialog
             open={asked === 'label'}
             onClose={() => setAsked(null)}
-            label=""
-            busy={actions.isBusy}
-            onSave={(name) => actions.label(all, name, done)}
+            people={people}
+            actions={actions}
+            onSaved={done}
           />
         </div>
       }

@@ -1,3 +1,4 @@
+import { movedTo } from '@osmp/domain/meetings/usual-times.ts'
 import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatRelativeDay } from '../../kit/format-days.ts'
@@ -6,7 +7,6 @@ import { useCall } from '../../kit/calls/query.ts'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { eventStartPatch } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 import formStyles from '../../ui/field/form.module.css'
 import { Field } from '../../meetings/public.ts'
@@ -49,7 +49,7 @@ export function EventBasics({ form, change, errorOf, isNew }: EventFieldProps & 
               min={lead && instantAt(lead.date, FIRST_HOUR)}
               value={form.start}
               error={errorOf('start')}
-              onChange={(start) => change(eventStartPatch(form, start))}
+              onChange={(start) => change(movedTo(form, start))}
             />
           </Field>
           <Field name="end">

@@ -98,7 +98,11 @@ function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
     <>
       <header className={styles.eventHead}>
         <h2>{event.eventName}</h2>
-        {isSample ? <p className={styles.late}>{text.sampleTitle}</p> : <StatusTag status={event.status} />}
+        {isSample ? (
+          <p className={styles.late}>{text.sampleTitle}</p>
+        ) : (
+          <StatusTag status={event.status} start={event.startDatetime} />
+        )}
       </header>
       <Group padded>
         <FigureRow>

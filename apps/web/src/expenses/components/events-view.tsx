@@ -65,7 +65,7 @@ function EventRow({ event }: { event: Event }) {
   const { startDatetime, eventActualAmount, uncovered } = event
   return (
     <Row
-      lead={<StatusRing status={event.status} />}
+      lead={<StatusRing status={event.status} start={startDatetime} />}
       title={<ClipTitle>{event.eventName}</ClipTitle>}
       end={eventActualAmount === null ? undefined : <MoneyText amount={eventActualAmount} />}
       second={<Dotted line of={[startDatetime && formatDateTime(startDatetime), event.ownerName]} />}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useSeenWord } from '../../kit/form/use-seen-word.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
@@ -46,7 +47,7 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
         <ConfirmAccount feeId={feeId} name={name} account={{ ...account, accountId: account.accountId }} />
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.accountFor(name)}>
-        <AccountForm feeId={feeId} name={name} onDone={() => setOpen(false)} />
+        <AccountForm feeId={feeId} name={name} tail={account?.tail ?? null} onDone={() => setOpen(false)} />
       </Sheet>
     </div>
   )
@@ -54,8 +55,12 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
 
 type Typed = { holderName: string; bankName: string; bankBranch: string; accountNumber: string }
 
-function AccountForm({ feeId, name, onDone }: { feeId: string; name: string; onDone: () => void }) {
+function AccountForm(props: { feeId: string; name: string; tail: string | null; onDone: () => void }) {
+  const { feeId, name, onDone } = props
   const text = officeTexts.useText()
+  // The account in force when the sheet was opened.
+  const [tail] = useState(props.tail)
+  const over = useSeenWord(tail)
   const keptName = `account ${feeId}`
   const kept = useKeptForm<Omit<Typed, 'accountNumber'>>(keptName)
   const [typed, setTyped] = useState<Typed>({
@@ -82,7 +87,7 @@ function AccountForm({ feeId, name, onDone }: { feeId: string; name: string; onD
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ feeId, ...typed })
+    save.mutate({ feeId, ...typed, seen: over.seen }, { onSettled: (_, error) => over.note(error) })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -95,7 +100,7 @@ function AccountForm({ feeId, name, onDone }: { feeId: string; name: string; onD
         required
         inputMode="numeric"
         maxLength={50}
-        error={save.error?.msg}
+        error={over.asks ?? save.error?.msg}
         {...field('accountNumber')}
       />
       <Button type="submit" variant="primary" block busy={save.isPending}>

@@ -22,7 +22,10 @@ export function OwnMonth() {
   const [shown, setShown] = useState(today)
   const month = shown.slice(0, 7)
   const days = new Map(
-    useCall('meetings', 'meetingDays', { month, relation: 'owner' }).data?.days.map((one) => [one.day, one]),
+    useCall('meetings', 'meetingDays', { month, around: true, relation: 'owner' }).data?.days.map((one) => [
+      one.day,
+      one,
+    ]),
   )
   return (
     <Group padded>

@@ -1,4 +1,4 @@
-import { MEETING, statusStyle } from '@osmp/domain/meetings/meeting-codes.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { useMemo, type ReactNode } from 'react'
@@ -7,7 +7,6 @@ import { Countdown } from '../../ui/overlay/countdown.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { StatusTag } from '../../ui/mark/status-tag.tsx'
-import { Tag } from '../../ui/mark/tag.tsx'
 import { TitleText } from '../../ui/page/title-text.tsx'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
@@ -18,19 +17,11 @@ type Detail = CallOutput<'meetings', 'meetingDetail'>
 export function CockpitHead({ detail, now, children }: { detail: Detail; now: number; children: ReactNode }) {
   const text = cockpitTexts.useText()
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
-  // The door opens before the meeting begins.
-  const isDoorOpen = detail.status === MEETING.running && start !== null && now < Date.parse(start)
   const place = [detail.hospital?.name, detail.department, detail.venue]
   return (
     <header className={styles.head}>
       <div className={styles.tags}>
-        {isDoorOpen ? (
-          <Tag tone={statusStyle(detail.status)} icon="clock">
-            {text.doorOpen}
-          </Tag>
-        ) : (
-          <StatusTag status={detail.status} />
-        )}
+        <StatusTag status={detail.status} start={start} />
         <span className={styles.code}>{detail.engagementCode}</span>
       </div>
       <h2 data-title-here className={styles.name}>

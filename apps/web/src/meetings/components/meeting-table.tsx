@@ -75,7 +75,7 @@ function useColumns(sort: ComponentProps<typeof MeetingTable>['sort']): TableCol
       cell: (meeting) => (
         <a className={styles.name} href={meetingHref(meeting)}>
           <span className={styles.ring}>
-            <StatusRing status={meeting.status} />
+            <StatusRing status={meeting.status} start={meeting.engagementStartDatetime} />
           </span>
           <ClipTitle>{meeting.engagementName}</ClipTitle>
         </a>
@@ -105,11 +105,11 @@ function useColumns(sort: ComponentProps<typeof MeetingTable>['sort']): TableCol
   ]
 }
 
-function Status({ meeting: { status, approvalDetails } }: { meeting: ListedMeeting }) {
-  const name = useStatusText(status)
+function Status({ meeting: { status, engagementStartDatetime: start, approvalDetails } }: { meeting: ListedMeeting }) {
+  const name = useStatusText({ status, start })
   return (
     <span className={styles.status} title={approvalDetails}>
-      <StatusRing status={status} />
+      <StatusRing status={status} start={start} />
       <span aria-hidden>{name}</span>
     </span>
   )

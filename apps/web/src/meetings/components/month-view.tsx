@@ -22,7 +22,7 @@ export function MonthView({ filter }: { filter: MeetingFilter }) {
   const setParams = useSetParams()
   const month = shown.slice(0, 7)
   const { from: _from, to: _to, sort: _sort, ...conditions } = filter
-  const counted = useCall('meetings', 'meetingDays', { ...conditions, month })
+  const counted = useCall('meetings', 'meetingDays', { ...conditions, month, around: true })
   const marks = new Map(counted.data?.days.map((one) => [one.day, one]))
   const first = `${month}-01`
   const span = day === undefined ? { from: first, to: addDays(addMonths(first, 1), -1) } : { from: day, to: day }
@@ -54,7 +54,7 @@ export function MonthView({ filter }: { filter: MeetingFilter }) {
         <div className={styles.head}>
           <h2 className={styles.title}>
             {day === undefined
-              ? text.wholeMonth(Number(month.slice(5)), counted.data && sum(counted.data.days))
+              ? text.wholeMonth(Number(month.slice(5)), counted.data && sumOf(month, counted.data.days))
               : text.dayCount(formatRelativeDay(day, today), counted.data && (marks.get(day)?.count ?? 0))}
           </h2>
           {day !== undefined && (
@@ -71,7 +71,8 @@ export function MonthView({ filter }: { filter: MeetingFilter }) {
   )
 }
 
-const sum = (days: readonly { count: number }[]) => days.reduce((total, { count }) => total + count, 0)
+const sumOf = (month: string, days: readonly { day: LocalDate; count: number }[]) =>
+  days.filter(({ day }) => day.startsWith(month)).reduce((total, { count }) => total + count, 0)
 
 /** The month and the day the address names; without any, today. */
 function useShownDay(): { today: LocalDate; shown: LocalDate; day: LocalDate | undefined } {

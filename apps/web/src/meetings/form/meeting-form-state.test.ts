@@ -5,12 +5,10 @@ import {
   chosenSpeakers,
   ownerPatch,
   speakerPatch,
-  startPatch,
   topicMinutesPatch,
   type SpeakerEntry,
 } from './meeting-form-state.ts'
 
-const START = '2026-12-02T06:00:00.000Z'
 const topic = (topicId: string, minutes = '30') => ({ topicId, name: topicId, code4m: '4M-1', minutes })
 const speaker = (hcpId: string, changes: Partial<SpeakerEntry> = {}): SpeakerEntry => ({
   hcpId,
@@ -24,13 +22,6 @@ const speaker = (hcpId: string, changes: Partial<SpeakerEntry> = {}): SpeakerEnt
   isFeeTyped: false,
   isRecorded: false,
   ...changes,
-})
-
-test('the first start sets the end two hours later, a later one keeps the length', () => {
-  const first = changed(blankForm('ONETIME'), startPatch(blankForm('ONETIME'), START))
-  expect(first.end).toBe('2026-12-02T08:00:00.000Z')
-  const longer = changed(first, { end: '2026-12-02T09:30:00.000Z' })
-  expect(startPatch(longer, '2026-12-03T01:00:00.000Z').end).toBe('2026-12-03T04:30:00.000Z')
 })
 
 test('each new speaker gets the next topic nobody speaks about, and its minutes', () => {

@@ -1,4 +1,4 @@
-import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
+import type { Instant } from '@osmp/domain/kit/time.ts'
 import type { DayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import type { ExecuteType, MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -7,8 +7,6 @@ import type { Named } from '../../kit/form/named.ts'
 export const ENTERED_LINES = ['meal', 'venue', 'travel', 'material', 'other'] as const
 export type EnteredLine = (typeof ENTERED_LINES)[number]
 
-/** Minutes a meeting lasts once its start is chosen. */
-const USUAL_LENGTH = 120
 export const USUAL_TOPIC_MINUTES = '30'
 
 export type Place = { value: string; name: string; address: string }
@@ -135,17 +133,6 @@ export function ownerPatch(form: MeetingFormState, owner: Named | null, me: Name
     agent: me,
     assistants: form.assistants.filter(({ value }) => value !== owner.value && value !== me.value),
   }
-}
-
-/** A new start keeps the meeting's length; the first one sets the end two hours later. */
-export function startPatch(form: MeetingFormState, start: Instant): FormPatch {
-  const length = form.start === null || form.end === null ? USUAL_LENGTH : minutesOf(form.start, form.end)
-  return { start, end: addMinutes(start, length) }
-}
-
-function minutesOf(start: Instant, end: Instant): number {
-  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
-  return minutes > 0 ? minutes : USUAL_LENGTH
 }
 
 /** A topic's new length is its speakers' too, unless theirs was another one. */

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
 import type { Preview } from './meeting-findings.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
-import { sumInSight } from './use-meeting-preview.ts'
 import { useFormCheck } from './use-form-check.ts'
+import { useSum } from './use-sum.ts'
 
 const EMPTY = blankForm('ONETIME')
 const FILLED: MeetingFormState = { ...EMPTY, start: '2026-12-04T06:00:00.000Z', end: '2026-12-04T08:00:00.000Z' }
@@ -51,11 +51,19 @@ it('a field that was empty when the rules were asked shows no error of theirs', 
   await expect.element(page.getByText('0 findings, no error')).toBeVisible()
 })
 
+const SPEAKER = { hcpId: 'a', topicId: 't', role: 'speaker', minutes: '30', feeNet: '2000', isRecorded: false }
+const COPIED = { ...FILLED, lines: { meal: '900' }, speakers: [SPEAKER, SPEAKER] } as unknown as MeetingFormState // what the sum reads
+
+/** The sum in sight; the rules were last asked about `judged`. */
+const Sum = ({ form, judged }: { form: MeetingFormState; judged: MeetingFormState }) => (
+  <p>sum {useSum(form, BROKEN, judged) ?? 'none'}</p>
+)
+
 it.each([
-  ['0.00', false, undefined],
-  ['0.00', true, '0.00'],
-  ['2900.00', false, '2900.00'],
-  [undefined, false, undefined],
-])('the sum %s, about the form as it is: %s, reads %s', (total, isAboutThis, read) => {
-  expect(sumInSight(total, isAboutThis)).toBe(read)
+  ['of a copied meeting at once, with the tax on its speakers', COPIED, EMPTY, '5661.90'],
+  ['of the check once that is about the form', COPIED, COPIED, '0.00'],
+  ['of nothing, which is not said', FILLED, EMPTY, 'none'],
+])('the sum is that %s', async (_, form, judged, read) => {
+  render(<Sum form={form} judged={judged} />)
+  await expect.element(page.getByText(`sum ${read}`)).toBeVisible()
 })

@@ -35,11 +35,6 @@ export function useMeetingPreview(
   return { ...answer, state: error === null && !isPlaceholderData ? 'fresh' : 'failed' }
 }
 
-/** The sum in sight; that of nothing is only said of the form as it is: a copied meeting is no meeting for ¥0 while its check is on the way. */
-export function sumInSight(total: string | undefined, isAboutThis: boolean): string | undefined {
-  return isAboutThis || Number(total) > 0 ? total : undefined
-}
-
 /** The form the answer in sight is about: this one if it `isAnswered`, else the one that was last. */
 export function useJudged(form: MeetingFormState, isAnswered: boolean): MeetingFormState | undefined {
   const [judged, setJudged] = useState<MeetingFormState>()

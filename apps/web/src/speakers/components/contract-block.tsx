@@ -139,7 +139,7 @@ function earlierNote([last]: ContractRow['earlier'], text: Text): string {
 function Actions({ contract, name }: { contract: ContractRow; name: string }) {
   const text = contractStateTexts.useText()
   const reachesPhones = useReachesPhones()
-  const { engagementSpeakerId, allowedActions } = contract
+  const { engagementSpeakerId, allowedActions, number } = contract
   const [link, setLink] = useState<CallOutput<'contracts', 'getUrl'>>()
   const getUrl = useCallMutation('contracts', 'getUrl', {
     invalidates: ['speakers'],
@@ -171,7 +171,9 @@ function Actions({ contract, name }: { contract: ContractRow; name: string }) {
             <Reissue
               name={name}
               isBusy={getUrl.isPending}
-              onReissue={(reason, onSuccess) => getUrl.mutate({ engagementSpeakerId, reason }, { onSuccess })}
+              onReissue={(reason, onSuccess) =>
+                getUrl.mutate({ engagementSpeakerId, reason, seen: number }, { onSuccess })
+              }
             />
           )}
           {mayDownload && <Download engagementSpeakerId={engagementSpeakerId} />}

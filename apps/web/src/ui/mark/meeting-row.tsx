@@ -69,7 +69,7 @@ export function MeetingRow(props: {
   const owner = meeting.isMine === false ? meeting.ownerEmployeeName : undefined
   return (
     <Row
-      lead={status !== undefined && <StatusRing status={status} />}
+      lead={status !== undefined && <StatusRing status={status} start={start} />}
       title={<ClipTitle>{meeting.engagementName}</ClipTitle>}
       end={isAmount(amount) ? <MoneyText amount={amount} /> : undefined}
       second={

@@ -1,6 +1,6 @@
-import type { MeetingStatusName } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { ShownStatus } from '@osmp/domain/meetings/shown-status.ts'
 import { classNames } from '../page/class-names.ts'
-import { statusName, useStatusText } from './status-text.ts'
+import { type StatusNow, statusNow, useStatusText } from './status-text.ts'
 import styles from './status-ring.module.css'
 
 const QUARTER = 'M10 10V5.5A4.5 4.5 0 0 1 14.5 10z'
@@ -13,7 +13,7 @@ const LOCK = 'M7.6 9V8a2.4 2.4 0 0 1 4.8 0v1h.6v4.4H7V9zm1.3 0h2.2V8a1.1 1.1 0 0
 type Drawn = { path?: string; tone: 'quiet' | 'waits' | 'act' | 'done'; shape?: 'dashed' | 'full' }
 
 /** How far a meeting has come, as a share of the ring, and whose turn it is, as its colour. */
-const RINGS: Readonly<Record<MeetingStatusName | 'unknown', Drawn>> = {
+const RINGS: Readonly<Record<ShownStatus, Drawn>> = {
   draft: { tone: 'quiet', shape: 'dashed' },
   submitted: { tone: 'waits', path: QUARTER },
   approving: { tone: 'waits', path: QUARTER },
@@ -21,6 +21,7 @@ const RINGS: Readonly<Record<MeetingStatusName | 'unknown', Drawn>> = {
   sentBack: { tone: 'act', path: RETURNED },
   revoked: { tone: 'act', shape: 'dashed' },
   approved: { tone: 'done', path: HALF },
+  doorOpen: { tone: 'done', path: HALF },
   running: { tone: 'done', path: MOST },
   toBeClosed: { tone: 'act', path: MOST },
   closed: { tone: 'quiet', shape: 'full' },
@@ -31,11 +32,11 @@ const RINGS: Readonly<Record<MeetingStatusName | 'unknown', Drawn>> = {
 }
 
 /** A meeting's status as a ring of 20 px: shape and colour, with its name for a mouse and for screen readers. */
-export function StatusRing({ status }: { status: number }) {
-  const name = useStatusText(status)
-  const { path, tone, shape } = RINGS[statusName(status)]
+export function StatusRing(meeting: StatusNow) {
+  const name = useStatusText(meeting)
+  const { path, tone, shape } = RINGS[statusNow(meeting)]
   return (
-    <svg className={classNames(styles.ring, styles[tone])} viewBox="0 0 20 20" role="img" aria-label={name}>
+    <svg className={classNames(styles.ring, styles[tone])} viewBox="0 0 20 20" role="img">
       <title>{name}</title>
       {shape === 'full' ? (
         <>

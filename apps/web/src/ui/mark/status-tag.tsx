@@ -1,9 +1,10 @@
-import { statusStyle, type MeetingStatusName } from '@osmp/domain/meetings/meeting-codes.ts'
+import { statusStyle } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { ShownStatus } from '@osmp/domain/meetings/shown-status.ts'
 import type { IconName } from './icon-paths.ts'
-import { statusName, useStatusText } from './status-text.ts'
+import { type StatusNow, statusNow, useStatusText } from './status-text.ts'
 import { Tag } from './tag.tsx'
 
-const ICONS: Readonly<Record<MeetingStatusName | 'unknown', IconName>> = {
+const ICONS: Readonly<Record<ShownStatus, IconName>> = {
   draft: 'pen',
   submitted: 'hourglass',
   approving: 'hourglass',
@@ -11,6 +12,7 @@ const ICONS: Readonly<Record<MeetingStatusName | 'unknown', IconName>> = {
   sentBack: 'undo',
   revoked: 'rotate',
   approved: 'check-circle',
+  doorOpen: 'clock',
   running: 'play',
   toBeClosed: 'flag',
   closed: 'check',
@@ -21,10 +23,10 @@ const ICONS: Readonly<Record<MeetingStatusName | 'unknown', IconName>> = {
 }
 
 /** A meeting's status as a tag: icon and word of the code, colour by whose turn it is (status1, status2, status3). */
-export function StatusTag({ status }: { status: number }) {
+export function StatusTag(meeting: StatusNow) {
   return (
-    <Tag tone={statusStyle(status)} icon={ICONS[statusName(status)]}>
-      {useStatusText(status)}
+    <Tag tone={statusStyle(meeting.status)} icon={ICONS[statusNow(meeting)]}>
+      {useStatusText(meeting)}
     </Tag>
   )
 }

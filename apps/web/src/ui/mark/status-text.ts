@@ -1,9 +1,11 @@
-import { isMeetingStatus, MEETING_STATUSES, type MeetingStatusName } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { Instant } from '@osmp/domain/kit/time.ts'
 import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
+import { type ShownStatus, shownStatus } from '@osmp/domain/meetings/shown-status.ts'
 import { namesIn } from '@osmp/domain/kit/words.ts'
+import { nowMs } from '../../kit/now.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
-/** Words of the thirteen meeting statuses, and of a code the product does not know. */
+/** Words of the thirteen meeting statuses, of an open door, and of a code the product does not know. */
 export const meetingStatusTexts = defineTexts({
   'zh-CN': {
     unknown: '其他状态',
@@ -15,9 +17,12 @@ export const meetingStatusTexts = defineTexts({
   },
 })
 
-/** A status by its name; `unknown` for a code the product does not know. */
-export const statusName = (status: number): MeetingStatusName | 'unknown' =>
-  isMeetingStatus(status) ? MEETING_STATUSES[status].name : 'unknown'
+/** A meeting's status, and its start where the reader knows it. */
+export type StatusNow = { status: number; start?: Instant | null | undefined }
 
-/** The name of a meeting's status. */
-export const useStatusText = (status: number): string => meetingStatusTexts.useText()[statusName(status)]
+/** Which name the status has now. */
+export const statusNow = ({ status, start }: StatusNow): ShownStatus =>
+  shownStatus(status, Date.parse(start ?? ''), nowMs())
+
+/** That name in words. */
+export const useStatusText = (meeting: StatusNow): string => meetingStatusTexts.useText()[statusNow(meeting)]

@@ -1,3 +1,4 @@
+import { movedTo } from '@osmp/domain/meetings/usual-times.ts'
 import { addDays, instantAt, localDateOf, type Instant, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { lazy, Suspense } from 'react'
 import { estimateTexts } from '../../../kit/estimate-texts.ts'
@@ -13,7 +14,7 @@ import { Segmented } from '../../../ui/page/segmented.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
-import { plannedPlace, startPatch } from '../../form/meeting-form-state.ts'
+import { plannedPlace } from '../../form/meeting-form-state.ts'
 import { hasDays } from '../../form/has-days.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
@@ -85,7 +86,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
           error={errorOf('startDatetime')}
           value={form.start}
           min={lead ? instantAt(lead.date, FIRST_HOUR) : new Date(nowMs()).toISOString()}
-          onChange={(start) => change((current) => startPatch(current, start))}
+          onChange={(start) => change((current) => movedTo(current, start))}
         />
       </Field>
       {form.start === null && lead && (
@@ -94,7 +95,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
             <FilterChip
               key={start}
               pressed={false}
-              onPress={() => change((current) => startPatch(current, start))}
+              onPress={() => change((current) => movedTo(current, start))}
             >{`${formatRelativeDay(localDateOf(start), today)} ${formatTime(start)}`}</FilterChip>
           ))}
         </ChipLine>

@@ -18,7 +18,7 @@ import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
 
-type Props = CardProps & { preview: Preview | undefined }
+type Props = CardProps & { preview: Preview | undefined; total: string | undefined }
 
 /** Who pays, the lines, and the sum with the speakers' gross fees. */
 export function BudgetCard(props: Props) {
@@ -107,7 +107,7 @@ function BudgetLines({ form, change, errorOf }: Props) {
   )
 }
 
-function Sums({ preview }: Props) {
+function Sums({ preview, total }: Props) {
   const text = formTailTexts.useText()
   const fee = preview?.budget.lines.find(({ type }) => type === 'speakerFee')?.amount
   return (
@@ -120,7 +120,7 @@ function Sums({ preview }: Props) {
       )}
       <p className={`${cards.sum} ${cards.total}`}>
         <span>{text.total}</span>
-        <MoneyText amount={preview?.budget.total ?? '0'} size="strong" />
+        <MoneyText amount={total ?? preview?.budget.total ?? '0'} size="strong" />
       </p>
     </div>
   )

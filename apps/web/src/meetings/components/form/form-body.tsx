@@ -18,13 +18,15 @@ const InvitedCard = lazy(async () => ({ default: (await import('./invited-card.t
 type Props = CardProps & {
   engagementId: string | undefined
   preview: Preview | undefined
+  /** The sum of what is entered, where the page knows it before the check. */
+  total?: string | undefined
   warnings: readonly Warning[]
   /** A change, and the column beside a form, show the path themselves. */
   withoutPath?: boolean
 }
 
 /** The form below its first screenful: content, people, money, team, what is to be explained, who decides. */
-export function FormBody({ engagementId, preview, warnings, withoutPath = false, ...card }: Props) {
+export function FormBody({ engagementId, preview, total, warnings, withoutPath = false, ...card }: Props) {
   return (
     <>
       <ContentCard {...card} />
@@ -35,7 +37,7 @@ export function FormBody({ engagementId, preview, warnings, withoutPath = false,
         </Suspense>
       )}
       <AudienceCard {...card} />
-      {hasBudget(card.form) && <BudgetCard {...card} preview={preview} />}
+      {hasBudget(card.form) && <BudgetCard {...card} preview={preview} total={total} />}
       <TeamCard {...card} engagementId={engagementId} />
       <WarningComments {...card} warnings={warnings} />
       {!withoutPath && <PathCard preview={preview} />}

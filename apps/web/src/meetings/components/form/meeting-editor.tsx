@@ -7,13 +7,13 @@ import { paths } from '../../../paths.ts'
 import { lazyOverlay } from '../../../ui/overlay/overlay.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import { FieldFindings } from '../../form/field-findings.ts'
-import { hasBudget } from '../../form/meeting-form-input.ts'
 import { changed, type ChangeForm } from '../../form/meeting-form-state.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
 import type { KeeperStart, MeetingKeeper } from '../../form/meeting-keeper.ts'
 import { useFormCheck } from '../../form/use-form-check.ts'
 import { useMeetingKeeper } from '../../form/use-meeting-keeper.ts'
-import { sumInSight, useMeetingPreview } from '../../form/use-meeting-preview.ts'
+import { useMeetingPreview } from '../../form/use-meeting-preview.ts'
+import { useSum } from '../../form/use-sum.ts'
 import { usePress } from '../../use-press.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import columns from '../../form/summary-column.module.css'
@@ -77,7 +77,7 @@ export function MeetingEditor(props: Props) {
   const isDesktop = useIsDesktop()
   const bar = {
     label: props.submitLabel,
-    total: hasBudget(form) ? sumInSight(preview?.budget.total, judged === form) : undefined,
+    total: useSum(form, preview, judged),
     missing: isTouched ? check.missing.length : 0,
     findings: isTouched ? check.findings : [],
     checking: isTouched ? checking : 'fresh',
@@ -110,6 +110,7 @@ export function MeetingEditor(props: Props) {
               <FormBody
                 {...card}
                 preview={preview}
+                total={bar.total}
                 engagementId={engagementId}
                 warnings={check.warnings}
                 withoutPath={isDesktop}

@@ -1,0 +1,39 @@
+import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
+import { differingFields } from '@osmp/domain/kit/merge-fields.ts'
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
+import type { View } from '../../kit/form/kept-entries.ts'
+import { type KeptDraft, useUnkeptDraft } from '../../kit/use-kept-draft.ts'
+
+export type CorrectedPerson = { name: string; hcoName: string; department: string; phoneMasked: string }
+export type CorrectionDraft = KeptDraft<PersonWords>
+
+/** The words of an enrolment, being corrected; the number is the masked one until another is typed. */
+export const useCorrectionDraft = ({ name, hcoName, department, phoneMasked }: CorrectedPerson): CorrectionDraft =>
+  useUnkeptDraft<PersonWords>({ name, hcoName, department, phone: phoneMasked })
+
+/** The fields that were touched, and over which values they were typed. */
+export function correctionOf({ typed, over }: View<PersonWords>) {
+  const { phone: phoneMasked, ...words } = over
+  const given = trimmed(typed)
+  const touched = differingFields(given, over).map((field) => [field, given[field]] as const)
+  return { ...Object.fromEntries(touched), seen: { ...words, phoneMasked } }
+}
+
+/** Which of the fields cannot be sent so. */
+export function correctionFaults<Word>(
+  { typed, over }: View<PersonWords>,
+  words: { nameMissing: Word; phoneWrong: Word },
+): Partial<Record<CorrectedField, Word>> {
+  const { name, phone } = trimmed(typed)
+  return {
+    ...(name !== over.name && name.length < 2 && { name: words.nameMissing }),
+    ...(phone !== over.phone && readPhone(phone) === undefined && { phone: words.phoneWrong }),
+  }
+}
+
+const trimmed = ({ name, phone, hcoName, department }: PersonWords): PersonWords => ({
+  name: name.trim(),
+  phone: phoneOrText(phone),
+  hcoName: hcoName.trim(),
+  department: department.trim(),
+})
