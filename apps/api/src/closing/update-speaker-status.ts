@@ -1,4 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -6,7 +7,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, lockMeeting, logMeeting, putStandIn, setTalkStatus } from '../meetings/public.ts'
+import { changedMeanwhile, endStandIn, lockMeeting, logMeeting, putStandIn, setTalkStatus } from '../meetings/public.ts'
 import { findTalkState } from './talk-repo.ts'
 
 const KINDS = {
@@ -18,7 +19,7 @@ const KINDS = {
 
 export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'> = async (input, ctx) => {
   const { tx, at } = ctx
-  const { engagementSpeakerId, status, standInHcpId } = input
+  const { engagementSpeakerId, status, standInHcpId, standInFeeNet = 0 } = input
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   const talk = await findTalkState(tx, engagementSpeakerId)
   if (!talk) throw new AppError('speakerMissing')
@@ -29,11 +30,13 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
     note: input.note ?? '',
   }
   if (input.seen !== undefined) {
-    if (isSameValue(after, before)) return {}
-    if (!isSameValue(input.seen, before))
+    const isRepeat = isSameValue(after, before)
+    // The same name may be another doctor, or have another fee.
+    if (isRepeat && standInHcpId === undefined) return {}
+    if (!isRepeat && !isSameValue(input.seen, before))
       throw await changedMeanwhile(tx, {
         engagementId: meeting.id,
-        kinds: Object.values(KINDS),
+        kinds: [...Object.values(KINDS), 'speakerReplacedPaid'],
         stored: { [engagementSpeakerId]: before },
       })
   }
@@ -44,16 +47,20 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   const minutes = after.minutesDelivered
   if (minutes === 0) throw new AppError('speakerMinutesNeeded')
   const isReplaced = status === 'replaced' && standInHcpId !== undefined
-  const standIn = isReplaced && (await putStandIn(ctx, meeting, { talkId: engagementSpeakerId, hcpId: standInHcpId }))
-  const note = standIn || after.note
+  const ask = { talkId: engagementSpeakerId, hcpId: replacedBy ?? '', net: standInFeeNet }
+  const standIn = isReplaced ? await putStandIn(ctx, meeting, ask) : undefined
+  if (standIn?.isNew === false && before.status === 'replaced') return {}
+  if (!isReplaced && before.status === 'replaced') await endStandIn(ctx, meeting, engagementSpeakerId)
+  const note = standIn?.name ?? after.note
   await setTalkStatus(tx, { engagementSpeakerId, status, minutes, note })
+  const isPaid = standIn !== undefined && standInFeeNet > 0
   const params = { speaker: talk.name, note, minutes: minutes ?? '', parts: engagementSpeakerId }
   await logMeeting(tx, {
     engagementId: meeting.id,
-    kind: KINDS[status],
+    kind: isPaid ? 'speakerReplacedPaid' : KINDS[status],
     actionCategory: ACTION.speaker,
     actor: staff(ctx),
-    params,
+    params: isPaid ? { ...params, fee: displayMoney(standInFeeNet) } : params,
     at,
   })
   return {}

@@ -33,6 +33,8 @@ export type PaidTalk = {
   /** When its contract was signed online after the meeting's end. */
   contractLateAt: string | null
   approvalLateAt: string | null
+  /** Not of the plan that compliance passed. */
+  isStandIn: boolean
   /** The payer by each source. */
   routeWords: RouteWords
 }
@@ -55,6 +57,7 @@ export async function findPaidTalks(
                    and strpos(f.file_name, h.name) > 0) as "isOnSheet",
            coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent",
            ${lateContract('t')} as "contractLateAt", case when e.approved_at > e.start_at then e.approved_at end as "approvalLateAt",
+           t.replaces_talk_id is not null as "isStandIn",
            json_build_object('online', ${WORDS.online}, 'paper', ${WORDS.paper}, 'record', ${WORDS.record}) as "routeWords"
     from engagement_speaker t join engagement e on e.id = t.engagement_id
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id

@@ -86,6 +86,14 @@ export const CLOSING_POLICIES = {
     zh: '付费讲者须有签到、讲课照片、合同和单位同意证明',
     en: 'A paid speaker needs sign-in, talk photo, contract and consent',
   },
+  'closing.standIn.approval': {
+    unit: 'flag',
+    default: true,
+    severity: 'block',
+    source: 'proposal',
+    zh: '代讲人的劳务费须经审批',
+    en: "A stand-in's fee needs approval",
+  },
   'retention.absent.months': {
     unit: 'months',
     default: 6,

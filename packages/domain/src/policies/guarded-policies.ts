@@ -35,6 +35,7 @@ export const GUARDED_POLICIES: Readonly<Partial<Record<PolicyKey, Weaker>>> = {
   'evidence.signInList': 'off',
   'evidence.agenda': 'off',
   'evidence.paidSpeaker': 'off',
+  'closing.standIn.approval': 'off',
   'retention.absent.months': 'lower',
   'retention.signIn.years': 'lower',
   'retention.money.years': 'lower',

@@ -27,6 +27,7 @@ test('policies whose value alone is read have the shipped severity, the others e
     report.ready.hour info
     evidence.signInList block
     evidence.paidSpeaker block
+    closing.standIn.approval block
     retention.absent.months info
     retention.signIn.years info
     retention.money.years info

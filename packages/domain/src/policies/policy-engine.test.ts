@@ -83,6 +83,7 @@ test('the whole catalog', () => {
     evidence.signInList                        block true               flag      association practice
     evidence.agenda                            block true               flag      association practice
     evidence.paidSpeaker                       block true               flag      association practice
+    closing.standIn.approval                   block true               flag      proposal
     retention.absent.months                    info  6                  months    PIPL
     retention.signIn.years                     info  2                  years     PIPL
     retention.money.years                      info  10                 years     proposal

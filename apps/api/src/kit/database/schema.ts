@@ -162,7 +162,7 @@ export type AttendeeMessageTable = {
   /** When to try again, by the system clock; null: at once. */
   next_at: string | null
   last_error: string | null
-  /** When a colleague passed it on by hand, and that colleague. */
+  /** When the meeting's side told the person by hand; told_by ticked it. */
   told_at: string | null
   told_by: string | null
 }
@@ -631,6 +631,8 @@ export type EngagementSpeakerTable = {
   status: Generated<string>
   minutes_delivered: number | null
   status_note: Generated<string>
+  /** Of a stand-in: the talk of the planned speaker, at most one stand-in for each. Its fee is paid out of what that talk freed. */
+  replaces_talk_id: string | null
 }
 
 /** Agenda: a topic and how long it is planned, in minutes. */
