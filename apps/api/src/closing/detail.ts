@@ -85,7 +85,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
   }
 }
 
-/** What manager and finance decide on, a stand-in's fee included. */
+/** The amounts to decide on, a stand-in's fee included. */
 const withStandIns = ({ verdict, standIns }: SpendState): Overspend => ({
   ...verdict,
   needsApproval: verdict.needsApproval || standIns.length > 0,

@@ -88,7 +88,7 @@ type Change = (reason: string, amount: number, key: string, params?: LedgerChang
 async function giveBack(tx: Tx, talks: readonly ClosingTalk[], unspent: number, change: Change): Promise<void> {
   let left = unspent
   for (const { talkId, name, gross, status, net, isSettled } of talks) {
-    // What a stand-in is owed of it, or was, stays with the stand-in's talk.
+    // The part that went to a stand-in is settled with the stand-in's talk.
     const passedOn = sumFen(talks.flatMap((one) => (one.standsInFor?.talkId === talkId ? [one.gross] : [])))
     const unpaid = isSettled || isPayable(status, net) ? 0 : Math.max(0, gross - passedOn)
     const amount = Math.min(unpaid, left)

@@ -10,6 +10,8 @@ export type TypedStatus = {
   note: string
   /** Chosen here; undefined for one that was saved before. */
   standInHcpId?: string | undefined
+  /** The stand-in's fee after tax as typed, where the replaced talk had one. */
+  standInFee?: string | undefined
   /** The stored status it was typed over. */
   stored?: Talk['status']
 }

@@ -20,17 +20,26 @@ export const typedOf = ({ status, minutesDelivered, note }: Answer, planned: num
 
 /** Minutes count only of a speaker that came. */
 export function sentAs(value: unknown): unknown {
-  const { status, minutes, note } = value as TypedStatus // the one kind of part these forms have
-  return status === 'came' ? { status, minutes: Number(minutes), note } : { status, note }
+  const { status, minutes, note, standInHcpId, standInFee } = value as TypedStatus // the one kind of part these forms have
+  if (status === 'came') return { status, minutes: Number(minutes), note }
+  return { status, note, ...(standInHcpId !== undefined && { standInHcpId, standInFee }) }
 }
 
-export function inputOf(id: string, { status, minutes, note, standInHcpId }: TypedStatus, over: TypedStatus) {
+export function inputOf(
+  id: string,
+  { status, minutes, note, standInHcpId, standInFee }: TypedStatus,
+  over: TypedStatus,
+) {
   return {
     engagementSpeakerId: id,
     status,
     note,
     ...(status === 'came' && { minutesDelivered: Number(minutes) }),
-    ...(status === 'replaced' && standInHcpId !== undefined && { standInHcpId }),
+    ...(status === 'replaced' &&
+      standInHcpId !== undefined && {
+        standInHcpId,
+        ...(standInFee !== undefined && { standInFeeNet: standInFee || '0' }),
+      }),
     seen: seenOf(over),
   }
 }

@@ -133,7 +133,7 @@ export const closingDetail = shape({
   spendReview: z.nullable(spendReview),
   /** The actual amounts wait to be given to manager or finance before the meeting can be closed. */
   asksSpendReview: z.boolean(),
-  /** Stand-ins whose fee manager and finance decide on before closing. A server of the release before gives none. */
+  /** Stand-ins with a fee that manager and finance decide on before closing. A server of the release before gives none. */
   standIns: z.optional(
     z.array(
       shape({

@@ -6,18 +6,18 @@ import type { SpeakerStatus } from '../speakers/speaker-rules.ts'
 export type StandInTalk = {
   readonly status: SpeakerStatus
   readonly gross: Fen
-  /** What the budget kept for the talk that is replaced. */
+  /** Kept by the budget for the talk that is replaced. */
   readonly freed: Fen
 }
 
-/** Whether manager and finance decide on a stand-in's fee before closing: by policy, and always above what the replaced talk freed. */
+/** Do manager and finance decide on a stand-in's fee before closing? By policy, and always above what the replaced talk freed. */
 export function needsStandInApproval({ status, gross, freed }: StandInTalk, policies: Policies): boolean {
   const mayBePaid = gross > 0 && (status === 'planned' || status === 'came')
   return mayBePaid && (policies('closing.standIn.approval').value || gross > freed)
 }
 
 /**
- * What becomes of a stand-in's talk that is no longer wanted: it goes, or stays without a fee once it was recorded as absent. One with
+ * A stand-in's talk that is no longer wanted goes, or stays without a fee once it was recorded as absent. One with
  * a signed or accepted contract, a fee or a stand-in of its own has to be recorded as absent first.
  */
 export function endOfStandIn({

@@ -11,7 +11,7 @@ export type PaidStandIn = {
   freed: number
 }
 
-/** The stand-ins whose fee needs approval before closing. */
+/** The stand-ins with a fee that needs approval before closing. */
 export const paidStandIns = ({ talks, policies }: Pick<ClosingState, 'talks' | 'policies'>): PaidStandIn[] =>
   talks.flatMap(({ talkId, name, status, net, gross, standsInFor }) => {
     const freed = standsInFor?.gross ?? 0

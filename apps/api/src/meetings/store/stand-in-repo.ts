@@ -33,7 +33,7 @@ export async function setStandInFee(
   await tx.updateTable('engagement_speaker').set({ fee_net: net, fee_gross: gross }).where('id', '=', talkId).execute()
 }
 
-/** What rests on a stand-in's talk: a contract signed or accepted on paper, a fee of any state, a stand-in of its own. */
+/** The things that rest on a stand-in's talk: a contract signed or accepted on paper, a fee of any state, a stand-in of its own. */
 export async function findTraces(tx: Tx, talkId: string): Promise<{ hasTraces: boolean; hasFee: boolean }> {
   const { rows } = await sql<{ hasTraces: boolean; hasFee: boolean }>`
     select f.is_there as "hasFee", f.is_there

@@ -34,6 +34,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
       <DraftQuestions draft={draft} refused={save.error} {...talkWords([speaker], text)} onSettled={submit} />
       <TalkAnswer
         own={own}
+        planned={speaker.feeNet}
         fault={fault}
         onChange={(next) => {
           draft.change({ [speaker.id]: next })
