@@ -22,15 +22,19 @@ beforeAll(async () => {
   const [first] = (await detail()).speakers
   talkId = first?.id ?? ''
   freed = first?.feeNet ?? ''
-  people = [...(await findPeople("<> 'city'", 2)), ...(await findPeople("= 'city'", 1))]
+  people = [
+    ...(await findPeople("<> 'city'", 2)),
+    ...(await findPeople("= 'city'", 1)),
+    ...(await findPeople('is not null', 1, 'not')),
+  ]
 })
 afterAll(() => app.close())
 
-/** Speakers of the directory that are free and have a consent, by their level. */
-async function findPeople(level: string, count: number) {
+/** Speakers of the directory that are free and have a consent or not, by their level. */
+async function findPeople(level: string, count: number, not: '' | 'not' = '') {
   const { rows } = await app.db.pool.query<{ id: string; name: string }>(
     `select h.id, h.name from speaker s join hcp h on h.id = s.hcp_id, engagement m where m.id = $1 and s.is_active and h.is_active and s.is_resident
-       and speaker_level_on(s.hcp_id, current_date) ${level} and employer_consent_until(s.hcp_id) >= current_date and h.phone <> ''
+       and speaker_level_on(s.hcp_id, current_date) ${level} and ${not} coalesce(employer_consent_until(s.hcp_id) >= current_date, false) and h.phone <> ''
        and not exists (select from blacklist_entry b where b.hcp_id = h.id)
        and not exists (select from engagement_speaker t join engagement e on e.id = t.engagement_id
          where t.hcp_id = h.id and (e.id = m.id or e.start_at between m.start_at - interval '3 days' and m.end_at + interval '3 days'))
@@ -110,6 +114,16 @@ const upload = async (index: number, ...kinds: ('合同' | '签到表')[]) => {
   await acceptContracts(app, lin, engagementId)
 }
 
+it('without a consent it waits for one at closing', async () => {
+  expect((await name(3, '500.00')).msg).toBe('')
+  const consent = async () => (await detail()).items.find(({ title }) => title === `${people[3]?.name}的单位同意证明`)
+  expect(await consent()).toMatchObject({ ok: false })
+  const content = pdf(`${people[3]?.name} 同意`).toString('base64')
+  const paper = { engagementId, hcpId: people[3]?.id ?? '', validUntil: '2027-06-30', fileName: '同意.pdf', content }
+  expect((await lin.call('contracts', 'consentUpload', paper)).msg).toBe('')
+  await set(talkId, 'came')
+})
+
 it('with a contract it is recorded as absent first, and stays without a fee (standInKept)', async () => {
   await name(1, '1500.00')
   await upload(1, '合同')
@@ -142,6 +156,9 @@ it('closing asks for sign-in, photo, contract and consent of its own', async () 
 
 it('is approved again before closing, and again after another fee', async () => {
   await expectRefusal(app, TABLES, 'spendNeedsReview', close)
+  const { reviewId } = (await lin.call('closing', 'spendSubmit', { engagementId })).data
+  await expectRefusal(app, TABLES, 'spendReviewWaiting', () => name(0, '1900.00'))
+  await lin.call('closing', 'spendWithdraw', { engagementId, reviewId })
   await passSpending(app, lin, engagementId)
   expect((await detail()).standIns).toMatchObject([{ isApproved: true }])
   await name(0, '1900.00')

@@ -5,9 +5,11 @@ import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import type { Tx } from '../kit/database/db.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { changedMeanwhile, endStandIn, lockMeeting, logMeeting, putStandIn, setTalkStatus } from '../meetings/public.ts'
+import { findSpendReview } from './spend/spend-review-repo.ts'
 import { findTalkState } from './talk-repo.ts'
 
 const KINDS = {
@@ -47,6 +49,7 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   const minutes = after.minutesDelivered
   if (minutes === 0) throw new AppError('speakerMinutesNeeded')
   const isReplaced = status === 'replaced' && standInHcpId !== undefined
+  if (isReplaced || before.status === 'replaced') await requireNotWaiting(tx, meeting.id)
   const ask = { talkId: engagementSpeakerId, hcpId: replacedBy ?? '', net: standInFeeNet }
   const standIn = isReplaced ? await putStandIn(ctx, meeting, ask) : undefined
   if (standIn?.isNew === false && before.status === 'replaced') return {}
@@ -64,4 +67,9 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
     at,
   })
   return {}
+}
+
+/** A stand-in that manager and finance decide on stays as it is, as the actual amounts do. */
+async function requireNotWaiting(tx: Tx, engagementId: string): Promise<void> {
+  if ((await findSpendReview(tx, engagementId))?.state === 'waiting') throw new AppError('spendReviewWaiting')
 }

@@ -151,7 +151,7 @@ export const closing = {
   /**
    * Whether a speaker came, and how many minutes they spoke. `seen`: over which answer. Errors: speakerStatusLocked, speakerFeeLive,
    * speakerMinutesNeeded, speakerReplacementMissing, speakerUnknown, standInBlocked (fault), standInFeeAbove (most), standInHasTalk (name),
-   * standInKept (name), changedMeanwhile (part: the id).
+   * standInKept (name), spendReviewWaiting, changedMeanwhile (part: the id).
    */
   updateSpeakerStatus: endpoint({
     method: 'POST',
