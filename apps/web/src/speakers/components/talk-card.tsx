@@ -65,7 +65,12 @@ export function TalkCard(props: {
         {isOpen && <Person speaker={speaker} />}
         {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
         {isOpen && contract && <ContractBlock contract={contract} name={name} />}
-        {isOpen && mayChange && !due && status !== 'planned' && <TalkStatusForm speaker={speaker} />}
+        {isOpen && mayChange && !due && status !== 'planned' && (
+          <TalkStatusForm
+            speaker={speaker}
+            standIn={meeting.speakers.find(({ standsInFor }) => standsInFor?.talkId === speaker.id)}
+          />
+        )}
         {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
       </div>
     </section>
