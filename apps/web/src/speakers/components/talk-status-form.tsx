@@ -18,7 +18,7 @@ export function TalkStatusForm({ speaker, standIn }: { speaker: Talk; standIn?: 
   const own = draft.typed[speaker.id] ?? start
   const [fault, setFault] = useState<string>()
   const save = useCallMutation('closing', 'updateSpeakerStatus', {
-    invalidates: ['meetings', 'closing', 'fees'],
+    invalidates: ['meetings', 'closing', 'contracts', 'fees'],
     onSuccess: () => {
       draft.taken({ [speaker.id]: own })
       showToast({ type: 'success', text: text.saved(speaker.name) })
