@@ -193,6 +193,8 @@ export const meetingSpeaker = shape({
   statusNote: z.string(),
   hasEmployerConsent: z.boolean(),
   isSignedIn: z.boolean(),
+  /** Of a stand-in: the talk it replaces, and its speaker. */
+  standsInFor: z.optional(z.nullable(shape({ talkId: id, name: z.string() }))),
 })
 
 export const timelineEntry = shape({
