@@ -5,11 +5,14 @@ const ask = globalThis.fetch
 const UNDER_LOCK = /\/messaging\/token-store\.ts/
 
 /** Throws when the product asks another server inside a transaction: locks must not wait for it. */
-globalThis.fetch = async (input, init) => {
+async function guardedFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
   if (isInTransaction() && !UNDER_LOCK.test(callers()))
     throw new Error('another server was asked inside a transaction: call it before or after')
-  return ask(input, init)
+  return ask(...asked)
 }
+
+// Set for each test file, but files share a process.
+if (ask.name !== guardedFetch.name) globalThis.fetch = guardedFetch
 
 function callers(): string {
   const { stackTraceLimit } = Error

@@ -1,11 +1,11 @@
-import { useUser } from '../kit/device/session-store.ts'
+import { useMayOpen } from '../kit/device/session-store.ts'
 import { GROUPS, SECTIONS, type WorkbenchSection } from './sections.ts'
 
 /** The sections this person may open: all for administrators, some for compliance, none for others. */
 export function useOwnSections(): readonly WorkbenchSection[] {
-  const roles = useUser()?.roles ?? []
-  if (roles.includes('admin')) return SECTIONS
-  return roles.includes('compliance') ? SECTIONS.filter(({ isForCompliance }) => isForCompliance === true) : []
+  const opensSome = useMayOpen('complianceSections')
+  if (useMayOpen('workbench')) return SECTIONS
+  return opensSome ? SECTIONS.filter(({ isForCompliance }) => isForCompliance === true) : []
 }
 
 /** Sections under the groups they are in; no group without any. */

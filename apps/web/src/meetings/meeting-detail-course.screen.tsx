@@ -9,7 +9,7 @@ import { Page } from '../kit/page/page.tsx'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import { useCall } from '../kit/calls/query.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
-import { useUser } from '../kit/device/session-store.ts'
+import { useMayOpen } from '../kit/device/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { Button } from '../ui/page/button.tsx'
@@ -38,14 +38,11 @@ function faceOf(tone: Entry['tone']): Pick<TimelineItem, 'icon' | 'circleColor'>
   return tone === 'neutral' ? { circleColor: 'var(--drawing)' } : { icon: <Mark icon={ICONS[tone]} tone={tone} /> }
 }
 
-/** Who answers for the record towards others; the server asks for the business unit as well. */
-const MAY_TAKE_EVIDENCE: readonly string[] = ['finance', 'compliance', 'admin']
-
 /** Everything that happened to a meeting, newest day first. */
 export function Screen() {
   const text = useText()
   const engagementId = useParam('engagementId') ?? ''
-  const mayTake = useUser()?.roles.some((role) => MAY_TAKE_EVIDENCE.includes(role)) ?? false
+  const mayTake = useMayOpen('evidence')
   const meeting = useCall('meetings', 'meetingDetail', { engagementId }).data
   const pages = useCallPages(
     'meetings',

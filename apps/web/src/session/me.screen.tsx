@@ -6,7 +6,7 @@ import { useGo } from '../kit/page/navigation.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { leaveNow } from '../kit/page/on-leaving.ts'
 import { leaveSession } from '../kit/page/redirect.ts'
-import { clearSession, useUser } from '../kit/device/session-store.ts'
+import { clearSession, useMayOpen } from '../kit/device/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { Row } from '../ui/page/row.tsx'
@@ -52,9 +52,9 @@ const { useText } = defineTexts({
 /** Profile, newest messages and what is mine; beside it, where there is room, preferences, the demo's clock and sign-out. */
 export function Screen() {
   const text = useText()
-  const roles = useUser()?.roles ?? []
-  const isAdmin = roles.includes('admin')
-  const isSecond = isAdmin || roles.includes('compliance') || roles.includes('finance')
+  const isAdmin = useMayOpen('workbench')
+  const isSecond = useMayOpen('secondPerson')
+  const seesRefusals = useMayOpen('complianceSections')
   return (
     <Page title={useRouteTitle('me')} width="wide">
       <div className={styles.columns}>
@@ -73,7 +73,7 @@ export function Screen() {
             <ChangePasswordRow />
             <OwnSessionsRow />
             {isSecond && <Row icon="user-check" title={text.second} href={paths.secondPersonRequest()} />}
-            {!isAdmin && roles.includes('compliance') && (
+            {!isAdmin && seesRefusals && (
               <Row icon="ban" title={text.refusals} href={paths.adminSectionRecord({ section: 'refusals' })} />
             )}
             {isAdmin && (

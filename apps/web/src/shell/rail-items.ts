@@ -1,4 +1,4 @@
-import type { Role } from '@osmp/domain/session/roles.ts'
+import type { Place } from '@osmp/domain/session/may-open.ts'
 import { paths } from '../paths.ts'
 import type { IconName } from '../ui/mark/icon-paths.ts'
 import { TABS } from './tabs.ts'
@@ -15,11 +15,11 @@ const CREATE = { name: 'createMeeting', icon: 'plus', path: paths.createMeeting(
 
 /** The work only people of a role have. */
 const ROLE_WORK = [
-  { role: 'finance', name: 'feeQueue', icon: 'check', path: paths.assistantDetailPaymentList() },
-  { role: 'finance', name: 'ledger', icon: 'book', path: paths.assistantDetailPayDetail() },
-  { role: 'compliance', name: 'overpaid', icon: 'alert-triangle', path: paths.opl() },
-  { role: 'manager', name: 'team', icon: 'users', path: paths.subordinate() },
-] as const satisfies readonly { role: Role; name: string; icon: IconName; path: string }[]
+  { place: 'payments', name: 'feeQueue', icon: 'check', path: paths.assistantDetailPaymentList() },
+  { place: 'payments', name: 'ledger', icon: 'book', path: paths.assistantDetailPayDetail() },
+  { place: 'overpaid', name: 'overpaid', icon: 'alert-triangle', path: paths.opl() },
+  { place: 'team', name: 'team', icon: 'users', path: paths.subordinate() },
+] as const satisfies readonly { place: Place; name: string; icon: IconName; path: string }[]
 
 const MORE = [
   { name: 'inbox', icon: 'mail', path: paths.inbox() },
@@ -28,10 +28,10 @@ const MORE = [
   { name: 'notices', icon: 'bell', path: paths.systemNotice() },
 ] as const
 
-/** What the rail holds for a person of these roles: the main button, and the groups of rows under it. */
-export function railOf(roles: readonly Role[]) {
-  const isAdmin = roles.includes('admin')
-  const work: RailPlace[] = ROLE_WORK.filter(({ role }) => roles.includes(role))
+/** The rail of a person that may open these places: the main button, and the groups of rows under it. */
+export function railOf(mayOpen: readonly Place[]) {
+  const isAdmin = mayOpen.includes('workbench')
+  const work: RailPlace[] = ROLE_WORK.filter(({ place }) => mayOpen.includes(place))
   const groups: readonly (readonly RailPlace[])[] = [isAdmin ? [...PLACES, CREATE] : PLACES, work, MORE]
   return {
     main: isAdmin ? ({ name: 'workbench', icon: 'settings', path: paths.adminSectionRecord() } as const) : CREATE,

@@ -18,7 +18,7 @@ import { useFeesWaitingCount, useUnreadCount, useWaitingCount } from './waiting-
 /** The rail that takes the tabs' place from 1024 px: what everybody does, and the work of the person's roles. */
 export function SideRail({ pathname }: { pathname: string }) {
   const text = { ...useShellText(), ...useRailText() }
-  const { main, groups } = railOf(useUser()?.roles ?? [])
+  const { main, groups } = railOf(useUser()?.mayOpen ?? [])
   const current = rowAt(pathname, groups) ?? areaOf(pathname)
   return (
     <nav className={frame.rail} aria-label={text.navigation}>

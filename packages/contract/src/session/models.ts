@@ -1,4 +1,5 @@
 import { CHANNELS } from '@osmp/domain/session/channel.ts'
+import { PLACE_NAMES } from '@osmp/domain/session/may-open.ts'
 import { ROLES } from '@osmp/domain/session/roles.ts'
 import * as z from 'zod/mini'
 import { waitingRequest } from '../duties/models.ts'
@@ -21,6 +22,8 @@ export const userCenter = shape({
   userName: z.string(),
   userType: z.enum(['employee', 'workbench']),
   roles: z.array(z.enum(ROLES)),
+  /** Screens and their parts that the roles open; a browser may keep a person without it from an earlier build. */
+  mayOpen: z.optional(z.array(z.enum(PLACE_NAMES))),
   buName: z.string(),
   department: z.string(),
   unread: z.number(),

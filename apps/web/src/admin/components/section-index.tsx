@@ -1,6 +1,6 @@
 import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { useState } from 'react'
-import { useUser } from '../../kit/device/session-store.ts'
+import { useMayOpen } from '../../kit/device/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { SearchBox } from '../../ui/field/search-box.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -22,7 +22,7 @@ const { useText } = defineTexts({
 export function SectionIndex() {
   const text = useText()
   const named = useNamed()
-  const isAdmin = useUser()?.roles.includes('admin') ?? false
+  const isAdmin = useMayOpen('workbench')
   const [typed, setTyped] = useState('')
   const keys = searchKeys(typed)
   const found = useOwnSections().filter(({ title, words = '', group }) =>

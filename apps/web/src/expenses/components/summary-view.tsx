@@ -1,7 +1,7 @@
 import { formatFee } from '../../kit/format-amounts.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
-import { useUser } from '../../kit/device/session-store.ts'
+import { useMayOpen } from '../../kit/device/session-store.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Group } from '../../ui/page/group.tsx'
@@ -14,7 +14,7 @@ import { IoFigures } from './io-figures.tsx'
 /** The money of all my orders, and plan against actual month by month. */
 export function SummaryView() {
   const text = expenseTexts.useText()
-  const user = useUser()
+  const paysFees = useMayOpen('payments')
   const summary = useCall('expenses', 'expSummary', {})
   return (
     <>
@@ -34,7 +34,7 @@ export function SummaryView() {
         )}
       </Loaded>
       <PlanChart />
-      {user?.roles.includes('finance') && (
+      {paysFees && (
         <div className={styles.next}>
           <ButtonLink icon="wallet" href={paths.assistantDetailPaymentList()} block>
             {text.queue}

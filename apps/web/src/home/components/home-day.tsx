@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
-import { useUser } from '../../kit/device/session-store.ts'
+import { useMayOpen } from '../../kit/device/session-store.ts'
 import { useFirstView } from '../../kit/page/first-view.ts'
 import { useIsDesktop } from '../../kit/page/use-is-desktop.ts'
 import { RowSkeletons, Skeleton } from '../../ui/page/skeleton.tsx'
@@ -26,7 +26,7 @@ const HomeNotice = latePart('HomeNotice')
 /** The first thing, other waiting work, then the days ahead; beside them on a desktop. */
 export function HomeDay() {
   const todo = useCall('home', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
-  const isAdmin = useUser()?.roles.includes('admin') ?? false
+  const isAdmin = useMayOpen('workbench')
   const isDesktop = useIsDesktop()
   const hasDays = (todo.data?.upcoming.length ?? 0) > 0
   useFirstView(todo.data)

@@ -1,4 +1,4 @@
-import { useUser } from '../../kit/device/session-store.ts'
+import { useMayOpen } from '../../kit/device/session-store.ts'
 import { paths } from '../../paths.ts'
 import { Seats } from '../../ui/mark/seats.tsx'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
@@ -18,7 +18,7 @@ export function Ground() {
 /** Nothing is near and nothing waits: a room of which no seat is taken, and the way to a new meeting but for those that approve. */
 export function FreeCard() {
   const text = useText()
-  const approves = useUser()?.roles.some((role) => role === 'approver' || role === 'manager') ?? false
+  const approves = useMayOpen('decisions')
   return (
     <section className={styles.free}>
       <Seats width={240} height={132} />

@@ -1,3 +1,4 @@
+import type { Place } from '@osmp/domain/session/may-open.ts'
 import { USER_DATA_VERSION, USER_TYPES, type UserType } from '@osmp/domain/session/user-types.ts'
 import { useSyncExternalStore } from 'react'
 import type { CallOutput } from '../calls/call-types.ts'
@@ -109,3 +110,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is signed in here; null when nobody is or before the first answer. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user)
+
+/** True where this person's roles open the place, as the server says; a user kept by an earlier build has no list. */
+export const useMayOpen = (place: Place): boolean => useUser()?.mayOpen?.includes(place) ?? false
