@@ -17,7 +17,7 @@ import { smallerCode } from './vite/smaller-code.ts'
 const PUBLIC = /[\\/]src[\\/][a-z-]+[\\/]public[.]tsx?$/
 /** Small files that every form of meetings and events loads. */
 const FORMS =
-  /[\\/](?:kit[\\/]form[\\/](?:form-keeper|named)|ui[\\/]field[\\/]form|form[\\/](?:use-form-keeper|use-keeping-text|meeting-form|has-days|meeting-form-(?:texts|state|input|of-detail)))[.]/
+  /[\\/](?:kit[\\/]form[\\/](?:form-keeper|named|use-form-keeper|use-keeping-text|keeping-texts)|ui[\\/]field[\\/]form|form[\\/](?:meeting-form|has-days|meeting-form-(?:texts|state|input|of-detail)))[.]/
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({

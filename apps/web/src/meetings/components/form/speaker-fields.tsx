@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { speakerPatch, type SpeakerEntry } from '../../form/meeting-form-state.ts'
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
-import { PickerField } from './picker-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 import type { SpeakerRowProps } from './speaker-row.tsx'
 
 const { useText } = defineTexts({

@@ -12,7 +12,7 @@ import { plannedPlace, speakerPatch, type SpeakerEntry } from '../../form/meetin
 import { formBodyTexts } from '../../form/form-body-texts.ts'
 import styles from '../../form/form-cards.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 
 const loadFields = () => import('./speaker-fields.tsx')
 const SpeakerFields = lazy(async () => ({ default: (await loadFields()).SpeakerFields }))
