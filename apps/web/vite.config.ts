@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
             // All of the landing page's own first view in one file.
             {
               name: 'landing-page',
-              test: /src[\\/]landing[\\/](?:use-counted-opening|landing-texts|landing[.]module|components[\\/](?:landing-page|landing-head|hero|state-bar|first-skeleton))[.]/,
+              test: /src[\\/]landing[\\/](?:use-counted-opening|landing-texts|landing[.]module|components[\\/](?:landing-page|enrol-bar|landing-head|hero|state-bar|first-skeleton))[.]/,
               includeDependenciesRecursively: false,
             },
             // What every form of meetings and events is kept with: a chunk for each small file would cost more than the files.

@@ -1,7 +1,7 @@
 import { USER_DATA_VERSION, USER_TYPES, type UserType } from '@osmp/domain/session/user-types.ts'
 import { useSyncExternalStore } from 'react'
 import type { CallOutput } from '../calls/call-types.ts'
-import { FIRST_VIEW } from '../page/first-view.ts'
+import { FIRST_VIEW } from '../page/first-view-items.ts'
 import { leaveSession } from '../page/redirect.ts'
 import { newUuid } from './new-id.ts'
 import { clearToken, getToken, storeToken } from './tokens.ts'

@@ -14,7 +14,7 @@ import { speakerPatch, type SpeakerEntry } from '../../form/meeting-form-state.t
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
 import { PickerField } from '../../../ui/field/picker-field.tsx'
-import type { SpeakerRowProps } from './speaker-row.tsx'
+import type { SpeakerRowProps } from './speaker-row-props.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
