@@ -3,7 +3,7 @@ import styles from './form.module.css'
 
 type Note = ComponentType<{ field: string }>
 
-/** What a form shows beside its fields and under them, by the field's name; nothing where no form says so. */
+/** Marks that a form puts beside and under each of its fields, by the name of the field; none without a provider. */
 export const FieldNotes = createContext<{ Beside: Note; Under: Note } | undefined>(undefined)
 
 /** The place of a field on the form, found by its name in the contract. */
