@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
-import { api } from '../../kit/calls/api-client.ts'
-import { formatRange } from '../../kit/format.ts'
-import { Loaded } from '../../kit/calls/loaded.tsx'
-import { useLoad } from '../../kit/calls/load.ts'
-import { useGo, useParam } from '../../kit/page/navigation.ts'
-import { holdPass } from '../../kit/device/own-pass.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { publicPaths as paths } from '../../kit/page/public-paths.ts'
-import { getToken } from '../../kit/device/tokens.ts'
-import { RowSkeletons } from '../../ui/page/skeleton.tsx'
-import { TitleText } from '../../ui/page/title-text.tsx'
-import { RegistrationForm } from './registration-form.tsx'
-import { registrationTexts } from './registration-texts.ts'
-import styles from './registration.module.css'
+import { api } from '../kit/calls/api-client.ts'
+import { formatRange } from '../kit/format.ts'
+import { Loaded } from '../kit/calls/loaded.tsx'
+import { useLoad } from '../kit/calls/load.ts'
+import { useGo, useParam } from '../kit/page/navigation.ts'
+import { holdPass } from '../kit/device/own-pass.ts'
+import { Page } from '../kit/page/page.tsx'
+import { publicPaths as paths } from '../kit/page/public-paths.ts'
+import { getToken } from '../kit/device/tokens.ts'
+import { RowSkeletons } from '../ui/page/skeleton.tsx'
+import { TitleText } from '../ui/page/title-text.tsx'
+import { RegistrationForm } from './registration/registration-form.tsx'
+import { registrationTexts } from './registration/registration-texts.ts'
+import styles from './registration/registration.module.css'
 
-const StaffWay = lazy(async () => ({ default: (await import('./staff-way.tsx')).StaffWay }))
+const StaffWay = lazy(async () => ({ default: (await import('./registration/staff-way.tsx')).StaffWay }))
 
 /** Enrolling for a meeting by oneself, with consent; it ends at the pass, under its own address; staff who are signed in find their own way first. */
 export function Screen() {
