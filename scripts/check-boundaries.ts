@@ -1,9 +1,10 @@
-// Checks every import of the four workspaces against boundary-rules.ts, those between the server's slices against the order in
-// house.ts, and that no imports go in a circle.
+// Checks every import of the four workspaces against boundary-rules.ts, those between slices against the orders in house.ts and
+// house-web.ts, and that no imports go in a circle.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RULES } from './boundary-rules.ts'
+import { MAY_LEAD_BACK, WEB_ORDER } from './house-web.ts'
 import { ORDER } from './house.ts'
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
@@ -54,30 +55,44 @@ function pattern(rule: RegExp | string, match: RegExpExecArray): RegExp {
   return new RegExp(rule.replace(/\$(\d)/g, (_, group: string) => (match[Number(group)] ?? '').replaceAll('.', '[.]')))
 }
 
-/** Lines for imports of a slice of the server that comes later in the order, of types too. */
+/** The orders of slices, and what to do with an import against one. */
+const ORDERS: readonly { root: RegExp; order: readonly string[]; file: string; instead: string }[] = [
+  {
+    root: /^apps\/api\/src\/([^/]+)\//,
+    order: ORDER,
+    file: 'house.ts',
+    instead: 'take what is needed as an argument that compose.ts gives',
+  },
+  {
+    root: /^apps\/web\/src\/([^/]+)\//,
+    order: WEB_ORDER,
+    file: 'house-web.ts',
+    instead: 'move what both need to kit or ui',
+  },
+]
+
+/** Lines for imports of a slice that comes later in the order, of types and lazy ones too. */
 export function findAgainstOrder(graph: Graph): string[] {
   const found: string[] = []
   for (const [file, imports] of graph) {
-    const from = placeOf(file)
-    if (from === undefined || TEST.test(file) || /\/test-/.test(file)) continue
-    for (const { to } of imports) {
-      const place = placeOf(to)
-      if (place === undefined || place <= from) continue
-      found.push(
-        `${file} → ${to}\n  order: ${ORDER[from]} comes before ${ORDER[place]} in house.ts. Move the code to ${ORDER[place]}, or take what is needed as an argument that compose.ts gives.`,
-      )
+    if (TEST.test(file) || /\/test-/.test(file)) continue
+    for (const { root, order, file: plan, instead } of ORDERS) {
+      const placeOf = (path: string) => order.indexOf(root.exec(path)?.[1] ?? '')
+      const from = placeOf(file)
+      if (from < 0) continue
+      for (const { to } of imports) {
+        const place = placeOf(to)
+        if (place <= from) continue
+        found.push(
+          `${file} → ${to}\n  order: ${order[from]} comes before ${order[place]} in ${plan}. Move the code to ${order[place]}, or ${instead}.`,
+        )
+      }
     }
   }
   return found
 }
 
-function placeOf(file: string): number | undefined {
-  const slice = /^apps\/api\/src\/([^/]+)\//.exec(file)?.[1]
-  const place = ORDER.findIndex((one) => one === slice)
-  return place < 0 ? undefined : place
-}
-
-/** Lines for circles of imports, of types too; lazy imports may point back. */
+/** Lines for circles of imports, of types and lazy ones too. */
 export function findCircles(graph: Graph): string[] {
   const done = new Set<string>()
   const found: string[] = []
@@ -88,7 +103,8 @@ export function findCircles(graph: Graph): string[] {
         `${[...trail.slice(at), file].join(' → ')}\n  no-circles: files that need each other are one file, or share a third: move what both need, often a type, into a file of its own.`,
       )
     if (at >= 0 || done.has(file)) return
-    for (const { to, lazy } of graph.get(file) ?? []) if (!lazy) visit(to, [...trail, file])
+    for (const { to, lazy } of graph.get(file) ?? [])
+      if (!lazy || !MAY_LEAD_BACK.includes(file)) visit(to, [...trail, file])
     done.add(file)
   }
   for (const file of graph.keys()) visit(file, [])

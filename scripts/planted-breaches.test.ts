@@ -65,6 +65,7 @@ export const tell = (tx: Parameters<typeof notify>[0], at: string) =>
   // Other spellings of the same.
   [`${API}/closing/pass-on.ts`]: "export { lockMeeting } from '../meetings/store/meeting-repo.ts'\n",
   [`${API}/speakers/ask-later.ts`]: 'export const ask = () => import("../meetings/public.ts")\n',
+  'apps/web/src/approvals/ask-later.ts': "export const ask = () => import('../meetings/public.ts')\n",
   [`${API}/fees/quoted-repo.ts`]: 'export const drop = (tx: Tx) => sql`delete from "engagement"`.execute(tx)\n',
   [`${API}/fees/merged-repo.ts`]:
     'export const merge = (tx: Tx) => sql`merge into engagement e using x on true`.execute(tx)\n',
@@ -141,6 +142,8 @@ test('the same in other spellings', () => {
   slice-uses-only-public-of-other-slice: Across slices only public.ts(x) is open. Export there`)
   expect(imports).toContain(`${API}/speakers/ask-later.ts → ${API}/meetings/public.ts
   order: speakers comes before meetings in house.ts. Move the code to meetings`)
+  expect(imports).toContain(`apps/web/src/approvals/ask-later.ts → apps/web/src/meetings/public.ts
+  order: approvals comes before meetings in house-web.ts. Move the code to meetings, or move what both need to kit or ui`)
   const tables = said('scripts/check-tables.ts')
   for (const name of ['quoted', 'merged'])
     expect(tables).toContain(

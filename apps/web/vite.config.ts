@@ -17,7 +17,7 @@ import { smallerCode } from './vite/smaller-code.ts'
 const PUBLIC = /[\\/]src[\\/][a-z-]+[\\/]public[.]tsx?$/
 /** Small files that every form of meetings and events loads. */
 const FORMS =
-  /[\\/](?:kit[\\/]form[\\/](?:form-keeper|named)|ui[\\/]field[\\/]form|form[\\/](?:use-form-keeper|use-keeping-text|meeting-form|has-days|meeting-form-(?:texts|state|input|of-detail)))[.]/
+  /[\\/](?:kit[\\/]form[\\/](?:form-keeper|named|use-form-keeper|use-keeping-text|keeping-texts)|ui[\\/]field[\\/]form|form[\\/](?:meeting-form|has-days|meeting-form-(?:texts|state|input|of-detail)))[.]/
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
             // All of the landing page's own first view in one file.
             {
               name: 'landing-page',
-              test: /src[\\/]landing[\\/](?:use-counted-opening|landing-texts|landing[.]module|components[\\/](?:landing-page|landing-head|hero|state-bar|first-skeleton))[.]/,
+              test: /src[\\/]landing[\\/](?:use-counted-opening|landing-texts|landing[.]module|components[\\/](?:landing-page|enrol-bar|landing-head|hero|state-bar|first-skeleton))[.]/,
               includeDependenciesRecursively: false,
             },
             // What every form of meetings and events is kept with: a chunk for each small file would cost more than the files.

@@ -58,7 +58,7 @@ export const routes = {
   ),
   meetingDetailChildrenSpeakerList: screen(() => import('./speakers/meeting-detail-children-speaker-list.screen.tsx')),
   landingMeetingId: screen(() => import('./landing/landing-meeting-id.screen.tsx'), 'public'),
-  landingRegistration: screen(() => import('./landing/landing-registration.screen.tsx'), 'public'),
+  landingRegistration: screen(() => import('./enrolment/landing-registration.screen.tsx'), 'public'),
   landingPreview: screen(() => import('./landing/landing-preview.screen.tsx')),
   landingRedirect: screen(() => import('./landing/landing-redirect.screen.tsx'), 'public'),
   oldLanding: screen(() => import('./landing/old-landing.screen.tsx'), 'public'),

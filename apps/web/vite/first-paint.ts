@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { FIRST_VIEW, type FirstView } from '../src/kit/page/first-view.ts'
+import { FIRST_VIEW, type FirstView } from '../src/kit/page/first-view-items.ts'
 import { paths, type RouteName } from '../src/paths.ts'
 import { pageScript } from './page-script.ts'
 

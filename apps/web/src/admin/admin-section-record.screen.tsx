@@ -12,7 +12,8 @@ import styles from './admin.module.css'
 import { SectionIndex } from './components/section-index.tsx'
 import { WorkbenchRail } from './components/workbench-rail.tsx'
 import { useOwnSections } from './use-own-sections.ts'
-import { SECTIONS, type SectionProps, type WorkbenchSection } from './sections.ts'
+import type { SectionProps } from './section-props.ts'
+import { SECTIONS, type WorkbenchSection } from './sections.ts'
 import { useNamed } from './use-named.ts'
 
 addWorkbenchCalls()

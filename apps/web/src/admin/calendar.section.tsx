@@ -15,7 +15,7 @@ import styles from './calendar.module.css'
 import { calendarTexts } from './calendar-texts.ts'
 import { DayDialog, noticeOf } from './components/day-dialog.tsx'
 import { MissingNotice } from './components/missing-notice.tsx'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './section-props.ts'
 
 type Day = CallOutput<'system', 'calendarList'>['list'][number]
 const [FIRST, LAST] = [2025, 2100]

@@ -15,7 +15,7 @@ import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
 import { policyTexts } from './policy-texts.ts'
 import { keyOfRecord, type Policy, recordOfKey, scopeWords, sentenceOf } from './policy-words.ts'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './section-props.ts'
 import { useEveryPage } from './use-every-page.ts'
 
 type Cursor = { key: string; from: string; id: string }

@@ -7,7 +7,7 @@ import { OpenRecord } from './components/records/open-record.tsx'
 import { RecordBrowser } from './components/records/record-browser.tsx'
 import { IMPORT, NEW_RECORD } from './record-paths.ts'
 import styles from './records.module.css'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './section-props.ts'
 
 const isResource = (key: string): key is ResourceKey => RESOURCE_KEYS.some((known) => known === key)
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '../ui/mark/icon-paths.ts'
+import type { SectionProps } from './section-props.ts'
 
-/** What a section is told: its key and the record named in the address (`/admin/{section}/{record}`). */
-export type SectionProps = { readonly section: string; readonly record: string | undefined }
 type SectionModule = { readonly Section: ComponentType<SectionProps> }
 /** A word in Chinese and in English. */
 type Named = readonly [zh: string, en: string]

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { DetailSkeleton } from '../ui/page/skeleton.tsx'
+import { lazy } from 'react'
 
 /** The way to one's delegations; most who come here for something else never need its code. */
 export const DelegationRow = lazy(async () => ({
@@ -14,13 +13,3 @@ export const LateOwnActionQuestion = lazy(async () => ({
 /** The bar with which an application is decided; a screen of one asks for it together with the record. */
 export const loadDecisionBar = async () => ({ default: (await import('./components/decision-bar.tsx')).DecisionBar })
 export const DecisionBar = lazy(loadDecisionBar)
-const Preview = lazy(async () => ({ default: (await import('./components/record-preview.tsx')).RecordPreview }))
-
-/** The application record beside a list; its code comes when a desktop first shows one. */
-export function RecordPreview({ engagementId }: { engagementId: string }) {
-  return (
-    <Suspense fallback={<DetailSkeleton />}>
-      <Preview key={engagementId} engagementId={engagementId} />
-    </Suspense>
-  )
-}

@@ -156,7 +156,7 @@ function useOverlaysForLater(): void {
     const quiet = (loading: Promise<unknown>) => void loading.catch(() => undefined)
     for (const overlay of [Scanner, QueueSheet, ReasonDialog, DoctorPicker, UnlistedWalkIn, Sheet, ConfirmDialog])
       quiet(overlay.preload())
-    quiet(import('./scan-decoder.ts').then(({ fetchDecoder }) => fetchDecoder()))
+    quiet(import('./scan/scan-decoder.ts').then(({ fetchDecoder }) => fetchDecoder()))
   }, [])
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventParser, type StreamEvent } from '../kit/calls/event-stream.ts'
 import { personOfCode, searchRoster, type RosterPerson } from './roster-store.ts'
-import { createWedge } from './use-hand-scanner.ts'
+import { createWedge } from './scan/use-hand-scanner.ts'
 
 const ID = '0192f0aa-0000-7000-8000-000000000001'
 const CODE = `${ID}.${'aB3_-'.repeat(4)}xy`

@@ -1,8 +1,5 @@
 import { lazyOverlay } from '../ui/overlay/overlay.tsx'
 
-/** One enrolled person with what can be done. Props in components/person-sheet.tsx. */
-export const PersonSheet = lazyOverlay(async () => (await import('./components/person-sheet.tsx')).PersonSheet)
-
 /** Settings, reminders to all, export, the partner's queue. Props in components/manage-sheet.tsx. */
 export const ManageSheet = lazyOverlay(async () => (await import('./components/manage-sheet.tsx')).ManageSheet)
 

@@ -3,8 +3,9 @@ import { useIsDesktop } from '../kit/page/use-is-desktop.ts'
 import { useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { IconButton } from '../ui/page/icon-button.tsx'
+import { lazyOverlay } from '../ui/overlay/overlay.tsx'
 import { useNavigation } from '../ui/page/navigation-context.tsx'
-import { ManageSheet, PersonSheet } from './enrolment-overlays.ts'
+import { ManageSheet } from './enrolment-overlays.ts'
 import { AddActions, RegistrationBar } from './components/registration-bar.tsx'
 import { RegistrationFilters } from './components/registration-filters.tsx'
 import { NewsRow } from './components/news-row.tsx'
@@ -15,6 +16,9 @@ import { enrolTexts } from './enrol-texts.ts'
 import styles from './registrations.module.css'
 import { usePersonActions } from './use-person-actions.ts'
 import { useRegistrations } from './use-registrations.ts'
+
+/** One enrolled person with what can be done. Props in components/person-sheet.tsx. */
+const PersonSheet = lazyOverlay(async () => (await import('./components/person-sheet.tsx')).PersonSheet)
 
 /** Who has enrolled and where each stands: to approve, remind, group and link; beside the list from 1024 px, else in a sheet. */
 export function Screen() {

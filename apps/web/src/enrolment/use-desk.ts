@@ -4,7 +4,7 @@ import { personOfCode, searchRoster, type RosterPerson } from './roster-store.ts
 import { useDeskGrant } from './use-desk-grant.ts'
 import { useDeskQueue } from './use-desk-queue.ts'
 import { useDoor } from './use-door.ts'
-import { useHandScanner } from './use-hand-scanner.ts'
+import { useHandScanner } from './scan/use-hand-scanner.ts'
 import { useRoster } from './use-roster.ts'
 
 export type Desk = ReturnType<typeof useDesk>

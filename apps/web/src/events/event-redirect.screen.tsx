@@ -9,7 +9,7 @@ import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { getToken } from '../kit/device/tokens.ts'
 import { paths } from '../paths.ts'
 import { DetailSkeleton } from '../ui/page/skeleton.tsx'
-import { redirectTexts } from '../meetings/public.ts'
+import { redirectTexts } from './redirect-texts.ts'
 
 /** Where codes on paper lead: to the landing page of a meeting, to an event, or to sign-in, and nowhere else. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { useSubmissionNumber } from '../kit/calls/submission-number.ts'
 import type { ChangeEvent, EventFormState } from './event-form-state.ts'
 import { eventKeeper, type EventStart } from './event-keeper.ts'
 import type { EventPart } from './event-merge.ts'
-import { useFormKeeper } from '../meetings/public.ts'
+import { useFormKeeper } from '../kit/form/use-form-keeper.ts'
 
 /** `overwrite`: at the version the server has now; `another`: a second event of the same content. */
 export type HowSaved = 'save' | 'overwrite' | 'another'

@@ -2,6 +2,7 @@ import { LANDING_BLOCK_KINDS } from '@osmp/domain/landing/landing-design.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
+import { EarlyBlock } from './components/landing-page.tsx'
 import { LateBar, LateBlocks, MomentTag } from './components/late-blocks.tsx'
 import type { LandingView } from './landing-view.ts'
 
@@ -50,7 +51,7 @@ test('every block shows words as words', async () => {
   const blocks = LANDING_BLOCK_KINDS.map((kind) => ({ kind, title: EVIL, text: EVIL }))
   render(
     <main>
-      <LateBlocks blocks={blocks} page={evilPage} standing={null} />
+      <LateBlocks Early={EarlyBlock} blocks={blocks} page={evilPage} standing={null} />
     </main>,
   )
   await expect.poll(() => document.querySelectorAll('section').length).toBeGreaterThanOrEqual(6)
@@ -66,10 +67,17 @@ const topic = (name: string, startsAt: string) => ({ topic: name, minutes: 30, s
 test('an agenda of two days is grouped by day, one of a single day is not', async () => {
   const agenda = [topic('指南解读', '2026-12-08T06:00:00.000Z'), topic('病例讨论', '2026-12-09T01:00:00.000Z')]
   const blocks = [{ kind: 'agenda' as const, title: '', text: '' }]
-  render(<LateBlocks blocks={blocks} page={{ ...evilPage, agenda }} standing={null} />)
+  render(<LateBlocks Early={EarlyBlock} blocks={blocks} page={{ ...evilPage, agenda }} standing={null} />)
   await expect.element(page.getByRole('heading', { name: '2026-12-08 周二' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '2026-12-09 周三' })).toBeVisible()
-  render(<LateBlocks blocks={blocks} page={{ ...evilPage, agenda: agenda.slice(0, 1) }} standing={null} />)
+  render(
+    <LateBlocks
+      Early={EarlyBlock}
+      blocks={blocks}
+      page={{ ...evilPage, agenda: agenda.slice(0, 1) }}
+      standing={null}
+    />,
+  )
   await expect.element(page.getByRole('heading', { name: '指南解读' })).toHaveLength(2)
   await expect.element(page.getByRole('heading', { name: '2026-12-08 周二' })).toHaveLength(1)
 })
@@ -96,7 +104,7 @@ test('who enrolled reads what changed, with old and new, and where to look while
   const ahead = { ...evilPage, moment: 'upcoming' as const, isOpen: true }
   render(
     <>
-      <LateBlocks blocks={[]} page={ahead} standing={standing} />
+      <LateBlocks Early={EarlyBlock} blocks={[]} page={ahead} standing={standing} />
       <LateBar page={ahead} standing={standing} />
     </>,
   )

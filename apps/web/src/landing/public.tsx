@@ -6,7 +6,6 @@ export { MomentTag } from './components/moment-tag.tsx'
 export { Agenda } from './components/agenda.tsx'
 export { useCountedOpening } from './use-counted-opening.ts'
 export { LandingFacts } from './components/landing-page.tsx'
-export { RegistrationForm } from './components/registration-form.tsx'
 
 /** What the workbench shows of a landing page's template; its code comes when a template is looked at. */
 export const LandingSample = lazy(async () => ({

@@ -5,7 +5,7 @@ const screen = (load: ScreenRoute['load']): ScreenRoute => ({ load, access: 'pub
 
 /** The public screens that the small entry draws; any other address is another page. */
 export const publicRoutes: RouteTable = {
-  landingRegistration: screen(() => import('../landing/landing-registration.screen.tsx')),
+  landingRegistration: screen(() => import('../enrolment/landing-registration.screen.tsx')),
   landingRedirect: screen(() => import('../landing/landing-redirect.screen.tsx')),
   landingMeetingId: screen(() => import('../landing/landing-meeting-id.screen.tsx')),
   oldLanding: screen(() => import('../landing/old-landing.screen.tsx')),

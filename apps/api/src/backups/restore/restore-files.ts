@@ -1,5 +1,5 @@
 import type { Tx } from '../../kit/database/db.ts'
-import type { ObjectPlaces } from '../../kit/store/object-places.ts'
+import type { ObjectPlaces } from '../../kit/store/object-store.ts'
 import { hasRow, type StoredRow, storedRows } from '../files/stored-rows-repo.ts'
 import { findFile, readPiece } from '../vault/content.ts'
 import { openLanes } from '../vault/lanes.ts'

@@ -1,18 +1,7 @@
 import { mkdir, open, opendir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../settings/config.ts'
-import { isObjectKey } from './object-store.ts'
-
-/** The object store as a restore fills it: bytes under keys that rows name already. */
-export type ObjectPlaces = {
-  /** How many bytes lie under a key; undefined: none. */
-  sizeOf(key: string): Promise<number | undefined>
-  place(key: string, pieces: AsyncIterable<Buffer>): Promise<void>
-  /** All keys that there are. */
-  keys(): AsyncIterable<string>
-  /** Takes an object out of the way and keeps it; false where the store has no such place. */
-  setAside(key: string): Promise<boolean>
-}
+import { isObjectKey, type ObjectPlaces } from './object-store.ts'
 
 export async function openObjectPlaces({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectPlaces> {
   if (!s3) return diskPlaces(join(dataDir, 'files'), join(dataDir, 'files-set-aside'))

@@ -24,3 +24,14 @@ export class ObjectMissing extends Error {
     super(`no stored object ${key}`)
   }
 }
+
+/** The object store as a restore fills it: bytes under keys that rows name already. */
+export type ObjectPlaces = {
+  /** How many bytes lie under a key; undefined: none. */
+  sizeOf(key: string): Promise<number | undefined>
+  place(key: string, pieces: AsyncIterable<Buffer>): Promise<void>
+  /** All keys that there are. */
+  keys(): AsyncIterable<string>
+  /** Takes an object out of the way and keeps it; false where the store has no such place. */
+  setAside(key: string): Promise<boolean>
+}

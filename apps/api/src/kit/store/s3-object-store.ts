@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
-import { isObjectKey, ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
+import { isObjectKey, ObjectMissing, type ObjectPlaces, type ObjectStore, type StoredObject } from './object-store.ts'
 import { partnerCalls } from '../observe/channels.ts'
-import type { ObjectPlaces } from './object-places.ts'
 import type { S3Config } from '../settings/s3-settings.ts'
 import { MARK_NAME, type MarkPlace } from './store-mark.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { RecordPreview } from '../public.ts'
+import { RecordPreview } from '../late-preview.tsx'
 import { useGo } from '../../kit/page/navigation.ts'
 import { PaneItem, TwoPane, usePaneChoice } from '../../kit/page/two-pane.tsx'
 import type { ListKey } from '../../kit/page/list-keys.ts'

@@ -12,12 +12,12 @@ import { decisionTexts } from '../decision-texts.ts'
 import { passKeyOf, usePassState } from '../pending-passes.ts'
 import { useNextApplication } from '../use-next-application.ts'
 import { usePassSoon } from '../use-pass-soon.ts'
+import type { OpenApplication } from './send-back.tsx'
 import { UndoLine } from './undo-line.tsx'
 
 const SendBack = lazy(async () => ({ default: (await import('./send-back.tsx')).SendBack }))
 
 type Details = CallOutput<'approvals', 'getApprovalListDetails2'>
-export type OpenApplication = NonNullable<Details['approval']>
 
 /**
  * Send back and pass, side by side; once passed, how long it may be taken back and the way to the next one, and where it is not

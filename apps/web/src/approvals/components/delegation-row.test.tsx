@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../../kit/calls/query.ts'
 import { answerCalls } from '../../kit/test-calls.ts'
 import { render } from '../../stories/render.tsx'
-import { type Delegation, DelegationRow } from './delegation-row.tsx'
+import { DelegationRow } from './delegation-row.tsx'
+import type { Delegation } from './delegation-sheet.tsx'
 
 beforeEach(() => queryClient.clear())
 

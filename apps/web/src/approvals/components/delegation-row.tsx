@@ -1,13 +1,11 @@
 import { lazyOverlay } from '../../ui/overlay/overlay.tsx'
 import { useState } from 'react'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { Row } from '../../ui/page/row.tsx'
+import type { Delegation } from './delegation-sheet.tsx'
 import { delegationTexts } from '../delegation-texts.ts'
 
 const DelegationSheet = lazyOverlay(async () => (await import('./delegation-sheet.tsx')).DelegationSheet)
-
-export type Delegation = CallOutput<'approvals', 'delegationList'>['list'][number]
 
 /** The way to my delegations, with the one in force now. */
 export function DelegationRow() {

@@ -1,5 +1,6 @@
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { useState } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useCall } from '../../kit/calls/query.ts'
@@ -13,7 +14,8 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import styles from '../delegation.module.css'
 import { delegationTexts } from '../delegation-texts.ts'
 import { DelegationForm } from './delegation-form.tsx'
-import type { Delegation } from './delegation-row.tsx'
+
+export type Delegation = CallOutput<'approvals', 'delegationList'>['list'][number]
 
 const TONES: Readonly<Record<Delegation['state'], TagTone>> = {
   active: 'accent',

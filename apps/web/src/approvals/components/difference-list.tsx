@@ -1,14 +1,14 @@
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
+import { differenceTexts } from '../difference-texts.ts'
 import styles from './difference-list.module.css'
-import { changeTexts } from '../../meetings/public.ts'
 
 type Difference = CallOutput<'meetings', 'changePreview'>['differences'][number]
 
 /** Each field before and after; what needs approval is marked and comes first. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
-  const text = changeTexts.useText()
+  const text = differenceTexts.useText()
   const ordered = [...differences].sort((a, b) => Number(b.isMaterial) - Number(a.isMaterial))
   return (
     <dl className="stack">

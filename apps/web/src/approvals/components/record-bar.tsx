@@ -1,13 +1,8 @@
 import { CALLED_OFF, CLOSED, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { useState } from 'react'
-import {
-  isAsked,
-  OwnActionQuestion,
-  ownActionTexts,
-  type AskedAction,
-  type OfferedAction,
-  type OwnAction,
-} from '../public.ts'
+import { OwnActionQuestion } from './own-action-sheet.tsx'
+import { ownActionTexts } from '../own-action-texts.ts'
+import { isAsked, type AskedAction, type OfferedAction, type OwnAction } from '../own-actions.ts'
 import { useGo } from '../../kit/page/navigation.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'

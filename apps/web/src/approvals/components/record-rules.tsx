@@ -10,7 +10,7 @@ import { Row } from '../../ui/page/row.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
-import { findingsOf } from '../../meetings/public.ts'
+import { findingsOf } from '../../kit/rules/meeting-findings.ts'
 import { MissingConsents } from './speaker-consent.tsx'
 
 /**

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { decisionTexts } from '../decision-texts.ts'
-import type { OpenApplication } from './decision-bar.tsx'
 import { newUuid } from '../../kit/device/new-id.ts'
 
+export type OpenApplication = NonNullable<CallOutput<'approvals', 'getApprovalListDetails2'>['approval']>
 type Asked = Pick<OpenApplication, 'approvalId' | 'snapshotHash' | 'submitterName'>
 
 /** Asks for the comment; the same token goes with each repeat of one decision. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
-import { Scanner } from './scanner.tsx'
+import { Scanner } from '../scan/scanner.tsx'
 
 const MISSING = '这台设备没有相机，可以用搜索或扫码枪签到'
 

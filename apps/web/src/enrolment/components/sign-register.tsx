@@ -10,7 +10,7 @@ import styles from '../sign.module.css'
 
 /** Most people are in the list already and never load it. */
 const RegistrationForm = lazy(async () => ({
-  default: (await import('../../landing/public.tsx')).RegistrationForm,
+  default: (await import('../registration/registration-form.tsx')).RegistrationForm,
 }))
 
 /** Registration at the door: knows the number and the ticket, and goes straight on to the signature. */

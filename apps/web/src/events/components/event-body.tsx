@@ -7,15 +7,9 @@ import type { EventFormState } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 import formStyles from '../../ui/field/form.module.css'
 import type { EventFieldProps } from '../event-field-props.ts'
-import {
-  fetchCostCenters,
-  fetchEmployees,
-  fetchProducts,
-  useIos,
-  useRowSource,
-  Field,
-  PickerField,
-} from '../../meetings/public.ts'
+import { fetchCostCenters, fetchEmployees, fetchProducts, useIos, useRowSource } from '../../kit/form/row-source.ts'
+import { Field } from '../../ui/field/form-field.tsx'
+import { PickerField } from '../../ui/field/picker-field.tsx'
 
 const named = ({ value, label }: SelectorRow) => ({ value, label })
 

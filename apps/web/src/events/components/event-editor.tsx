@@ -17,7 +17,10 @@ import formStyles from '../../ui/field/form.module.css'
 import { type HowSaved, useEventKeeper } from '../use-event-keeper.ts'
 import { EventBasics } from './event-fields.tsx'
 import { EventNotices } from './event-notices.tsx'
-import { OwnerField, useKeepingText, jumpToField, IconLink } from '../../meetings/public.ts'
+import { useKeepingText } from '../../kit/form/use-keeping-text.ts'
+import { jumpToField } from '../../ui/field/form-field.tsx'
+import { IconLink } from '../../ui/mark/icon-link.tsx'
+import { OwnerField } from '../../meetings/public.ts'
 
 /** Below the first screenful: it comes after the rest. */
 const EventBody = lazy(async () => ({ default: (await import('./event-body.tsx')).EventBody }))

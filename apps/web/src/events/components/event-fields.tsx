@@ -9,7 +9,7 @@ import { Group } from '../../ui/page/group.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { eventTexts } from '../event-texts.ts'
 import formStyles from '../../ui/field/form.module.css'
-import { Field } from '../../meetings/public.ts'
+import { Field } from '../../ui/field/form-field.tsx'
 import { SeriesField } from './series-field.tsx'
 import type { EventFieldProps } from '../event-field-props.ts'
 

@@ -11,7 +11,7 @@ import own from '../event.module.css'
 import formStyles from '../../ui/field/form.module.css'
 import type { useEventKeeper } from '../use-event-keeper.ts'
 import { formatKept } from '../../kit/format-kept.ts'
-import { KeepingBanner } from '../../meetings/public.ts'
+import { KeepingBanner } from '../../kit/form/keeping-banner.tsx'
 
 /** Only where there is something to say. */
 const EventResumeCard = lazy(async () => ({ default: (await import('./event-resume-card.tsx')).EventResumeCard }))

@@ -1,7 +1,7 @@
 import { useCall } from '../../kit/calls/query.ts'
 import { paths } from '../../paths.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
-import { ResumeOffer } from '../../meetings/public.ts'
+import { ResumeOffer } from '../../kit/form/resume-offer.tsx'
 
 /** The newest draft of an event that was begun elsewhere. */
 export function EventResumeCard() {

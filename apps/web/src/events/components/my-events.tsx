@@ -4,7 +4,7 @@ import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 import { EventDrafts } from './event-drafts.tsx'
 import { EventResults } from './event-results.tsx'
-import { IconLink } from '../../meetings/public.ts'
+import { IconLink } from '../../ui/mark/icon-link.tsx'
 
 /** My drafts of events, and the events in my scope. */
 export function MyEvents() {

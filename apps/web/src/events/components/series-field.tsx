@@ -1,7 +1,9 @@
 import { api } from '../../kit/calls/api-client.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import formStyles from '../../ui/field/form.module.css'
-import { Field, PickerField, useRowSource } from '../../meetings/public.ts'
+import { Field } from '../../ui/field/form-field.tsx'
+import { PickerField } from '../../ui/field/picker-field.tsx'
+import { useRowSource } from '../../kit/form/row-source.ts'
 import type { EventFieldProps } from '../event-field-props.ts'
 import { eventTexts } from '../event-texts.ts'
 

@@ -1,4 +1,4 @@
-import { FIRST_VIEW, type FirstView, type FirstViewItem } from './first-view.ts'
+import { FIRST_VIEW, type FirstView, type FirstViewItem } from './first-view-items.ts'
 
 const MOST_ITEMS = 160
 const TEXT_STYLE = ['font-family', 'font-size', 'font-weight', 'line-height', 'color', 'word-break', 'overflow-wrap']

@@ -1,19 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
-import { publicPaths as paths } from '../../kit/page/public-paths.ts'
-import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import { LateBar, LateBlocks } from '../late-parts.ts'
 import styles from '../landing.module.css'
 import { LandingHead } from './landing-head.tsx'
-import { StateBar } from './state-bar.tsx'
-import type { LandingView } from '../landing-view.ts'
-
-export type Standing = CallOutput<'landing', 'userStatus'>
-export type LandingBlockView = LandingView['look']['blocks'][number]
+import { EnrolBar } from './enrol-bar.tsx'
+import type { LandingBlockView, LandingView, Standing } from '../landing-view.ts'
 
 const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
 
@@ -38,7 +32,7 @@ export function LandingPage({ page, standing }: { page: LandingView; standing: S
       </div>
       <div className={styles.main}>
         <Suspense>
-          <LateBlocks blocks={blocks.slice(early.length)} page={page} standing={standing} />
+          <LateBlocks blocks={blocks.slice(early.length)} page={page} standing={standing} Early={EarlyBlock} />
         </Suspense>
       </div>
     </div>
@@ -125,27 +119,5 @@ function Fact(props: {
       <dd>{props.children}</dd>
       {props.action && <dd className={styles.action}>{props.action}</dd>}
     </div>
-  )
-}
-
-/** The way in for a visitor who has not enrolled, with the seats that are left. */
-export function EnrolBar({ page, note }: { page: LandingView; note?: string }) {
-  const text = landingTexts.useText()
-  const { engagementId, seatsLeft } = page
-  const isFull = seatsLeft === 0
-  return (
-    <StateBar
-      above={
-        <a className={styles.above} href={paths.passFind({ engagementId })}>
-          {text.enrolledAlready}
-        </a>
-      }
-      note={note}
-      said={seatsLeft !== null && (isFull ? text.full : text.seatsLeft(seatsLeft))}
-    >
-      <ButtonLink variant="primary" block href={paths.landingRegistration({ engagementId })}>
-        {isFull ? text.join : text.enrol}
-      </ButtonLink>
-    </StateBar>
   )
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { moreTexts } from '../more-texts.ts'
 import styles from '../more.module.css'
-import type { LandingView } from '../landing-view.ts'
-import { EnrolBar, type Standing } from './landing-page.tsx'
+import type { LandingView, Standing } from '../landing-view.ts'
+import { EnrolBar } from './enrol-bar.tsx'
 import { StandingBar } from './standing-bar.tsx'
 import { StateBar } from './state-bar.tsx'
 

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { StatementDownload } from '../../attendance/public.ts'
 import { moreTexts } from '../more-texts.ts'
-import { EarlyBlock, type LandingBlockView, type Standing } from './landing-page.tsx'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingBlockView, LandingView, Standing } from '../landing-view.ts'
 import { MoreBlock } from './more-block.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
@@ -20,8 +19,10 @@ export function LateBlocks(props: {
   blocks: readonly LandingBlockView[]
   page: LandingView
   standing: Standing | null
+  /** Draws a block of the first view. */
+  Early: ComponentType<{ kind: LandingBlockView['kind']; page: LandingView }>
 }) {
-  const { blocks, page, standing } = props
+  const { blocks, page, standing, Early } = props
   const text = moreTexts.useText()
   const isAhead = page.moment === 'upcoming' || page.moment === 'signIn'
   return (
@@ -29,7 +30,7 @@ export function LateBlocks(props: {
       {standing !== null && isAhead && <StandingNotices notices={standing.notices} />}
       {blocks.map((block, place) =>
         EARLY.includes(block.kind) ? (
-          <EarlyBlock key={block.kind} kind={block.kind} page={page} />
+          <Early key={block.kind} kind={block.kind} page={page} />
         ) : (
           <MoreBlock key={`${block.kind} ${place}`} block={block} page={page} />
         ),

@@ -5,7 +5,7 @@ import { agendaBlockTexts } from '../agenda-block-texts.ts'
 import { moreTexts } from '../more-texts.ts'
 import styles from '../more.module.css'
 import { Agenda } from './agenda.tsx'
-import type { LandingBlockView } from './landing-page.tsx'
+import type { LandingBlockView } from '../landing-view.ts'
 import type { LandingView } from '../landing-view.ts'
 
 /** A block that stands below the first view. Its organiser's words are shown as plain text, line by line. */

@@ -9,7 +9,7 @@ import styles from '../more.module.css'
 import { standingText } from '../standing-text.ts'
 import { standingTexts } from '../standing-texts.ts'
 import { StateBar } from './state-bar.tsx'
-import type { Standing } from './landing-page.tsx'
+import type { Standing } from '../landing-view.ts'
 import type { LandingView } from '../landing-view.ts'
 
 /** Those who may show a code at the door. */

@@ -2,7 +2,7 @@ import { formatDate } from '../../kit/format.ts'
 import { Icon } from '../../ui/mark/icon.tsx'
 import styles from '../more.module.css'
 import { standingTexts } from '../standing-texts.ts'
-import type { Standing } from './landing-page.tsx'
+import type { Standing } from '../landing-view.ts'
 
 /** What the organiser told somebody who enrolled: a change with old and new, or a reminder with its day. */
 export function StandingNotices({ notices }: Pick<Standing, 'notices'>) {

@@ -6,7 +6,6 @@ import { defineTexts } from '../../kit/texts.ts'
 export const changeTexts = defineTexts({
   'zh-CN': {
     title: '变更会议',
-    mark: '需重新审批',
     intro: '标有“需重新审批”的内容改动后要再审批（预算减少、人数增加不到 20% 除外），其他改动提交后立即生效。',
     sentBackBy: (who: string, time: string) => `${who}于 ${time} 退回变更`,
     reopened: '已带入上次申请的内容，改好后可再次提交。',
@@ -15,7 +14,6 @@ export const changeTexts = defineTexts({
     discard: '放弃改动',
     changes: '变更内容',
     none: '还没有改动',
-    empty: '无',
     atOnce: '提交后立即生效，无需审批。',
     needsApproval: '提交后需重新审批。通过前，会议按现行方案进行。',
     path: '审批路径',
@@ -35,7 +33,6 @@ export const changeTexts = defineTexts({
   },
   en: {
     title: 'Change meeting',
-    mark: 'Needs approval',
     intro:
       'What is marked “Needs approval” is approved again when it changes, except a lower budget or up to 20% more people. Everything else holds at once.',
     sentBackBy: (who, time) => `Change sent back by ${who}, ${time}`,
@@ -45,7 +42,6 @@ export const changeTexts = defineTexts({
     discard: 'Discard',
     changes: 'What changes',
     none: 'No changes yet',
-    empty: 'None',
     atOnce: 'Holds at once when you submit it. Nobody needs to approve it.',
     needsApproval: 'Needs approval again. Until then the meeting goes by the plan in force.',
     path: 'Approval path',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { changeTexts } from './change-texts.ts'
-import { jumpToField } from '../components/form/form-field.tsx'
+import { jumpToField } from '../../ui/field/form-field.tsx'
 import type { ChangeForm, MeetingFormState } from '../form/meeting-form-state.ts'
 import type { ChangePreview } from './use-change-preview.ts'
 import { useFormCheck } from '../form/use-form-check.ts'

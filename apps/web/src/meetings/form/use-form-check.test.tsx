@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../stories/render.tsx'
-import type { Preview } from './meeting-findings.ts'
+import type { Preview } from '../../kit/rules/meeting-findings.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
 import { useFormCheck } from './use-form-check.ts'
 import { useSum } from './use-sum.ts'

@@ -3,7 +3,7 @@ import { useSubmissionNumber } from '../../kit/calls/submission-number.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 import { meetingKeeper, type KeeperStart } from './meeting-keeper.ts'
 import type { FormField } from './meeting-merge.ts'
-import { useFormKeeper } from './use-form-keeper.ts'
+import { useFormKeeper } from '../../kit/form/use-form-keeper.ts'
 
 type Shown = { form: MeetingFormState; setForm: Dispatch<SetStateAction<MeetingFormState>> }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isNetworkFailure } from '../../kit/calls/api-error.ts'
 import { useCall } from '../../kit/calls/query.ts'
-import type { Preview } from './meeting-findings.ts'
+import type { Preview } from '../../kit/rules/meeting-findings.ts'
 import { formInput } from './meeting-form-input.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 

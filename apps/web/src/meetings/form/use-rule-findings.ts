@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../kit/texts.ts'
 import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
-import type { Preview, Warning } from './meeting-findings.ts'
+import type { Preview, Warning } from '../../kit/rules/meeting-findings.ts'
 import type { ChangeForm } from './meeting-form-state.ts'
+import { reductionOf } from './rule-reduction.ts'
 
 type Findings = { findings: readonly RuleFinding[]; warnings: readonly Warning[] }
-type Maker = typeof import('./meeting-findings.ts')
+type Maker = typeof import('../../kit/rules/meeting-findings.ts')
 
 /** The rules in words. Their texts come after the form, which can be filled in meanwhile; the server judges in any case. */
 export function useRuleFindings(
@@ -17,7 +18,7 @@ export function useRuleFindings(
   const [maker, setMaker] = useState<Maker>()
   useEffect(() => {
     let isGone = false
-    import('./meeting-findings.ts').then(
+    import('../../kit/rules/meeting-findings.ts').then(
       (loaded) => !isGone && setMaker(loaded),
       () => undefined,
     )
@@ -27,7 +28,7 @@ export function useRuleFindings(
   }, [])
   if (maker === undefined) return { findings: [], warnings: [] }
   return {
-    findings: maker.findingsOf(preview, missing, language, true, change),
+    findings: maker.findingsOf(preview, missing, language, true, (rule, broken) => reductionOf(rule, broken, change)),
     warnings: maker.warningsOf(preview, missing, language, true),
   }
 }

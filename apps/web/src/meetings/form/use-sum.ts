@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Preview } from './meeting-findings.ts'
+import type { Preview } from '../../kit/rules/meeting-findings.ts'
 import { hasBudget } from './meeting-form-input.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 

@@ -4,11 +4,11 @@ import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { Button } from '../../../ui/page/button.tsx'
 import type { RuleFinding } from '../../../ui/mark/rule-finding.ts'
 import { changeTexts } from '../../change/change-texts.ts'
-import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
+import { keepingTexts } from '../../../kit/form/keeping-texts.ts'
 import styles from '../../form/meeting-form.module.css'
 import type { ChangeCopy } from '../../change/use-change-copy.ts'
 import type { ChangePreview } from '../../change/use-change-preview.ts'
-import { jumpToField } from '../form/form-field.tsx'
+import { jumpToField } from '../../../ui/field/form-field.tsx'
 
 /** Comes with the first answer of the rules. */
 const RuleChips = lazy(async () => ({ default: (await import('../../../ui/mark/rule-chips.tsx')).RuleChips }))
@@ -53,7 +53,7 @@ export function ChangeBar(props: {
 /** The state of the copy on this device, at the title's end. */
 export function CopyKept({ copied }: { copied: ChangeCopy }) {
   const text = changeTexts.useText()
-  const { unkept } = meetingFormTexts.useText()
+  const { unkept } = keepingTexts.useText()
   return (
     <span role={copied.isFailed ? 'alert' : undefined}>
       {copied.isFailed ? unkept : copied.at && text.keptAt(formatTime(copied.at))}

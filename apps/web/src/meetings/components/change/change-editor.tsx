@@ -17,7 +17,7 @@ import { useChangeSending } from '../../change/use-change-sending.ts'
 import { usePress } from '../../use-press.ts'
 import { BasicsCard } from '../form/basics-card.tsx'
 import { ChangeBanner } from './change-banner.tsx'
-import { FieldFindings } from '../../form/field-findings.ts'
+import { MeetingNotes } from '../form/meeting-notes.tsx'
 import { ChangeBar, CopyKept } from './change-bar.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 
@@ -64,7 +64,7 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
       }
     >
       <MarkedFields value={MATERIAL_FORM_FIELDS}>
-        <FieldFindings value={check.findings}>
+        <MeetingNotes findings={check.findings}>
           <div className={formStyles.form}>
             <ChangeBanner detail={detail} from={start.from} onDiscard={onDiscard} />
             <BasicsCard {...card} />
@@ -85,7 +85,7 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
               onReason={setReason}
             />
           </div>
-        </FieldFindings>
+        </MeetingNotes>
       </MarkedFields>
     </Page>
   )

@@ -5,7 +5,7 @@ import { Timeline } from '../../../ui/page/timeline.tsx'
 import styles from '../../change/change.module.css'
 import { changeTexts } from '../../change/change-texts.ts'
 import type { ChangePreview } from '../../change/use-change-preview.ts'
-import { Field } from '../form/form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 import { useReachText } from '../../../enrolment/public.tsx'
 import { DifferenceList } from '../../../approvals/public.ts'
 

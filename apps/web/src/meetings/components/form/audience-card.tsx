@@ -11,7 +11,7 @@ import { formBodyTexts } from '../../form/form-body-texts.ts'
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {

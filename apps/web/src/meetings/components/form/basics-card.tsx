@@ -18,7 +18,7 @@ import { plannedPlace } from '../../form/meeting-form-state.ts'
 import { hasDays } from '../../form/has-days.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 
 /** At the end of the first screenful, with every field that is chosen from a list. */
 const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }))

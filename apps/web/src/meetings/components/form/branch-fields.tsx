@@ -1,9 +1,9 @@
 import { api } from '../../../kit/calls/api-client.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { type LoadRows, rowsFrom } from '../../../ui/picker/selector-rows.ts'
-import { useRowSource } from '../../form/form-rows.ts'
+import { useRowSource } from '../../../kit/form/row-source.ts'
 import type { CardProps } from './card-props.ts'
-import { PickerField } from './picker-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': { product: '产品', branch: '内容分类', productFirst: '请先选择产品' },

@@ -5,14 +5,14 @@ import { api } from '../../../kit/calls/api-client.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
 import { Group } from '../../../ui/page/group.tsx'
-import { fetchProducts, useRowSource } from '../../form/form-rows.ts'
+import { fetchProducts, useRowSource } from '../../../kit/form/row-source.ts'
 import { topicMinutesPatch, USUAL_TOPIC_MINUTES, type MeetingFormState } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
-import { PickerField } from './picker-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 /** Only one category chooses by branches. */
 const BranchFields = lazy(async () => ({ default: (await import('./branch-fields.tsx')).BranchFields }))

@@ -7,7 +7,7 @@ import { DateTimeField } from '../../../ui/field/date-time-field.tsx'
 import { dayHoursPatch, shownHours, wrongDay } from '../../form/day-hours-form.ts'
 import styles from '../../form/day-hours.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -1,7 +1,7 @@
 import { hasField } from '@osmp/domain/meetings/category-rules.ts'
 import { lazy, Suspense } from 'react'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
-import type { Preview, Warning } from '../../form/meeting-findings.ts'
+import type { Preview, Warning } from '../../../kit/rules/meeting-findings.ts'
 import { hasBudget } from '../../form/meeting-form-input.ts'
 import { AudienceCard } from './audience-card.tsx'
 import { BudgetCard } from './budget-card.tsx'

@@ -4,11 +4,11 @@ import { defineTexts } from '../../../kit/texts.ts'
 import { ActionLink } from '../../../ui/page/action-link.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
 import { Group } from '../../../ui/page/group.tsx'
-import { useRowSource } from '../../form/form-rows.ts'
+import { useRowSource } from '../../../kit/form/row-source.ts'
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
-import { PickerField } from './picker-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -6,7 +6,7 @@ import { useIsDesktop } from '../../../kit/page/use-is-desktop.ts'
 import { paths } from '../../../paths.ts'
 import { lazyOverlay } from '../../../ui/overlay/overlay.tsx'
 import { RowSkeletons } from '../../../ui/page/skeleton.tsx'
-import { FieldFindings } from '../../form/field-findings.ts'
+import { MeetingNotes } from './meeting-notes.tsx'
 import { changed, type ChangeForm } from '../../form/meeting-form-state.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
 import type { KeeperStart, MeetingKeeper } from '../../form/meeting-keeper.ts'
@@ -18,7 +18,7 @@ import { usePress } from '../../use-press.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import columns from '../../form/summary-column.module.css'
 import { BasicsCard } from './basics-card.tsx'
-import { KeepingBanner } from './keeping-banner.tsx'
+import { KeepingBanner } from '../../../kit/form/keeping-banner.tsx'
 import { Kept, SubmitBar } from './submit-bar.tsx'
 
 /** Asked once there is something to ask with. */
@@ -92,7 +92,7 @@ export function MeetingEditor(props: Props) {
       action={<Kept keeping={keeping} />}
       bottom={isDesktop ? undefined : <SubmitBar {...bar} />}
     >
-      <FieldFindings value={isTouched ? check.findings : NONE}>
+      <MeetingNotes findings={isTouched ? check.findings : NONE}>
         <div className={isDesktop ? columns.sides : undefined}>
           <div className={formStyles.form}>
             <KeepingBanner
@@ -123,7 +123,7 @@ export function MeetingEditor(props: Props) {
             </Suspense>
           )}
         </div>
-      </FieldFindings>
+      </MeetingNotes>
       <RepeatedDialog
         open={repeated !== undefined}
         onClose={dismiss}

@@ -5,7 +5,7 @@ import { Group } from '../../../ui/page/group.tsx'
 import formStyles from '../../../ui/field/form.module.css'
 import { ownerTexts } from '../../form/owner-texts.ts'
 import { useActingFor } from '../../form/use-acting-for.ts'
-import { PickerField } from './picker-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 export type OwnerProps = {
   /** Null: oneself. */

@@ -1,7 +1,7 @@
 import { dottedText } from '../../../kit/dotted-text.ts'
 import { Group } from '../../../ui/page/group.tsx'
 import { Timeline } from '../../../ui/page/timeline.tsx'
-import type { Preview } from '../../form/meeting-findings.ts'
+import type { Preview } from '../../../kit/rules/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
 import cards from '../../form/form-cards.module.css'
 import styles from '../../form/meeting-form.module.css'

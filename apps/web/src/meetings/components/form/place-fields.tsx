@@ -2,12 +2,12 @@ import { fieldPresence } from '@osmp/domain/meetings/category-rules.ts'
 import { api } from '../../../kit/calls/api-client.ts'
 import { SwitchField } from '../../../ui/field/switch-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { fetchDepartments, fetchHospitals, useRowSource } from '../../form/form-rows.ts'
+import { fetchDepartments, fetchHospitals, useRowSource } from '../../../kit/form/row-source.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import { placeTexts } from '../../form/place-texts.ts'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
-import { PickerField } from './picker-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 /** The room for those who come, the platform for those who join. */
 export function PlaceFields(props: CardProps) {

@@ -1,8 +1,8 @@
 import { useCall } from '../../../kit/calls/query.ts'
 import { paths } from '../../../paths.ts'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
-import { resumeTexts } from '../../form/resume-texts.ts'
-import { ResumeOffer } from './resume-offer.tsx'
+import { resumeTexts } from '../../../kit/form/resume-texts.ts'
+import { ResumeOffer } from '../../../kit/form/resume-offer.tsx'
 
 /** A draft that was begun on another device. */
 export function ResumeCard({ form }: { form: MeetingFormState }) {

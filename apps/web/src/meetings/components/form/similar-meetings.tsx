@@ -6,14 +6,33 @@ import { Icon } from '../../../ui/mark/icon.tsx'
 import styles from './similar-meetings.module.css'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
 import { useSettled } from '../../form/use-meeting-preview.ts'
-import { eventTexts } from '../../../events/public.ts'
+import { defineTexts } from '../../../kit/texts.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    noTime: '时间未定',
+    similar: '可能重复的会议',
+    similarNote: '仅供参考，不影响提交。',
+    sameName: '名称相同',
+    samePlace: '同医院同时段',
+    sameSpeaker: '同讲者同时段',
+  },
+  en: {
+    noTime: 'No time yet',
+    similar: 'Possibly the same meeting',
+    similarNote: 'For your information. You can submit all the same.',
+    sameName: 'Same name',
+    samePlace: 'Same hospital and time',
+    sameSpeaker: 'Same speaker and time',
+  },
+})
 
 const SHORTEST_NAME = 2
 const MOST_SPEAKERS = 30
 
 /** Meetings much like the one being typed, as a quiet card; nothing while there are none. */
 export function SimilarMeetings(props: { form: MeetingFormState; engagementId: string | undefined }) {
-  const text = eventTexts.useText()
+  const text = useText()
   const asked = askedOf(useSettled(props.form))
   const isAskable = asked.engagementName.length >= SHORTEST_NAME || asked.startDatetime !== null
   const { data } = useCall(

@@ -13,8 +13,8 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { speakerPatch, type SpeakerEntry } from '../../form/meeting-form-state.ts'
 import cards from '../../form/form-cards.module.css'
 import formStyles from '../../../ui/field/form.module.css'
-import { PickerField } from './picker-field.tsx'
-import type { SpeakerRowProps } from './speaker-row.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
+import type { SpeakerRowProps } from './speaker-row-props.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {

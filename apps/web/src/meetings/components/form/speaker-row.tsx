@@ -2,30 +2,21 @@ import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatFee } from '../../../kit/format-amounts.ts'
-import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { Icon } from '../../../ui/mark/icon.tsx'
 import { MoneyText } from '../../../ui/mark/money-text.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { plain } from '../../form/meeting-form-of-detail.ts'
-import { plannedPlace, speakerPatch, type SpeakerEntry } from '../../form/meeting-form-state.ts'
+import { plannedPlace, speakerPatch } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
 import styles from '../../form/form-cards.module.css'
-import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import type { SpeakerRowProps } from './speaker-row-props.ts'
+import { Field } from '../../../ui/field/form-field.tsx'
 
 const loadFields = () => import('./speaker-fields.tsx')
 const SpeakerFields = lazy(async () => ({ default: (await loadFields()).SpeakerFields }))
 const SpeakerStanding = lazy(async () => ({ default: (await import('./speaker-standing.tsx')).SpeakerStanding }))
 const FormConsent = lazy(async () => ({ default: (await import('./speaker-standing.tsx')).FormConsent }))
-
-export type SpeakerRowProps = CardProps & {
-  speaker: SpeakerEntry
-  index: number
-  engagementId: string | undefined
-  /** What the server makes of the fee. */
-  money: CallOutput<'meetings', 'meetingValidate'>['speakers'][number] | undefined
-}
 
 /** One talk: who, what about, for how much, and what stands in the way; opens to be changed. */
 export function SpeakerRow(props: SpeakerRowProps) {

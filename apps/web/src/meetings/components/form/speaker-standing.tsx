@@ -9,9 +9,9 @@ import { ConsentLine } from '../../../speakers/public.ts'
 import { Gauge } from '../../../ui/mark/gauge.tsx'
 import { Icon } from '../../../ui/mark/icon.tsx'
 import { type MeetingFormState, plannedPlace, type SpeakerEntry } from '../../form/meeting-form-state.ts'
-import { YEAR_TONES } from '../../form/form-rows.ts'
+import { YEAR_TONES } from '../../form/speaker-rows.ts'
 import { useSettled } from '../../form/use-meeting-preview.ts'
-import type { SpeakerRowProps } from './speaker-row.tsx'
+import type { SpeakerRowProps } from './speaker-row-props.ts'
 import styles from './speaker-standing.module.css'
 
 const { useText } = defineTexts({

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/page/button.tsx'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
 import { PopSelector } from '../../../ui/overlay/overlays.ts'
 import { Group } from '../../../ui/page/group.tsx'
-import { fetchSpeakers, useRowSource, YEAR_TONES } from '../../form/form-rows.ts'
+import { useRowSource } from '../../../kit/form/row-source.ts'
+import { fetchSpeakers, YEAR_TONES } from '../../form/speaker-rows.ts'
 import { plain } from '../../form/meeting-form-of-detail.ts'
 import {
   chosenSpeakers,
@@ -16,10 +17,10 @@ import {
   USUAL_TOPIC_MINUTES,
 } from '../../form/meeting-form-state.ts'
 import { formBodyTexts } from '../../form/form-body-texts.ts'
-import type { Preview } from '../../form/meeting-findings.ts'
+import type { Preview } from '../../../kit/rules/meeting-findings.ts'
 import styles from '../../form/form-cards.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 import { SpeakerRow } from './speaker-row.tsx'
 
 type Props = CardProps & { preview: Preview | undefined; engagementId: string | undefined }

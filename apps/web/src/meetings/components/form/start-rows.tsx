@@ -19,7 +19,7 @@ import { ownerTexts } from '../../form/owner-texts.ts'
 import { useActingFor } from '../../form/use-acting-for.ts'
 import { copyMeeting } from '../../form/copied-form.ts'
 import type { MeetingFormState } from '../../form/meeting-form-state.ts'
-import { jumpToField } from './form-field.tsx'
+import { jumpToField } from '../../../ui/field/form-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {

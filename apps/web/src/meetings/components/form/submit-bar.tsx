@@ -6,10 +6,10 @@ import { MoneyText } from '../../../ui/mark/money-text.tsx'
 import type { RuleFinding } from '../../../ui/mark/rule-finding.ts'
 import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
 import type { MeetingKeeping } from '../../form/meeting-keeper.ts'
-import { useKeepingText } from '../../form/use-keeping-text.ts'
+import { useKeepingText } from '../../../kit/form/use-keeping-text.ts'
 import type { PreviewState } from '../../form/use-meeting-preview.ts'
 import styles from '../../form/meeting-form.module.css'
-import { jumpToField } from './form-field.tsx'
+import { jumpToField } from '../../../ui/field/form-field.tsx'
 
 /** Comes with the first answer of the rules. */
 const RuleChips = lazy(async () => ({ default: (await import('../../../ui/mark/rule-chips.tsx')).RuleChips }))

@@ -3,13 +3,13 @@ import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Group } from '../../../ui/page/group.tsx'
 import type { SelectorRow } from '../../../ui/picker/selector-rows.ts'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
-import { fetchEmployees, useRowSource } from '../../form/form-rows.ts'
+import { fetchEmployees, useRowSource } from '../../../kit/form/row-source.ts'
 import type { Named } from '../../../kit/form/named.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
-import { PickerField } from './picker-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
+import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 /** The meeting of the form, once it is stored: its deciders are not offered. */
 type OfMeeting = { engagementId: string | undefined }

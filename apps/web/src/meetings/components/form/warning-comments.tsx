@@ -1,10 +1,10 @@
 import { Group } from '../../../ui/page/group.tsx'
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx'
-import type { Warning } from '../../form/meeting-findings.ts'
+import type { Warning } from '../../../kit/rules/meeting-findings.ts'
 import { formTailTexts } from '../../form/form-tail-texts.ts'
 import formStyles from '../../../ui/field/form.module.css'
 import type { CardProps } from './card-props.ts'
-import { Field } from './form-field.tsx'
+import { Field } from '../../../ui/field/form-field.tsx'
 
 /** A sentence for each warning: the approvers read it. */
 export function WarningComments({ form, change, errorOf, warnings }: CardProps & { warnings: readonly Warning[] }) {

@@ -10,11 +10,11 @@ import { publicPaths as paths } from '../kit/page/public-paths.ts'
 import { getToken } from '../kit/device/tokens.ts'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
-import { RegistrationForm } from './components/registration-form.tsx'
-import { registrationTexts } from './registration-texts.ts'
-import styles from './registration.module.css'
+import { RegistrationForm } from './registration/registration-form.tsx'
+import { registrationTexts } from './registration/registration-texts.ts'
+import styles from './registration/registration.module.css'
 
-const StaffWay = lazy(async () => ({ default: (await import('./components/staff-way.tsx')).StaffWay }))
+const StaffWay = lazy(async () => ({ default: (await import('./registration/staff-way.tsx')).StaffWay }))
 
 /** Enrolling for a meeting by oneself, with consent; it ends at the pass, under its own address; staff who are signed in find their own way first. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../kit/texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Words of the offer to go on with a draft; there only when there is one. */
 export const resumeTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { defineTexts } from '../../kit/texts.ts'
-import styles from '../registration.module.css'
+import styles from './registration.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': { help: '本表供医生填写。公司同事参会不占名额，不用填表。', go: '我是公司同事，我要参加' },

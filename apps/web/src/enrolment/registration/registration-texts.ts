@@ -1,4 +1,4 @@
-import { defineTexts } from '../kit/texts.ts'
+import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of the registration form. */
 export const registrationTexts = defineTexts({

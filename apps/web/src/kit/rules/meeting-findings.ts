@@ -3,16 +3,16 @@ import { ruleFault, ruleFix, ruleName } from '@osmp/domain/meetings/meeting-rule
 import type { RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-text.ts'
 import { RULES, type RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
-import type { CallOutput } from '../../kit/calls/call-types.ts'
-import { dottedText } from '../../kit/dotted-text.ts'
-import { defineTexts } from '../../kit/texts.ts'
+import type { CallOutput } from '../calls/call-types.ts'
+import { dottedText } from '../dotted-text.ts'
+import { defineTexts } from '../texts.ts'
 import type { RuleFinding } from '../../ui/mark/rule-finding.ts'
-import type { ChangeForm } from './meeting-form-state.ts'
 import { figureOf } from './rule-figures.ts'
-import { reductionOf } from './rule-reduction.ts'
 
 export type Preview = CallOutput<'meetings', 'meetingValidate'>
 type Rule = Preview['rules'][number]
+/** The amount that meets a broken rule, and how it comes into its field; undefined where no field alone decides. */
+type ReductionOf = (rule: RuleName, broken: Rule) => { most: string; run: () => void } | undefined
 const EXPLAINABLE = 'speakerFeeMax' satisfies RuleName
 /** Between two sentences. */
 const BETWEEN: Readonly<Record<RuleLanguage, string>> = { 'zh-CN': '', en: ' ' }
@@ -64,20 +64,20 @@ const SOURCES_EN: Readonly<Record<string, string>> = {
 /**
  * The rules as lines. A field that is still empty is no finding: the form says what is missing. A finding leads to
  * the field that causes it, and a warning also to where it is explained, where `mayExplain` says so; a rule that everybody meets stands once.
- * `change`: of the form that is judged, so that a line can put an amount right itself.
+ * `reductionOf`: how the form that is judged meets a broken rule, so that a line can put an amount right itself.
  */
 export function findingsOf(
   preview: Pick<Preview, 'rules'> | undefined,
   missing: readonly string[],
   language: RuleLanguage,
   mayExplain: boolean,
-  change?: ChangeForm,
+  reductionOf?: ReductionOf,
 ): RuleFinding[] {
   const shown = openRules(preview, missing)
   return shown.flatMap((rule, index) => {
     const known = RULES.find((name) => name === rule.rule)
     if (rule.ok && shown.some((other, at) => other.rule === rule.rule && (!other.ok || at < index))) return []
-    return known === undefined ? [] : [finding(rule, known, { language, index, mayExplain, change })]
+    return known === undefined ? [] : [finding(rule, known, { language, index, mayExplain, reductionOf })]
   })
 }
 
@@ -86,14 +86,14 @@ function openRules(preview: Pick<Preview, 'rules'> | undefined, missing: readonl
   return (preview?.rules ?? []).filter(({ ok, field }) => ok || field === null || !missing.includes(field))
 }
 
-type Place = { language: RuleLanguage; index: number; mayExplain: boolean; change: ChangeForm | undefined }
+type Place = { language: RuleLanguage; index: number; mayExplain: boolean; reductionOf: ReductionOf | undefined }
 
-function finding(rule: Rule, name: RuleName, { language, index, mayExplain, change }: Place): RuleFinding {
+function finding(rule: Rule, name: RuleName, { language, index, mayExplain, reductionOf }: Place): RuleFinding {
   const text = words()
   const person = rule.ok ? undefined : (rule.params['name'] ?? rule.params['topic'])
   const figure = figureOf(name, rule.params, language)
   const level = rule.ok ? 'ok' : rule.severity
-  const reduction = rule.ok || change === undefined ? undefined : reductionOf(name, rule, change)
+  const reduction = rule.ok ? undefined : reductionOf?.(name, rule)
   return {
     id: `${rule.rule}.${index}`,
     level,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../../kit/format.ts'
-import { ActionLink } from '../../../ui/page/action-link.tsx'
-import { IconButton } from '../../../ui/page/icon-button.tsx'
-import formStyles from '../../../ui/field/form.module.css'
-import { resumeTexts } from '../../form/resume-texts.ts'
+import { formatDateTime } from '../format.ts'
+import { ActionLink } from '../../ui/page/action-link.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
+import formStyles from '../../ui/field/form.module.css'
+import { resumeTexts } from './resume-texts.ts'
 
 /** A draft that was begun elsewhere: gone on with under `href`, or left for a new one. */
 export function ResumeOffer({ name, updatedAt, href }: { name: string; updatedAt: string; href: string }) {

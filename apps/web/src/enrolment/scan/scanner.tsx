@@ -6,9 +6,9 @@ import { Button } from '../../ui/page/button.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { Icon } from '../../ui/mark/icon.tsx'
 import { doorTexts } from '../door-texts.ts'
-import { hasTorch, setTorch, useCameraScan } from '../use-camera-scan.ts'
+import { hasTorch, setTorch, useCameraScan } from './use-camera-scan.ts'
 import type { DoorVerdict } from '../use-door.ts'
-import styles from '../scanner.module.css'
+import styles from './scanner.module.css'
 
 export type ScannerProps = OverlayProps & {
   title: string

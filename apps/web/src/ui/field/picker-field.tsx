@@ -1,13 +1,15 @@
-import { dottedText } from '../../../kit/dotted-text.ts'
+import { dottedText } from '../../kit/dotted-text.ts'
 import { useRef, useState, type ReactNode } from 'react'
-import type { FieldWords } from '../../../ui/field/field-frame.tsx'
-import { PopSelector } from '../../../ui/overlay/overlays.ts'
-import { SelectRow } from '../../../ui/field/select-row.tsx'
-import type { RowLayout } from '../../../ui/picker/selector-row.tsx'
-import type { LoadRows, SelectorRow } from '../../../ui/picker/selector-rows.ts'
-import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
-import formStyles from '../../../ui/field/form.module.css'
+import type { FieldWords } from './field-frame.tsx'
+import { PopSelector } from '../overlay/overlays.ts'
+import { SelectRow } from './select-row.tsx'
+import type { RowLayout } from '../picker/selector-row.tsx'
+import type { LoadRows, SelectorRow } from '../picker/selector-rows.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import styles from './form.module.css'
 import { Field } from './form-field.tsx'
+
+const { useText } = defineTexts({ 'zh-CN': { clear: '清除' }, en: { clear: 'Clear' } })
 
 /** A field whose value is chosen from a searched list. */
 export function PickerField(
@@ -27,7 +29,7 @@ export function PickerField(
   },
 ) {
   const { field, layout, load, chosen, shown, placeholder, disabled, multiple, onChoose, onClear, ...words } = props
-  const text = meetingFormTexts.useText()
+  const text = useText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   return (
@@ -41,7 +43,7 @@ export function PickerField(
         onClick={() => setOpen(true)}
       />
       {onClear && chosen.length > 0 && (
-        <button type="button" className={formStyles.link} onClick={onClear}>
+        <button type="button" className={styles.link} onClick={onClear}>
           {text.clear}
         </button>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import type { FormCopy, FormKeeper, FormPlace, Keeping } from '../../kit/form/form-keeper.ts'
-import { meetingFormTexts } from './meeting-form-texts.ts'
-import { onLeaving } from '../../kit/page/on-leaving.ts'
+import type { FormCopy, FormKeeper, FormPlace, Keeping } from './form-keeper.ts'
+import { keepingTexts } from './keeping-texts.ts'
+import { onLeaving } from '../page/on-leaving.ts'
 
 /** A moment of quiet after typing before the server gets the form, and before the device does. */
 const [SAVE_MS, COPY_MS] = [1500, 250]
@@ -19,7 +19,7 @@ export function useFormKeeper<Form extends object, Field>(
   start: FormStart<Form>,
   make: (place: FormPlace<Form, Field>) => FormKeeper<Form, Field>,
 ) {
-  const text = meetingFormTexts.useText()
+  const text = keepingTexts.useText()
   const [id, setId] = useState(start.id)
   const [keeping, setKeeping] = useState<Keeping<Form>>({
     kind: start.isSaved ? 'saved' : 'untouched',

@@ -1,13 +1,10 @@
-import { lazy, Suspense, use, type ReactNode, type Ref } from 'react'
-import { FieldFindings, findingsAt } from '../../form/field-findings.ts'
-import { MarkedFields } from '../../change/change-fields.ts'
-import styles from '../../form/meeting-form.module.css'
+import { createContext, use, type ComponentType, type ReactNode, type Ref } from 'react'
+import styles from './form.module.css'
 
-/** Only an approved meeting's form has marks. */
-const ChangeMark = lazy(async () => ({ default: (await import('../change/change-mark.tsx')).ChangeMark }))
+type Note = ComponentType<{ field: string }>
 
-/** Comes with the first answer of the rules. */
-const FieldFinding = lazy(async () => ({ default: (await import('./field-finding.tsx')).FieldFinding }))
+/** Marks that a form puts beside and under each of its fields, by the name of the field; none without a provider. */
+export const FieldNotes = createContext<{ Beside: Note; Under: Note } | undefined>(undefined)
 
 /** The place of a field on the form, found by its name in the contract. */
 export function Field(props: {
@@ -16,21 +13,12 @@ export function Field(props: {
   ref?: Ref<HTMLDivElement> | undefined
   onPointerEnter?: (() => void) | undefined
 }) {
-  const isMarked = use(MarkedFields).includes(props.name)
-  const findings = findingsAt(use(FieldFindings), props.name)
+  const notes = use(FieldNotes)
   return (
     <div ref={props.ref} data-field={props.name} className={styles.field} onPointerEnter={props.onPointerEnter}>
-      {isMarked && (
-        <Suspense fallback={null}>
-          <ChangeMark field={props.name} />
-        </Suspense>
-      )}
+      {notes && <notes.Beside field={props.name} />}
       {props.children}
-      {findings.length > 0 && (
-        <Suspense fallback={null}>
-          <FieldFinding findings={findings} />
-        </Suspense>
-      )}
+      {notes && <notes.Under field={props.name} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallOutput } from '../kit/calls/call-types.ts'
-import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { keepPass, storeToken, takePass } from '../kit/device/tokens.ts'
-import { openScreen } from '../stories/open-screen.tsx'
+import type { CallOutput } from '../../kit/calls/call-types.ts'
+import { answerCalls, Refusal } from '../../kit/test-calls.ts'
+import { keepPass, storeToken, takePass } from '../../kit/device/tokens.ts'
+import { openScreen } from '../../stories/open-screen.tsx'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const TOKEN = 't'.repeat(43)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '../../../stories/render.tsx'
-import type { Keeping } from '../../../kit/form/form-keeper.ts'
+import { render } from '../../stories/render.tsx'
+import type { Keeping } from './form-keeper.ts'
 import { KeepingBanner } from './keeping-banner.tsx'
 
 const retry = vi.fn()

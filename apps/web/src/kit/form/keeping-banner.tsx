@@ -1,8 +1,7 @@
-import { Icon } from '../../../ui/mark/icon.tsx'
-import type { Keeping } from '../../../kit/form/form-keeper.ts'
-import { meetingFormTexts } from '../../form/meeting-form-texts.ts'
-import formStyles from '../../../ui/field/form.module.css'
-import styles from '../../form/meeting-form.module.css'
+import { Icon } from '../../ui/mark/icon.tsx'
+import type { Keeping } from './form-keeper.ts'
+import { keepingTexts } from './keeping-texts.ts'
+import formStyles from '../../ui/field/form.module.css'
 
 type Props<Form> = {
   keeping: Keeping<Form>
@@ -15,13 +14,13 @@ type Props<Form> = {
 
 /** What stands between the form and the server: no network, a server that cannot take it for now, or somebody else's version that was put off. */
 export function KeepingBanner<Form>({ keeping, onChoose, onRetry, words }: Props<Form>) {
-  const text = meetingFormTexts.useText()
+  const text = keepingTexts.useText()
   if (keeping.kind === 'local' || keeping.kind === 'unkept') {
     const isKept = keeping.kind === 'local'
     return (
       <div className={formStyles.banner} role="status">
         <Icon name={keeping.isBusy ? 'alert-circle' : 'wifi-off'} />
-        <span className={styles.grow}>{!isKept ? text.unkept : keeping.isBusy ? text.busy : text.offline}</span>
+        <span>{!isKept ? text.unkept : keeping.isBusy ? text.busy : text.offline}</span>
         {keeping.isBusy && (
           <button type="button" className={formStyles.plain} onClick={onRetry}>
             {text.saveNow}
@@ -33,7 +32,7 @@ export function KeepingBanner<Form>({ keeping, onChoose, onRetry, words }: Props
   if (keeping.kind !== 'stale') return null
   return (
     <div className={formStyles.banner} role="status">
-      <span className={styles.grow}>{keeping.clash === undefined ? words.staleTitle : words.clashTitle}</span>
+      <span>{keeping.clash === undefined ? words.staleTitle : words.clashTitle}</span>
       <button type="button" className={formStyles.plain} onClick={onChoose}>
         {keeping.clash === undefined ? text.see : text.choose}
       </button>

@@ -1,10 +1,10 @@
-import { formatKept } from '../../kit/format-kept.ts'
-import type { Keeping } from '../../kit/form/form-keeper.ts'
-import { meetingFormTexts } from './meeting-form-texts.ts'
+import { formatKept } from '../format-kept.ts'
+import type { Keeping } from './form-keeper.ts'
+import { keepingTexts } from './keeping-texts.ts'
 
 /** How far a form is kept, in a few words; empty where nothing is to be said. */
 export function useKeepingText<Form>({ kind, at }: Keeping<Form>, staleTitle: string): string {
-  const { saving, savedAt, onlyHere, unsaved } = meetingFormTexts.useText()
+  const { saving, savedAt, onlyHere, unsaved } = keepingTexts.useText()
   const time = at === undefined ? '' : formatKept(at)
   return {
     untouched: '',

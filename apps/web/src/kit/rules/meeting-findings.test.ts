@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { blankForm, changed, type ChangeForm, type SpeakerEntry } from './meeting-form-state.ts'
 import { findingsOf, warningsOf, type Preview } from './meeting-findings.ts'
 
 type Rule = Preview['rules'][number]
@@ -23,18 +22,6 @@ const preview = (rules: Rule[]): Preview => ({
   budget: { total: '0.00', lines: [], ioAvailable: null },
   speakers: [],
 })
-const TALK: SpeakerEntry = {
-  hcpId: 'h1',
-  name: '李明',
-  level: 'city',
-  place: '',
-  topicId: null,
-  role: 'speaker',
-  minutes: '30',
-  feeNet: '9000',
-  isFeeTyped: false,
-  isRecorded: false,
-}
 const find = (rules: Rule[], missing: string[] = []) => findingsOf(preview(rules), missing, 'zh-CN', true)
 
 test('a broken rule says its figure, its policy, how to mend it and where', () => {
@@ -67,25 +54,6 @@ test('a warning leads to the field that causes it, and to its comment', () => {
     explainField: 'warningComments.mealPerHeadHigh',
   })
   expect(finding?.fix).toBe('餐费减到 ¥4,000 以内，或在下方写明原因。')
-})
-
-test.each([
-  ['mealPerHeadHigh', 'budgetLines', { value: '250', limit: '200', most: '4,000' }],
-  ['speakerFeeMax', 'speakers.1', { name: '李明', value: '9,000', limit: '4,000' }],
-])('%s offers to reduce the amount to what may be', (name, field, params) => {
-  let form = changed(blankForm('ONETIME'), { lines: { meal: '5000', venue: '80' }, speakers: [TALK, TALK] })
-  const change: ChangeForm = (patch) => {
-    form = changed(form, typeof patch === 'function' ? patch(form) : patch)
-  }
-  const broken = rule({ rule: name, severity: 'warn', ok: false, field, params })
-  const [finding] = findingsOf(preview([broken]), [], 'zh-CN', true, change)
-  expect(finding?.reduce?.words).toBe('减到 ¥4,000')
-  finding?.reduce?.run()
-  expect([form.lines, form.speakers.map(({ feeNet }) => feeNet)]).toEqual(
-    field === 'budgetLines'
-      ? [{ meal: '4000', venue: '80' }, ['9000', '9000']]
-      : [{ meal: '5000', venue: '80' }, ['9000', '4000']],
-  )
 })
 
 test('what is for information asks for nothing', () => {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { api } from '../../kit/calls/api-client.ts'
-import { formatFee } from '../../kit/format-amounts.ts'
-import type { PlannedTalk } from './meeting-form-state.ts'
+import { api } from '../calls/api-client.ts'
+import { formatFee } from '../format-amounts.ts'
 import type { LoadRows, SelectorRow } from '../../ui/picker/selector-rows.ts'
 
 type Page<Row> = { list: readonly Row[]; total: number; recent?: number | undefined }
-type Search = { keyword: string; page: number }
+export type Search = { keyword: string; page: number }
 
 /** Rows of a searching call for a picker, and what the call said of a row that was chosen. */
 export type RowSource<Row> = { load: LoadRows; rowOf: (chosen: SelectorRow) => Row | undefined }
@@ -26,9 +25,6 @@ export function useRowSource<Row extends { value: string }>(
   }
 }
 
-/** Colours of a gauge that shows a speaker's year. */
-export const YEAR_TONES = { within: undefined, near: 'act', over: 'danger' } as const
-
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
 
 export const fetchHospitals = (search: Search, signal: AbortSignal) =>
@@ -36,9 +32,6 @@ export const fetchHospitals = (search: Search, signal: AbortSignal) =>
 export const fetchDepartments = (search: Search, signal: AbortSignal) =>
   api.lookups.getDepartment(search, quiet(signal))
 export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookups.getInitProduct(search, quiet(signal))
-/** Speakers of the topic first, with the fee their level earns for the talk that is planned. */
-export const fetchSpeakers = (planned: PlannedTalk) => (search: Search, signal: AbortSignal) =>
-  api.speakers.getSpeaker({ ...search, ...planned }, quiet(signal))
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
   api.lookups.getCostCenter(search, quiet(signal))
 const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))

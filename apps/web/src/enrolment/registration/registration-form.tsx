@@ -2,7 +2,7 @@ import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
-import type { RefreshFlag } from '../../kit/calls/call-types.ts'
+import type { CallOutput, RefreshFlag } from '../../kit/calls/call-types.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
 import { isRefreshFlag } from '../../kit/calls/handle-result.ts'
 import { newUuid } from '../../kit/device/new-id.ts'
@@ -14,9 +14,8 @@ import { FieldError } from '../../ui/field/field-frame.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { registrationTexts } from '../registration-texts.ts'
-import styles from '../registration.module.css'
-import type { LandingView } from '../landing-view.ts'
+import { registrationTexts } from './registration-texts.ts'
+import styles from './registration.module.css'
 
 type Faults = { name?: string; phone?: string; consent?: string; form?: string; isKnown?: boolean }
 
@@ -27,7 +26,7 @@ const FIELDS = ['name', 'phone', 'consent'] as const
  * above the button. Who is enrolled already gets back to the pass.
  */
 export function RegistrationForm(props: {
-  page: Pick<LandingView, 'engagementId' | 'consentText' | 'consentVersion' | 'executeType'>
+  page: Pick<CallOutput<'landing', 'landingDetail'>, 'engagementId' | 'consentText' | 'consentVersion' | 'executeType'>
   /** Known already, where one comes from the door. */
   phone?: string
   submitLabel?: string

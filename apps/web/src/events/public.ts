@@ -1,1 +1,0 @@
-export { eventTexts } from './event-texts.ts'
