@@ -80,7 +80,7 @@ import { keepExport, noteTakenList } from './reports/public.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
-import { callerIn, onceBySn, provedAt, setActive } from './session/public.ts'
+import { callerIn, onceBySn, provedAt } from './session/public.ts'
 import { doorProofOf, serveSignLive } from './door/public.ts'
 import { createMiniProgram, servePosters } from './posters/public.ts'
 
@@ -185,7 +185,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveFiles(app, deps, deps.links)
   servePlatformCallbacks(app, deps)
   serveSignLive(app, deps)
-  serveWecomCallback(app, { db, clock, config, setActive })
+  serveWecomCallback(app, { db, clock, config })
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
   serveHostLogo(app, deps)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import { decidersOf, isGuard } from './decider-repo.ts'
+import { isGuard } from '../people/public.ts'
+import { decidersOf } from './decider-repo.ts'
 import { recentChoices } from './recent-choice-repo.ts'
 import { findPage, foundIn, type Page, type SearchInput } from './search-page-repo.ts'
 

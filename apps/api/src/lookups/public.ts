@@ -1,4 +1,4 @@
-export { decidersOf, isGuard } from './decider-repo.ts'
+export { decidersOf } from './decider-repo.ts'
 export { fillMissingInitials } from './missing-initials-repo.ts'
 export { initialsIn, nameInitials } from './name-initials.ts'
 export { inNameOrder, nameOrder } from './name-order.ts'
