@@ -1,4 +1,4 @@
-/** What other slices may use of people, their roles and business units. */
+/** Open to other slices: people, their roles, names and access. */
 export { countOtherAdmins, findAdmin, findAdmins } from './admins-repo.ts'
 export { holdWeighty, replacePassword, setActive, weightyHeldUntil } from './person-access-repo.ts'
 export { findPersonName, findPersonNames } from './person-name-repo.ts'
