@@ -13,7 +13,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
       activity_photo: 'purge of files',
       audit_entry: 'seal in backup',
       closing_file: 'purge of files',
-      meeting_event: 'kept by closing',
+      meeting_event: 'purge, clock steps',
       photo_evidence: 'purge of files',
     },
   },
