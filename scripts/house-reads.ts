@@ -70,6 +70,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
       initiative: 'name of initiative',
       online_platform: 'name of platform',
       sign_in: 'attendance so far',
+      speaker_contract: 'contract of stand-in',
       speaker_fee: 'fees still owed',
       spend_review: 'review of spending',
       spend_review_step: 'deciders of review',

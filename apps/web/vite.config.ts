@@ -72,6 +72,8 @@ export default defineConfig(({ command }) => ({
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
             // Heads of public pages: the landing page has them inlined, an event's page asks for them.
             { name: 'hero', test: /hero[.]css$/ },
+            // Contrast themes and paper: the landing page has it inlined, the app fetches it after its first view.
+            { name: 'late-look', test: /late[.]css$/ },
             // The landing page's first load, a part of the home page's, and the rest of the latter; then the modules that most other screens share.
             ...(['public', 'frame', 'base', 'late'] as const).map((ground) => ({
               debugName: ground,

@@ -65,6 +65,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join engagement_speaker t on t.id = f.engagement_speaker_id
     where f.engagement_id <> t.engagement_id or e.status not in ${setText(OVER)}
        or (f.state = 'paid' and (t.status <> 'came' or f.payment_reference is null or f.paid_by is null or f.paid_by = f.submitted_by or (f.account_id is not null and f.paid_by = f.decided_by)))`,
+  'a stand-in replaces a talk of the same meeting that is recorded as replaced': `
+    select t.id::text as what from engagement_speaker t join engagement_speaker r on r.id = t.replaces_talk_id
+    where r.status <> 'replaced' or r.engagement_id <> t.engagement_id`,
   'nobody confirmed the account they entered': `
     select id::text as what from speaker_account where confirmed_by = entered_by`,
   'the account book has spent what a meeting says it cost': `

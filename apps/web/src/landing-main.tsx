@@ -8,6 +8,7 @@ import { publicRoutes } from './shell/public-routes.ts'
 import { startRouter } from './shell/router.ts'
 import './ui/page/tokens.css'
 import './ui/page/base.css'
+import './ui/page/late.css'
 import './shell/first-paint.css'
 import './ui/page/hero.css'
 

@@ -13,6 +13,7 @@ import { refusalText } from '../kit/http/app-error.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { BudgetLine } from './budget-line-repo.ts'
 import type { ClosingFileRow, ContractAnswer } from './closing-file-repo.ts'
+import type { PaidStandIn } from './spend/paid-stand-ins.ts'
 import type { ResembledMeeting } from './file-look-repo.ts'
 
 /** `isOpen`: the meeting is in a state in which files are decided on. */
@@ -68,6 +69,14 @@ export function presentOverspend(
     uncovered: uncovered === 0 ? null : toWire(uncovered),
   }
 }
+
+export const presentStandIn = ({ talkId, name, replacedName, net }: PaidStandIn, isApproved: boolean) => ({
+  engagementSpeakerId: talkId,
+  name,
+  replacedName,
+  net: toWire(net),
+  isApproved,
+})
 
 /** Plan against actual; the total actual is null while nothing was entered. */
 export function presentClosingBudget(lines: readonly BudgetLine[]) {

@@ -1,4 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import type { Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
 import { isClosed, MEETING, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
@@ -16,13 +17,13 @@ import { checklistLine } from './checklist-texts.ts'
 import { closingActions } from './closing-actions.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
 import { findAcceptors } from './contract-file-repo.ts'
-import { presentClosingBudget, presentClosingFile, presentOverspend } from './closing-presenter.ts'
+import { presentClosingBudget, presentClosingFile, presentOverspend, presentStandIn } from './closing-presenter.ts'
 import { loadClosingState } from './closing-state.ts'
 import { findResembled, type ResembledMeeting } from './file-look-repo.ts'
 import { findReopening } from './reopening-repo.ts'
 import { findSeal } from './seal-repo.ts'
 import { presentSpendReview } from './spend/spend-review-presenter.ts'
-import { loadSpendState } from './spend/spend-state.ts'
+import { loadSpendState, type SpendState } from './spend/spend-state.ts'
 import { offersEventPhotos, supplementEnd } from './upload-moment.ts'
 import { loadCalendar } from '../policies/public.ts'
 
@@ -64,9 +65,10 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     deadline: meeting.closing_deadline,
     ...(await timeLeft(ctx, meeting)),
     budget: lines && presentClosingBudget(lines),
-    overspend: lines && presentOverspend(spend.verdict, spend.plan.uncovered),
+    overspend: lines && presentOverspend(withStandIns(spend), spend.plan.uncovered),
     spendReview: readsBudget && spend.review ? await presentSpendReview(ctx, meeting, spend.review) : null,
     asksSpendReview: meeting.status === MEETING.toBeClosed && spend.asked.length > 0,
+    standIns: readsBudget ? spend.standIns.map((one) => presentStandIn(one, spend.holds)) : [],
     explanation: meeting.actual_explanation,
     agendaHeld: meeting.agenda_held ?? false,
     agenda: { isAsPlanned: meeting.agenda_held, note: meeting.agenda_note },
@@ -82,6 +84,12 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     allowedActions: await closingActions(ctx, meeting, { ...state, spend }),
   }
 }
+
+/** The amounts to decide on, a stand-in's fee included. */
+const withStandIns = ({ verdict, standIns }: SpendState): Overspend => ({
+  ...verdict,
+  needsApproval: verdict.needsApproval || standIns.length > 0,
+})
 
 /** Those of the resembled meetings that the caller may see. */
 async function readableOf(ctx: Ctx, resembled: Map<string, ResembledMeeting>): Promise<Map<string, ResembledMeeting>> {

@@ -1,5 +1,5 @@
 import { settlePostings } from '@osmp/domain/expenses/ledger-rules.ts'
-import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
 import { bookActual, type LedgerChange, releaseBudget, reverseActual } from '../expenses/public.ts'
@@ -88,7 +88,10 @@ type Change = (reason: string, amount: number, key: string, params?: LedgerChang
 async function giveBack(tx: Tx, talks: readonly ClosingTalk[], unspent: number, change: Change): Promise<void> {
   let left = unspent
   for (const { talkId, name, gross, status, net, isSettled } of talks) {
-    const amount = isSettled || isPayable(status, net) ? 0 : Math.min(gross, left)
+    // The part that went to a stand-in is settled with the stand-in's talk.
+    const passedOn = sumFen(talks.flatMap((one) => (one.standsInFor?.talkId === talkId ? [one.gross] : [])))
+    const unpaid = isSettled || isPayable(status, net) ? 0 : Math.max(0, gross - passedOn)
+    const amount = Math.min(unpaid, left)
     if (amount === 0) continue
     await releaseBudget(tx, {
       ...change('speakerNotPaid', amount, `talk:${talkId}`, { speaker: name }),

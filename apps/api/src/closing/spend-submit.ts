@@ -24,12 +24,14 @@ export const spendSubmit: Handler<typeof closing, 'spendSubmit'> = async ({ enga
   const meeting = await lockMeeting(tx, engagementId)
   if (meeting.status !== MEETING.toBeClosed) throw new AppError(wrongStateReason(meeting.status))
   const state = await loadClosingState(tx, meeting, now)
-  const { verdict, plan, review, lines, asked } = await loadSpendState(tx, meeting, state, at)
+  const { verdict, plan, review, standIns, lines, asked } = await loadSpendState(tx, meeting, state, at)
   if (review?.state === 'waiting') throw new AppError('spendReviewWaiting')
   if (asked.length === 0) throw new AppError('spendReviewNotNeeded')
   requireComplete(meeting, state, ctx)
   const explanation = meeting.actual_explanation.trim()
-  if (explanation.length < LEAST_WORD) throw new AppError('spendNeedsWord')
+  // Of a stand-in alone, both names and the fee say why.
+  const saysItself = standIns.length > 0 && !verdict.needsApproval && plan.uncovered === 0
+  if (!saysItself && explanation.length < LEAST_WORD) throw new AppError('spendNeedsWord')
   const actual = sumFen(lines.map((line) => line.actual))
   const steps = await decidersOf(ctx, meeting, asked)
   const reviewId = await insertSpendReview(tx, {

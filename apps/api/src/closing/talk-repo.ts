@@ -26,6 +26,8 @@ export type ClosingTalk = {
   isSettled: boolean
   /** A fee was submitted, and did not come back. */
   hasFee: boolean
+  /** Of a stand-in: the talk it replaces, its speaker, and what the budget kept for it, in fen. */
+  standsInFor: { talkId: string; name: string; gross: number } | null
 }
 
 /** The talks of meetings, by meeting, with what closing asks of their speakers. */
@@ -38,6 +40,8 @@ export async function findClosingTalks(tx: Tx, engagementIds: readonly string[])
                    and f.state in ('paid', 'reversed', 'waived')) as "isSettled",
            exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id
                    and f.role = t.role and f.state <> 'returned') as "hasFee",
+           (select json_build_object('talkId', r.id, 'name', p.name, 'gross', r.fee_gross) from engagement_speaker r join hcp p on p.id = r.hcp_id
+            where r.id = t.replaces_talk_id) as "standsInFor",
            has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id) as "signedIn",
            has_attended(t.engagement_id, t.hcp_id)
              and not (has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id)) as "isUnproved"

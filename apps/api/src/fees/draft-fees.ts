@@ -105,7 +105,7 @@ function draftFee(talk: PaidTalk, known: Known): DraftFee {
     signedIn: talk.isSignedIn,
     ...(talk.isOnSheet && { isOnSheet: true }),
     employerConsent: talk.hasConsent,
-    aboveLevelAgreed: known.aboveLevelAgreed,
+    aboveLevelAgreed: known.aboveLevelAgreed && !talk.isStandIn,
     hasLiveFee: false,
     yearNetBefore: load.net,
     yearCountBefore: load.meetings,

@@ -30,6 +30,8 @@ export type PaidTalk = LateMarks & {
   isOnSheet: boolean
   /** Employer's consent valid on the day of the meeting. */
   hasConsent: boolean
+  /** Not of the plan that compliance passed. */
+  isStandIn: boolean
   /** The payer by each source. */
   routeWords: RouteWords
 }
@@ -52,6 +54,7 @@ export async function findPaidTalks(
                    and strpos(f.file_name, h.name) > 0) as "isOnSheet",
            coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent",
            ${lateMarks('t')},
+            t.replaces_talk_id is not null as "isStandIn",
            json_build_object('online', ${WORDS.online}, 'paper', ${WORDS.paper}, 'record', ${WORDS.record}) as "routeWords"
     from engagement_speaker t join engagement e on e.id = t.engagement_id
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id

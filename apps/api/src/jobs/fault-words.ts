@@ -20,6 +20,8 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   'who has signed in is marked so, and nobody else': '签到记录与报名状态一致',
   'a sign-in is of the meeting its person is enrolled for': '签到与报名属于同一场会议',
   'only closed meetings have fees, and only talks given are paid': '只有已结束的会议有劳务费，只支付实际完成的讲课',
+  'a stand-in replaces a talk of the same meeting that is recorded as replaced':
+    '代讲人对应的原讲者已记为更换讲者，且在同一场会议',
   'nobody confirmed the account they entered': '收款账户由录入人以外的人确认',
   'the account book has spent what a meeting says it cost': '账目支出与会议实际费用一致',
   'actual amounts wait for a decision only while the meeting is to be closed, with one active step':

@@ -83,7 +83,7 @@ function Cockpit({ detail }: { detail: Detail }) {
       )}
       <div className={styles.stack}>{isClosed ? <ClosedItems detail={detail} /> : <Checklist detail={detail} />}</div>
       <div className={styles.stack}>
-        <Suspense>{spendReview && <SpendReview review={spendReview} />}</Suspense>
+        <Suspense>{spendReview && <SpendReview review={spendReview} standIns={detail.standIns} />}</Suspense>
         <Entries detail={detail} />
         <Links detail={detail} />
       </div>

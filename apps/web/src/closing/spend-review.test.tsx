@@ -152,3 +152,18 @@ it('names the meals a head where the amounts are within the plan', async () => {
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/^人均餐费 ¥1,016.67，超过上限。直属经理和财务通过/)).toBeVisible()
 })
+
+it('names the stand-in with a fee, before submitting and to the deciders', async () => {
+  const overspend = { linesAbove: [], isAboveShare: false, needsExplanation: false, needsApproval: true }
+  const standIns = [
+    { engagementSpeakerId: REVIEW.reviewId, name: '李国强', replacedName: '王建国', net: '1500.00', isApproved: false },
+  ]
+  const review = { ...REVIEW, state: 'sentBack' } as const
+  const asked = { asksSpendReview: true, standIns, overspend: { ...overspend, mealPerHead: null, uncovered: null } }
+  answerCalls({ closing: { detail: () => detailWith({ ...complete, ...asked, spendReview: review }) } })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await expect.element(page.getByText('李国强（替王建国），税后劳务费 ¥1,500')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '提交费用审批' }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^代讲人李国强有劳务费。直属经理和财务通过/)).toBeVisible()
+})

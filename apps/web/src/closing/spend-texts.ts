@@ -7,6 +7,8 @@ type SubmitReasons = {
   mealPerHead: string | null
   uncovered: string | null
   isForManager: boolean
+  /** Names of stand-ins with a fee. */
+  standIns: readonly string[]
 }
 
 /** Words of the decision on actual amounts. */
@@ -23,6 +25,8 @@ export const spendTexts = defineTexts({
     mealPerHead: '人均餐费（超过上限）',
     uncovered: '超支待补足',
     cover: '补足订单',
+    standIn: '代讲人',
+    standInFee: (name: string, replaced: string, fee: string) => `${name}（替${replaced}），税后劳务费 ¥${fee}`,
     explanation: '情况说明',
     by: (name: string, moment: string) => `${name}，${moment} 提交`,
     lineManager: CHAIN_STEP_NAMES.lineManager['zh-CN'],
@@ -33,8 +37,9 @@ export const spendTexts = defineTexts({
     stepEnded: '未审批',
     said: (step: string, comment: string) => `${step}：${comment}`,
     submit: '提交费用审批',
-    submitText: ({ isAbove, mealPerHead, uncovered, isForManager }: SubmitReasons) => {
+    submitText: ({ isAbove, mealPerHead, uncovered, isForManager, standIns }: SubmitReasons) => {
       const reasons = [
+        ...standIns.map((name) => `代讲人${name}有劳务费`),
         ...(isAbove ? ['实际费用超出预算较多'] : []),
         ...(mealPerHead === null ? [] : [`人均餐费 ¥${mealPerHead}，超过上限`]),
         ...(uncovered === null ? [] : [`内部订单还差 ¥${uncovered}`]),
@@ -79,6 +84,8 @@ export const spendTexts = defineTexts({
     mealPerHead: 'Meals a head (above the maximum)',
     uncovered: 'Overspent, to be covered',
     cover: 'Covered by order',
+    standIn: 'Stand-in',
+    standInFee: (name, replaced, fee) => `${name} for ${replaced}, ¥${fee} after tax`,
     explanation: 'Explanation',
     by: (name, moment) => `Submitted by ${name}, ${moment}`,
     lineManager: CHAIN_STEP_NAMES.lineManager.en,
@@ -89,8 +96,9 @@ export const spendTexts = defineTexts({
     stepEnded: 'Not decided',
     said: (step, comment) => `${step}: ${comment}`,
     submit: 'Submit the amounts',
-    submitText: ({ isAbove, mealPerHead, uncovered, isForManager }) => {
+    submitText: ({ isAbove, mealPerHead, uncovered, isForManager, standIns }) => {
       const reasons = [
+        ...standIns.map((name) => `The stand-in ${name} has a fee.`),
         ...(isAbove ? ['The actual amounts are well above the plan.'] : []),
         ...(mealPerHead === null ? [] : [`Meals were ¥${mealPerHead} a head, above the limit.`]),
         ...(uncovered === null ? [] : [`The internal order is ¥${uncovered} short.`]),

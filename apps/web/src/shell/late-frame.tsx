@@ -12,6 +12,7 @@ import { CrashPage } from './crash-page.tsx'
 import { MissingScreen } from './missing-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { leaving } from './router.ts'
+import '../ui/page/late.css'
 
 // The page's first script has set the theme and the stored language; from here on they follow the system's.
 keepTheme()

@@ -73,6 +73,9 @@ function Talks({ detail, due }: { detail: Meeting; due: readonly TalkEntry[] }) 
     if (at !== undefined) forget()
   }, [at])
   const contracts = useCall('contracts', 'contractList', { engagementId })
+  const hasStandIn = speakers.some(({ standsInFor, feeNet }) => standsInFor && Number(feeNet ?? 0) > 0)
+  const closing = useCall('closing', 'detail', { engagementId }, { enabled: hasStandIn })
+  const waiting = closing.data?.standIns?.filter(({ isApproved }) => !isApproved) ?? []
   const action = settingOf(detail)
   const done = speakers.filter(({ status }) => status !== 'planned').length
   const mayChange = action?.allowed === true
@@ -96,6 +99,7 @@ function Talks({ detail, due }: { detail: Meeting; due: readonly TalkEntry[] }) 
             speaker={speaker}
             mayChange={mayChange}
             due={due.find((entry) => entry.speaker.id === speaker.id)}
+            waits={waiting.some(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}
             isNamed={speaker.id === at}
             asksConsent={speaker.id === at && show === 'consent'}
             contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}

@@ -8,8 +8,10 @@ export type TypedStatus = {
   minutes: string
   /** The reason of an absence, or the name of a stand-in. */
   note: string
-  /** Chosen here; undefined for one that was saved before. */
+  /** Undefined for one that a release before has saved. */
   standInHcpId?: string | undefined
+  /** The stand-in's fee after tax as typed, where the replaced talk had one. */
+  standInFee?: string | undefined
   /** The stored status it was typed over. */
   stored?: Talk['status']
 }

@@ -75,6 +75,24 @@ it('keeps what is chosen and typed over a visit elsewhere, until it is saved', a
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('osmp.talk'))).toEqual([])
 })
 
+it('offers a stand-in the fee of the replaced talk, which may be lower', async () => {
+  const sent = answerCalls({
+    closing: { updateSpeakerStatus: () => ({}) },
+    speakers: { getSpeaker: () => ({ list: [STAND_IN], total: 1, hasMore: false, recent: 0 }) },
+  })
+  show({ ...CAME, feeNet: '2000.00' })
+  await userEvent.click(page.getByText('更换讲者', { exact: true }))
+  await userEvent.click(page.getByRole('button', { name: /由谁代讲/ }))
+  await userEvent.click(page.getByText('李国强'))
+  const fee = page.getByLabelText('代讲人的税后劳务费')
+  await expect.element(fee).toHaveValue('2,000')
+  await userEvent.fill(fee, '1500')
+  await userEvent.click(page.getByRole('button', { name: /保存/ }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'closing.updateSpeakerStatus')?.input)
+    .toMatchObject({ status: 'replaced', standInHcpId: STAND_IN.value, standInFeeNet: '1500' })
+})
+
 it('asks about an answer that another person changed meanwhile, with name and time', async () => {
   const value = { status: 'absent', minutesDelivered: null, note: '航班取消' }
   const sent = answerCalls({
@@ -114,7 +132,9 @@ it.each([
   const meeting = { engagementId: TALK.id, executeType, allowedActions: [] } as unknown as Parameters<
     typeof TalkCard
   >[0]['meeting'] // what the card reads of a meeting
-  const speaker = { ...TALK, role: 'speaker', level: 'city', title: '', hco: '', dept: '', isSignedIn: true } as Talk
+  const standsInFor = { talkId: TALK.id, name: '高雪梅' }
+  const facts = { role: 'speaker', level: 'city', title: '', hco: '', dept: '', isSignedIn: true, standsInFor } as const
+  const speaker = { ...TALK, ...facts } as Talk
   const due = {
     speaker,
     own: { status: 'came', minutes: '30', note: '' } as const,
@@ -123,10 +143,10 @@ it.each([
   }
   render(
     <QueryClientProvider client={queryClient}>
-      <TalkCard meeting={meeting} speaker={speaker} mayChange contract={undefined} due={due} />
+      <TalkCard meeting={meeting} speaker={speaker} mayChange contract={undefined} due={due} waits />
     </QueryClientProvider>,
   )
-  await expect.element(page.getByText(new RegExp(word))).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`替高雪梅.*劳务费待审批.*${word}`))).toBeVisible()
   await expect.element(page.getByRole('radiogroup', { name: '出席情况' })).toBeVisible()
   await expect.element(page.getByText('出席', { exact: true })).toBeVisible()
   const row = page.getByRole('button', { name: /^王建国/ })

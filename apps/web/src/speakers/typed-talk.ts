@@ -1,3 +1,4 @@
+import { fieldMoney } from '@osmp/domain/kit/money.ts'
 import type { Fields } from '@osmp/domain/kit/merge-fields.ts'
 import type { CallInput } from '../kit/calls/call-types.ts'
 import type { TypedStatus } from './missing-in.ts'
@@ -7,8 +8,14 @@ import type { Talk } from './talk.ts'
 type Answer = NonNullable<CallInput<'closing', 'updateSpeakerStatus'>['seen']>
 
 /** The answer to a talk, to begin with: present for the planned minutes where there is none yet. */
-export const startOf = ({ minutes, ...talk }: Talk): TypedStatus =>
-  typedOf({ status: talk.status, minutesDelivered: talk.minutesDelivered, note: talk.statusNote }, minutes)
+export const startOf = ({ minutes, ...talk }: Talk, standIn?: Talk): TypedStatus => ({
+  ...typedOf({ status: talk.status, minutesDelivered: talk.minutesDelivered, note: talk.statusNote }, minutes),
+  ...(standIn && { standInHcpId: standIn.hcpId, ...feeOf(talk, standIn) }),
+})
+
+/** Only of a talk with a fee may the stand-in's be changed. */
+const feeOf = ({ feeNet: planned }: Pick<Talk, 'feeNet'>, { feeNet }: Talk) =>
+  Number(planned ?? 0) > 0 && feeNet !== null ? { standInFee: fieldMoney(feeNet) } : {}
 
 /** A stored answer as the form has it. */
 export const typedOf = ({ status, minutesDelivered, note }: Answer, planned: number): TypedStatus => ({
@@ -20,17 +27,26 @@ export const typedOf = ({ status, minutesDelivered, note }: Answer, planned: num
 
 /** Minutes count only of a speaker that came. */
 export function sentAs(value: unknown): unknown {
-  const { status, minutes, note } = value as TypedStatus // the one kind of part these forms have
-  return status === 'came' ? { status, minutes: Number(minutes), note } : { status, note }
+  const { status, minutes, note, standInHcpId, standInFee } = value as TypedStatus // the one kind of part these forms have
+  if (status === 'came') return { status, minutes: Number(minutes), note }
+  return { status, note, ...(standInHcpId !== undefined && { standInHcpId, standInFee }) }
 }
 
-export function inputOf(id: string, { status, minutes, note, standInHcpId }: TypedStatus, over: TypedStatus) {
+export function inputOf(
+  id: string,
+  { status, minutes, note, standInHcpId, standInFee }: TypedStatus,
+  over: TypedStatus,
+) {
   return {
     engagementSpeakerId: id,
     status,
     note,
     ...(status === 'came' && { minutesDelivered: Number(minutes) }),
-    ...(status === 'replaced' && standInHcpId !== undefined && { standInHcpId }),
+    ...(status === 'replaced' &&
+      standInHcpId !== undefined && {
+        standInHcpId,
+        ...(standInFee !== undefined && { standInFeeNet: standInFee || '0' }),
+      }),
     seen: seenOf(over),
   }
 }

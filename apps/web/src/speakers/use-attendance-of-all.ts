@@ -23,7 +23,9 @@ export function useAttendanceOfAll(engagementId: string, speakers: readonly Talk
   // A talk that another person answered stays while one's own answer is not saved.
   const open = speakers.filter(({ id, status }) => status === 'planned' || draft.unsaved.includes(id))
   const [isTried, setTried] = useState(false)
-  const save = useCallMutation('closing', 'updateSpeakerStatus', { invalidates: ['meetings', 'closing', 'fees'] })
+  const save = useCallMutation('closing', 'updateSpeakerStatus', {
+    invalidates: ['meetings', 'closing', 'contracts', 'fees'],
+  })
   const entries = open.map((speaker): TalkEntry => {
     const own = draft.typed[speaker.id] ?? startOf(speaker)
     const fault = isTried ? missingIn(own, text) : undefined

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../ui/page/tokens.css'
 import '../ui/page/base.css'
+import '../ui/page/late.css'
 import { setLocale } from '../kit/texts.ts'
 import { Gallery } from './gallery.tsx'
 import { StoryPage } from './story-page.tsx'

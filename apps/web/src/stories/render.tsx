@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import '../ui/page/tokens.css'
 import '../ui/page/base.css'
+import '../ui/page/late.css'
 import { NavigationContext, type Navigation } from '../ui/page/navigation-context.tsx'
 
 const NOWHERE: Navigation = {

@@ -150,7 +150,8 @@ export const closing = {
   }),
   /**
    * Whether a speaker came, and how many minutes they spoke. `seen`: over which answer. Errors: speakerStatusLocked, speakerFeeLive,
-   * speakerMinutesNeeded, speakerReplacementMissing, speakerUnknown, standInBlocked (fault), changedMeanwhile (part: the id).
+   * speakerMinutesNeeded, speakerReplacementMissing, speakerUnknown, standInBlocked (fault), standInFeeAbove (most), standInHasTalk (name),
+   * standInKept (name), spendReviewWaiting, changedMeanwhile (part: the id).
    */
   updateSpeakerStatus: endpoint({
     method: 'POST',
@@ -166,8 +167,10 @@ export const closing = {
       seen: z.optional(
         shape({ status: z.enum(SPEAKER_STATUSES), minutesDelivered: z.nullable(int(0, 600)), note: note(200) }),
       ),
-      /** A speaker of the directory; needed for `replaced`, which gives that speaker a talk without a fee. */
+      /** A speaker of the directory; needed for `replaced`, which gives that speaker a talk of their own and ends an earlier stand-in's. */
       standInHcpId: z.optional(id),
+      /** The stand-in's fee after tax, at most that of the replaced talk; none where left out. */
+      standInFeeNet: z.optional(money),
     }),
     output: nothing,
   }),

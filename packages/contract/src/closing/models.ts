@@ -135,6 +135,18 @@ export const closingDetail = shape({
   spendReview: z.nullable(spendReview),
   /** The actual amounts wait to be given to manager or finance before the meeting can be closed. */
   asksSpendReview: z.boolean(),
+  /** Stand-ins with a fee that manager and finance decide on before closing. A server of the release before gives none. */
+  standIns: z.optional(
+    z.array(
+      shape({
+        engagementSpeakerId: id,
+        name: z.string(),
+        replacedName: z.string(),
+        net: moneyOut,
+        isApproved: z.boolean(),
+      }),
+    ),
+  ),
   explanation: z.string(),
   agendaHeld: z.boolean(),
   /** The agenda as held: null while nobody has said, else as planned or what was different. */

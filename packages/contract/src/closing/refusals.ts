@@ -105,6 +105,21 @@ export const refusals = {
       '{fault}。请选择其他代讲人；没有合适人选时，请记为缺席',
       '{fault}. Please choose another speaker, or record the planned one as absent',
     ],
+    standInFeeAbove: [
+      '27049',
+      '代讲人的税后劳务费最高为原讲者的 {most} 元',
+      "A stand-in's fee after tax is at most the planned speaker's {most} yuan",
+    ],
+    standInHasTalk: [
+      '27018',
+      '{name}已是同一课题的讲者，请直接登记其出席情况，不另付代讲劳务费',
+      '{name} speaks on this topic already. Please record that talk; standing in brings no further fee',
+    ],
+    standInKept: [
+      '27019',
+      '{name}的代讲已有合同、劳务费或其他代讲人，请先将{name}记为缺席',
+      'The talk of the stand-in {name} has a contract, a fee or a stand-in of its own. Please record {name} as absent first',
+    ],
     speakerFeeLive: [
       '27005',
       '这位讲者的劳务费已提交，请先联系财务退回',

@@ -19,7 +19,6 @@ import {
   note,
   shape,
 } from '../kit/fields.ts'
-
 import { meetingConsent } from '../speakers/models.ts'
 
 /** speakerFee is computed from the talks and never sent. */
@@ -101,8 +100,9 @@ export const budgetSummary = shape({
   ioAvailable: z.nullable(moneyOut),
 })
 
+const step = z.enum(['lineManager', 'compliance', 'finance'])
 export const approvalStep = shape({
-  step: z.enum(['lineManager', 'compliance', 'finance']),
+  step,
   approverName: z.string(),
   /** Who may decide too, since the step waited too long. */
   escalatedToName: z.optional(z.nullable(z.string())),
@@ -121,9 +121,7 @@ export const meetingPreview = shape({
   rules: z.array(ruleResult),
   canSubmit: z.boolean(),
   autoApproves: z.boolean(),
-  path: z.array(
-    shape({ step: z.enum(['lineManager', 'compliance', 'finance']), approverName: z.string(), reason: z.string() }),
-  ),
+  path: z.array(shape({ step, approverName: z.string(), reason: z.string() })),
   budget: budgetSummary,
   speakers: z.array(
     shape({ hcpId: id, topicId: id, role: z.enum(SPEAKER_ROLES), net: moneyOut, gross: moneyOut, tax: moneyOut }),
@@ -193,6 +191,8 @@ export const meetingSpeaker = shape({
   statusNote: z.string(),
   hasEmployerConsent: z.boolean(),
   isSignedIn: z.boolean(),
+  /** Of a stand-in: the talk it replaces, and its speaker. */
+  standsInFor: z.optional(z.nullable(shape({ talkId: id, name: z.string() }))),
 })
 
 export const timelineEntry = shape({

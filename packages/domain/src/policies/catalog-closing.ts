@@ -98,6 +98,14 @@ export const CLOSING_POLICIES = {
     zh: '会后才有的合同和单位同意证明',
     en: 'Contracts and consents from after the meeting',
   },
+  'closing.standIn.approval': {
+    unit: 'flag',
+    default: true,
+    severity: 'block',
+    source: 'proposal',
+    zh: '代讲人的劳务费须经审批',
+    en: "A stand-in's fee needs approval",
+  },
   'retention.absent.months': {
     unit: 'months',
     default: 6,

@@ -42,6 +42,7 @@ it('lists the policies that guard money or evidence, what weakens them, and how 
     evidence.agenda                weaker: off    -
     evidence.paidSpeaker           weaker: off    always on
     evidence.late                  weaker: shipped -
+    closing.standIn.approval       weaker: off    -
     retention.absent.months        weaker: lower  6 to 24
     retention.signIn.years         weaker: lower  2 to 10
     retention.money.years          weaker: lower  10 to 30
@@ -53,7 +54,7 @@ it('lists the policies that guard money or evidence, what weakens them, and how 
 
 it('leaves no retention, evidence or approval policy, no cap and no hold unguarded', () => {
   const named = Object.keys(POLICY_CATALOG).filter((key) =>
-    /^(retention|evidence)\.|^approval\..*(amount|Percent|growth)|\.max(\.|$)|\.cap\.|^overpay$|blacklist|overspend|route/.test(
+    /^(retention|evidence)\.|standIn|^approval\..*(amount|Percent|growth)|\.max(\.|$)|\.cap\.|^overpay$|blacklist|overspend|route/.test(
       key,
     ),
   )

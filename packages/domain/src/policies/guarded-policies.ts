@@ -36,6 +36,7 @@ export const GUARDED_POLICIES: Readonly<Partial<Record<PolicyKey, Weaker>>> = {
   'evidence.agenda': 'off',
   'evidence.paidSpeaker': 'off',
   'evidence.late': 'shipped',
+  'closing.standIn.approval': 'off',
   'retention.absent.months': 'lower',
   'retention.signIn.years': 'lower',
   'retention.money.years': 'lower',

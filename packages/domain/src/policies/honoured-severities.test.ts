@@ -28,6 +28,7 @@ test('policies whose value alone is read have the shipped severity, the others e
     evidence.signInList block
     evidence.paidSpeaker block
     evidence.late block
+    closing.standIn.approval block
     retention.absent.months info
     retention.signIn.years info
     retention.money.years info

@@ -84,6 +84,7 @@ test('the whole catalog', () => {
     evidence.agenda                            block true               flag      association practice
     evidence.paidSpeaker                       block true               flag      association practice
     evidence.late                              block word               choice    proposal
+    closing.standIn.approval                   block true               flag      proposal
     retention.absent.months                    info  6                  months    PIPL
     retention.signIn.years                     info  2                  years     PIPL
     retention.money.years                      info  10                 years     proposal

@@ -101,6 +101,11 @@ const SENTENCES: Readonly<Record<PolicyKey, Sentence>> = {
     '实际超出预算 {value} 以上须重新审批',
     'Actual amounts {value} above the budget need approval again',
   ),
+  'closing.standIn.approval': flag(
+    'money',
+    ['代讲人的劳务费须经直属经理和财务审批', "A stand-in's fee needs the approval of manager and finance"],
+    ['代讲人的劳务费不超过原讲者的，无须审批', "A stand-in's fee within the planned speaker's needs no approval"],
+  ),
   'budget.overspend.line': of(
     'money',
     '单项超出预算 {value} 以上时提醒',

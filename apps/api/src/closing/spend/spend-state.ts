@@ -5,6 +5,7 @@ import type { Tx } from '../../kit/database/db.ts'
 import type { MeetingRow } from '../../meetings/public.ts'
 import type { ClosingState } from '../closing-state.ts'
 import { planSettlement, type SettlementPlan } from '../settlement-plan.ts'
+import { type PaidStandIn, paidStandIns } from './paid-stand-ins.ts'
 import { findFree, findSpendReview, type SpendLine, type SpendReviewRow } from './spend-review-repo.ts'
 import { spendVerdict } from './spend-verdict.ts'
 
@@ -12,6 +13,10 @@ export type SpendState = {
   verdict: Overspend
   plan: SettlementPlan
   review: SpendReviewRow | undefined
+  /** Stand-ins with a fee to be approved. */
+  standIns: PaidStandIn[]
+  /** The decision holds for the amounts as they are. */
+  holds: boolean
   lines: SpendLine[]
   /** Who has to decide on the amounts as they are; none where nobody has to, or has already. */
   asked: readonly SpendStep[]
@@ -29,13 +34,18 @@ export async function loadSpendState(
   const verdict = spendVerdict(state)
   const plan = await planSettlement(tx, meeting, state, at)
   const review = await findSpendReview(tx, meeting.id)
-  const lines = state.enteredLines.map(({ type, planned, actual }) => ({ type, planned, actual: actual ?? 0 }))
+  const standIns = paidStandIns(state)
+  const lines = [
+    ...state.enteredLines.map(({ type, planned, actual }) => ({ type, planned, actual: actual ?? 0 })),
+    ...standIns.map(({ talkId, freed, gross }) => ({ type: `standIn:${talkId}`, planned: freed, actual: gross })),
+  ]
   const holds =
     review !== undefined &&
     coversSpend(review, { lines, uncovered: plan.uncovered }) &&
     (await isStillCovered(tx, meeting, { at, plan, coverIoCode: review.coverIoCode }))
-  const asked = holds ? [] : spendSteps(verdict, plan.uncovered)
-  return { verdict, plan, review, lines, asked, coverIoCode: holds ? review.coverIoCode : null }
+  const needsApproval = verdict.needsApproval || standIns.length > 0
+  const asked = holds ? [] : spendSteps({ needsApproval }, plan.uncovered)
+  return { verdict, plan, review, standIns, holds, lines, asked, coverIoCode: holds ? review.coverIoCode : null }
 }
 
 type Cover = { at: string; plan: SettlementPlan; coverIoCode: string | null }

@@ -20,7 +20,7 @@ export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor
 export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
   const { rows } = await sql<DirectoryDoctor>`
     select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
-    where h.phone = ${phone} and h.phone <> '' and h.is_active`.execute(tx)
+    where h.phone = ${phone} and h.phone <> '' and h.is_active limit 20`.execute(tx)
   const named = rows.filter((doctor) => isNameOf(doctor.name, name))
   return named.length === 1 ? named[0] : undefined
 }

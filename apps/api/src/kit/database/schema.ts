@@ -633,6 +633,8 @@ export type EngagementSpeakerTable = {
   status: Generated<string>
   minutes_delivered: number | null
   status_note: Generated<string>
+  /** Of a stand-in: the talk of the planned speaker, at most one stand-in for each. Its fee is paid out of what that talk freed. */
+  replaces_talk_id: string | null
 }
 
 /** Agenda: a topic and how long it is planned, in minutes. */

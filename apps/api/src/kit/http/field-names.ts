@@ -115,6 +115,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   financeOver: ['财务审批起点', 'amount above which finance decides'],
   financeOverIoPercent: ['财务审批比例', 'share above which finance decides'],
   format: ['文件格式', 'format'],
+  standInFeeNet: ['代讲人的税后劳务费', "the stand-in's fee after tax"],
   standInHcpId: ['代讲人', 'the person that spoke instead'],
   hcpId: ['医生', 'doctor'],
   hcpIds: ['医生', 'doctors'],

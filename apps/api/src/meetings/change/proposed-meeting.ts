@@ -94,6 +94,7 @@ async function proposedTalks(
       minutesDelivered: null,
       statusNote: '',
       isSignedIn: false,
+      standsInFor: null,
     }
   })
 }

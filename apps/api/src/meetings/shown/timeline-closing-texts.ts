@@ -1,5 +1,43 @@
 /** What the course of a meeting says of its closing: consents, actual amounts, agenda and files. */
 export const CLOSING_TEXTS = {
+  speakerCame: {
+    zh: '讲者{speaker}已出席',
+    en: 'Speaker {speaker} came',
+    detailZh: '讲课 {minutes} 分钟',
+    detailEn: 'Spoke for {minutes} minutes',
+    tone: 'neutral',
+  },
+  speakerReplaced: {
+    zh: '讲者{speaker}由他人替换',
+    en: 'Speaker {speaker} was replaced',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'warn',
+  },
+  speakerReplacedPaid: {
+    zh: '讲者{speaker}由他人替换',
+    en: 'Speaker {speaker} was replaced',
+    detailZh: '{note}，税后劳务费 {fee} 元',
+    detailEn: '{note}, {fee} yuan after tax',
+    tone: 'warn',
+  },
+  standInEnded: {
+    zh: '{speaker}不再代讲',
+    en: '{speaker} no longer stands in',
+    tone: 'neutral',
+  },
+  speakerAbsent: {
+    zh: '讲者{speaker}未出席',
+    en: 'Speaker {speaker} did not come',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'warn',
+  },
+  speakerPlanned: {
+    zh: '清除了讲者{speaker}的出席登记',
+    en: 'Cleared the record of speaker {speaker}',
+    tone: 'neutral',
+  },
   consentUploaded: {
     zh: '上传了讲者单位同意证明',
     en: 'Uploaded the consent of a speaker’s employer',

@@ -1,5 +1,5 @@
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
@@ -43,23 +43,4 @@ export async function setTalkStatus(
     .set({ status: talk.status, minutes_delivered: talk.minutes, status_note: talk.note })
     .where('id', '=', talk.engagementSpeakerId)
     .execute()
-}
-
-type NewTalk = {
-  id: string
-  engagementId: string
-  hcpId: string
-  topicId: string
-  role: SpeakerRole
-  level: SpeakerLevel
-  minutes: number
-}
-
-/** A talk without a fee, last in the order; one of the same speaker, topic and role stays as it is. */
-export async function insertTalk(tx: Tx, talk: NewTalk): Promise<void> {
-  await sql`
-    insert into engagement_speaker (id, engagement_id, hcp_id, topic_id, role, level, minutes, sort)
-    select ${talk.id}, ${talk.engagementId}, ${talk.hcpId}, ${talk.topicId}, ${talk.role}, ${talk.level}, ${talk.minutes}, max(sort) + 1
-    from engagement_speaker where engagement_id = ${talk.engagementId}
-    on conflict (engagement_id, hcp_id, topic_id, role) do nothing`.execute(tx)
 }

@@ -26,6 +26,8 @@ export type SpeakerPart = {
   statusNote: string
   hasEmployerConsent: boolean
   isSignedIn: boolean
+  /** Of a stand-in: the talk it replaces, and its speaker. */
+  standsInFor: { talkId: string; name: string } | null
 }
 export type LinePart = { type: BudgetLineKind; amount: number; actualAmount: number | null; note: string }
 export type MeetingParts = {
@@ -75,7 +77,9 @@ const speakersOf = (engagementId: Fragment, today: Fragment) => sql`
          t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
          es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
          coalesce(employer_consent_until(s.hcp_id) >= coalesce((m.start_at at time zone 'Asia/Shanghai')::date, ${today}::date), false) as "hasEmployerConsent",
-         has_proved_attendance(es.engagement_id, es.hcp_id) and has_own_presence(es.engagement_id, es.hcp_id) as "isSignedIn"
+         has_proved_attendance(es.engagement_id, es.hcp_id) and has_own_presence(es.engagement_id, es.hcp_id) as "isSignedIn",
+         (select json_build_object('talkId', r.id, 'name', p.name) from engagement_speaker r join hcp p on p.id = r.hcp_id
+          where r.id = es.replaces_talk_id) as "standsInFor"
   from engagement_speaker es join engagement m on m.id = es.engagement_id
   join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
   where es.engagement_id = ${engagementId} order by es.sort`

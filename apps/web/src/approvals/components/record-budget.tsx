@@ -50,11 +50,11 @@ function Io({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Gross cost of each paid speaker, all talks together. */
+/** Gross cost of each paid speaker of the plan, all talks together: a stand-in is paid out of the replaced talk. */
 function grossOf({ speakers }: RecordMeeting): [name: string, gross: string][] {
   const names = new Map<string, { name: string; fees: string[] }>()
-  for (const { hcpId, name, feeGross } of speakers) {
-    if (feeGross === null || Number(feeGross) === 0) continue
+  for (const { hcpId, name, feeGross, standsInFor } of speakers) {
+    if (feeGross === null || Number(feeGross) === 0 || standsInFor) continue
     names.set(hcpId, { name, fees: [...(names.get(hcpId)?.fees ?? []), feeGross] })
   }
   return [...names.values()].map(({ name, fees }) => [name, sumOfWire(fees)])

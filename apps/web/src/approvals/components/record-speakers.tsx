@@ -20,7 +20,7 @@ export function RecordSpeakers({ meeting, before }: { meeting: RecordMeeting; be
   const text = recordTexts.useText()
   const going = (before?.speakers ?? []).filter(({ hcpId }) => !speakers.some((one) => one.hcpId === hcpId))
   if (speakers.length + going.length === 0) return null
-  const fees = speakers.map(({ feeNet }) => feeNet ?? '0')
+  const fees = speakers.map(({ feeNet, standsInFor }) => (standsInFor ? '0' : (feeNet ?? '0')))
   const sum = sumOfWire(fees)
   return (
     <Group

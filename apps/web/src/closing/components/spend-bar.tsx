@@ -13,7 +13,7 @@ type Detail = CallOutput<'closing', 'detail'>
 /** Gives the actual amounts to manager and finance, or takes them back while they wait. */
 export function SpendBar({ detail }: { detail: Detail }) {
   const text = spendTexts.useText()
-  const { engagementId, spendReview, overspend } = detail
+  const { engagementId, spendReview } = detail
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const told = (words: string) => ({
@@ -48,7 +48,7 @@ export function SpendBar({ detail }: { detail: Detail }) {
         open={isAsking}
         onClose={close}
         title={label}
-        text={isWaiting ? text.withdrawText : text.submitText(reasonsOf(overspend))}
+        text={isWaiting ? text.withdrawText : text.submitText(reasonsOf(detail))}
         confirmLabel={label}
         busy={submit.isPending || withdraw.isPending}
         onConfirm={() => {
@@ -61,10 +61,11 @@ export function SpendBar({ detail }: { detail: Detail }) {
 }
 
 /** A server of the release before names the meals alone. */
-function reasonsOf(overspend: Detail['overspend']) {
+function reasonsOf({ overspend, standIns = [] }: Detail) {
   const { needsApproval = false, mealPerHead = null, uncovered = null, isAboveShare } = overspend ?? {}
   return {
     isForManager: needsApproval,
+    standIns: standIns.map(({ name }) => name),
     isAbove: isAboveShare ?? (needsApproval && mealPerHead === null),
     mealPerHead: mealPerHead === null ? null : formatFee(mealPerHead),
     uncovered: uncovered === null ? null : formatFee(uncovered),

@@ -8,12 +8,13 @@ import { Tag } from '../../ui/mark/tag.tsx'
 import { spendingOf } from '../spending.ts'
 import { spendTexts } from '../spend-texts.ts'
 
-type Review = NonNullable<CallOutput<'closing', 'detail'>['spendReview']>
+type Detail = CallOutput<'closing', 'detail'>
+type Review = NonNullable<Detail['spendReview']>
 
 const TONES = { waiting: 'status1', approved: 'accent', sentBack: 'status3', withdrawn: 'status2' } as const
 
 /** Plan, actual and explanation as given to manager and finance, and what they said. */
-export function SpendReview({ review }: { review: Review }) {
+export function SpendReview({ review, standIns = [] }: { review: Review; standIns: Detail['standIns'] }) {
   const text = spendTexts.useText()
   const { planned, actual, mealPerHead, uncovered, coverIoCode, explanation, submitterName, submittedAt } = review
   const { difference, isAbove, percent } = spendingOf(planned, actual)
@@ -33,7 +34,12 @@ export function SpendReview({ review }: { review: Review }) {
           ...(mealPerHead === null ? [] : [{ label: text.mealPerHead, value: <MoneyText amount={mealPerHead} /> }]),
           ...(uncovered === null ? [] : [{ label: text.uncovered, value: <MoneyText amount={uncovered} /> }]),
           ...(coverIoCode === null ? [] : [{ label: text.cover, value: coverIoCode }]),
-          { label: text.explanation, value: explanation, wide: true },
+          ...standIns.map(({ name, replacedName, net }) => ({
+            label: text.standIn,
+            value: text.standInFee(name, replacedName, formatFee(net)),
+            wide: true,
+          })),
+          ...(explanation === '' ? [] : [{ label: text.explanation, value: explanation, wide: true }]),
           ...review.steps.map((step) => ({ label: text[step.step], value: <Step step={step} />, wide: true })),
         ]}
       />

@@ -21,7 +21,7 @@ export function AttendanceOfAll({ engagementId, speakers }: { engagementId: stri
             <strong>{speaker.name}</strong>
             <span className="quiet">{text.plannedFor(speaker.minutes)}</span>
           </p>
-          <TalkAnswer {...answer} />
+          <TalkAnswer {...answer} planned={speaker.feeNet} />
         </section>
       ))}
       <Button variant="primary" block busy={isBusy} onClick={save}>

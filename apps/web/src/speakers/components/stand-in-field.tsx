@@ -9,9 +9,10 @@ import { speakerTexts } from '../speaker-texts.ts'
 export function StandInField(props: {
   name: string
   fault: string | undefined
+  help: string
   onChoose: (hcpId: string, name: string) => void
 }) {
-  const { name, fault, onChoose } = props
+  const { name, fault, help, onChoose } = props
   const text = speakerTexts.useText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export function StandInField(props: {
     <div ref={anchor}>
       <SelectRow
         label={text.replacedBy}
-        help={text.replacedHelp}
+        help={help}
         error={fault}
         value={name}
         open={open}

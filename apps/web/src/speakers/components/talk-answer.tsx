@@ -1,3 +1,6 @@
+import { fieldMoney } from '@osmp/domain/kit/money.ts'
+import { formatFee } from '../../kit/format-amounts.ts'
+import { MoneyField } from '../../ui/field/money-field.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
@@ -10,11 +13,14 @@ const CHOICES = ['came', 'replaced', 'absent'] as const
 /** The attendance of a speaker, with the minutes of a present one, the stand-in of a replaced one or the words about an absent one. */
 export function TalkAnswer(props: {
   own: TypedStatus
+  /** The planned fee after tax, and the most for a stand-in; null for a reader without the budget. */
+  planned: string | null
   fault: string | undefined
   onChange: (own: TypedStatus) => void
 }) {
-  const { own, fault, onChange } = props
+  const { own, planned, fault, onChange } = props
   const text = speakerTexts.useText()
+  const paid = Number(planned ?? 0) > 0 ? (planned ?? undefined) : undefined
   return (
     <>
       <Segmented
@@ -33,11 +39,24 @@ export function TalkAnswer(props: {
           onChange={({ target }) => onChange({ ...own, minutes: target.value })}
         />
       ) : own.status === 'replaced' ? (
-        <StandInField
-          name={own.note}
-          fault={fault}
-          onChoose={(standInHcpId, note) => onChange({ ...own, standInHcpId, note })}
-        />
+        <>
+          <StandInField
+            name={own.note}
+            fault={fault}
+            help={paid === undefined ? text.replacedHelp : text.replacedPaidHelp}
+            onChoose={(standInHcpId, note) =>
+              onChange({ ...own, standInHcpId, note, standInFee: paid && (own.standInFee ?? fieldMoney(paid)) })
+            }
+          />
+          {paid !== undefined && own.standInFee !== undefined && (
+            <MoneyField
+              label={text.standInFee}
+              help={text.standInFeeHelp(formatFee(paid))}
+              value={own.standInFee}
+              onChange={(standInFee) => onChange({ ...own, standInFee })}
+            />
+          )}
+        </>
       ) : (
         <TextField
           label={text.reason}
@@ -55,5 +74,5 @@ export function TalkAnswer(props: {
 /** The name of a stand-in is no reason of an absence. */
 function withStatus(own: TypedStatus, status: TypedStatus['status']): TypedStatus {
   const isOther = (own.status === 'replaced') !== (status === 'replaced')
-  return isOther ? { ...own, status, note: '', standInHcpId: undefined } : { ...own, status }
+  return isOther ? { ...own, status, note: '', standInHcpId: undefined, standInFee: undefined } : { ...own, status }
 }

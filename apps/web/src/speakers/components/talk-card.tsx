@@ -23,12 +23,14 @@ export function TalkCard(props: {
   contract: ContractRow | undefined
   /** The attendance that is due, saved with that of the others; undefined for a talk that has its answer. */
   due?: TalkEntry | undefined
+  /** A stand-in's fee that waits for approval. */
+  waits?: boolean
   /** The address names this talk: it comes into sight. */
   isNamed?: boolean
   /** The address leads to the upload of its speaker's consent. */
   asksConsent?: boolean
 }) {
-  const { meeting, speaker, mayChange, contract, due, isNamed = false, asksConsent = false } = props
+  const { meeting, speaker, mayChange, contract, due, waits = false, isNamed = false, asksConsent = false } = props
   const text = speakerTexts.useText()
   const row = useArrival<HTMLElement>(isNamed)
   const [isOpen, setOpen] = useState(isNamed || due !== undefined)
@@ -41,18 +43,34 @@ export function TalkCard(props: {
         title={name}
         end={<Standing speaker={speaker} mayChange={mayChange} />}
         second={
-          <Dotted line of={[text.plannedFor(speaker.minutes), text[speaker.level], speaker.isSignedIn && presence]} />
+          <Dotted
+            line
+            of={[
+              speaker.standsInFor && text.standsInFor(speaker.standsInFor.name),
+              waits && text.feeWaits,
+              text.plannedFor(speaker.minutes),
+              text[speaker.level],
+              speaker.isSignedIn && presence,
+            ]}
+          />
         }
         secondEnd={contract && <ContractStanding standing={contract.standing} />}
         expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
       <div className={styles.details}>
-        {isOpen && due && <TalkAnswer own={due.own} fault={due.fault} onChange={due.onChange} />}
+        {isOpen && due && (
+          <TalkAnswer own={due.own} planned={speaker.feeNet} fault={due.fault} onChange={due.onChange} />
+        )}
         {isOpen && <Person speaker={speaker} />}
         {isOpen && <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />}
         {isOpen && contract && <ContractBlock contract={contract} name={name} />}
-        {isOpen && mayChange && !due && status !== 'planned' && <TalkStatusForm speaker={speaker} />}
+        {isOpen && mayChange && !due && status !== 'planned' && (
+          <TalkStatusForm
+            speaker={speaker}
+            standIn={meeting.speakers.find(({ standsInFor }) => standsInFor?.talkId === speaker.id)}
+          />
+        )}
         {!mayChange && statusNote !== '' && <p className="quiet">{statusNote}</p>}
       </div>
     </section>

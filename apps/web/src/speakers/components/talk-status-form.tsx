@@ -10,14 +10,15 @@ import type { Talk } from '../talk.ts'
 import { inputOf, sentAs, startOf, talkWords, type TypedTalks } from '../typed-talk.ts'
 import { TalkAnswer } from './talk-answer.tsx'
 
-/** The stored attendance of a talk, to correct: kept on this device, and saved by its own button, once something differs. */
-export function TalkStatusForm({ speaker }: { speaker: Talk }) {
+/** The stored attendance of a talk, and the stand-in named in it, to correct: kept on this device, and saved by its own button, once something differs. */
+export function TalkStatusForm({ speaker, standIn }: { speaker: Talk; standIn?: Talk | undefined }) {
+  const start = startOf(speaker, standIn)
   const text = speakerTexts.useText()
-  const draft = useKeptDraft<TypedTalks>('talk', speaker.id, { [speaker.id]: startOf(speaker) }, sentAs)
-  const own = draft.typed[speaker.id] ?? startOf(speaker)
+  const draft = useKeptDraft<TypedTalks>('talk', speaker.id, { [speaker.id]: start }, sentAs)
+  const own = draft.typed[speaker.id] ?? start
   const [fault, setFault] = useState<string>()
   const save = useCallMutation('closing', 'updateSpeakerStatus', {
-    invalidates: ['meetings', 'closing', 'fees'],
+    invalidates: ['meetings', 'closing', 'contracts', 'fees'],
     onSuccess: () => {
       draft.taken({ [speaker.id]: own })
       showToast({ type: 'success', text: text.saved(speaker.name) })
@@ -27,13 +28,14 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
     const mine = typed[speaker.id] ?? own
     const missing = missingIn(mine, text)
     setFault(missing)
-    if (missing === undefined) save.mutate(inputOf(speaker.id, mine, over[speaker.id] ?? startOf(speaker)))
+    if (missing === undefined) save.mutate(inputOf(speaker.id, mine, over[speaker.id] ?? start))
   }
   return (
     <div className="stack">
       <DraftQuestions draft={draft} refused={save.error} {...talkWords([speaker], text)} onSettled={submit} />
       <TalkAnswer
         own={own}
+        planned={speaker.feeNet}
         fault={fault}
         onChange={(next) => {
           draft.change({ [speaker.id]: next })
