@@ -1,7 +1,9 @@
-// Checks who writes which table against house.ts, and that SQL stands in repositories alone.
+// Checks which slice writes which tables against house.ts and reads which against house-reads.ts, and that SQL is in repositories alone.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { READS } from './house-reads.ts'
 import { ORDER, TABLES, WRITES_ALL } from './house.ts'
+import { readIn } from './read-tables.ts'
 
 const SOURCES = 'apps/api/src/*/**/*.ts'
 const TEST = /(?:[.]test|-test-kit)[.]ts$|\/test-/
@@ -20,13 +22,17 @@ const WRITES = new RegExp(
   'gi',
 )
 /** A statement over a table that a value names. */
-const BY_VALUE = /[.](?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\w|\bsql\.table\(\s*[^'\s]/
+const BY_VALUE =
+  /[.](?:selectFrom|(?:inner|left|right|full)Join|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\w|\bsql\.table\(\s*[^'\s]/
 /** Slices that treat many tables alike: those that write all, the queues of jobs, the audit of evidence, the order of names. */
 const TABLES_BY_VALUE: readonly string[] = [...WRITES_ALL, 'kit', 'jobs', 'telemetry', 'lookups']
 const STATEMENT = /[.](?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
+const LIST = 'scripts/house-reads.ts'
 const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-const OWNERS = new Map(Object.entries(TABLES).flatMap(([slice, tables]) => tables.map((table) => [table, slice])))
+const OWNERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TABLES).flatMap(([slice, tables]) => tables.map((table) => [table, slice])),
+)
 
 /** Tables that a source text writes. */
 export const writtenIn = (text: string): string[] => [
@@ -56,9 +62,59 @@ export function findForeignWrites(file: string, text: string): string[] {
     : lines
 }
 
+type Source = { readonly file: string; readonly text: string }
+type Read = { readonly slice: string; readonly table: string; readonly list: 'before' | 'later' }
+
+const placeOf = (slice: string): number => ORDER.findIndex((one) => one === slice)
+const keyOf = ({ slice, table }: Read): string => `${slice} ${table}`
+
+/** Tables of other slices that a file reads, and in which list of READS they belong. */
+function foreignReads({ file, text }: Source): Read[] {
+  const slice = file.split('/')[3] ?? ''
+  if (TEST.test(file) || placeOf(slice) < 0 || WRITES_ALL.some((one) => one === slice)) return []
+  return readIn(text.replace(COMMENT, ''), OWNERS).flatMap((table) => {
+    const owner = OWNERS.get(table) ?? ''
+    if (owner === slice) return []
+    return [{ slice, table, list: placeOf(owner) > placeOf(slice) ? 'later' : 'before' }]
+  })
+}
+
+const listedIn = (reads: typeof READS): Read[] =>
+  Object.entries(reads).flatMap(([slice, { before = '', later = {} }]): Read[] => [
+    ...[...before.matchAll(/\w+/g)].map(([table]) => ({ slice, table, list: 'before' as const })),
+    ...Object.keys(later).map((table) => ({ slice, table, list: 'later' as const })),
+  ])
+
+/** One line for each read of a foreign table that is not listed, and for each listed one that is gone or in the wrong list. */
+export function findForeignReads(sources: readonly Source[], reads = READS): string[] {
+  const listed = listedIn(reads)
+  const known = new Set(listed.map(keyOf))
+  const today = new Map<string, Read>()
+  const lines: string[] = []
+  for (const source of sources)
+    for (const read of foreignReads(source)) {
+      today.set(keyOf(read), read)
+      if (!known.has(keyOf(read))) lines.push(`${source.file}: ${unlisted(read)}`)
+    }
+  for (const entry of listed) {
+    const { slice, table, list } = entry
+    const found = today.get(keyOf(entry))
+    if (!found) lines.push(`${LIST}: no file of ${slice} reads ${table} any more; take it out of READS`)
+    else if (found.list !== list) lines.push(`${LIST}: ${table} of ${slice} belongs under ${found.list} in READS`)
+  }
+  return lines
+}
+
+function unlisted({ table, list }: Read): string {
+  const owner = OWNERS.get(table) ?? ''
+  const ask = owner === 'kit' ? 'kit' : `${owner}/public.ts`
+  return `reads ${table}, which ${owner} owns; ask ${ask}, or add it to READS${list === 'later' ? ' with a reason' : ''}`
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-  const found = globSync(SOURCES).flatMap((file) => findForeignWrites(file, readFileSync(file, 'utf8')))
+  const sources = globSync(SOURCES).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const found = [...sources.flatMap(({ file, text }) => findForeignWrites(file, text)), ...findForeignReads(sources)]
   for (const line of found) console.error(line)
   process.exitCode = found.length > 0 ? 1 : 0
 }

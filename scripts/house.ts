@@ -5,7 +5,7 @@
 
 /** Slices of apps/api/src in rows, as the picture in ARCHITECTURE.md shows them: each imports those before it alone. */
 export const ROWS = {
-  Foundation: ['kit', 'files', 'notices', 'duties', 'policies', 'system'],
+  Foundation: ['kit', 'people', 'files', 'notices', 'duties', 'policies', 'system'],
   'Master data': ['lookups', 'speakers', 'expenses', 'messaging'],
   Planning: ['meetings', 'events', 'approvals'],
   'People at the meeting': ['enrolment', 'session', 'online', 'attendance', 'door', 'photos'],
@@ -41,6 +41,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'upload',
     'upload_part',
   ],
+  people: ['bu', 'person', 'person_role'],
   notices: ['notification'],
   duties: ['duty_request'],
   policies: ['calendar_day', 'policy', 'setting_epoch'],
@@ -89,15 +90,12 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   ],
   session: [
     'api_sn',
-    'bu',
     'known_device',
     'login_attempt',
     'login_code',
     'password_link',
     'password_reset',
-    'person',
     'person_act',
-    'person_role',
     'session_epoch',
     'session_family',
     'session_token',

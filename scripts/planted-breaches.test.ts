@@ -50,6 +50,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   [`${API}/speakers/ask-meetings.ts`]:
     "import { readMeeting } from '../meetings/public.ts'\nexport const ask = readMeeting\n",
   [`${API}/closing/drop-repo.ts`]: "export const drop = (tx: Tx) => tx.deleteFrom('engagement').execute()\n",
+  [`${API}/speakers/account-repo.ts`]:
+    "export const read = (tx: Tx) => tx.selectFrom('speaker_account').selectAll().execute()\n",
   [`${API}/meetings/drop-label.ts`]: 'export const drop = (tx: Tx) => sql`delete from engagement`.execute(tx)\n',
   'apps/web/src/meetings/is-open.ts': `export const isOpen = (status: number) => status === 40
 export const isStale = (error: unknown) => error instanceof ApiError && error.code === '21014'
@@ -116,10 +118,13 @@ test('imports against the order, and contract values in the browser', () => {
   contract-types-only: The contract's schemas are too big for a phone: import type, let the API compute it, or put a rule`)
 })
 
-test('writes to a table of another slice, and SQL outside of repositories', () => {
+test('reads and writes of tables of another slice, and SQL outside of repositories', () => {
   const lines = said('scripts/check-tables.ts')
   expect(lines).toContain(
     `${API}/closing/drop-repo.ts: writes engagement, which meetings owns; export the statement from meetings/public.ts and call`,
+  )
+  expect(lines).toContain(
+    `${API}/speakers/account-repo.ts: reads speaker_account, which fees owns; ask fees/public.ts, or add it to READS with a reason`,
   )
   expect(lines).toContain(
     `${API}/meetings/drop-label.ts: SQL stands in a repository; move the statement to a file of meetings/ named …-repo.ts`,

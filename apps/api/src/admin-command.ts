@@ -12,7 +12,8 @@ import { createLogger } from './kit/process/logger.ts'
 import { acceptStore } from './kit/store/join-store.ts'
 import { openStoreMark } from './kit/store/open-object-store.ts'
 import { migrate } from './kit/database/migrate.ts'
-import { drawInitialPassword, findAdmin, giveInitialPassword } from './session/public.ts'
+import { findAdmin } from './people/public.ts'
+import { drawInitialPassword, giveInitialPassword } from './session/public.ts'
 
 const LINK_MINUTES = 60
 const USAGE = [

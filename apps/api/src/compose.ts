@@ -48,9 +48,11 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/public.ts'
 import { DUTY_PORTS } from './duty-ports.ts'
 import { dutiesHandlers } from './duties/handlers.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
+import { findDoctorsWhoCame, findUsualSize } from './enrolment/public.ts'
 import { serveShortSurveys } from './exams/public.ts'
 import { examsHandlers } from './exams/handlers.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
+import { findCostCenters, findIos } from './expenses/public.ts'
 import { feesHandlers } from './fees/handlers.ts'
 import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
@@ -60,10 +62,18 @@ import { landingHandlers } from './landing/handlers.ts'
 import { eventLinks, requireEditableNow, serveCalendar, serveLandingFiles, serveShortLinks } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
-import { chainReason, findVisible, moveClosingDeadlines, pageLookup, standing, storedRoute } from './meetings/public.ts'
+import {
+  chainReason,
+  findHelpers,
+  findVisible,
+  moveClosingDeadlines,
+  pageLookup,
+  standing,
+  storedRoute,
+} from './meetings/public.ts'
 import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
-import { servePlatformCallbacks } from './online/public.ts'
+import { findPlatforms, servePlatformCallbacks } from './online/public.ts'
 import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf, requirePhotosNow } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
@@ -80,7 +90,7 @@ import { keepExport, noteTakenList } from './reports/public.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
-import { callerIn, onceBySn, provedAt, setActive } from './session/public.ts'
+import { callerIn, onceBySn, provedAt } from './session/public.ts'
 import { doorProofOf, serveSignLive } from './door/public.ts'
 import { createMiniProgram, servePosters } from './posters/public.ts'
 
@@ -185,7 +195,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveFiles(app, deps, deps.links)
   servePlatformCallbacks(app, deps)
   serveSignLive(app, deps)
-  serveWecomCallback(app, { db, clock, config, setActive })
+  serveWecomCallback(app, { db, clock, config })
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
   serveHostLogo(app, deps)
@@ -198,6 +208,9 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
 }
 
 const DEMO = { password: DEMO_PASSWORD, people: DEMO_PEOPLE }
+
+/** Lists that pickers offer, from the slices that keep them. */
+const OFFERED = { findHelpers, findCostCenters, findIos, findPlatforms, findUsualSize, findDoctorsWhoCame }
 
 /** Where the gate finds the meeting behind an object, slice by slice. */
 const GATE: GateLookups = {
@@ -232,7 +245,7 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
     contract.policies,
     policiesHandlers({ storedRoute, chainReason, findPastFees, findPastClosings, closingItemText }),
   )
-  registerSlice(app, deps, contract.lookups, lookupsHandlers)
+  registerSlice(app, deps, contract.lookups, lookupsHandlers(OFFERED))
   registerSlice(app, deps, contract.speakers, speakersHandlers(findVisible))
   registerSlice(app, deps, contract.meetings, meetingsHandlers({ ...approvalPort, inviteNamed }))
   registerSlice(app, deps, contract.events, eventsHandlers(eventLinks))

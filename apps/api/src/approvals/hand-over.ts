@@ -5,13 +5,12 @@ import { apart } from '../kit/http/apart.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db, Tx } from '../kit/database/db.ts'
 import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { findAdmins, findPersonName } from '../people/public.ts'
 import { tellPeople, tellWaiting } from './approval-notices.ts'
 import { findNodes, lockPendingApproval } from './approval-repo.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { findLostMeetings, findLostNodes, replaceNode } from './hand-over-repo.ts'
-import { findPersonName } from './person-name-repo.ts'
-import { findAdmins } from '../notices/public.ts'
 
 type Work = { meeting: MeetingRow; approval: Approval; at: string }
 

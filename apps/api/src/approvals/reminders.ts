@@ -3,12 +3,12 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db, Tx } from '../kit/database/db.ts'
 import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { findPersonName } from '../people/public.ts'
 import { tellDeciders, tellPeople } from './approval-notices.ts'
 import { lockPendingApproval } from './approval-repo.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { takenBy } from './hand-over.ts'
 import { loadNudgeLimits, type NudgeLimits } from './nudge-limits.ts'
-import { findPersonName } from './person-name-repo.ts'
 import { escalateTo, findNudgeable, markNudged, type NudgeRow } from './reminder-repo.ts'
 
 type Due = { row: NudgeRow; hours: number; escalates: boolean; at: string }

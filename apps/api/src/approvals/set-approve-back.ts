@@ -4,9 +4,9 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { returnMeeting } from '../meetings/public.ts'
+import { findPersonName } from '../people/public.ts'
 import { tellPeople } from './approval-notices.ts'
 import { decideApproval } from './decide-approval.ts'
-import { findPersonName } from './person-name-repo.ts'
 
 export const setApproveBack: Handler<typeof approvals, 'setApproveBack'> = (input, ctx) =>
   decideApproval(ctx, 'sendBack', input, async ({ meeting, approval, node, by }) => {

@@ -23,11 +23,11 @@ import {
   tellOfNewHelpers,
   trialOf,
 } from '../meetings/public.ts'
+import { findPersonName } from '../people/public.ts'
 import { tellPeople } from './approval-notices.ts'
 import { findApprovedBy } from './approval-repo.ts'
 import type { Approval } from './approval-row.ts'
 import { decideApproval, type Deciding } from './decide-approval.ts'
-import { findPersonName } from './person-name-repo.ts'
 
 /** Also: meetingStarted, meetingRuleBlocked (data: the rules), ledger refusals. */
 export const setApprovePass =

@@ -1,8 +1,8 @@
 import { ALARMED } from '@osmp/domain/duties/second-person.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { findWithRoles } from './request-repo.ts'
 import { type NoticeKind, notify } from '../notices/public.ts'
+import { findWithRoles } from '../people/public.ts'
 
 type Alarm = {
   kind: NoticeKind

@@ -3,8 +3,9 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
-import { findName, findOpenRequest, findWithRoles, insertRequest } from './request-repo.ts'
+import { findOpenRequest, insertRequest } from './request-repo.ts'
 import { notify } from '../notices/public.ts'
+import { findPersonName, findWithRoles } from '../people/public.ts'
 
 export type Asked = {
   deed: SecondedDeed
@@ -38,7 +39,7 @@ export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
   }
   const after = { deed, subject, state: 'asked', content: asked.content }
   await logSettingChange(tx, { kind: 'secondPerson', subject: id, byPersonId: askedBy, at, before: null, after })
-  const by = await findName(tx, askedBy)
+  const by = await findPersonName(tx, askedBy)
   const params = { requestId: id, by, titleZh, titleEn }
   const deciders = new Set(await findWithRoles(tx, decides))
   for (const personId of await findWithRoles(tx, [...decides, ...told])) {

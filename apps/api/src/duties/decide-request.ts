@@ -14,7 +14,8 @@ import type { Locale } from '../kit/http/locale.ts'
 import type { DutyPorts } from './duty-port.ts'
 import { handsOfPerson } from './hands-repo.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
-import { findName, findRequest, findRoles, findTied, settleRequest, type StoredRequest } from './request-repo.ts'
+import { findPersonName, findRoles } from '../people/public.ts'
+import { findRequest, findTied, settleRequest, type StoredRequest } from './request-repo.ts'
 import { tellDecision } from './tell-decision.ts'
 
 const NAMES: Readonly<Partial<Record<Role, readonly [zh: string, en: string]>>> = {
@@ -72,7 +73,7 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
     before: { state: 'asked' },
     after,
   })
-  const by = onServer ? 'npm run admin' : await findName(tx, personId)
+  const by = onServer ? 'npm run admin' : await findPersonName(tx, personId)
   await tellDecision(tx, { request, state, by, byId: personId, word, at }, also)
 }
 

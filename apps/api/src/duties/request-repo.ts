@@ -1,5 +1,4 @@
 import type { RequestState, SecondedDeed, SecondPersonRequest } from '@osmp/domain/duties/second-person.ts'
-import type { Role } from '@osmp/domain/session/roles.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
@@ -165,22 +164,6 @@ export async function lockExpired(tx: Tx, at: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** People at work with one of these roles. */
-export async function findWithRoles(tx: Tx, roles: readonly Role[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct p.id from person p join person_role r on r.person_id = p.id
-    where p.is_active and r.role = any(${roles}::text[]) order by p.id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** The roles a person has at this moment. */
-export async function findRoles(tx: Tx, personId: string): Promise<Role[]> {
-  const { rows } = await sql<{ role: Role }>`
-    select r.role from person_role r join person p on p.id = r.person_id and p.is_active
-    where r.person_id = ${personId}`.execute(tx)
-  return rows.map(({ role }) => role)
-}
-
 /** People with whom this one shares a delegation that runs on this day, in either direction. */
 export async function findTied(tx: Tx, personId: string, today: LocalDate): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -188,9 +171,4 @@ export async function findTied(tx: Tx, personId: string, today: LocalDate): Prom
     where ${personId}::uuid in (d.from_person_id, d.to_person_id) and d.from_date <= ${today} and d.to_date >= ${today}
       and d.ended_at is null`.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-export async function findName(tx: Tx, personId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(tx)
-  return rows[0]?.name ?? ''
 }

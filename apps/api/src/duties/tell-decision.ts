@@ -1,7 +1,8 @@
 import { ALARMED, type RequestState, SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { findWithRoles, type StoredRequest } from './request-repo.ts'
+import type { StoredRequest } from './request-repo.ts'
 import { type NoticeKind, notify } from '../notices/public.ts'
+import { findWithRoles } from '../people/public.ts'
 
 type Told = { request: StoredRequest; state: RequestState; by: string; byId: string | null; word: string; at: string }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
-import { isGuard, nameInitials } from '../lookups/public.ts'
+import { nameInitials } from '../lookups/public.ts'
+import { isGuard } from '../people/public.ts'
 
 /** What an event's form points at, as far as it exists, is in use and belongs to the business unit. */
 export type EventRefs = {

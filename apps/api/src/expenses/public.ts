@@ -12,3 +12,4 @@ export {
 } from './ledger-repo.ts'
 export { readableMeeting } from './readable-meetings-repo.ts'
 export { findEndingOrders } from './ending-order-repo.ts'
+export { findCostCenters, findIos } from './offered-money-repo.ts'

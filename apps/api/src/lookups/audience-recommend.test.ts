@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { findDoctorsWhoCame, findUsualSize } from './audience-repo.ts'
+import { findDoctorsWhoCame, findUsualSize } from '../enrolment/store/audience-repo.ts'
 
 let app: TestApp
 let lin: TestCaller

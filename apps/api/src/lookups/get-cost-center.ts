@@ -3,8 +3,10 @@ import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { chooser } from './chooser.ts'
 import { presentCostCenter } from './cost-center-presenter.ts'
-import { findCostCenters } from './money-repo.ts'
+import type { OfferedLists } from './offered-lists.ts'
 import { presentPage } from './search-page-repo.ts'
 
-export const getCostCenter: Handler<typeof lookups, 'getCostCenter'> = async (input, ctx) =>
-  presentPage(await findCostCenters(ctx.tx, chooser(staff(ctx)), '', input), presentCostCenter)
+export const getCostCenter =
+  ({ findCostCenters }: OfferedLists): Handler<typeof lookups, 'getCostCenter'> =>
+  async (input, ctx) =>
+    presentPage(await findCostCenters(ctx.tx, chooser(staff(ctx)), '', input), presentCostCenter)

@@ -15,29 +15,31 @@ import { getTopicListForTaxo } from './get-topic-list-for-taxo.ts'
 import { getTopicList } from './get-topic-list.ts'
 import { getWeekDay3 } from './get-week-day3.ts'
 import { ioList } from './io-list.ts'
+import type { OfferedLists } from './offered-lists.ts'
 import { onetimeOnlinePlatformList } from './onetime-online-platform-list.ts'
 import { onlinePlatformList } from './online-platform-list.ts'
 import { productList } from './product-list.ts'
 import { topicList } from './topic-list.ts'
 
-export const lookupsHandlers: Handlers<typeof lookups> = {
+/** Lists of later slices come from compose.ts. */
+export const lookupsHandlers = (offered: OfferedLists): Handlers<typeof lookups> => ({
   getInitProduct,
   getInitProductForTaxo,
   productList,
   getTopicList,
   getTopicListForTaxo,
   topicList,
-  getCostCenter,
-  getCostCenter8,
-  ioList,
+  getCostCenter: getCostCenter(offered),
+  getCostCenter8: getCostCenter8(offered),
+  ioList: ioList(offered),
   getHospitalList,
   getDepartment,
-  onlinePlatformList,
-  onetimeOnlinePlatformList,
-  getEmployee,
+  onlinePlatformList: onlinePlatformList(offered),
+  onetimeOnlinePlatformList: onetimeOnlinePlatformList(offered),
+  getEmployee: getEmployee(offered),
   employeeBuInfo,
   getMeetingExecuteType,
   getWeekDay3,
   checkPreparetime,
-  audienceRecommend,
-}
+  audienceRecommend: audienceRecommend(offered),
+})

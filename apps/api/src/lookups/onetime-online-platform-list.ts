@@ -1,8 +1,10 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { findPlatforms } from './place-repo.ts'
+import type { OfferedLists } from './offered-lists.ts'
 import { presentPage } from './search-page-repo.ts'
 
-export const onetimeOnlinePlatformList: Handler<typeof lookups, 'onetimeOnlinePlatformList'> = async (input, ctx) =>
-  presentPage(await findPlatforms(ctx.tx, staff(ctx).personId, 'ONETIME', input), (row) => ({ ...row, tips: '' }))
+export const onetimeOnlinePlatformList =
+  ({ findPlatforms }: OfferedLists): Handler<typeof lookups, 'onetimeOnlinePlatformList'> =>
+  async (input, ctx) =>
+    presentPage(await findPlatforms(ctx.tx, staff(ctx).personId, 'ONETIME', input), (row) => ({ ...row, tips: '' }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
+import type { NameFound } from './offered-lists.ts'
 import { recentChoices } from './recent-choice-repo.ts'
 import { findPage, foundIn, occursIn, type Page, type SearchInput } from './search-page-repo.ts'
 
@@ -15,8 +16,6 @@ export function findHospitals(tx: Tx, me: string, { keyword, page }: SearchInput
   })
 }
 
-type NameFound = { value: string; label: string }
-
 export function findDepartments(tx: Tx, me: string, { keyword, page }: SearchInput): Promise<Page<NameFound>> {
   return findPage(tx, {
     columns: sql`d.name as value, d.name as label`,
@@ -24,21 +23,5 @@ export function findDepartments(tx: Tx, me: string, { keyword, page }: SearchInp
     order: sql`d.sort, d.name`,
     page,
     recent: recentChoices(me, 'department', keyword, { key: sql`d.name`, type: 'text' }),
-  })
-}
-
-/** Platforms in use; `category` null: for any kind of meeting. */
-export function findPlatforms(
-  tx: Tx,
-  me: string,
-  category: string | null,
-  { keyword, page }: SearchInput,
-): Promise<Page<NameFound>> {
-  return findPage(tx, {
-    columns: sql`o.id as value, o.name as label`,
-    from: sql`from online_platform o where o.is_active and (${category}::text is null or ${category} = any(o.categories)) and ${occursIn(['o.name', 'o.name_initials'], keyword)}`,
-    order: sql`o.name, o.id`,
-    page,
-    recent: recentChoices(me, 'platform', keyword, { key: sql`o.id` }),
   })
 }

@@ -9,8 +9,8 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
+import { findPersonName } from '../people/public.ts'
 import { storeAgenda } from './store/agenda-repo.ts'
-import { findNames } from './store/approver-repo.ts'
 import { lockMeeting, changeFields } from './store/engagement-repo.ts'
 import { logMeeting } from './store/event-log-repo.ts'
 import { meetingSituation } from './rules/meeting-situation.ts'
@@ -40,7 +40,7 @@ export const agendaUpdate: Handler<typeof meetings, 'agendaUpdate'> = async (
   const changed = await changeFields(tx, meeting, { at })
   const params = { agenda: agendaLine(timesOf(meeting), wanted, parts.topics) }
   await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: ACTION.changeMeeting, actor, params, at })
-  const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
+  const by = await findPersonName(tx, actor.personId)
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
   return presentSaved(changed)
 }

@@ -5,8 +5,8 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { staff } from '../kit/http/require-staff.ts'
+import { findPersonNames } from '../people/public.ts'
 import { type ApprovalRoute, approvalRoute } from './moves/approval-route.ts'
-import { findNames } from './store/approver-repo.ts'
 import { keepsToBranch, strangeFields } from './rules/category-fit.ts'
 import { checkEntries } from './rules/check-form.ts'
 import { readMeeting } from './store/engagement-repo.ts'
@@ -55,7 +55,7 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
 /** Who would decide and why; nobody when the system does. */
 export async function presentPath(tx: Tx, { auto, chain }: ApprovalRoute, { policies }: Judged, { locale }: Ctx) {
   const nodes = auto.ok || !chain.ok ? [] : chain.nodes
-  const names = await findNames(
+  const names = await findPersonNames(
     tx,
     nodes.map(({ approverId }) => approverId),
   )

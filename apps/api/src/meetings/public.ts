@@ -66,6 +66,7 @@ export { changeContent, type DifferenceView, presentDifferences } from './change
 export { type MeetingSnapshotDoc, snapshotOf } from './change/snapshot.ts'
 export { presentSpeaker } from './shown/speaker-presenter.ts'
 export { loadStakes, runsMeeting } from './store/stakes-repo.ts'
+export { findHelpers } from './store/offered-employee-repo.ts'
 export { standing } from './store/standing-repo.ts'
 export { storedForm } from './store/stored-form.ts'
 export { storedRoute } from './moves/stored-route.ts'

@@ -5,7 +5,7 @@ import type { Config } from '../kit/settings/config.ts'
 import type { Db } from '../kit/database/db.ts'
 import { decryptCallback, isSignedByWecom } from './callback-crypto.ts'
 import { xmlFields } from './callback-xml.ts'
-import { followContactChange, type SetActive } from './contact-change.ts'
+import { followContactChange } from './contact-change.ts'
 import { useOnce } from './nonce-repo.ts'
 
 const WINDOW = 300_000
@@ -19,7 +19,7 @@ const query = z.object({ msg_signature: word, timestamp: word, nonce: word, echo
  */
 export function serveWecomCallback(
   app: FastifyInstance,
-  { db, clock, config, setActive }: { db: Db; clock: Clock; config: Config; setActive: SetActive },
+  { db, clock, config }: { db: Db; clock: Clock; config: Config },
 ): void {
   const { wecom } = config.messaging
   if (!wecom?.callback) return
@@ -55,7 +55,7 @@ export function serveWecomCallback(
       const [at, until] = [now, now + 2 * WINDOW].map((time) => new Date(time).toISOString())
       await db.inTransaction(async (tx) => {
         if (!(await useOnce(tx, `callback:${received.signature}`, at ?? '', until ?? ''))) return
-        await followContactChange(tx, xmlFields(received.message), { at: at ?? '', setActive })
+        await followContactChange(tx, xmlFields(received.message), at ?? '')
       })
       return reply.type('text/plain').send('success')
     })

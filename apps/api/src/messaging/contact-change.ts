@@ -1,19 +1,13 @@
 import type { Tx } from '../kit/database/db.ts'
+import { setActive } from '../people/public.ts'
 import { noteBack, noteLeft, renameUser } from './person-link-repo.ts'
 
 /** Of a member in WeCom: 1 active, 2 disabled, 4 not yet joined, 5 left. */
 const ACTIVE = '1'
 const AWAY: readonly string[] = ['2', '5']
 
-/** Opens or ends people's access. From the slice of sessions. */
-export type SetActive = (tx: Tx, personIds: readonly string[], isActive: boolean) => Promise<void>
-
 /** Follows WeCom's directory: who leaves it can no longer work here, and who comes back can. Other messages have no effect. */
-export async function followContactChange(
-  tx: Tx,
-  fields: ReadonlyMap<string, string>,
-  { at, setActive }: { at: string; setActive: SetActive },
-): Promise<void> {
+export async function followContactChange(tx: Tx, fields: ReadonlyMap<string, string>, at: string): Promise<void> {
   const leave = async (id: string) => setActive(tx, await noteLeft(tx, id, at), false)
   const [userId, newUserId, status] = ['UserID', 'NewUserID', 'Status'].map((name) => fields.get(name) ?? '')
   if (fields.get('Event') !== 'change_contact' || !userId) return

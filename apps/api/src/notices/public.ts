@@ -1,4 +1,3 @@
-export { findAdmins } from './admins-repo.ts'
 export { findCenter } from './center-repo.ts'
 export { type NoticeKind, noticePath, noticeTitle } from './notice-texts.ts'
 export { notify } from './outbox-repo.ts'

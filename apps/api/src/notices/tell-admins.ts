@@ -1,7 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { findAdmins } from './admins-repo.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Db } from '../kit/database/db.ts'
+import { findAdmins } from '../people/public.ts'
 import type { NoticeKind } from './notice-texts.ts'
 import { notify } from './outbox-repo.ts'
 

@@ -9,14 +9,9 @@ import { BEAT_MS, openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
 import { consentShown, ownName, recordConsent, timesOf } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { findPersonName } from '../people/public.ts'
 import { daysOfRoom, momentOfRoom, onlineMeeting } from './online-meeting.ts'
-import {
-  findLiveAgenda,
-  findPersonName,
-  findViewer,
-  type OnlineMeetingRow,
-  type TopicRow,
-} from './online-meeting-repo.ts'
+import { findLiveAgenda, findViewer, type OnlineMeetingRow, type TopicRow } from './online-meeting-repo.ts'
 import { confirmAway, findOwnSpans, insertWatch, type Viewer } from './watch-repo.ts'
 
 type Input = InputOf<(typeof online)['liveEnter']>

@@ -66,8 +66,3 @@ export async function findViewer(tx: Tx, enrollmentId: string): Promise<ViewerRo
     .where('status', '<>', 'void')
     .executeTakeFirst()
 }
-
-export async function findPersonName(tx: Tx, personId: string): Promise<string> {
-  const row = await tx.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirstOrThrow()
-  return row.name
-}

@@ -1,4 +1,5 @@
 export { onlineJobs } from './online-jobs.ts'
+export { findPlatforms } from './offered-platform-repo.ts'
 export { openEntries } from './open-entries-repo.ts'
 export { servePlatformCallbacks } from './platform-callbacks.ts'
 export { setBackRooms } from './room-repo.ts'

@@ -9,8 +9,9 @@ import { AppError, refusalText } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
+import { findPersonNames } from '../people/public.ts'
 import { loadPolicies } from './settings.ts'
-import { findMeetingByCode, findNames } from './submission-repo.ts'
+import { findMeetingByCode } from './submission-repo.ts'
 
 /** What meetings tell of the way one of theirs would take, and why each step is in it; wired in compose.ts. */
 export type ChainPort = {
@@ -39,7 +40,7 @@ export const approvalChainPreview =
     const rows = limits ? withLimits(await loadPolicies(ctx.tx), limits) : await loadPolicies(ctx.tx)
     const route = await port.storedRoute(ctx.tx, engagementId, { now: ctx.now, rows })
     const nodes = route.chain.ok ? route.chain.nodes : []
-    const names = await findNames(
+    const names = await findPersonNames(
       ctx.tx,
       nodes.map(({ approverId }) => approverId),
     )

@@ -44,10 +44,3 @@ export async function findMeetingByCode(tx: Tx, engagementCode: string): Promise
     .executeTakeFirst()
   return row?.id
 }
-
-/** Names of people by id. */
-export async function findNames(tx: Tx, personIds: readonly string[]): Promise<Map<string, string>> {
-  if (personIds.length === 0) return new Map()
-  const rows = await tx.selectFrom('person').select(['id', 'name']).where('id', 'in', personIds).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -4,13 +4,13 @@ import { REMEMBERED_DAYS } from '@osmp/domain/session/person-act.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Job } from '../kit/process/jobs.ts'
-import { countDueMailFiles, dropMailFiles } from '../reports/public.ts'
 import { BATCH, type Parts, untilNone } from './batches.ts'
 import { tonight } from './due-tonight.ts'
 import { eraseWithinShare } from './erase-by-time.ts'
 import { countDueLetters } from './erase-letter-repo.ts'
 import { countDueStrangers } from './erase-stranger-repo.ts'
 import { countDueRows, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
+import { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 
 /** Every night: personal data whose time is over by policy goes, and so do the lists mails have carried, what was only tried, and drafts left behind. */
 export const privacyJobs = (parts: Parts): Job[] => [

@@ -1,5 +1,4 @@
 export { noteTakenList, requireFewExports } from './export-limit.ts'
 export { keepExport } from './keep-export.ts'
-export { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 export { reportJobs } from './report-jobs.ts'
 export { setBackMails } from './mail-delivery-repo.ts'

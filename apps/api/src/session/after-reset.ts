@@ -1,7 +1,7 @@
 import { HOURS_AFTER_RESET } from '@osmp/domain/session/password-rules.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { notify } from '../notices/public.ts'
-import { findName, holdWeighty } from './password-repo.ts'
+import { findPersonName, holdWeighty } from '../people/public.ts'
 import { findManager, hadOwnAccess, insertReset } from './reset-repo.ts'
 
 type Reset = {
@@ -26,7 +26,7 @@ export async function afterReset(tx: Tx, reset: Reset): Promise<void> {
   await holdWeighty(tx, personId, new Date(now + HOURS_AFTER_RESET * 3_600_000).toISOString())
   if (isTold && (await hadOwnAccess(tx, personId)))
     await insertReset(tx, { personId, by, at: new Date(now).toISOString(), businessAt })
-  const giver = await findName(tx, by)
+  const giver = await findPersonName(tx, by)
   const { name, managerId } = await findManager(tx, personId)
   const told = { engagementId: null, at: businessAt }
   await notify(tx, {

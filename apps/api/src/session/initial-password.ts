@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { INITIAL_DRAWS, initialPassword } from '@osmp/domain/session/password-rules.ts'
 import type { Tx } from '../kit/database/db.ts'
+import { replacePassword } from '../people/public.ts'
 import { forgetGuesses } from './guesses/guess-repo.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
-import { replacePassword } from './password-repo.ts'
 
 /** A new initial password and its hash, which alone is stored. */
 export async function drawInitialPassword(): Promise<{ password: string; hash: string }> {

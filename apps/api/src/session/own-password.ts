@@ -2,10 +2,11 @@ import { guessableFault, LEAST_LENGTH } from '@osmp/domain/session/guessable-pas
 import { passwordFault } from '@osmp/domain/session/password-rules.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
+import { replacePassword } from '../people/public.ts'
 import { isCommonPassword } from './leaked-passwords.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
-import { findGuessedWords, replacePassword } from './password-repo.ts'
+import { findGuessedWords } from './password-repo.ts'
 import { usePasswordLink } from './password-links/password-link-repo.ts'
 import type { ProvenPerson } from './prove-person.ts'
 

@@ -7,9 +7,10 @@ import { staff } from '../kit/http/require-staff.ts'
 import { afterReset } from './after-reset.ts'
 import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
 import { maskEmail } from '../kit/settings/mask-email.ts'
+import { findPersonName } from '../people/public.ts'
 import { findGranted } from './password-granted.ts'
 import { leavePasswordLink, linkAddress } from './password-links/leave-password-link.ts'
-import { countIssued, findName, findPasswordState } from './password-repo.ts'
+import { countIssued, findPasswordState } from './password-repo.ts'
 
 const HOUR = 3_600_000
 const MOST_AN_HOUR = 60
@@ -46,7 +47,7 @@ async function grantedBy(ctx: Ctx, personId: string, by: string): Promise<string
   const granted = await findGranted(ctx, personId)
   if (granted !== undefined) return granted.id
   const { number } = await ctx.inTransaction(async (tx) => {
-    const name = await findName(tx, personId)
+    const name = await findPersonName(tx, personId)
     return askSecondPerson(tx, {
       deed: 'issuePassword',
       subject: personId,

@@ -18,14 +18,6 @@ export async function findPasswordState(tx: Tx, personId: string): Promise<Passw
   return rows[0]
 }
 
-/** An administrator at work with this employee code. */
-export async function findAdmin(tx: Tx, employeeCode: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from person p join person_role r on r.person_id = p.id and r.role = 'admin'
-    where p.employee_code = ${employeeCode} and p.is_active for update of p`.execute(tx)
-  return rows[0]?.id
-}
-
 /** What somebody who knows company and person would try first, and whether the person is an administrator. */
 export async function findGuessedWords(tx: Tx, personId: string): Promise<{ words: string[]; isAdmin: boolean }> {
   const { rows } = await sql<{ words: string[]; isAdmin: boolean }>`
@@ -36,49 +28,6 @@ export async function findGuessedWords(tx: Tx, personId: string): Promise<{ word
         union select company_name from io) as words,
       exists (select from person_role where person_id = ${personId} and role = 'admin') as "isAdmin"`.execute(tx)
   return rows[0] ?? { words: [], isAdmin: false }
-}
-
-type NewPassword = {
-  personId: string
-  /** The hash it takes the place of; whatever is there when left out. */
-  before?: string | null
-  hash: string
-  /** Of an initial password. System clock. */
-  until: string | null
-  /** Null: whoever holds the machine, by its command. */
-  by: string | null
-  at: string
-}
-
-/** False when another password is there by now. */
-export async function replacePassword(
-  tx: Tx,
-  { personId, before, hash, until, by, at }: NewPassword,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('person')
-    .set({ password_hash: hash, password_until: until, password_set_by: by, password_set_at: at })
-    .where('id', '=', personId)
-    .$if(before !== undefined, (update) => update.where('password_hash', '=', before ?? null))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Deeds of weight open to this person from then on; system clock. */
-export async function holdWeighty(tx: Tx, personId: string, from: string): Promise<void> {
-  await tx.updateTable('person').set({ weighty_from: from }).where('id', '=', personId).execute()
-}
-
-/** Until when deeds of weight are shut to this person; undefined: they are open. System clock. */
-export async function weightyHeldUntil(tx: Tx, personId: string, at: string): Promise<string | undefined> {
-  const { rows } = await sql<{ until: string }>`
-    select weighty_from as until from person where id = ${personId} and weighty_from > ${at}`.execute(tx)
-  return rows[0]?.until
-}
-
-export async function findName(tx: Tx, personId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(tx)
-  return rows[0]?.name ?? ''
 }
 
 /** A person's name and code, department and unit. */

@@ -2,7 +2,8 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import { decidersFor, type MeetingRow, tell } from '../../meetings/public.ts'
 import type { OpenStep } from './open-step.ts'
-import { findAdmins, notify } from '../../notices/public.ts'
+import { notify } from '../../notices/public.ts'
+import { findAdmins } from '../../people/public.ts'
 
 type Told = {
   approverId: string

@@ -1,9 +1,9 @@
 import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
+import { findPersonName } from '../../people/public.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { ApprovalPort } from '../moves/approval-port.ts'
-import { findNames } from '../store/approver-repo.ts'
 import { changeParams } from './change-params.ts'
 import { settleMoney } from './change-money.ts'
 import { judgedOn, keepEvaluation } from '../rules/evaluation-repo.ts'
@@ -40,7 +40,7 @@ export async function applyChange(
   const params = await changeParams(tx, change, reason)
   await logMove(tx, move, { engagementId: meeting.id, kind: 'changed', actor, params, at })
   await tellNamed(tx, changed, { byPersonId: actor.personId, at })
-  const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
+  const by = await findPersonName(tx, actor.personId)
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
   const { changes } = change.difference
   const helpers = newHelpers(change.inForce.compared, change.proposed.snapshot.compared)

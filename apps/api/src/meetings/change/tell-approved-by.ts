@@ -1,6 +1,6 @@
 import type { Tx } from '../../kit/database/db.ts'
 import type { Locale } from '../../kit/http/locale.ts'
-import { findNames } from '../store/approver-repo.ts'
+import { findPersonNames } from '../../people/public.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { fieldText } from './snapshot-texts.ts'
 import { tell } from '../moves/tell.ts'
@@ -35,7 +35,7 @@ export async function tellApprovedBy(
   at: string,
 ): Promise<void> {
   if (fields.length === 0 || personIds.length === 0) return
-  const names = await findNames(tx, [...helpers.assistantIds, ...helpers.agentId])
+  const names = await findPersonNames(tx, [...helpers.assistantIds, ...helpers.agentId])
   const texts = (locale: Locale) =>
     fields.map((field) => {
       const ids = field === 'assistantIds' || field === 'agentId' ? helpers[field] : []

@@ -2,7 +2,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { APPROVED_OR_RUNNING } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
-import { decidersOf } from '../../lookups/public.ts'
+import { decidersOf } from '../store/decider-repo.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 
 /** Meetings at a time. */

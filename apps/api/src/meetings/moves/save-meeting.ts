@@ -6,6 +6,7 @@ import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import { nameInitials } from '../../lookups/public.ts'
+import { findPersonName } from '../../people/public.ts'
 import { checkForm, fullInstant } from '../rules/check-form.ts'
 import { dayHoursOfForm } from '../store/day-hours.ts'
 import { insertMeeting, lockMeeting, moveMeeting, nextEngagementCode } from '../store/engagement-repo.ts'
@@ -19,7 +20,6 @@ import type { MeetingRow } from '../store/meeting-row.ts'
 import { replaceParts } from '../store/replace-parts-repo.ts'
 import { withOwner } from '../rules/meeting-owner.ts'
 import { requireAllowed } from '../rules/refuse.ts'
-import { findName } from '../store/named-people-repo.ts'
 import { cityOf } from '../rules/rule-input.ts'
 
 /** `form`: as it was stored, with the agent that goes with its owner. */
@@ -63,7 +63,7 @@ export async function createDraft(
     params: { code: recreatedFrom.engagement_code },
   }
   const isForOther = recreatedFrom === undefined && ownerId !== actor.personId
-  const forOther = isForOther && { kind: 'createdFor' as const, params: { owner: (await findName(tx, ownerId)) ?? '' } }
+  const forOther = isForOther && { kind: 'createdFor' as const, params: { owner: await findPersonName(tx, ownerId) } }
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'created',
@@ -100,7 +100,7 @@ export async function saveOver(
       kind: 'ownerChosen',
       actionCategory: MEETING_EVENTS.save.category,
       actor,
-      params: { owner: (await findName(tx, ownerId)) ?? '' },
+      params: { owner: await findPersonName(tx, ownerId) },
       at,
     })
   return { meeting, refs, plan, form }

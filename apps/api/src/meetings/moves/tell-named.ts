@@ -1,11 +1,11 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { findNames } from '../store/approver-repo.ts'
 import type { EventRow } from '../store/event-repo.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { findAssistantIds } from '../store/named-people-repo.ts'
 import { tell } from './tell.ts'
 import { notify } from '../../notices/public.ts'
+import { findPersonName } from '../../people/public.ts'
 
 /** Who did it is not told. */
 type Naming = { byPersonId: string; at: string }
@@ -16,7 +16,7 @@ type Naming = { byPersonId: string; at: string }
  */
 export async function tellNamed(tx: Tx, meeting: MeetingRow, { byPersonId, at }: Naming): Promise<void> {
   const others = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null).filter((id) => id !== byPersonId)
-  const params = { by: (await findNames(tx, [byPersonId])).get(byPersonId) ?? '' }
+  const params = { by: await findPersonName(tx, byPersonId) }
   const once = { params, at, key: 'named' }
   await tell(tx, meeting, others(await findAssistantIds(tx, meeting.id)), { kind: 'namedAssistant', ...once })
   await tell(tx, meeting, others([meeting.agent_id]), { kind: 'namedAgent', ...once })
@@ -35,7 +35,7 @@ export async function tellEventAssistants(
   notice: EventNotice,
 ): Promise<void> {
   const { kind, byPersonId, at } = notice
-  const by = (await findNames(tx, [byPersonId])).get(byPersonId) ?? ''
+  const by = await findPersonName(tx, byPersonId)
   const reason = kind === 'eventCancelled' ? { reason: notice.reason } : {}
   for (const personId of assistantIds.filter((id) => id !== byPersonId)) {
     await notify(tx, {

@@ -1,9 +1,10 @@
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Tx } from '../../kit/database/db.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
-import { findAssistantIds, findName } from '../store/named-people-repo.ts'
+import { findAssistantIds } from '../store/named-people-repo.ts'
 import { decidersFor } from '../list/reach-repo.ts'
 import { type NoticeKind, notify } from '../../notices/public.ts'
+import { findPersonName } from '../../people/public.ts'
 
 type Told = {
   kind: NoticeKind
@@ -56,7 +57,7 @@ export async function tellApprover(
   { approverId, submitterId, at }: { approverId: string; submitterId: string; at: string },
 ): Promise<void> {
   const today = shanghaiDate(Date.parse(at))
-  const submitter = await findName(tx, submitterId)
+  const submitter = await findPersonName(tx, submitterId)
   const ids = await decidersFor(tx, { approverId, engagementId: meeting.id, today })
-  await tell(tx, meeting, ids, { kind: 'approvalWaiting', params: { submitter: submitter ?? '' }, at })
+  await tell(tx, meeting, ids, { kind: 'approvalWaiting', params: { submitter }, at })
 }

@@ -25,12 +25,3 @@ export async function loadChainPeople(tx: Tx, ownerId: string, buId: string): Pr
   const of = (role: 'compliance' | 'finance') => staff.rows.filter((row) => row.role === role).map(({ id }) => id)
   return { lineManager: line.rows.map(({ id }) => id), compliance: of('compliance'), finance: of('finance') }
 }
-
-/** Names by person id. */
-export async function findNames(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-  }>`select id, name from person where id = any(${personIds}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -9,7 +9,3 @@ export async function findAssistantIds(tx: Tx, engagementId: string): Promise<st
     .execute()
   return rows.map(({ person_id }) => person_id)
 }
-
-export async function findName(tx: Tx, personId: string): Promise<string | undefined> {
-  return (await tx.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name
-}

@@ -3,7 +3,7 @@ import type { Role } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import { findHands } from '../../duties/public.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import { decidersOf } from '../../lookups/public.ts'
+import { decidersOf } from './decider-repo.ts'
 
 /** A colleague without the right to help to run a meeting, and the reason. */
 export type BarredHelper = { readonly personId: string; readonly name: string; readonly reason: HelperRefusal }

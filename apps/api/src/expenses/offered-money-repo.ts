@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import type { Chooser } from './chooser.ts'
-import { recentChoices } from './recent-choice-repo.ts'
-import { findPage, occursIn, type Page, type SearchInput } from './search-page-repo.ts'
-
-export type CostCenterFound = { code: string; name: string }
+import {
+  type Chooser,
+  type CostCenterFound,
+  findPage,
+  type IoFilter,
+  type IoFound,
+  occursIn,
+  type Page,
+  recentChoices,
+  type SearchInput,
+} from '../lookups/public.ts'
 
 /** Cost centres in use; `prefix` limits them to codes that start so. */
 export function findCostCenters(
@@ -22,18 +28,6 @@ export function findCostCenters(
     recent: recentChoices(me.personId, 'costCenter', keyword, { key: sql`c.code`, type: 'text' }),
   })
 }
-
-type IoFound = {
-  code: string
-  companyName: string
-  expireDate: string
-  amount: number
-  available: number
-  isExpired: boolean
-  costCenterCode: string
-  costCenterName: string
-}
-type IoFilter = SearchInput & { costCenterCode: string | undefined; today: string }
 
 /** IOs with what is left on them, in fen; expired ones last. */
 export function findIos(

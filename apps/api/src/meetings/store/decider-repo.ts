@@ -1,4 +1,3 @@
-import { GUARDS } from '@osmp/domain/meetings/own-side.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -13,7 +12,3 @@ export const decidersOf = (engagementId: RawBuilder<unknown>): RawBuilder<{ id: 
   select v.id from spend_review r join spend_review_step s on s.review_id = r.id
     cross join lateral (values (s.decided_by), (s.approver_id)) v (id)
     where r.engagement_id = ${engagementId} and s.state in ('passed', 'sentBack') and v.id is not null`
-
-/** Condition: this person (uuid) watches over the meetings of their business unit. */
-export const isGuard = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from person_role r where r.person_id = ${person} and r.role = any(${[...GUARDS]}::text[]))`

@@ -1,19 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import type { Tx } from '../../kit/database/db.ts'
+import type { DoctorWhoCame, Likeness } from '../../lookups/public.ts'
 
-/** What the meeting being planned has in common with others; at least one is given. */
-export type Likeness = {
-  buId: string
-  productId: string | undefined
-  topicId: string | undefined
-  hospitalId: string | undefined
-  department: string | undefined
-  /** Meetings that began in this span, UTC ISO. */
-  from: string
-  to: string
-}
-
-/** So many meetings of each likeness, the latest, say enough about who comes. */
+/** So many meetings of each likeness, the latest, predict the attendance well enough. */
 const ENOUGH = 200
 /** Held and over. */
 const HELD = sql.raw('(60, 70, 71)')
@@ -59,19 +48,7 @@ export async function findUsualSize(tx: Tx, likeness: Likeness): Promise<number 
   return rows[0]?.expected ?? null
 }
 
-export type DoctorWhoCame = {
-  value: string
-  name: string
-  hco: string
-  dept: string
-  code: string
-  phone: string
-  attended: number
-  lastAttendedAt: string
-  heardTopic: boolean
-}
-
-/** Doctors at work who came to listen to meetings alike, most often and latest first, 50 at most. `heardSince`: day (Asia/Shanghai) from which a topic counts as heard. */
+/** Doctors at work among the listeners of meetings alike, most often and latest first, 50 at most. `heardSince`: day (Asia/Shanghai) from which a topic counts as heard. */
 export async function findDoctorsWhoCame(tx: Tx, likeness: Likeness, heardSince: string): Promise<DoctorWhoCame[]> {
   const { rows } = await sql<DoctorWhoCame>`
     with alike as (${alike(likeness)}), came as (

@@ -2,7 +2,7 @@ import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
-/** Files of mails made before an instant that nothing will send any more, except of a meeting somebody on legal hold has a place at. */
+/** Files of mails made before an instant that nothing will send any more, except of a meeting with a person on legal hold. */
 const DUE = (before: string) => sql`
   mail_message m join mail_attachment a on a.mail_id = m.id
   where m.created_at < ${before}::timestamptz and m.state in ('sent', 'kept', 'dead') and a.file_id is not null
@@ -14,7 +14,7 @@ const DUE = (before: string) => sql`
 
 /**
  * Takes the files away from mails made before an instant that nothing will send any more: sent, kept, or given up by a person. The
- * mails stay, and so does everything of a meeting somebody on legal hold has a place at. How many attachments; the hourly sweep drops the bytes. Locks them; another process takes the next ones.
+ * mails stay, and so does everything of a meeting with a person on legal hold. How many attachments; the hourly sweep drops the bytes. Locks them; another process takes the next ones.
  */
 export async function dropMailFiles(
   tx: Tx,
