@@ -6,7 +6,7 @@ const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', ma
 
 /** Employees who come to a meeting: counted apart from doctors, without a seat. */
 export const enrolmentColleagues = {
-  /** Whether I am on a meeting's list of employees; of a meeting whose page is open, or one I may read. Error: meetingNotFound. */
+  /** Whether I am on a meeting's list of employees; of a meeting whose page is open, or one I may read. */
   colleagueStanding: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-standing',
@@ -24,7 +24,7 @@ export const enrolmentColleagues = {
       refusal: z.nullable(z.string()),
     }),
   }),
-  /** Puts me on that list or takes me off it. Errors: meetingNotFound, enrolmentNotOpen, enrolmentClosed, enrolmentMeetingCancelled. */
+  /** Puts me on that list or takes me off it. */
   colleagueJoin: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-join',
@@ -34,6 +34,7 @@ export const enrolmentColleagues = {
     access: { who: 'staff' },
     input: shape({ engagementId: id, join: z.boolean() }),
     output: shape({ isIn: z.boolean() }),
+    errors: ['enrolmentNotOpen', 'enrolmentClosed', 'enrolmentMeetingCancelled'],
   }),
   /** The employees on a meeting's list, as they came, two hundred at most, and how many there are. */
   colleagueList: endpoint({
