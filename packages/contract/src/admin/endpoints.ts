@@ -79,7 +79,7 @@ export const admin = {
       values: z.record(z.string(), sentValue),
     }),
     output: savedRecord,
-    errors: [...recordErrors, 'ownPower', 'rolesExclude', 'secondPersonWaiting'],
+    errors: [...recordErrors, 'ownPower', 'rolesExclude', 'secondPersonWaiting', 'tooManyWaiting'],
   }),
   /** Takes a record out of use or back into it; a person's sessions end at once. */
   recordActivate: endpoint({
@@ -161,6 +161,7 @@ export const admin = {
       'importDataChanged',
       'importBadRows',
       'tooMuchPower',
+      'tooManyWaiting',
       'secondPersonWaiting',
     ],
   }),

@@ -20,13 +20,13 @@ const endedErrors = ['approvalIsApproved', 'approvalIsSentBack', 'approvalIsRevo
 
 const decideErrors = [
   ...DECISION_REFUSALS,
+  ...endedErrors,
   'approvalAlreadyDecided',
   'approvalNodeNotActive',
   'approvalNotYours',
   'approvalSnapshotChanged',
   'approvalTokenReused',
-  'approvalIsRevoked',
-  'approvalIsTerminated',
+  'handsSame',
   'handsAfterReset',
   'decisionStepTaken',
   'decisionStepMovesOn',

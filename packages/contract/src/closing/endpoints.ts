@@ -172,6 +172,9 @@ export const closing = {
       'spendCoverMissing',
       'spendCoverShort',
       'decisionStepTaken',
+      'decisionStepMovesOn',
+      'handsSame',
+      'handsAfterReset',
     ],
   }),
   /** Actual amounts that wait for me or for somebody I act for, longest waiting first; a hundred at most. */

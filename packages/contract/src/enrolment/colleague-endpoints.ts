@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, shape } from '../kit/fields.ts'
+import { doorErrors } from './refusals.ts'
 
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 
@@ -34,7 +35,7 @@ export const enrolmentColleagues = {
     access: { who: 'staff' },
     input: shape({ engagementId: id, join: z.boolean() }),
     output: shape({ isIn: z.boolean() }),
-    errors: ['enrolmentNotOpen', 'enrolmentClosed', 'enrolmentMeetingCancelled'],
+    errors: doorErrors,
   }),
   /** The employees on a meeting's list, as they came, two hundred at most, and how many there are. */
   colleagueList: endpoint({

@@ -17,6 +17,7 @@ import {
   partnerMessage,
   toldCount,
 } from './models.ts'
+import { doorErrors } from './refusals.ts'
 
 const status = z.enum(ENROLMENT_STATUSES)
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
@@ -167,7 +168,7 @@ export const enrolment = {
       results: z.array(shape({ enrollmentId: id, status, refusal: z.nullable(z.string()) })),
       promoted: z.number(),
     }),
-    errors: ['enrolmentReasonMissing', 'enrolmentMissing', 'enrolmentClosed', 'enrolmentNobody'],
+    errors: [...doorErrors, 'enrolmentReasonMissing', 'enrolmentMissing', 'enrolmentNobody'],
   }),
   /** Confirms people who were added or registered at the door; closing waits for it. Others of the ids stay as they are. */
   enrolmentConfirm: endpoint({
@@ -189,7 +190,7 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: z.optional(chosen) }),
     output: shape({ reminded: z.number(), already: z.number() }),
-    errors: ['enrolmentNotOpen', 'enrolmentClosed', 'enrolmentNobody', 'enrolmentMissing'],
+    errors: [...doorErrors, 'enrolmentMissing', 'enrolmentNobody'],
   }),
   /** Whether people who enrol by themselves wait for the organiser. Turning it off leaves those who wait. */
   enrolmentSettings: endpoint({
@@ -200,7 +201,7 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrolmentNeedsApproval: z.boolean() }),
     output: shape({ enrolmentNeedsApproval: z.boolean(), pending: z.number() }),
-    errors: ['enrolmentClosed'],
+    errors: doorErrors,
   }),
   /** Puts people into a group of the organiser's own; an empty label takes them out. `seen`: the labels it was typed over, in the order of the ids. */
   enrolmentLabel: endpoint({

@@ -1,6 +1,9 @@
+import { CORRECTION_REFUSALS } from '@osmp/domain/enrolment/enrolment-correction.ts'
+import { ENROLMENT_STATE_REFUSALS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, line, nameLine, note, nothing, phone, shape } from '../kit/fields.ts'
+import { doorErrors } from './refusals.ts'
 
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
@@ -30,13 +33,12 @@ const words = shape({
 })
 
 const correctionErrors = [
+  ...doorErrors,
+  ...CORRECTION_REFUSALS,
   'enrolmentNumberOnly',
-  'enrolmentCorrectedTooLate',
   'enrolmentCorrectedTooOften',
-  'enrolmentNameLinked',
   'enrolmentDuplicate',
   'enrolmentBlacklisted',
-  'enrolmentClosed',
   'changedMeanwhile',
 ] as const
 
@@ -111,6 +113,6 @@ export const enrolmentPasses = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
     output: shape({ promoted: z.number() }),
-    errors: ['enrolmentMissing', 'enrolmentVoidSigned', 'enrolmentClosed'],
+    errors: [...doorErrors, ...ENROLMENT_STATE_REFUSALS, 'enrolmentVoidSigned'],
   }),
 } as const satisfies Slice
