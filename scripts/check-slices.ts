@@ -15,7 +15,7 @@ const PLACES: Record<string, Rules> = {
   'packages/contract/src': {
     folders: ['kit'],
     files: ['contract.ts', 'calls.fixture.json'],
-    names: /^(?:endpoints|models|refusals|[a-z-]+-endpoints|[a-z-]+-models)(?:\.test)?\.ts$/,
+    names: /^(?:endpoints|models|refusals|[a-z-]+-(?:endpoints|models|refusals))(?:\.test)?\.ts$/,
   },
   'apps/api/src': {
     folders: ['kit', 'test-kit'],

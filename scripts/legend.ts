@@ -12,6 +12,9 @@ import { MEETING_STATUS_NAMES } from '../packages/domain/src/meetings/meeting-st
 import * as statusSets from '../packages/domain/src/meetings/status-sets.ts'
 import { ACTION_CATEGORIES } from '../packages/domain/src/system/action-categories.ts'
 import { ACTION_CATEGORY_NAMES } from '../packages/domain/src/telemetry/user-actions.ts'
+import { contract } from '../packages/contract/src/contract.ts'
+import type { EndpointDefinition } from '../packages/contract/src/kit/endpoint.ts'
+import { EVERY_CALL } from '../packages/contract/src/kit/every-call.ts'
 import { RESULTS } from '../packages/contract/src/kit/result-codes.ts'
 import { TABLES } from './house.ts'
 
@@ -75,11 +78,23 @@ const categories = (): string =>
     ]),
   )
 
+/** The calls that give a refusal, as `slice.call`. */
+function callsOf(refusal: string): string {
+  if (EVERY_CALL.some((name) => name === refusal)) return 'every call'
+  return Object.entries(contract)
+    .flatMap(([slice, calls]) =>
+      Object.entries<EndpointDefinition>(calls)
+        .filter(([, { errors = [] }]) => errors.some((name) => name === refusal))
+        .map(([call]) => `${slice}.${call}`),
+    )
+    .join(' ')
+}
+
 const refusals = (): string =>
   tableOf(
-    ['code', 'name', '中文'],
+    ['code', 'name', '中文', 'calls'],
     Object.entries(RESULTS)
-      .map(([name, [code, zh]]) => [code, `\`${name}\``, zh.replaceAll('|', '\\|')] as const)
+      .map(([name, [code, zh]]) => [code, `\`${name}\``, zh.replaceAll('|', '\\|'), callsOf(name)] as const)
       .toSorted(([a], [b]) => Number(a) - Number(b)),
   )
 

@@ -18,6 +18,7 @@ import { randomToken, sha256hex } from '../kit/database/ids.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import { guardedStore } from './test-guarded-store.ts'
+import { watchRefusals } from './test-listed-refusals.ts'
 import { oneConnectionEach } from './test-one-connection.ts'
 import { borrowDemoDatabase, createTestDatabase, type Through } from './test-database.ts'
 
@@ -65,7 +66,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The product on a database of its own with the demo company in it. Replies are checked against the contract. */
+/** The product on a database of its own with the demo company in it. Replies and refusals are checked against the contract. */
 export async function startTestApp(
   log: FastifyBaseLogger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   env: Readonly<Record<string, string>> = {},
@@ -95,6 +96,7 @@ export async function startTestApp(
       return clock.now()
     },
   })
+  const requireListed = watchRefusals(app)
   const tokens = new Map<string, Promise<string>>()
   return {
     app,
@@ -116,6 +118,7 @@ export async function startTestApp(
       await app.close()
       await db.drop()
       await rm(folder, { recursive: true, force: true })
+      requireListed()
     },
   }
 }

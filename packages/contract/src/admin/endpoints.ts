@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { namesOf } from '../kit/slice-refusals.ts'
 import { keyword, line, list, note, sha256, shape } from '../kit/fields.ts'
 import { posterLook } from '../posters/models.ts'
 import { waitingRequest } from '../duties/models.ts'
 import { importPlan, recordChange, recordItem, resourceKey, savedRecord } from './models.ts'
+import { refusals } from './refusals.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 /** A uuid, or the code that names the record. */
@@ -13,6 +15,17 @@ const version = line(64, 1)
 const sentValue = z.union([note(4000), z.number(), z.boolean(), list(line(60), 40), z.null()])
 /** Files to import, in bytes. */
 const IMPORT_LIMIT = 8 * 1024 * 1024
+
+const recordErrors = namesOf(refusals).filter((name) => !/^(?:import|cell|rowTwice|template)/.test(name))
+
+const fileErrors = [
+  'importNotOffered',
+  'importNotXlsx',
+  'importTooLarge',
+  'importTooManyRows',
+  'importEmpty',
+  'importColumns',
+] as const
 
 /** Master data: one set of calls for every resource of domain/admin/resources.ts. */
 export const admin = {
@@ -36,7 +49,7 @@ export const admin = {
       total: z.nullable(z.number()),
     }),
   }),
-  /** A record with its last 20 changes, and of a person the request that waits for a second one. Error: recordMissing. */
+  /** A record with its last 20 changes, and of a person the request that waits for a second one. */
   recordGet: endpoint({
     method: 'POST',
     path: '/admin/record-get',
@@ -45,13 +58,12 @@ export const admin = {
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId }),
     output: shape({ record: recordItem, history: z.array(recordChange), waits: z.optional(waitingRequest) }),
+    errors: ['recordMissing'],
   }),
   /**
    * Makes a record (`id` and `version` null) or changes one; every field is sent. The same again changes nothing. A person's roles, unit,
    * line manager, address and being in use wait for a second administrator: `waits` is the request.
-   * Errors: recordMissing, recordStale (data: the record as it is now), recordDuplicate, recordReferenceUnknown,
-   * recordReferenceInactive, recordFixed, recordRequired, recordClosed, and those of the rules in domain/admin/record-rules.ts;
-   * data.field is the field at fault. Of people: ownPower, rolesExclude, secondPersonWaiting.
+   * Data of a refusal: the field at fault; of recordStale the record as it is now.
    */
   recordSave: endpoint({
     method: 'POST',
@@ -67,8 +79,9 @@ export const admin = {
       values: z.record(z.string(), sentValue),
     }),
     output: savedRecord,
+    errors: [...recordErrors, 'ownPower', 'rolesExclude', 'secondPersonWaiting', 'tooManyWaiting'],
   }),
-  /** Takes a record out of use or back into it; a person's sessions end at once. Errors: recordMissing, recordStale, recordNoState, lastAdmin, dictionaryFixed. */
+  /** Takes a record out of use or back into it; a person's sessions end at once. */
   recordActivate: endpoint({
     method: 'POST',
     path: '/admin/record-activate',
@@ -78,8 +91,19 @@ export const admin = {
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId, version, isActive: z.boolean() }),
     output: savedRecord,
+    errors: [
+      'recordMissing',
+      'recordStale',
+      'recordNoState',
+      'lastAdmin',
+      'dictionaryFixed',
+      'secondPersonWaiting',
+      'levelFromTomorrow',
+      'templateLast',
+      'dictionaryShort',
+    ],
   }),
-  /** A poster template with sample words, kept or not: a picture of 540 × 960 as a data address. Error: posterBusy. */
+  /** A poster template with sample words, kept or not: a picture of 540 × 960 as a data address. */
   posterTemplatePreview: endpoint({
     method: 'POST',
     path: '/admin/poster-template-preview',
@@ -88,8 +112,9 @@ export const admin = {
     access: ADMIN,
     input: posterLook,
     output: shape({ image: z.string() }),
+    errors: ['posterBusy'],
   }),
-  /** An .xlsx with the headings of a resource and notes on each column, base64. Error: importNotOffered. */
+  /** An .xlsx with the headings of a resource and notes on each column, base64. */
   importTemplate: endpoint({
     method: 'POST',
     path: '/admin/import-template',
@@ -98,11 +123,9 @@ export const admin = {
     access: ADMIN,
     input: shape({ resource: resourceKey }),
     output: shape({ name: z.string(), content: z.string() }),
+    errors: ['importNotOffered'],
   }),
-  /**
-   * What an .xlsx (bare bytes, at most 8 MB and 20,000 rows) would do, with every row that cannot be taken. Changes nothing.
-   * Errors: importNotOffered, importNotXlsx, importTooLarge, importTooManyRows, importEmpty, importColumns.
-   */
+  /** What an .xlsx (bare bytes, at most 8 MB and 20,000 rows) would do, with every row that cannot be taken. Changes nothing. */
   importDryRun: endpoint({
     method: 'POST',
     path: '/admin/import-dry-run',
@@ -113,11 +136,9 @@ export const admin = {
     bodyLimit: IMPORT_LIMIT,
     input: shape({ resource: resourceKey }),
     output: importPlan,
+    errors: fileErrors,
   }),
-  /**
-   * Does what the dry run of the same file said, all of it or nothing. Errors: those of importDryRun, importFileChanged,
-   * importDataChanged, importBadRows, tooMuchPower, secondPersonWaiting.
-   */
+  /** Does what the dry run of the same file said, all of it or nothing. */
   importApply: endpoint({
     method: 'POST',
     path: '/admin/import-apply',
@@ -134,5 +155,14 @@ export const admin = {
       unchanged: z.number(),
       asked: z.optional(waitingRequest),
     }),
+    errors: [
+      ...fileErrors,
+      'importFileChanged',
+      'importDataChanged',
+      'importBadRows',
+      'tooMuchPower',
+      'tooManyWaiting',
+      'secondPersonWaiting',
+    ],
   }),
 } as const satisfies Slice

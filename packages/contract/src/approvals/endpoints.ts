@@ -1,15 +1,36 @@
+import { DELEGATION_REFUSALS } from '@osmp/domain/approvals/delegation-rules.ts'
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { DECISION_REFUSALS } from '@osmp/domain/meetings/decision-policy.ts'
 import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, instant, int, keyword, line, list, note, shape } from '../kit/fields.ts'
 import { approvalDetails, approvalListItem, delegationItem, deputyCandidate } from './models.ts'
+import { cancelErrors } from '../meetings/refusals.ts'
 
 const cursor = shape({ at: instant, id })
 const page = shape({ keyword, cursor: z.optional(cursor) })
 const listed = shape({ list: z.array(approvalListItem), cursor: z.nullable(cursor) })
 const decision = { approvalId: id, snapshotHash: line(80, 1), clientToken: id }
 const decided = shape({ engagementId: id, status: z.number(), version: z.number() })
+
+const endedErrors = ['approvalIsApproved', 'approvalIsSentBack', 'approvalIsRevoked', 'approvalIsTerminated'] as const
+
+const decideErrors = [
+  ...DECISION_REFUSALS,
+  ...endedErrors,
+  'approvalAlreadyDecided',
+  'approvalNodeNotActive',
+  'approvalNotYours',
+  'approvalSnapshotChanged',
+  'approvalTokenReused',
+  'handsSame',
+  'handsAfterReset',
+  'decisionStepTaken',
+  'decisionStepMovesOn',
+] as const
 
 export const approvals = {
   /** My submissions, newest first. `state` narrows. */
@@ -59,12 +80,7 @@ export const approvals = {
     input: page,
     output: listed,
   }),
-  /**
-   * Passes the active node; the last pass approves the meeting. The same client token again gets the first answer.
-   * Errors: approvalAlreadyDecided (by), approvalNodeNotActive, approvalNotYours, approvalSnapshotChanged, approvalTokenReused,
-   * approvalIsRevoked, approvalIsTerminated, decisionOwnSubmission, decisionOwnMeeting, decisionActsForOwner, meetingStarted,
-   * meetingRuleBlocked (data: rules), each ledger refusal.
-   */
+  /** Passes the active node; the last pass approves the meeting. The same client token again gets the first answer. Data of meetingRuleBlocked: rules. */
   setApprovePass: endpoint({
     method: 'POST',
     path: '/meeting/Approve/setApprovePass',
@@ -73,8 +89,9 @@ export const approvals = {
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'pass' } },
     input: shape({ ...decision, comment: z.optional(note(500)) }),
     output: decided,
+    errors: [...decideErrors, ...LEDGER_REFUSALS, 'meetingStarted', 'meetingRuleBlocked', 'chainTooFewPeople'],
   }),
-  /** Sends back with a comment of 5 characters or more. Errors as pass. */
+  /** Sends back with a comment of 5 characters or more. */
   setApproveBack: endpoint({
     method: 'POST',
     path: '/meeting/Approve/setApproveBack',
@@ -83,8 +100,9 @@ export const approvals = {
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'sendBack' } },
     input: shape({ ...decision, comment: note(500, 5) }),
     output: decided,
+    errors: decideErrors,
   }),
-  /** Takes my submission back. Errors: approvalNotSubmitter, approvalIsApproved, approvalIsSentBack, approvalIsRevoked, approvalIsTerminated. */
+  /** Takes my submission back. */
   setApproveRevoke: endpoint({
     method: 'POST',
     path: '/meeting/Approve/setApproveRevoke',
@@ -93,6 +111,7 @@ export const approvals = {
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
     input: shape({ approvalId: id }),
     output: decided,
+    errors: [...endedErrors, 'approvalNotSubmitter'],
   }),
   /** The application record of a meeting. */
   getApprovalListDetails2: endpoint({
@@ -104,7 +123,7 @@ export const approvals = {
     input: shape({ engagementId: id }),
     output: approvalDetails,
   }),
-  /** Cancels and opens a new draft with the same content. Errors as cancelMeeting. */
+  /** Cancels and opens a new draft with the same content. */
   cancelAndCreateMeeting: endpoint({
     method: 'POST',
     path: '/meeting/Approve/cancelAndCreateMeeting',
@@ -113,6 +132,7 @@ export const approvals = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'cancel' } },
     input: shape({ engagementId: id, version: int(1, 1_000_000), reason: note(200, 2) }),
     output: shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() }),
+    errors: [...MEETING_STATE_REFUSALS, ...cancelErrors],
   }),
   /**
    * What a waiting submission may expect: by when four in five of the past approvals with the same steps had their answer, and when the
@@ -166,8 +186,9 @@ export const approvals = {
         }),
       ),
     }),
+    errors: ['approvalHasWarnings'],
   }),
-  /** Reminds whoever my submission waits for; once a day. Errors: approvalNotSubmitter, approvalNudgedToday (next), approvalReachesNobody (approver), and those of an ended approval. */
+  /** Reminds whoever my submission waits for; once a day. */
   approvalNudge: endpoint({
     method: 'POST',
     path: '/meeting/approval-nudge',
@@ -176,6 +197,13 @@ export const approvals = {
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
     input: shape({ approvalId: id }),
     output: shape({ approverName: z.string(), nextAt: instant }),
+    errors: [
+      ...endedErrors,
+      'approvalNotSubmitter',
+      'approvalNudgedToday',
+      'approvalReachesNobody',
+      'approvalNodeNotActive',
+    ],
   }),
   /** Delegations I gave or hold, newest first, 50 at most. */
   delegationList: endpoint({
@@ -198,7 +226,7 @@ export const approvals = {
     input: shape({}),
     output: shape({ mySteps: z.array(z.enum(CHAIN_STEPS)), list: list(deputyCandidate, 1000) }),
   }),
-  /** Lets a colleague decide for me on these days, on meetings of these categories (none or all: every one). Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
+  /** Lets a colleague decide for me on these days, on meetings of these categories (none or all: every one). */
   delegationSave: endpoint({
     method: 'POST',
     path: '/meeting/delegation-save',
@@ -213,8 +241,9 @@ export const approvals = {
       note: note(100),
     }),
     output: delegationItem,
+    errors: [...DELEGATION_REFUSALS, 'delegationPersonUnknown', 'handsAfterReset'],
   }),
-  /** Ends a delegation I gave, today. Error: delegationNotFound. */
+  /** Ends a delegation I gave, today. */
   delegationEnd: endpoint({
     method: 'POST',
     path: '/meeting/delegation-end',
@@ -223,5 +252,6 @@ export const approvals = {
     access: { who: 'staff' },
     input: shape({ delegationId: id }),
     output: delegationItem,
+    errors: ['delegationNotFound'],
   }),
 } as const satisfies Slice

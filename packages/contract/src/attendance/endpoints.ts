@@ -1,3 +1,4 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, instant, keyword, line, list, note, pageNo, shape } from '../kit/fields.ts'
@@ -9,7 +10,7 @@ const place = z.nullable(shape({ issuedAt: instant, id }))
 export const attendance = {
   /**
    * How often topics were held and attended, by product and month: meetings that are over, of the last twelve months unless told.
-   * `productId` narrows the topics, not the products offered. Errors: topicPeriodReversed, topicPeriodTooLong, forbidden (a scope not mine).
+   * `productId` narrows the topics, not the products offered.
    */
   attendance: endpoint({
     method: 'GET',
@@ -25,6 +26,7 @@ export const attendance = {
       keyword,
     }),
     output: topicReport,
+    errors: ['topicPeriodReversed', 'topicPeriodTooLong'],
   }),
   /** People of a meeting with their attended minutes, signed-in first, 100 a page. requiredMinutes: by the policy statement.minDuration. */
   statementCandidates: endpoint({
@@ -46,10 +48,7 @@ export const attendance = {
       minPercent: z.number(),
     }),
   }),
-  /**
-   * Issues statements, all or none; who has a valid one keeps it. Errors: statementTooSoon, the meeting's state, statementPersonUnknown,
-   * statementNotDue (name, count).
-   */
+  /** Issues statements, all or none; who has a valid one keeps it. */
   statementIssue: endpoint({
     method: 'POST',
     path: '/attendance/statement-issue',
@@ -62,6 +61,7 @@ export const attendance = {
       /** How many of them are new. */
       issued: z.number(),
     }),
+    errors: [...MEETING_STATE_REFUSALS, 'statementTooSoon', 'statementPersonUnknown', 'statementNotDue'],
   }),
   /** Statements of one meeting, or those of the meetings I run and those I issued; newest first, 20 a page. */
   statementList: endpoint({
@@ -79,7 +79,7 @@ export const attendance = {
     }),
     output: shape({ list: z.array(statementRow), cursor: place }),
   }),
-  /** Revokes a statement for good; another may be issued. Errors: the meeting's state, statementMissing, statementIsRevoked. */
+  /** Revokes a statement for good; another may be issued. */
   statementRevoke: endpoint({
     method: 'POST',
     path: '/attendance/statement-revoke',
@@ -88,8 +88,9 @@ export const attendance = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
     input: shape({ engagementId: id, statementId: id, reason: note(200, 5) }),
     output: shape({}),
+    errors: [...MEETING_STATE_REFUSALS, 'statementMissing', 'statementIsRevoked', 'statementTooSoon'],
   }),
-  /** Address of the PDF for five minutes, for this person alone. Errors: statementMissing, statementIsRevoked. */
+  /** Address of the PDF for five minutes, for this person alone. */
   statementLink: endpoint({
     method: 'POST',
     path: '/attendance/statement-link',
@@ -99,6 +100,7 @@ export const attendance = {
     holdsSecret: true,
     input: shape({ engagementId: id, statementId: id }),
     output: shape({ url: z.string(), fileName: z.string() }),
+    errors: ['statementMissing', 'statementIsRevoked'],
   }),
   /** The holder of an hcpToken asks for their own statement: address of its PDF for five minutes, or null while they have none. */
   statementMine: endpoint({

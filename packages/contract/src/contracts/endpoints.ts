@@ -1,5 +1,13 @@
+import { CONTRACT_REFUSALS } from '@osmp/domain/speakers/contract-state.ts'
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { UPLOAD_REFUSALS } from '@osmp/domain/closing/upload-rules.ts'
+import { FILE_NAME_REFUSALS } from '@osmp/domain/closing/file-names.ts'
+import { UPLOAD_QUOTA_REFUSALS } from '@osmp/domain/kit/upload-quota.ts'
+import { CONSENT_REFUSALS } from '@osmp/domain/speakers/consent-rules.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, hostLogo, id, instant, int, line, note, nothing, sha256, shape } from '../kit/fields.ts'
+import { namesOf } from '../kit/slice-refusals.ts'
+import { refusals as files } from '../files/refusals.ts'
 import {
   contractForSpeaker,
   contractCode,
@@ -15,8 +23,7 @@ export const contracts = {
   /**
    * The written consent of a speaker's employer as a file. `engagementId`: the meeting it is for, once it is stored; its course says
    * so; without it a stored meeting of the caller's unit must name the speaker. It counts once compliance accepted it. The same file again
-   * answers the first upload. Errors: speakerUnknown, consentEndsTooSoon, consentEndsTooLate, consentNotPlanned, consentPaperUsed, upload,
-   * file name and content refusals.
+   * answers the first upload.
    */
   consentUpload: endpoint({
     method: 'POST',
@@ -34,8 +41,19 @@ export const contracts = {
       content: z.string(),
     }),
     output: consentFile,
+    errors: [
+      ...UPLOAD_REFUSALS,
+      ...FILE_NAME_REFUSALS,
+      ...namesOf(files),
+      ...UPLOAD_QUOTA_REFUSALS,
+      ...CONSENT_REFUSALS,
+      'speakerUnknown',
+      'consentNotPlanned',
+      'consentPaperUsed',
+      'consentMissing',
+    ],
   }),
-  /** A five-minute link to a consent of a speaker of the meeting; without a meeting, to one’s own upload. Error: consentMissing. */
+  /** A five-minute link to a consent of a speaker of the meeting; without a meeting, to one’s own upload. */
   consentUrl: endpoint({
     method: 'POST',
     path: '/meeting/speaker/consent-url',
@@ -45,11 +63,9 @@ export const contracts = {
     holdsSecret: true,
     input: shape({ engagementId: z.optional(id), consentId: id }),
     output: shape({ url: z.string() }),
+    errors: ['consentMissing'],
   }),
-  /**
-   * Compliance has looked at a consent and accepts it; from then on it counts. A repeat changes nothing. Errors: consentMissing,
-   * consentComplianceAccepts, consentYours, consentOwnMeeting.
-   */
+  /** Compliance has looked at a consent and accepts it; from then on it counts. A repeat changes nothing. */
   consentAccept: endpoint({
     method: 'POST',
     path: '/meeting/speaker/consent-accept',
@@ -58,8 +74,9 @@ export const contracts = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent' } },
     input: shape({ engagementId: id, consentId: id }),
     output: nothing,
+    errors: ['consentMissing', 'consentComplianceAccepts', 'consentYours', 'consentOwnMeeting'],
   }),
-  /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. Error: consentMissing. */
+  /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. */
   consentWithdraw: endpoint({
     method: 'POST',
     path: '/meeting/speaker/consent-withdraw',
@@ -68,12 +85,12 @@ export const contracts = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
     input: shape({ engagementId: z.optional(id), consentId: id }),
     output: nothing,
+    errors: ['consentMissing'],
   }),
   /**
    * Sends the speaker the signing link of one talk's contract by their own phone. The contract is made when there is none, or when the
    * one there is has expired, was declined or no longer says what the meeting says. `reason`: replaces an open one and says why, unless
-   * another one than that with the number `seen` is there by now. Errors:
-   * the meeting's state, speakerMissing, contractTemplateIncomplete, personalLinkOften, each contract refusal.
+   * another one than that with the number `seen` is there by now.
    */
   getUrl: endpoint({
     method: 'POST',
@@ -97,6 +114,13 @@ export const contracts = {
       isNew: z.boolean(),
       speakerName: z.string(),
     }),
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      ...CONTRACT_REFUSALS,
+      'speakerMissing',
+      'contractTemplateIncomplete',
+      'personalLinkOften',
+    ],
   }),
   /** The contracts of a meeting's talks, in order of the talks. */
   contractList: endpoint({
@@ -109,7 +133,7 @@ export const contracts = {
     input: shape({ engagementId: id }),
     output: shape({ list: z.array(contractRow) }),
   }),
-  /** Address of the latest contract's PDF for five minutes, for this person alone. Error: contractMissing. */
+  /** Address of the latest contract's PDF for five minutes, for this person alone. */
   contractLink: endpoint({
     method: 'POST',
     path: '/speakers/contract-link',
@@ -119,8 +143,9 @@ export const contracts = {
     holdsSecret: true,
     input: shape({ engagementSpeakerId: id }),
     output: shape({ url: z.string(), fileName: z.string() }),
+    errors: ['contractMissing'],
   }),
-  /** What a signing link tells before its holder has proved who they are. Error: contractLinkInvalid. */
+  /** What a signing link tells before its holder has proved who they are. */
   contractOpen: endpoint({
     method: 'POST',
     path: '/speakers/contract-open',
@@ -140,8 +165,9 @@ export const contracts = {
       /** Last two digits of the number the code goes to; empty where the last four are the proof. */
       phoneEnd: z.string(),
     }),
+    errors: ['contractLinkInvalid'],
   }),
-  /** Sends a one-time code to the speaker's own phone. Errors: contractLinkInvalid, phoneCodeSoon, phoneCodeMany, phoneNoChannel. */
+  /** Sends a one-time code to the speaker's own phone. */
   contractCode: endpoint({
     method: 'POST',
     path: '/speakers/contract-code',
@@ -150,8 +176,9 @@ export const contracts = {
     access: { who: 'public' },
     input: shape({ token: contractToken }),
     output: shape({ minutes: z.number(), pauseSeconds: z.number() }),
+    errors: ['contractLinkInvalid', 'phoneCodeSoon', 'phoneCodeMany', 'phoneNoChannel'],
   }),
-  /** Who has the code is the speaker. Errors: contractLinkInvalid, phoneCodeWrong, phoneCodeGone, contractIdentityWrong, contractIdentityLocked. */
+  /** Who has the code is the speaker. */
   contractProve: endpoint({
     method: 'POST',
     path: '/speakers/contract-prove',
@@ -161,8 +188,15 @@ export const contracts = {
     holdsSecret: true,
     input: shape({ token: contractToken, code: contractCode }),
     output: shape({ proof: contractProof }),
+    errors: [
+      'contractLinkInvalid',
+      'phoneCodeWrong',
+      'phoneCodeGone',
+      'contractIdentityWrong',
+      'contractIdentityLocked',
+    ],
   }),
-  /** The contract and, once submitted, the speaker's own fee. Errors: contractLinkInvalid, phoneProofGone. */
+  /** The contract and, once submitted, the speaker's own fee. */
   contractRead: endpoint({
     method: 'POST',
     path: '/speakers/contract-read',
@@ -171,11 +205,9 @@ export const contracts = {
     access: { who: 'public' },
     input: shape({ token: contractToken, proof: contractProof }),
     output: contractForSpeaker,
+    errors: ['contractLinkInvalid', 'phoneProofGone'],
   }),
-  /**
-   * Signs on this page; a repeat answers the first signing. Errors: those of contractRead, contractConsentMissing, contractTextChanged,
-   * contractElsewhere, signatureInvalid, each contract refusal.
-   */
+  /** Signs on this page; a repeat answers the first signing. */
   contractSign: endpoint({
     method: 'POST',
     path: '/speakers/contract-sign',
@@ -193,8 +225,17 @@ export const contracts = {
       signature: z.string().check(z.maxLength(700_000)),
     }),
     output: shape({ signedAt: instant, pdfSha256: sha256 }),
+    errors: [
+      ...CONTRACT_REFUSALS,
+      'contractConsentMissing',
+      'contractTextChanged',
+      'contractElsewhere',
+      'signatureInvalid',
+      'contractLinkInvalid',
+      'phoneProofGone',
+    ],
   }),
-  /** Declines for good; the organiser may make another contract. A repeat changes nothing. Errors: those of contractRead, each contract refusal. */
+  /** Declines for good; the organiser may make another contract. A repeat changes nothing. */
   contractDecline: endpoint({
     method: 'POST',
     path: '/speakers/contract-decline',
@@ -203,8 +244,9 @@ export const contracts = {
     access: { who: 'public' },
     input: shape({ token: contractToken, proof: contractProof, reason: note(200, 2) }),
     output: shape({ declinedAt: instant }),
+    errors: [...CONTRACT_REFUSALS, 'contractLinkInvalid', 'phoneProofGone'],
   }),
-  /** Address of the PDF for five minutes, for the speaker. Errors: those of contractRead. */
+  /** Address of the PDF for five minutes, for the speaker. */
   contractPdf: endpoint({
     method: 'POST',
     path: '/speakers/contract-pdf',
@@ -214,11 +256,9 @@ export const contracts = {
     holdsSecret: true,
     input: shape({ token: contractToken, proof: contractProof }),
     output: shape({ url: z.string(), fileName: z.string() }),
+    errors: ['contractLinkInvalid', 'phoneProofGone'],
   }),
-  /**
-   * Where the speaker signs at the e-sign provider, or null when they have signed there; what they did is taken over. Errors: those of contractRead, contractElsewhere,
-   * contractProviderFailed, each contract refusal.
-   */
+  /** Where the speaker signs at the e-sign provider, or null when they have signed there; what they did is taken over. */
   contractFlow: endpoint({
     method: 'POST',
     path: '/speakers/contract-flow',
@@ -228,6 +268,13 @@ export const contracts = {
     holdsSecret: true,
     input: shape({ token: contractToken, proof: contractProof }),
     output: shape({ url: z.nullable(z.string()) }),
+    errors: [
+      ...CONTRACT_REFUSALS,
+      'contractElsewhere',
+      'contractProviderFailed',
+      'contractLinkInvalid',
+      'phoneProofGone',
+    ],
   }),
   /** The text new contracts are made from, with its version. */
   contractTemplate: endpoint({
@@ -239,10 +286,7 @@ export const contracts = {
     input: nothing,
     output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()), hostLogo }),
   }),
-  /**
-   * Stores the next version; contracts made before keep theirs. Errors: contractTemplateStale, contractPlaceholderUnknown,
-   * contractPlaceholderRetired.
-   */
+  /** Stores the next version; contracts made before keep theirs. */
   contractTemplateSave: endpoint({
     method: 'POST',
     path: '/speakers/contract-template-save',
@@ -251,5 +295,6 @@ export const contracts = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ version: int(1, 1_000_000), template: contractTemplate }),
     output: shape({ version: z.number() }),
+    errors: ['contractTemplateStale', 'contractPlaceholderUnknown', 'contractPlaceholderRetired'],
   }),
 } as const satisfies Slice

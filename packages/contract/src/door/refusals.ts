@@ -103,3 +103,6 @@ export const refusals = {
     ],
   },
 } as const satisfies Refusals
+
+/** Why a scan or its ticket is not taken. */
+export const ticketErrors = ['signInPageOld', 'signInDeviceWrong', 'signTicketTaken', 'signTicketUsed'] as const

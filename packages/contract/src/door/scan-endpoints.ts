@@ -1,7 +1,9 @@
+import { SIGN_IN_REFUSALS } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, line, phone, shape } from '../kit/fields.ts'
 import { deviceProof, meetingHost } from './models.ts'
+import { ticketErrors } from './refusals.ts'
 
 const scanCall = {
   turn: 'door',
@@ -35,6 +37,7 @@ const scanCall = {
       }),
     ),
   }),
+  errors: [...SIGN_IN_REFUSALS, ...ticketErrors],
 } as const
 
 /** What a phone does with a scanned code. */
@@ -42,8 +45,7 @@ export const doorScans = {
   /**
    * The attendee's phone opens the code: proves it is fresh and gets a ticket of its own, which ends ten minutes later by the server's
    * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone.
-   * `deviceKey` (with a code) and `proof` as `scanProof` says. Errors: signInCodeExpired, signInPageOld, signInDeviceWrong, signTicketTaken,
-   * signInUnknown (walk-in may enrol at the door), tooManyRequests, each signIn refusal.
+   * `deviceKey` (with a code) and `proof` as `scanProof` says.
    */
   signScan: endpoint({ method: 'POST', path: '/sign/scan', from: 'body', ...scanCall }),
   /** The same with its arguments in the address, as the product text has it; our own client sends a number in a body only. */

@@ -1,3 +1,5 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { SIGN_IN_REFUSALS } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
@@ -28,6 +30,18 @@ import {
   signSession,
   whoIsIt,
 } from './models.ts'
+import { ticketErrors } from './refusals.ts'
+
+/** Calls of an attendee with the ticket of a scan. */
+const byTicket = {
+  method: 'POST',
+  turn: 'door',
+  from: 'body',
+  access: { who: 'attendee' },
+  effect: 'writes',
+  input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
+  errors: [...ticketErrors, ...SIGN_IN_REFUSALS, 'signOutNotSigned', 'signOutAlready'],
+} as const
 
 /** Sign-in: the code on the screen, the attendee's phone, the desk at the door, the list. */
 export const doorSigning = {
@@ -70,7 +84,7 @@ export const doorSigning = {
       newest: z.optional(newestSign),
     }),
   }),
-  /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
+  /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. */
   getQrCode: endpoint({
     method: 'GET',
     path: '/op/api/getQrCode',
@@ -80,12 +94,12 @@ export const doorSigning = {
     holdsSecret: true,
     input: shape({ engagementId: id }),
     output: rotatingCode,
+    errors: ['signInTooEarly', 'signInTooLate', 'signInNotApproved'],
   }),
   /**
    * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that
    * scanned (`submitProof`). One that was without network says when it happened (claimedAt) and when it sends (sentAt), both by its own
    * clock: taken once, for a moment in the ticket's life. `strokes`: x, y, x, y … of each movement.
-   * Errors: each signIn refusal, signInPageOld, signInDeviceWrong, signTicketTaken, signTicketUsed, signInTooOld, signatureInvalid.
    */
   signSubmit: endpoint({
     method: 'POST',
@@ -109,11 +123,11 @@ export const doorSigning = {
       signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
     }),
     output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),
+    errors: [...ticketErrors, ...SIGN_IN_REFUSALS, 'signInTooOld', 'signatureInvalid'],
   }),
   /**
    * Staff signs a person in at the door: by their row, by their personal code, or by a word that means one person (name, phone or
    * its last four digits), as of now. Before the window only with a reason, after it not at all.
-   * Errors: each signIn refusal, signCodeUnknown, enrolmentMissing.
    */
   signByStaff: endpoint({
     method: 'POST',
@@ -127,6 +141,7 @@ export const doorSigning = {
     },
     input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(note(200)) }),
     output: shape({ signInId: id, enrollmentId: id, name: z.string(), signedAt: instant, sessionNo: z.number() }),
+    errors: [...SIGN_IN_REFUSALS, 'signCodeUnknown', 'enrolmentMissing', 'enrolmentIsVoid', 'signInAfterEnd'],
   }),
   /**
    * What a phone at the door kept while it had no network, in its order, 50 at most: each sign-in or sign-out stands by itself
@@ -180,7 +195,7 @@ export const doorSigning = {
   }),
   /**
    * A desk asks, while it has network, to work without: for this person, this phone and this meeting, until sign-in is over. Asked again it
-   * gives the same grant and the number and nonce that came last. `proof` as `deskProof` says. Errors: signInPageOld, signInDeviceWrong.
+   * gives the same grant and the number and nonce that came last. `proof` as `deskProof` says.
    */
   signGrant: endpoint({
     method: 'POST',
@@ -191,35 +206,16 @@ export const doorSigning = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, deviceKey: line(100, 80), ...deviceProof }),
     output: shape({ grantId: id, from: instant, to: instant, seq: z.number(), after: z.nullable(id) }),
+    errors: ['signInPageOld', 'signInDeviceWrong'],
   }),
-  /**
-   * The attendee signs out after scanning the code on the screen, with the phone that scanned (`doorProof`). Who leaves twice has left
-   * once. Errors: signInCodeExpired, signInPageOld, signInDeviceWrong, signTicketTaken, signTicketUsed, signInWrongMeeting, signOutNotSigned, signOutAlready.
-   */
+  /** The attendee signs out after scanning the code on the screen, with the phone that scanned (`doorProof`). Who leaves twice has left once. */
   signLeave: endpoint({
-    method: 'POST',
+    ...byTicket,
     path: '/sign/leave',
-    turn: 'door',
-    from: 'body',
-    access: { who: 'attendee' },
-    effect: 'writes',
-    input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
     output: shape({ leftAt: instant, stayMinutes: z.number() }),
   }),
-  /**
-   * The attendee who had left is back, after scanning the code on the screen; the signature given before stands. Who comes back
-   * twice is back once. Errors: as signLeave, signInWrongMeeting, each signIn refusal, signOutNotSigned.
-   */
-  signReturn: endpoint({
-    method: 'POST',
-    path: '/sign/return',
-    turn: 'door',
-    from: 'body',
-    access: { who: 'attendee' },
-    effect: 'writes',
-    input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
-    output: shape({ returnedAt: instant }),
-  }),
+  /** The attendee who had left is back, after scanning the code on the screen; the signature given before stands. Who comes back twice is back once. */
+  signReturn: endpoint({ ...byTicket, path: '/sign/return', output: shape({ returnedAt: instant }) }),
   /**
    * The people that may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most.
    * With the `cursor` of an earlier answer as `since`, or 0 the first time, `list` holds the changed people and `gone` those no longer on it;
@@ -252,6 +248,7 @@ export const doorSigning = {
       signedAt: z.nullable(instant),
       leftAt: z.nullable(instant),
     }),
+    errors: ['signInUnknown'],
   }),
   /** Into which sign-ins the meeting is divided, with how many signed each. */
   signSessions: endpoint({
@@ -267,7 +264,7 @@ export const doorSigning = {
       choices: z.array(shape({ split: z.enum(SIGN_SPLITS), sessions: z.number() })),
     }),
   }),
-  /** Divides the meeting into one sign-in, one a day or one a half-day, as long as nobody has signed in. Error: signSessionsInUse. */
+  /** Divides the meeting into one sign-in, one a day or one a half-day, as long as nobody has signed in. */
   signSplit: endpoint({
     method: 'POST',
     path: '/sign/split',
@@ -276,8 +273,9 @@ export const doorSigning = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, split: z.enum(SIGN_SPLITS) }),
     output: nothing,
+    errors: ['signSessionsInUse'],
   }),
-  /** Voids a sign-in with a reason; it stays in the list. Errors: signInMissing, meetingWrongState. */
+  /** Voids a sign-in with a reason; it stays in the list. */
   signVoid: endpoint({
     method: 'POST',
     path: '/sign/void',
@@ -286,8 +284,9 @@ export const doorSigning = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
     input: shape({ engagementId: id, signInId: id, reason: note(200, 5) }),
     output: nothing,
+    errors: [...MEETING_STATE_REFUSALS, 'signInMissing'],
   }),
-  /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. Error: signInMissing. */
+  /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. */
   signExplain: endpoint({
     method: 'POST',
     path: '/sign/explain',
@@ -296,5 +295,6 @@ export const doorSigning = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({ engagementId: id, signInId: id, explanation: note(500, 5), seen: z.optional(note(500)) }),
     output: nothing,
+    errors: ['signInMissing'],
   }),
 } as const satisfies Slice

@@ -1,4 +1,4 @@
-import { REQUEST_DECISIONS } from '@osmp/domain/duties/second-person.ts'
+import { REQUEST_DECISIONS, SECOND_PERSON_REFUSALS } from '@osmp/domain/duties/second-person.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, note, shape } from '../kit/fields.ts'
@@ -19,7 +19,7 @@ export const duties = {
     input: shape({ state: z.enum(['open', 'done']), cursor: z.optional(shape({ at: instant, id })) }),
     output: shape({ list: z.array(requestItem), cursor: z.nullable(shape({ at: instant, id })) }),
   }),
-  /** One of them with all that would change. Error: secondPersonMissing. */
+  /** One of them with all that would change. */
   requestGet: endpoint({
     method: 'POST',
     path: '/duties/request-get',
@@ -28,12 +28,9 @@ export const duties = {
     access: READERS,
     input: shape({ requestId: id }),
     output: shape({ request: requestItem, changes: z.array(requestChange) }),
+    errors: ['secondPersonMissing'],
   }),
-  /**
-   * Confirms or refuses what somebody else asked for, or takes back what one asked for oneself. Confirmed, it is done in the same step,
-   * checked as if it were asked anew. Errors: secondPersonMissing, secondPersonOver, secondPersonOwn, secondPersonConcerned,
-   * secondPersonTied, secondPersonRole, secondPersonNotAsker, secondPersonWord, secondPersonStale, and those of the deed itself.
-   */
+  /** Confirms or refuses what somebody else asked for, or takes back what one asked for oneself. Confirmed, it is done in the same step, checked as if it were asked anew. */
   requestDecide: endpoint({
     method: 'POST',
     path: '/duties/request-decide',
@@ -43,5 +40,6 @@ export const duties = {
     freshProof: { key: 'decision', oneOf: ['confirm'] },
     input: shape({ requestId: id, decision: z.enum(REQUEST_DECISIONS), word: note(200) }),
     output: requestItem,
+    errors: [...SECOND_PERSON_REFUSALS, 'secondPersonMissing', 'secondPersonWord', 'secondPersonStale'],
   }),
 } as const satisfies Slice

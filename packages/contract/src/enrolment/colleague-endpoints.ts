@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, shape } from '../kit/fields.ts'
+import { doorErrors } from './refusals.ts'
 
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 
 /** Employees who come to a meeting: counted apart from doctors, without a seat. */
 export const enrolmentColleagues = {
-  /** Whether I am on a meeting's list of employees; of a meeting whose page is open, or one I may read. Error: meetingNotFound. */
+  /** Whether I am on a meeting's list of employees; of a meeting whose page is open, or one I may read. */
   colleagueStanding: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-standing',
@@ -24,7 +25,7 @@ export const enrolmentColleagues = {
       refusal: z.nullable(z.string()),
     }),
   }),
-  /** Puts me on that list or takes me off it. Errors: meetingNotFound, enrolmentNotOpen, enrolmentClosed, enrolmentMeetingCancelled. */
+  /** Puts me on that list or takes me off it. */
   colleagueJoin: endpoint({
     method: 'POST',
     path: '/enrolment/colleague-join',
@@ -34,6 +35,7 @@ export const enrolmentColleagues = {
     access: { who: 'staff' },
     input: shape({ engagementId: id, join: z.boolean() }),
     output: shape({ isIn: z.boolean() }),
+    errors: doorErrors,
   }),
   /** The employees on a meeting's list, as they came, two hundred at most, and how many there are. */
   colleagueList: endpoint({

@@ -1,3 +1,5 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { ENROLMENT_REFUSALS } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
@@ -15,6 +17,7 @@ import {
   partnerMessage,
   toldCount,
 } from './models.ts'
+import { doorErrors } from './refusals.ts'
 
 const status = z.enum(ENROLMENT_STATUSES)
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
@@ -48,8 +51,7 @@ export const enrolment = {
   }),
   /**
    * Enrols the person who asks (with consent), or, by the meeting's side, a doctor of the directory (hcpId).
-   * Errors: enrolmentClosed, enrolmentDuplicate, enrolmentNeedsConsent, enrolmentPhoneMissing, meetingNotFound, tooManyRequests (one
-   * phone that tries many numbers). A full meeting gives the waiting list; one whose organiser approves gives `pending`.
+   * A full meeting gives the waiting list; one whose organiser approves gives `pending`.
    */
   doEnroll: endpoint({
     method: 'POST',
@@ -75,6 +77,7 @@ export const enrolment = {
       formKey: z.optional(line(64, 20)),
     }),
     output: enrolResult,
+    errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing'],
   }),
   /** Enrolled people of a tab and group, 50 a page, those who wait in their order; staff of the meeting only. */
   enrollList: endpoint({
@@ -96,10 +99,7 @@ export const enrolment = {
   ...enrolmentPasses,
   ...enrolmentColleagues,
   ...enrolmentNews,
-  /**
-   * Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first.
-   * Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend.
-   */
+  /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */
   sendSfaMessage: endpoint({
     method: 'POST',
     path: '/meeting/execute/send-sfa-message',
@@ -108,8 +108,9 @@ export const enrolment = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
     output: partnerMessage,
+    errors: ['partnerNotConnected', 'enrolmentNotOpen', 'partnerNothingToSend'],
   }),
-  /** The same for the doctors who have signed in. Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend. */
+  /** The same for the doctors who have signed in. */
   sendSfaMessageForsign: endpoint({
     method: 'POST',
     path: '/meeting/execute/send-sfa-message-forsign',
@@ -118,6 +119,7 @@ export const enrolment = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
     output: partnerMessage,
+    errors: ['partnerNotConnected', 'enrolmentNotOpen', 'partnerNothingToSend'],
   }),
   /** Figures of each tab and group, the meeting's setting, its seats, and what waits for the partner. */
   enrolmentSummary: endpoint({
@@ -147,7 +149,7 @@ export const enrolment = {
   /**
    * Approves (a seat, or the end of the waiting list) or turns down, with a reason that the person reads; a seat that becomes free goes to who
    * waits longest. `seen`: the states it was decided over, in the order of the ids. Rows that cannot, or that have moved since, are answered
-   * by name and change nothing. Errors: enrolmentReasonMissing, enrolmentMissing, enrolmentClosed.
+   * by name and change nothing.
    */
   enrolmentDecide: endpoint({
     method: 'POST',
@@ -166,11 +168,9 @@ export const enrolment = {
       results: z.array(shape({ enrollmentId: id, status, refusal: z.nullable(z.string()) })),
       promoted: z.number(),
     }),
+    errors: [...doorErrors, 'enrolmentReasonMissing', 'enrolmentMissing', 'enrolmentNobody'],
   }),
-  /**
-   * Confirms people who were added or registered at the door; closing waits for it. Others of the ids stay as they are. Errors:
-   * the meeting's state once it is closed.
-   */
+  /** Confirms people who were added or registered at the door; closing waits for it. Others of the ids stay as they are. */
   enrolmentConfirm: endpoint({
     method: 'POST',
     path: '/enrolment/confirm',
@@ -179,8 +179,9 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: chosen }),
     output: shape({ confirmed: z.number() }),
+    errors: [...MEETING_STATE_REFUSALS, 'enrolmentNobody'],
   }),
-  /** Reminds people with a seat who have not signed in, once a day each; without ids all of them. Errors: enrolmentNotOpen, enrolmentClosed. */
+  /** Reminds people with a seat who have not signed in, once a day each; without ids all of them. */
   enrolmentRemind: endpoint({
     method: 'POST',
     path: '/enrolment/remind',
@@ -189,8 +190,9 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: z.optional(chosen) }),
     output: shape({ reminded: z.number(), already: z.number() }),
+    errors: [...doorErrors, 'enrolmentMissing', 'enrolmentNobody'],
   }),
-  /** Whether people who enrol by themselves wait for the organiser. Turning it off leaves those who wait. Error: enrolmentClosed. */
+  /** Whether people who enrol by themselves wait for the organiser. Turning it off leaves those who wait. */
   enrolmentSettings: endpoint({
     method: 'POST',
     path: '/enrolment/settings',
@@ -199,8 +201,9 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrolmentNeedsApproval: z.boolean() }),
     output: shape({ enrolmentNeedsApproval: z.boolean(), pending: z.number() }),
+    errors: doorErrors,
   }),
-  /** Puts people into a group of the organiser's own; an empty label takes them out. `seen`: the labels it was typed over, in the order of the ids. Errors: enrolmentMissing, changedMeanwhile. */
+  /** Puts people into a group of the organiser's own; an empty label takes them out. `seen`: the labels it was typed over, in the order of the ids. */
   enrolmentLabel: endpoint({
     method: 'POST',
     path: '/enrolment/label',
@@ -209,8 +212,9 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: chosen, label: line(30), seen: z.optional(list(line(30), 100)) }),
     output: shape({ changed: z.number() }),
+    errors: ['enrolmentMissing', 'changedMeanwhile', 'meetingIsClosed', 'enrolmentNobody'],
   }),
-  /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. Errors: enrolmentMissing, enrolmentAlreadyMatched. */
+  /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. */
   enrolmentMatches: endpoint({
     method: 'POST',
     path: '/enrolment/matches',
@@ -219,11 +223,11 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id }),
     output: shape({ list: z.array(matchSuggestion), certain: z.nullable(id) }),
+    errors: ['enrolmentMissing', 'enrolmentAlreadyMatched'],
   }),
   /**
    * Links an enrolment to a doctor of the directory, for counting: nobody is present as that doctor by it. Where name, and number or
-   * hospital, do not fit (`fits` false) it needs a reason and waits for compliance. Errors: enrolmentMissing, enrolmentAlreadyMatched,
-   * enrolmentMatchTaken, enrolmentBlacklisted, enrolmentLinkNeedsReason, the meeting's state once it is closed.
+   * hospital, do not fit (`fits` false) it needs a reason and waits for compliance.
    */
   enrolmentMatch: endpoint({
     method: 'POST',
@@ -233,11 +237,16 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, hcpId: id, reason: z.optional(note(200)) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string(), fits: z.boolean() }),
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      'enrolmentMissing',
+      'enrolmentAlreadyMatched',
+      'enrolmentMatchTaken',
+      'enrolmentBlacklisted',
+      'enrolmentLinkNeedsReason',
+    ],
   }),
-  /**
-   * Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how, `seen` when that
-   * link was made. Errors: enrolmentMissing, enrolmentMoved, secondPersonNeeded, the meeting's state once it is closed.
-   */
+  /** Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how, `seen` when that link was made. */
   linkConfirm: endpoint({
     method: 'POST',
     path: '/enrolment/link-confirm',
@@ -246,8 +255,9 @@ export const enrolment = {
     access: outside,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
+    errors: [...MEETING_STATE_REFUSALS, 'enrolmentMissing', 'enrolmentMoved', 'secondPersonNeeded'],
   }),
-  /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. Errors: enrolmentLinkMissing, enrolmentMoved, the meeting's state once it is closed. */
+  /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. */
   linkUndo: endpoint({
     method: 'POST',
     path: '/enrolment/link-undo',
@@ -256,6 +266,7 @@ export const enrolment = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'undoLink' } },
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
+    errors: [...MEETING_STATE_REFUSALS, 'enrolmentLinkMissing', 'enrolmentMoved'],
   }),
   /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */
   enrolmentCheck: endpoint({
@@ -271,8 +282,9 @@ export const enrolment = {
       ),
       seatsLeft: z.nullable(z.number()),
     }),
+    errors: ['enrolmentNobody'],
   }),
-  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course and the log of exports say who took it. Error: exportTooMany. */
+  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course and the log of exports say who took it. */
   enrolmentExport: endpoint({
     method: 'POST',
     path: '/enrolment/export',
@@ -282,5 +294,6 @@ export const enrolment = {
     access: runs,
     input: shape({ engagementId: id }),
     output: shape({ fileName: z.string(), content: z.string(), rows: z.number() }),
+    errors: ['exportTooMany'],
   }),
 } as const satisfies Slice

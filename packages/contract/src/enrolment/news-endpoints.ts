@@ -64,7 +64,7 @@ export const enrolmentNews = {
     input: shape({ engagementId: id }),
     output: shape({ numbers: list(shape({ enrollmentId: id, phone: z.string() }), 500) }),
   }),
-  /** Ticks people as informed, or takes the tick back; repeated it changes nothing. Gives how many are open. Error: enrolmentMissing. */
+  /** Ticks people as informed, or takes the tick back; repeated it changes nothing. Gives how many are open. */
   newsTold: endpoint({
     method: 'POST',
     path: '/enrolment/news-told',
@@ -78,5 +78,6 @@ export const enrolmentNews = {
       asOf: instant,
     }),
     output: shape({ toTell: z.number() }),
+    errors: ['enrolmentMissing', 'enrolmentNobody'],
   }),
 } as const satisfies Slice

@@ -1,6 +1,9 @@
+import { CORRECTION_REFUSALS } from '@osmp/domain/enrolment/enrolment-correction.ts'
+import { ENROLMENT_STATE_REFUSALS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, line, nameLine, note, nothing, phone, shape } from '../kit/fields.ts'
+import { doorErrors } from './refusals.ts'
 
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
@@ -29,12 +32,19 @@ const words = shape({
   directory: z.optional(z.string()),
 })
 
+const correctionErrors = [
+  ...doorErrors,
+  ...CORRECTION_REFUSALS,
+  'enrolmentNumberOnly',
+  'enrolmentCorrectedTooOften',
+  'enrolmentDuplicate',
+  'enrolmentBlacklisted',
+  'changedMeanwhile',
+] as const
+
 /** The attendee's pass, and corrections of what an enrolment says. */
 export const enrolmentPasses = {
-  /**
-   * The pass of whoever is enrolled under this name and number, by oneself, by letter or by staff; on any device. Errors: passNotFound
-   * (whatever does not fit), tooManyRequests (seconds).
-   */
+  /** The pass of whoever is enrolled under this name and number, by oneself, by letter or by staff; on any device. passNotFound: whatever does not fit. */
   passFind: endpoint({
     method: 'POST',
     path: '/enrolment/pass-find',
@@ -45,11 +55,11 @@ export const enrolmentPasses = {
     holdsSecret: true,
     input: shape({ engagementId: id, name: nameLine(60, 2), phone, deviceId: z.optional(line(80)) }),
     output: shape({ hcpToken: z.string() }),
+    errors: ['passNotFound'],
   }),
   /**
    * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; who is linked to the
-   * directory only the number. Errors: enrolmentNumberOnly, enrolmentCorrectedTooLate, enrolmentCorrectedTooOften, enrolmentNameLinked, enrolmentDuplicate,
-   * enrolmentBlacklisted, enrolmentClosed, tooManyRequests, changedMeanwhile (no names).
+   * directory only the number. changedMeanwhile comes without names.
    */
   passCorrect: endpoint({
     method: 'POST',
@@ -60,8 +70,9 @@ export const enrolmentPasses = {
     effect: 'writes',
     input: shape({ ...correction, seen, deviceId: z.optional(line(80)) }),
     output: nothing,
+    errors: correctionErrors,
   }),
-  /** The organiser does the same with a reason; another name ends the passes given out before. Errors: as passCorrect, enrolmentMissing. */
+  /** The organiser does the same with a reason; another name ends the passes given out before. */
   enrolmentCorrect: endpoint({
     method: 'POST',
     path: '/enrolment/correct',
@@ -70,6 +81,7 @@ export const enrolmentPasses = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, ...correction, seen, reason: note(200, 2) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
+    errors: [...correctionErrors, 'enrolmentMissing'],
   }),
   /** Corrections of an enrolment, newest first, twenty at most; numbers masked. `name`: the colleague of a correction by staff. */
   enrolmentChanges: endpoint({
@@ -92,10 +104,7 @@ export const enrolmentPasses = {
       ),
     }),
   }),
-  /**
-   * Voids an enrolment: its number is free, its passes end, its seat goes to who waits longest, its letter can be answered anew.
-   * Errors: enrolmentMissing, enrolmentVoidSigned, enrolmentClosed and the like.
-   */
+  /** Voids an enrolment: its number is free, its passes end, its seat goes to who waits longest, its letter can be answered anew. */
   enrolmentVoid: endpoint({
     method: 'POST',
     path: '/enrolment/void',
@@ -104,5 +113,6 @@ export const enrolmentPasses = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
     output: shape({ promoted: z.number() }),
+    errors: [...doorErrors, ...ENROLMENT_STATE_REFUSALS, 'enrolmentVoidSigned'],
   }),
 } as const satisfies Slice

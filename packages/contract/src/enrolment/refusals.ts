@@ -167,3 +167,6 @@ export const refusals = {
     ],
   },
 } as const satisfies Refusals
+
+/** Why a meeting takes no enrolments now. */
+export const doorErrors = ['enrolmentMeetingCancelled', 'enrolmentNotOpen', 'enrolmentClosed'] as const

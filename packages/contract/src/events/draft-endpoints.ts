@@ -1,7 +1,17 @@
+import { EVENT_POLICY_REFUSALS } from '@osmp/domain/meetings/event-policy.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, list, shape } from '../kit/fields.ts'
 import { eventDraft, eventDraftForm, eventDraftItem } from './models.ts'
+
+export const formErrors = [
+  'eventInitiativeUnknown',
+  'eventProductUnknown',
+  'eventMoneyUnknown',
+  'eventAssistantUnknown',
+  'actingForUnknown',
+  'duplicateEntry',
+] as const
 
 /** The id comes from the device that begins the draft; version 0: the server has not told one yet. */
 export const atDraft = { draftId: id, version: int(0, 1_000_000) }
@@ -12,8 +22,7 @@ export const draftVersion = z.optional(atDraft.version)
 export const eventDraftCalls = {
   /**
    * Keeps what I typed of an event: version 0 begins the draft under the given id. With `eventVersion` the id is that of an event I may edit, and the draft a change of it.
-   * A repeat of a save gives its first reply. Errors: eventDraftStale, eventDraftNotFound, eventDraftDone (data: eventId), eventNotFound, eventForbidden, eventIsCancelled,
-   * eventInitiativeUnknown, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, actingForUnknown, duplicateEntry.
+   * A repeat of a save gives its first reply. Data of eventDraftDone: eventId.
    */
   eventDraftSave: endpoint({
     method: 'POST',
@@ -23,8 +32,17 @@ export const eventDraftCalls = {
     access: { who: 'staff' },
     input: shape({ ...atDraft, eventVersion: z.optional(int(1, 1_000_000)), form: eventDraftForm }),
     output: shape({ draftId: id, version: z.number(), updatedAt: instant }),
+    errors: [
+      ...formErrors,
+      ...EVENT_POLICY_REFUSALS,
+      'eventDraftStale',
+      'eventDraftNotFound',
+      'eventDraftDone',
+      'eventIsCancelled',
+      'eventDraftsFull',
+    ],
   }),
-  /** A draft of mine. Errors: eventDraftNotFound, eventDraftDone (data: eventId). */
+  /** A draft of mine. Data of eventDraftDone: eventId. */
   eventDraftDetail: endpoint({
     method: 'POST',
     path: '/meeting/event-draft-detail',
@@ -33,10 +51,11 @@ export const eventDraftCalls = {
     access: { who: 'staff' },
     input: shape({ draftId: id }),
     output: eventDraft,
+    errors: ['eventDraftNotFound', 'eventDraftDone'],
   }),
   /**
    * The version the server holds of a draft of mine and of the event it changes, to notice that either was changed elsewhere. For an event I may edit without
-   * a draft: version 0. Errors: eventDraftNotFound, eventDraftDone (data: eventId).
+   * a draft: version 0. Data of eventDraftDone: eventId.
    */
   eventDraftVersion: endpoint({
     method: 'POST',
@@ -46,6 +65,7 @@ export const eventDraftCalls = {
     access: { who: 'staff' },
     input: shape({ draftId: id }),
     output: shape({ version: z.number(), updatedAt: z.nullable(instant), eventVersion: z.nullable(z.number()) }),
+    errors: ['eventDraftNotFound', 'eventDraftDone'],
   }),
   /** My drafts of events, the one changed last first, 50 at most. */
   eventDraftList: endpoint({
@@ -58,7 +78,7 @@ export const eventDraftCalls = {
     input: shape({}),
     output: shape({ list: list(eventDraftItem, 50) }),
   }),
-  /** Deletes a draft of mine. Errors: eventDraftNotFound, eventDraftDone (data: eventId), eventDraftStale. */
+  /** Deletes a draft of mine. Data of eventDraftDone: eventId. */
   eventDraftDelete: endpoint({
     method: 'POST',
     path: '/meeting/event-draft-delete',
@@ -67,5 +87,6 @@ export const eventDraftCalls = {
     access: { who: 'staff' },
     input: shape(atDraft),
     output: shape({}),
+    errors: ['eventDraftNotFound', 'eventDraftDone', 'eventDraftStale'],
   }),
 } as const satisfies Slice

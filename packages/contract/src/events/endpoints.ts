@@ -1,13 +1,14 @@
+import { EVENT_POLICY_REFUSALS } from '@osmp/domain/meetings/event-policy.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, keyword, note, pageNo, picked, queryInt, shape } from '../kit/fields.ts'
-import { atDraft, draftVersion, eventDraftCalls } from './draft-endpoints.ts'
+import { atDraft, draftVersion, eventDraftCalls, formErrors } from './draft-endpoints.ts'
 import { eventDetail, eventForm, eventListItem } from './models.ts'
 import * as z from 'zod/mini'
 const savedEvent = shape({ eventId: id, eventCode: z.string(), version: z.number() })
 export const events = {
   /**
-   * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn, which may be left out. Errors: applicationRepeated (code, minutes; data: id), eventInitiativeUnknown, eventTimes, eventProductUnknown,
-   * eventMoneyUnknown, eventAssistantUnknown, actingForUnknown, duplicateEntry, eventDraftStale, eventDraftDone (data: eventId), eventDraftNotFound, snInvalid, snUsed.
+   * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn, which may be left out.
+   * Data: eventId (eventDraftDone), id (applicationRepeated).
    */
   saveEngagementMeeting: endpoint({
     method: 'POST',
@@ -19,8 +20,17 @@ export const events = {
     access: { who: 'staff' },
     input: shape({ form: eventForm, draft: z.optional(shape(atDraft)), isAnother: z.optional(z.boolean()) }),
     output: savedEvent,
+    errors: [
+      ...formErrors,
+      'applicationRepeated',
+      'eventTimes',
+      'eventDraftStale',
+      'eventDraftDone',
+      'eventDraftNotFound',
+      'helperGuards',
+    ],
   }),
-  /** Changes an event and drops my draft of the change, which must still be at `draftVersion` where that is given (0: there is none); its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventDraftStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
+  /** Changes an event and drops my draft of the change, which must still be at `draftVersion` where that is given (0: there is none); its sub-meetings must still fit. Data of eventBoundsBroken: meetings. */
   updateEngagementMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/updateEngagementMeeting',
@@ -29,8 +39,18 @@ export const events = {
     access: { who: 'staff' },
     input: shape({ eventId: id, version: queryInt(1, 1_000_000), form: eventForm, draftVersion }),
     output: savedEvent,
+    errors: [
+      ...formErrors,
+      ...EVENT_POLICY_REFUSALS,
+      'eventVersionStale',
+      'eventDraftStale',
+      'eventIsCancelled',
+      'eventBoundsBroken',
+      'eventTimes',
+      'helperGuards',
+    ],
   }),
-  /** An event I may see with its sub-meetings. Error: eventNotFound. */
+  /** An event I may see with its sub-meetings. */
   eventDetail: endpoint({
     method: 'POST',
     path: '/meeting/event-detail',
@@ -40,6 +60,7 @@ export const events = {
     holdsSecret: true,
     input: shape({ eventId: id }),
     output: eventDetail,
+    errors: ['eventNotFound'],
   }),
   /** Events in my scope: mine, those I assist in, my reports', for finance and compliance their business unit's; latest start first, 20 a page. */
   eventList: endpoint({
@@ -52,7 +73,7 @@ export const events = {
     input: shape({ keyword, cursor: z.optional(shape({ start: instant, id })) }),
     output: shape({ list: z.array(eventListItem), cursor: z.nullable(shape({ start: instant, id })) }),
   }),
-  /** Cancels an event that none of its sub-meetings is on its way in: they have ended, were cancelled or were never submitted. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventHasLiveMeetings. */
+  /** Cancels an event that none of its sub-meetings is on its way in: they have ended, were cancelled or were never submitted. */
   eventCancel: endpoint({
     method: 'POST',
     path: '/meeting/event-cancel',
@@ -61,6 +82,7 @@ export const events = {
     access: { who: 'staff' },
     input: shape({ eventId: id, version: queryInt(1, 1_000_000), reason: note(200, 2) }),
     output: savedEvent,
+    errors: [...EVENT_POLICY_REFUSALS, 'eventVersionStale', 'eventIsCancelled', 'eventHasLiveMeetings'],
   }),
   /** Series of my business unit, to put an event in. */
   initiativeList: endpoint({

@@ -1,6 +1,12 @@
+import { QUESTIONNAIRE_FAULTS } from '@osmp/domain/exams/questionnaire-rules.ts'
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { NPS_GROUPS } from '@osmp/domain/exams/nps-rules.ts'
 import { QUESTIONNAIRE_KINDS } from '@osmp/domain/exams/questionnaire.ts'
-import { QUESTIONNAIRE_ACTIONS } from '@osmp/domain/exams/questionnaire-state.ts'
+import {
+  QUESTIONNAIRE_ACTIONS,
+  QUESTIONNAIRE_REFUSALS,
+  SURVEY_REFUSALS,
+} from '@osmp/domain/exams/questionnaire-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { allowedAction, id, instant, int, keyword, line, pageNo, shape } from '../kit/fields.ts'
@@ -24,10 +30,7 @@ const read = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may
 const edit = int(1, 1_000_000)
 
 export const exams = {
-  /**
-   * People of a questionnaire's audience with what each has done, 50 a page, in the order they were enrolled; an exam shows the best
-   * attempt. Errors: surveyUnknown, surveyAnonymous (its people are nobody's to see).
-   */
+  /** People of a questionnaire's audience with what each has done, 50 a page, in the order they were enrolled; an exam shows the best attempt. */
   recordList: endpoint({
     method: 'GET',
     path: '/op/exam/record-list',
@@ -42,11 +45,9 @@ export const exams = {
       page: pageNo,
     }),
     output: shape({ list: z.array(examRecord), total: z.number(), hasMore: z.boolean() }),
+    errors: ['surveyUnknown', 'surveyAnonymous'],
   }),
-  /**
-   * Address of what a meeting asks now: of the questionnaire named, or of the one opened last. Anybody of the meeting may open it and
-   * says who they are there. Errors: surveyNone, and why it cannot be answered now.
-   */
+  /** Address of what a meeting asks now: of the questionnaire named, or of the one opened last. Anybody of the meeting may open it and says who they are there. */
   getUrl: endpoint({
     method: 'GET',
     path: '/op/exam/get-url',
@@ -54,11 +55,9 @@ export const exams = {
     access: { who: 'public' },
     input: shape({ engagementId: id, questionnaireId: z.optional(id) }),
     output: shape({ url: z.string(), title: z.string(), kind: z.enum(QUESTIONNAIRE_KINDS) }),
+    errors: [...SURVEY_REFUSALS, 'surveyNone'],
   }),
-  /**
-   * NPS answers of a meeting, newest first, 50 a page; anonymous ones without name and time, and none before five have answered.
-   * `figures` are of all of them. Errors: surveyUnknown.
-   */
+  /** NPS answers of a meeting, newest first, 50 a page; anonymous ones without name and time, and none before five have answered. `figures` are of all of them. */
   npsRecordList: endpoint({
     method: 'GET',
     path: '/op/exam/nps-record-list',
@@ -72,11 +71,11 @@ export const exams = {
       page: pageNo,
     }),
     output: shape({ figures: npsFigures, list: z.array(npsRecord), total: z.number(), hasMore: z.boolean() }),
+    errors: ['surveyUnknown'],
   }),
   /**
    * For the holder of an hcpToken their own address. The meeting's staff, for a person they name, get the meeting's common one, which
-   * answers for nobody: `surveySend` sends the own one to its person. Errors: surveyNone, surveyUnknown, surveyPersonUnknown,
-   * surveyAnonymous, and why it cannot be answered now.
+   * answers for nobody: `surveySend` sends the own one to its person.
    */
   getExamUrl: endpoint({
     method: 'GET',
@@ -86,11 +85,9 @@ export const exams = {
     holdsSecret: true,
     input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: z.optional(id) }),
     output: shape({ url: z.string() }),
+    errors: [...SURVEY_REFUSALS, 'surveyNone', 'surveyUnknown', 'surveyPersonUnknown', 'surveyAnonymous'],
   }),
-  /**
-   * Sends one person's own address to their phone. Errors: surveyNone, surveyPersonUnknown, placeWithoutPhone, phoneNoChannel, personalLinkOften, and why it
-   * cannot be answered now.
-   */
+  /** Sends one person's own address to their phone. */
   surveySend: endpoint({
     method: 'POST',
     path: '/exams/survey-send',
@@ -99,6 +96,14 @@ export const exams = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: id }),
     output: shape({ sentTo: z.string() }),
+    errors: [
+      ...SURVEY_REFUSALS,
+      'surveyNone',
+      'surveyPersonUnknown',
+      'placeWithoutPhone',
+      'phoneNoChannel',
+      'personalLinkOften',
+    ],
   }),
   /** What the company sets for new questionnaires: who is asked, when, for how many days, and what passes an exam; `mayChange`: I may. */
   examSendSetupInfo: endpoint({
@@ -109,10 +114,7 @@ export const exams = {
     input: shape({}),
     output: z.extend(sendSetup, { anonymousMin: z.number(), mayChange: z.boolean() }),
   }),
-  /**
-   * Changes what new questionnaires begin with; those there are stay as they are. `seen`: the values it was typed over. Who changed what
-   * stands among the setting changes. Errors: changedMeanwhile.
-   */
+  /** Changes what new questionnaires begin with; those there are stay as they are. `seen`: the values it was typed over. Who changed what stands among the setting changes. */
   examSendSetupSave: endpoint({
     method: 'POST',
     path: '/exams/send-setup-save',
@@ -121,6 +123,7 @@ export const exams = {
     access: { who: 'staff', roles: ['admin'] },
     input: z.extend(sendSetup, { seen: z.optional(sendSetup) }),
     output: shape({}),
+    errors: ['changedMeanwhile'],
   }),
   /** What may be started from, in the company's order. */
   questionnaireTemplates: endpoint({
@@ -147,7 +150,7 @@ export const exams = {
     input: shape({ engagementId: id }),
     output: shape({ engagementName: z.string(), list: z.array(questionnaireRow), create: z.nullable(allowedAction) }),
   }),
-  /** One questionnaire with what is right in it. Errors: surveyUnknown. */
+  /** One questionnaire with what is right in it. */
   questionnaireGet: endpoint({
     method: 'POST',
     path: '/exams/questionnaire-get',
@@ -156,11 +159,9 @@ export const exams = {
     access: read,
     input: shape({ engagementId: id, questionnaireId: id }),
     output: questionnaireView,
+    errors: ['surveyUnknown'],
   }),
-  /**
-   * Makes a questionnaire (version 1) or saves its draft. A repeat of the first save with the same id makes one. Errors: surveyUnknown,
-   * questionnaireStale, questionnaireTooMany, questionnaireIsOpen, questionnaireIsClosed, a meeting that is cancelled or void.
-   */
+  /** Makes a questionnaire (version 1) or saves its draft. A repeat of the first save with the same id makes one. */
   questionnaireSave: endpoint({
     method: 'POST',
     path: '/exams/questionnaire-save',
@@ -177,11 +178,16 @@ export const exams = {
       content: contentInput,
     }),
     output: shape({ questionnaireId: id, version: z.number() }),
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      'surveyUnknown',
+      'questionnaireStale',
+      'questionnaireTooMany',
+      'questionnaireIsOpen',
+      'questionnaireIsClosed',
+    ],
   }),
-  /**
-   * Opens, takes back, closes, opens again, renews the links of, sends or removes. `sent`: people told by a send, once a day each.
-   * Errors: surveyUnknown, questionnaireStale, each fault of the content (number), each questionnaire refusal.
-   */
+  /** Opens, takes back, closes, opens again, renews the links of, sends or removes. `sent`: people told by a send, once a day each. */
   questionnaireMove: endpoint({
     method: 'POST',
     path: '/exams/questionnaire-move',
@@ -201,11 +207,9 @@ export const exams = {
       openUntil: z.nullable(instant),
       hasBegun: z.boolean(),
     }),
+    errors: [...QUESTIONNAIRE_REFUSALS, ...QUESTIONNAIRE_FAULTS, 'surveyUnknown', 'questionnaireStale'],
   }),
-  /**
-   * Figures of all that was handed in, of exams each person's best attempt. `needs`: an anonymous one shows nothing before so many
-   * have answered, then null. Errors: surveyUnknown.
-   */
+  /** Figures of all that was handed in, of exams each person's best attempt. `needs`: an anonymous one shows nothing before so many have answered, then null. */
   results: endpoint({
     method: 'POST',
     path: '/exams/results',
@@ -235,8 +239,9 @@ export const exams = {
       ),
       questions: z.array(questionFigures),
     }),
+    errors: ['surveyUnknown'],
   }),
-  /** Words written to one question, newest first, 20 a page; of an anonymous one in no order of time. Errors: surveyUnknown. */
+  /** Words written to one question, newest first, 20 a page; of an anonymous one in no order of time. */
   resultTexts: endpoint({
     method: 'POST',
     path: '/exams/result-texts',
@@ -249,10 +254,11 @@ export const exams = {
       total: z.number(),
       hasMore: z.boolean(),
     }),
+    errors: ['surveyUnknown'],
   }),
   /**
    * All that was handed in as an Excel workbook, one row each, logged with a watermark; of exams each person's best attempt, of an
-   * anonymous one without person and time and in no order of time. At most 5000. Errors: surveyUnknown, surveyTooFew, exportTooMany.
+   * anonymous one without person and time and in no order of time. At most 5000.
    */
   resultExport: endpoint({
     method: 'POST',
@@ -264,6 +270,7 @@ export const exams = {
     holdsSecret: true,
     input: shape({ engagementId: id, questionnaireId: id }),
     output: exportedFile,
+    errors: ['surveyUnknown', 'surveyTooFew', 'exportTooMany'],
   }),
   ...surveyCalls,
 } as const satisfies Slice

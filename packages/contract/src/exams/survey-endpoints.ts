@@ -1,3 +1,4 @@
+import { SURVEY_REFUSALS } from '@osmp/domain/exams/questionnaire-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, line, list, nameLine, phone, shape } from '../kit/fields.ts'
@@ -9,7 +10,7 @@ const token = line(80, 8)
 export const surveyCalls = {
   /**
    * What a link leads to: the questions, and for a person's own link their answers so far. `person` null: the meeting's common link, on
-   * which one says who one is; the holder of an hcpToken is known. `token`: the person's own. Errors: surveyLinkInvalid, each survey refusal.
+   * which one says who one is; the holder of an hcpToken is known. `token`: the person's own.
    */
   surveyOpen: endpoint({
     method: 'POST',
@@ -40,8 +41,9 @@ export const surveyCalls = {
         }),
       ),
     }),
+    errors: [...SURVEY_REFUSALS, 'surveyLinkInvalid'],
   }),
-  /** Who one is, on the common link: name and mobile number of the enrolment. Errors: as survey-open, surveyPersonUnknown, tooManyRequests. */
+  /** Who one is, on the common link: name and mobile number of the enrolment. */
   surveyIdentify: endpoint({
     method: 'POST',
     path: '/exams/survey-identify',
@@ -61,8 +63,9 @@ export const surveyCalls = {
       /** Where the own link was sent, masked. */
       sentTo: z.nullable(z.string()),
     }),
+    errors: [...SURVEY_REFUSALS, 'surveyPersonUnknown', 'surveyLinkInvalid'],
   }),
-  /** Keeps answers of an attempt that is not handed in yet; each question's newest counts, others stay. Errors: as survey-open, surveyAnswerInvalid, surveyAttemptOver, surveyNoAttempts. */
+  /** Keeps answers of an attempt that is not handed in yet; each question's newest counts, others stay. */
   answerSave: endpoint({
     method: 'POST',
     path: '/exams/answer-save',
@@ -71,8 +74,9 @@ export const surveyCalls = {
     access: { who: 'public' },
     input: shape({ token, attempt: int(1, 10), answers: list(answerInput, 50) }),
     output: shape({ savedAt: instant }),
+    errors: [...SURVEY_REFUSALS, 'surveyAnswerInvalid', 'surveyAttemptOver', 'surveyNoAttempts', 'surveyLinkInvalid'],
   }),
-  /** Hands in an attempt with these last answers; a repeat is answered as the first. Errors: as answer-save, surveyIncomplete (count). */
+  /** Hands in an attempt with these last answers; a repeat is answered as the first. */
   answerSubmit: endpoint({
     method: 'POST',
     path: '/exams/answer-submit',
@@ -81,5 +85,13 @@ export const surveyCalls = {
     access: { who: 'public' },
     input: shape({ token, attempt: int(1, 10), answers: list(answerInput, 50) }),
     output: surveyResult,
+    errors: [
+      ...SURVEY_REFUSALS,
+      'surveyIncomplete',
+      'surveyAnswerInvalid',
+      'surveyAttemptOver',
+      'surveyNoAttempts',
+      'surveyLinkInvalid',
+    ],
   }),
 } as const satisfies Slice

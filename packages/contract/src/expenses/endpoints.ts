@@ -45,7 +45,7 @@ export const expenses = {
     input: shape({ keyword, expiring: z.optional(queryBool), least: z.optional(money), page: pageNo }),
     output: shape({ list: z.array(ioEntry), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** One IO with every entry of its ledger, and what it has not left or has to cover for meetings to be closed. Error: ioNotFound. */
+  /** One IO with every entry of its ledger, and what it has not left or has to cover for meetings to be closed. */
   expIoDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-io-detail',
@@ -53,6 +53,7 @@ export const expenses = {
     access: { who: 'staff' },
     input: shape({ ioCode: code, ...ledgerQuestion }),
     output: shape({ io: ioEntry, shortfalls: z.array(orderShortfall), ...ledgerPage }),
+    errors: ['ioNotFound'],
   }),
   /** The entries of all IOs in my scope: what stands behind the sums of expSummary. */
   expLedger: endpoint({

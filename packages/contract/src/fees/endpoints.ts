@@ -1,6 +1,8 @@
-import { BATCH_MAX } from '@osmp/domain/fees/batch-state.ts'
+import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { FEE_REFUSALS } from '@osmp/domain/fees/fee-state.ts'
+import { BATCH_MAX, BATCH_REFUSALS } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
-import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
+import { ACCOUNT_PROOFS, ACCOUNT_REFUSALS } from '@osmp/domain/fees/account-trust.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import {
@@ -29,6 +31,7 @@ import {
   OVERPAY_STATES,
   overpaySpeaker,
 } from './models.ts'
+import { answerErrors, callErrors, handErrors, stepErrors, submitErrors } from './call-refusals.ts'
 
 /** Bytes of at most 300 kB in base64. */
 const bankPaper = () => z.string().check(z.maxLength(400_000, { error: 'inputTooLong' }))
@@ -48,7 +51,7 @@ export const fees = {
     input: shape({ engagementId: id }),
     output: feeSheet,
   }),
-  /** Submits fees of talks given. Amounts are the server's own. Errors: feeNotClosed, feeMeetingLapsed, feeWindowClosed, speakerMissing, feeDuplicate, feeNotDelivered, feeNonResident. */
+  /** Submits fees of talks given. Amounts are the server's own. */
   speakerFeeSubmit: endpoint({
     method: 'POST',
     path: '/meeting/fee/speaker-fee-submit',
@@ -57,6 +60,7 @@ export const fees = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'submitFees' } },
     input: shape({ engagementId: id, items: list(shape({ engagementSpeakerId: id, explanation: note(500) }), 30) }),
     output: feeSheet,
+    errors: submitErrors,
   }),
   /**
    * Finance's queue, longest waiting first, paid and reversed ones latest first; scope is my business unit. 20 a page: the next
@@ -112,10 +116,7 @@ export const fees = {
   }),
   /**
    * Takes a fee a step on (finance; compliance holds, releases and returns), all but paying. A reason is needed except to approve
-   * what is not held and to retry. Errors: feeWrongState, feeNotPaid, feeAlreadyReversed, feeVersionStale, feeOwnInterest,
-   * meetingForbidden, feeHeldNeedsReason, feeCommentMissing, feeReasonMissing, feeBlacklisted, capExceeded, feeInBatch,
-   * feeAccountMissing, feeAccountYours, feePaidByYou, feeFailedByYou, batchMadeByYou, batchTakenByYou, handsAfterReset, handsSame,
-   * feeHandsReset (the fee is held then), feeHandsCompliance, feeHandsYours, each ledger refusal.
+   * what is not held and to retry. With feeHandsReset the fee is held.
    */
   feeDecide: endpoint({
     method: 'POST',
@@ -130,8 +131,17 @@ export const fees = {
       comment: note(500),
     }),
     output: feeRow,
+    errors: [
+      ...stepErrors,
+      ...handErrors,
+      ...LEDGER_REFUSALS,
+      ...FEE_REFUSALS,
+      'feeHeldNeedsReason',
+      'feeCommentMissing',
+      'feeReasonMissing',
+    ],
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, handsSame, feeHandsReset, feePaperMissing, feeInBatch, feePaidByOrganiser, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -141,6 +151,18 @@ export const fees = {
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'payFees' } },
     input: shape({ ...atVersion, reference: line(60, 4) }),
     output: feeRow,
+    errors: [
+      ...stepErrors,
+      ...handErrors,
+      ...LEDGER_REFUSALS,
+      ...ACCOUNT_REFUSALS,
+      'feeReferenceCut',
+      'feeNotClosed',
+      'feeNonResident',
+      'feePaperMissing',
+      'feePaidByOrganiser',
+      'feeBudgetMissing',
+    ],
   }),
   /** Speakers with fees held or paid above a limit, longest waiting first, 20 a page; scope is the meetings whose money I read. */
   getOverpaySpeakerInfo: endpoint({
@@ -159,7 +181,7 @@ export const fees = {
   /**
    * Bank account of the fee's speaker, entered or changed by finance or compliance: nothing is paid to it before another person has
    * confirmed it and a working day has passed. The speaker's approved fees wait for a new approval; held: how many.
-   * `seen`: the last four digits of the account it is entered over, empty for none. Errors: changedMeanwhile, accountNumberInvalid, feeAccountHolderOther, feeAccountElsewhere, feeOwnInterest.
+   * `seen`: the last four digits of the account it is entered over, empty for none.
    */
   feeAccountSave: endpoint({
     method: 'POST',
@@ -177,12 +199,17 @@ export const fees = {
       seen: z.optional(line(20)),
     }),
     output: shape({ tail: z.string(), held: z.number() }),
+    errors: [
+      'changedMeanwhile',
+      'accountNumberInvalid',
+      'feeAccountHolderOther',
+      'feeAccountElsewhere',
+      'feeOwnInterest',
+    ],
   }),
   /**
    * The second person's word that the account in force is the speaker's, and how they made sure; or that it is not: then it ends.
    * callBack: `called` is the number that was called, of which the last four digits are kept. bankPaper: `paper` is that paper (base64).
-   * Errors: feeAccountSettled, feeAccountYours, feeOwnInterest, handsSame, feeAccountCallMissing, feeAccountCallOther,
-   * feeAccountPhoneUnknown, feeAccountPaperMissing.
    */
   feeAccountConfirm: endpoint({
     method: 'POST',
@@ -201,11 +228,9 @@ export const fees = {
     output: shape({ tail: z.string() }),
     brings: 'reading',
     bodyLimit: 524_288,
+    errors: [...callErrors, 'feeAccountCallMissing', 'feeAccountCallOther', 'feeAccountPaperMissing'],
   }),
-  /**
-   * The whole number to call before confirming the account, for a person that may confirm it; the meeting's course names the reader.
-   * Errors: feeAccountSettled, feeAccountYours, feeOwnInterest, handsSame, handsAfterReset, feeAccountPhoneUnknown.
-   */
+  /** The whole number to call before confirming the account, for a person that may confirm it; the meeting's course names the reader. */
   feeAccountPhone: endpoint({
     method: 'POST',
     path: '/meeting/fee/account-phone',
@@ -215,8 +240,9 @@ export const fees = {
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({ feeId: id, accountId: id }),
     output: shape({ phone: z.string() }),
+    errors: callErrors,
   }),
-  /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. Error: feeAccountPaperGone. */
+  /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. */
   feeAccountPaper: endpoint({
     method: 'POST',
     path: '/meeting/fee/account-paper',
@@ -226,8 +252,9 @@ export const fees = {
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({ feeId: id, paperId: id }),
     output: shape({ fileName: z.string(), content: z.string(), sha256: z.string() }),
+    errors: ['feeAccountPaperGone'],
   }),
-  /** Makes a payment file of approved fees, all or none. Errors: meetingNotFound, feeDuplicate, batchFeesRefused (data.list: which and why). */
+  /** Makes a payment file of approved fees, all or none. Data of batchFeesRefused: which and why. */
   feeBatchCreate: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-create',
@@ -240,6 +267,7 @@ export const fees = {
       format: z.enum(BATCH_FORMATS),
     }),
     output: batchRow,
+    errors: ['feeDuplicate', 'batchFeesRefused'],
   }),
   /** Payment files of my business unit, latest first, 20 a page. */
   feeBatchList: endpoint({
@@ -251,7 +279,7 @@ export const fees = {
     input: shape({ page: pageNo }),
     output: shape({ list: z.array(batchRow), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** One payment file with its lines and who took it. Error: batchNotFound. */
+  /** One payment file with its lines and who took it. */
   feeBatchDetail: endpoint({
     method: 'GET',
     path: '/meeting/fee/batch-detail',
@@ -259,8 +287,9 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id }),
     output: batchDetail,
+    errors: ['batchNotFound'],
   }),
-  /** The file itself, the same bytes each time, in base64; each download is kept. Errors: batchNotFound, batchNotOpen (cancelled), batchApprovedByYou. */
+  /** The file itself, the same bytes each time, in base64; each download is kept. */
   feeBatchFile: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-file',
@@ -270,11 +299,11 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id }),
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
+    errors: ['batchNotFound', 'batchNotOpen', 'batchApprovedByYou', 'feeOwnInterest', 'feeAccountYours'],
   }),
   /**
    * The bank's answer, an Excel file or CSV in base64, at most 2,000 rows and 5 MB unpacked: judged row by row, what booking would refuse
-   * with it; applied as a whole or not at all, and kept as it came. Errors: batchNotFound, batchNotOpen, batchMadeByYou,
-   * batchTakenByYou, answerUnreadable, answerTooLarge, answerTooManyRows.
+   * with it; applied as a whole or not at all, and kept as it came.
    */
   feeBatchAnswer: endpoint({
     method: 'POST',
@@ -292,11 +321,9 @@ export const fees = {
     }),
     output: batchAnswer,
     bodyLimit: 524_288,
+    errors: ['batchNotFound', 'batchNotOpen', 'batchMadeByYou', 'batchTakenByYou', ...answerErrors],
   }),
-  /**
-   * Calls a payment file off; its fees are free again. Once it was downloaded, only with the bank's paper that it paid nothing (base64).
-   * Errors: batchNotFound, batchNotOpen, batchAnswered, batchMadeByYou, batchTakenByYou, batchPaperMissing.
-   */
+  /** Calls a payment file off; its fees are free again. Once it was downloaded, only with the bank's paper that it paid nothing (base64). */
   feeBatchCancel: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-cancel',
@@ -311,8 +338,9 @@ export const fees = {
     output: batchRow,
     brings: 'reading',
     bodyLimit: 524_288,
+    errors: [...BATCH_REFUSALS, 'batchNotFound', 'batchMadeByYou', 'batchTakenByYou'],
   }),
-  /** A paper of the bank as it was brought, in base64. Error: batchNotFound. */
+  /** A paper of the bank as it was brought, in base64. */
   feeBatchPaper: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-paper',
@@ -322,11 +350,9 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ paperId: id }),
     output: shape({ fileName: z.string(), content: z.string(), sha256: z.string() }),
+    errors: ['batchNotFound'],
   }),
-  /**
-   * Marks approved fees as paid by the meetings' organiser, all or none; the ledger books them. settledOn: the day of Asia/Shanghai. Errors:
-   * feeReferenceCut, settlementDayAhead, feeDuplicate, meetingNotFound, settlementRefused (data.list: which and why).
-   */
+  /** Marks approved fees as paid by the meetings' organiser, all or none; the ledger books them. settledOn: the day of Asia/Shanghai. Data of settlementRefused: which and why. */
   feeOrganiserSettle: endpoint({
     method: 'POST',
     path: '/meeting/fee/organiser-settle',
@@ -341,8 +367,9 @@ export const fees = {
       settledOn: date,
     }),
     output: shape({ settlementId: id, count: z.number(), total: moneyOut }),
+    errors: ['feeReferenceCut', 'settlementDayAhead', 'feeDuplicate', 'settlementRefused'],
   }),
-  /** Approved fees that an organiser is to pay, as an Excel file in base64. Errors: feeDuplicate, meetingNotFound, settlementRefused (data.list: which and why). */
+  /** Approved fees that an organiser is to pay, as an Excel file in base64. Data of settlementRefused: which and why. */
   feeOrganiserFile: endpoint({
     method: 'POST',
     path: '/meeting/fee/organiser-file',
@@ -354,8 +381,9 @@ export const fees = {
       organiser: line(80, 2),
     }),
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    errors: ['feeDuplicate', 'settlementRefused'],
   }),
-  /** A fee's sheet as PDF in base64, the same bytes for the same fee; `hash` is the one printed on it. Error: feeNotFound. */
+  /** A fee's sheet as PDF in base64, the same bytes for the same fee; `hash` is the one printed on it. */
   feeSheetFile: endpoint({
     method: 'POST',
     path: '/meeting/fee/sheet-file',
@@ -364,5 +392,6 @@ export const fees = {
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'readFees' } },
     input: shape({ feeId: id }),
     output: shape({ fileName: z.string(), content: z.string(), hash: z.string() }),
+    errors: ['feeNotFound'],
   }),
 } as const satisfies Slice

@@ -1,3 +1,5 @@
+import { INVITATION_REFUSALS } from '@osmp/domain/invitations/invitation-state.ts'
+import { ENROLMENT_REFUSALS } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { ACT_DOUBTS, PERSON_PROOFS } from '@osmp/domain/session/person-act.ts'
 import * as z from 'zod/mini'
 import { enrolResult } from '../enrolment/models.ts'
@@ -30,10 +32,7 @@ export const invitations = {
       counts,
     }),
   }),
-  /**
-   * One doctor's letter to read, and how its link fared; `url` is the meeting's common page, which can answer for nobody. Errors:
-   * invitationMissing, each invitation refusal.
-   */
+  /** One doctor's letter to read, and how its link fared; `url` is the meeting's common page, which can answer for nobody. */
   detail: endpoint({
     method: 'POST',
     path: '/invitation/detail',
@@ -55,11 +54,9 @@ export const invitations = {
       /** How it is known that the doctor answered, and why it should be looked at. */
       answer: z.nullable(shape({ proof: z.enum(PERSON_PROOFS), doubts: z.array(z.enum(ACT_DOUBTS)) })),
     }),
+    errors: [...INVITATION_REFUSALS, 'invitationMissing'],
   }),
-  /**
-   * Sends a letter's link to the doctor's own phone; `handOver` has it only where that cannot be, and it is kept who took it. Errors:
-   * invitationMissing, personalLinkOften, each invitation refusal.
-   */
+  /** Sends a letter's link to the doctor's own phone; `handOver` has it only where that cannot be, and it is kept who took it. */
   invitationSend: endpoint({
     method: 'POST',
     path: '/invitation/send',
@@ -68,11 +65,9 @@ export const invitations = {
     access: invites,
     input: shape({ engagementId: id, invitationId: id }),
     output: shape({ sentTo: z.nullable(z.string()), handOver: z.nullable(z.string()) }),
+    errors: [...INVITATION_REFUSALS, 'invitationMissing', 'personalLinkOften'],
   }),
-  /**
-   * Sends every letter that waits to its doctor's own phone, to the next 100; `left`: how many wait still, most of them for staff to hand
-   * over. Errors: personalLinkOften, each invitation refusal.
-   */
+  /** Sends every letter that waits to its doctor's own phone, to the next 100; `left`: how many wait still, most of them for staff to hand over. */
   invitationSendAll: endpoint({
     method: 'POST',
     path: '/invitation/send-all',
@@ -81,11 +76,9 @@ export const invitations = {
     access: invites,
     input: shape({ engagementId: id }),
     output: shape({ sent: z.number(), left: z.number() }),
+    errors: [...INVITATION_REFUSALS, 'personalLinkOften'],
   }),
-  /**
-   * Saves the letter's words and makes letters for doctors; one who has a letter keeps it, a withdrawn one gets a new link.
-   * Errors: invitationLetterStale, invitationMeetingNotOpen, invitationOver, invitationMeetingCancelled, invitationMissing (no such doctor).
-   */
+  /** Saves the letter's words and makes letters for doctors; one who has a letter keeps it, a withdrawn one gets a new link. */
   save: endpoint({
     method: 'POST',
     path: '/invitation/save',
@@ -98,6 +91,7 @@ export const invitations = {
       hcpIds: z.optional(list(id, 100)),
     }),
     output: shape({ version: z.number(), made: z.number(), kept: z.number() }),
+    errors: [...INVITATION_REFUSALS, 'invitationLetterStale', 'invitationMissing'],
   }),
   /** A meeting's letters, 50 a page in the order they were made, with how many stand where; `unsent`: those that wait to be sent. */
   list: endpoint({
@@ -116,7 +110,7 @@ export const invitations = {
       unsent: z.optional(z.number()),
     }),
   }),
-  /** Withdraws a letter: its link is dead at once. Errors: invitationMissing, invitationIsAccepted. */
+  /** Withdraws a letter: its link is dead at once. */
   invitationRevoke: endpoint({
     method: 'POST',
     path: '/invitation/revoke',
@@ -125,8 +119,9 @@ export const invitations = {
     access: invites,
     input: shape({ engagementId: id, invitationId: id }),
     output: shape({ state: invitationState }),
+    errors: ['invitationMissing', 'invitationIsAccepted'],
   }),
-  /** What the holder of a link reads; the first reading is noted. Errors: invitationInvalid, each invitation refusal. */
+  /** What the holder of a link reads; the first reading is noted. */
   invitationOpen: endpoint({
     method: 'POST',
     path: '/invitation/open',
@@ -144,11 +139,9 @@ export const invitations = {
       consentText: z.string(),
       answeredAt: z.nullable(instant),
     }),
+    errors: [...INVITATION_REFUSALS, 'invitationInvalid'],
   }),
-  /**
-   * Accepts, which enrols the doctor without retyping, or declines, which gives a seat taken back. A repeat changes nothing.
-   * Errors: invitationInvalid, each invitation refusal, invitationNeedsPhone, each enrolment refusal.
-   */
+  /** Accepts, which enrols the doctor without retyping, or declines, which gives a seat taken back. A repeat changes nothing. */
   invitationAnswer: endpoint({
     method: 'POST',
     path: '/invitation/answer',
@@ -163,5 +156,6 @@ export const invitations = {
       phone: z.optional(phone),
     }),
     output: shape({ state: invitationState, enrolment: z.nullable(enrolResult) }),
+    errors: [...INVITATION_REFUSALS, ...ENROLMENT_REFUSALS, 'invitationInvalid', 'invitationNeedsPhone'],
   }),
 } as const satisfies Slice

@@ -60,10 +60,7 @@ export const jobs = {
     input: shape({ name: z.enum(DELETING_JOBS) }),
     output: shape({ counts: jobCounts, needsSecond: z.optional(z.boolean()), waits: z.optional(waitingRequest) }),
   }),
-  /**
-   * Runs a job of the clock at once, beside its minutes; one that would erase more than a share asks a second person instead: `waits` is
-   * the request. Kept in the audit chain. Errors: jobBusy, jobNotSetUp, secondPersonWaiting.
-   */
+  /** Runs a job of the clock at once, beside its minutes; one that would erase more than a share asks a second person instead: `waits` is the request. Kept in the audit chain. */
   jobRun: endpoint({
     method: 'POST',
     path: '/jobs/job-run',
@@ -72,8 +69,9 @@ export const jobs = {
     access: ADMIN,
     input: shape({ name: z.enum(ASKED_JOBS) }),
     output: shape({ waits: z.optional(waitingRequest) }),
+    errors: ['jobBusy', 'jobNotSetUp', 'secondPersonWaiting'],
   }),
-  /** Runs a dead one again, now. Kept in the audit chain. Error: jobGone. */
+  /** Runs a dead one again, now. Kept in the audit chain. */
   jobRetry: endpoint({
     method: 'POST',
     path: '/jobs/job-retry',
@@ -82,8 +80,9 @@ export const jobs = {
     access: ADMIN,
     input: decision,
     output: nothing,
+    errors: ['jobGone'],
   }),
-  /** Gives a dead one up for good. Kept in the audit chain. Error: jobGone. */
+  /** Gives a dead one up for good. Kept in the audit chain. */
   jobDiscard: endpoint({
     method: 'POST',
     path: '/jobs/job-discard',
@@ -92,6 +91,7 @@ export const jobs = {
     access: ADMIN,
     input: decision,
     output: nothing,
+    errors: ['jobGone'],
   }),
   /** Whether a step of the real clock is held, and the steps back before which the system moved meetings. */
   clockState: endpoint({
@@ -102,7 +102,7 @@ export const jobs = {
     input: nothing,
     output: shape({ held: z.nullable(clockHeld), back: z.array(clockBack) }),
   }),
-  /** The time after a step forward is right. Kept in the audit chain. Error: clockStepGone. */
+  /** The time after a step forward is right. Kept in the audit chain. */
   clockAccept: endpoint({
     method: 'POST',
     path: '/jobs/clock-accept',
@@ -111,8 +111,9 @@ export const jobs = {
     access: ADMIN,
     input: shape({ id }),
     output: nothing,
+    errors: ['clockStepGone'],
   }),
-  /** The time before a step back was wrong: what it did to meetings is taken back. Kept in the audit chain. Error: clockStepGone. */
+  /** The time before a step back was wrong: what it did to meetings is taken back. Kept in the audit chain. */
   clockReopen: endpoint({
     method: 'POST',
     path: '/jobs/clock-reopen',
@@ -121,5 +122,6 @@ export const jobs = {
     access: ADMIN,
     input: shape({ id, reason: note(200, 4) }),
     output: shape({ meetings: z.number() }),
+    errors: ['clockStepGone'],
   }),
 } as const satisfies Slice

@@ -2,6 +2,7 @@ import type { MeetingAction } from '@osmp/domain/meetings/meeting-policy.ts'
 import type { FreshProof } from '@osmp/domain/session/fresh-proof.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
+import type { ResultName } from './result-codes.ts'
 
 export type Schema = z.core.$ZodType
 
@@ -41,6 +42,8 @@ export type EndpointDefinition<
   access: Access
   input: Input
   output: Output
+  /** Its refusals beside those of `EVERY_CALL`; tests of the server fail on any other. */
+  errors?: readonly ResultName[]
   /**
    * `writes`: one transaction around the call (the default of POST); `reads`: none (the default of GET);
    * `steps`: each statement commits by itself, where a refusal must leave its mark.

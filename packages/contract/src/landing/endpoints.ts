@@ -1,3 +1,5 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { LANDING_DESIGN_REFUSALS } from '@osmp/domain/landing/landing-design.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { allowedAction, hostLogo, id, instant, int, line, nothing, shape } from '../kit/fields.ts'
@@ -6,7 +8,7 @@ import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarg
 export const landing = {
   /**
    * What the public may know of an approved meeting: no money, no phones, no internal names but the organiser's department.
-   * Errors: meetingNotFound; landingNotPublished, when the organiser has taken the page of an approved meeting down.
+   * landingNotPublished: the organiser has taken the page of an approved meeting down.
    */
   landingDetail: endpoint({
     method: 'GET',
@@ -15,6 +17,7 @@ export const landing = {
     access: { who: 'public' },
     input: shape({ engagementId: id }),
     output: landingPage,
+    errors: ['landingNotPublished'],
   }),
   /** Where the holder of an hcpToken stands with a meeting; code 401 gives a refresh flag. */
   userStatus: endpoint({
@@ -40,10 +43,7 @@ export const landing = {
       joinUrl: z.nullable(z.string()),
     }),
   }),
-  /**
-   * The attendee's pass: whose, which meeting, when, where, and the code for the staff at the door (null without a place on site).
-   * Error: meetingNotFound; code 401, of a pass that has ended, gives a refresh flag.
-   */
+  /** The attendee's pass: whose, which meeting, when, where, and the code for the staff at the door (null without a place on site). */
   passDetail: endpoint({
     method: 'GET',
     path: '/landing/pass-detail',
@@ -84,11 +84,9 @@ export const landing = {
       /** For paper: signed, and valid until half a year after the meeting. */
       printedUrl: z.string(),
     }),
+    errors: MEETING_STATE_REFUSALS,
   }),
-  /**
-   * Keeps a design as the next version, shows the newest version to visitors, or takes the page down. `version` is the one the
-   * person saw. Errors: landingVersionStale, templateUnknown, the design's refusals, and why the meeting's state does not allow it.
-   */
+  /** Keeps a design as the next version, shows the newest version to visitors, or takes the page down. `version` is the one the person saw. */
   meetingLandingTemplateUpdate: endpoint({
     method: 'POST',
     path: '/meeting/execute/meeting-landing-template-update',
@@ -102,12 +100,15 @@ export const landing = {
       design: z.optional(landingDesignInput),
     }),
     output: shape({ version: z.number(), publishedVersion: z.nullable(z.number()), isPublished: z.boolean() }),
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      ...LANDING_DESIGN_REFUSALS,
+      'landingVersionStale',
+      'templateUnknown',
+      'landingDesignMissing',
+    ],
   }),
-  /**
-   * Adds a file to choose from: a cover from an upload (JPEG, PNG or WebP, base64, 8 MB) or a photo of the meeting, always drawn
-   * anew at 16 : 9 without metadata; or a PDF as material. Errors: landingFileEmpty, landingFileTooLarge, landingCoverKind,
-   * landingMaterialKind, landingFilesMany, photoMissing, fileDamaged.
-   */
+  /** Adds a file to choose from: a cover from an upload (JPEG, PNG or WebP, base64, 8 MB) or a photo of the meeting, always drawn anew at 16 : 9 without metadata; or a PDF as material. */
   landingFileUpload: endpoint({
     method: 'POST',
     path: '/meeting/execute/landing-file-upload',
@@ -123,8 +124,18 @@ export const landing = {
       shape({ engagementId: id, use: z.literal('material'), name: line(120, 1), content: z.string() }),
     ]),
     output: shape({ fileId: id, name: z.string(), url: z.string() }),
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      'landingFileEmpty',
+      'landingFileTooLarge',
+      'landingCoverKind',
+      'landingMaterialKind',
+      'landingFilesMany',
+      'photoMissing',
+      'fileDamaged',
+    ],
   }),
-  /** An event for everybody who has its link: its sub-meetings whose pages are published. Error: eventNotFound, also when none is. */
+  /** An event for everybody who has its link: its sub-meetings whose pages are published. eventNotFound also when none is. */
   eventLanding: endpoint({
     method: 'GET',
     path: '/meeting/execute/event-landing',
@@ -154,8 +165,9 @@ export const landing = {
         }),
       ),
     }),
+    errors: ['eventNotFound'],
   }),
-  /** Counts the opening of a page of ours, once a device and day, and says where its link leads; `src` is where the link stood. Errors: linkTargetUnknown, linkSourceInvalid. */
+  /** Counts the opening of a page of ours, once a device and day, and says where its link leads; `src` is where the link stood. */
   openLinkSave: endpoint({
     method: 'POST',
     path: '/meeting/execute/open-link-save',
@@ -163,11 +175,9 @@ export const landing = {
     access: { who: 'public' },
     input: shape({ to: line(300, 1), src: z.optional(line(40)), deviceId: id }),
     output: shape({ path: z.string() }),
+    errors: ['linkTargetUnknown', 'linkSourceInvalid'],
   }),
-  /**
-   * Where a scanned code leads: an address of ours, signed or not, or a meeting's or event's code, which only staff may use.
-   * Errors: linkHostForeign, linkForged, linkExpired, linkTargetUnknown.
-   */
+  /** Where a scanned code leads: an address of ours, signed or not, or a meeting's or event's code, which only staff may use. */
   redirectQrUrl: endpoint({
     method: 'GET',
     path: '/op/api/redirectQrUrl',
@@ -175,8 +185,9 @@ export const landing = {
     access: { who: 'public' },
     input: shape({ code: line(500, 1) }),
     output: linkTarget,
+    errors: ['linkHostForeign', 'linkForged', 'linkExpired', 'linkTargetUnknown'],
   }),
-  /** Where a clicked link leads: an id alone or an address of ours. Errors as for redirectQrUrl. */
+  /** Where a clicked link leads: an id alone or an address of ours. */
   redirectClUrl: endpoint({
     method: 'GET',
     path: '/op/api/redirectClUrl',
@@ -184,5 +195,6 @@ export const landing = {
     access: { who: 'public' },
     input: shape({ engagementId: z.optional(id), eventId: z.optional(id), link: z.optional(line(500, 1)) }),
     output: linkTarget,
+    errors: ['linkHostForeign', 'linkForged', 'linkExpired', 'linkTargetUnknown'],
   }),
 } as const satisfies Slice

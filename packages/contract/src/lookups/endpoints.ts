@@ -198,6 +198,7 @@ export const lookups = {
     access: { who: 'staff' },
     input: nothing,
     output: shape({ buType: z.string(), buName: z.string(), department: z.string() }),
+    errors: ['unknownInternally'],
   }),
   /** Products with the branches of their approved content, for a taxonomy meeting. */
   getInitProductForTaxo: endpoint({

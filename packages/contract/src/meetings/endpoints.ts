@@ -1,3 +1,9 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { CHAIN_REFUSALS } from '@osmp/domain/approvals/approval-chain.ts'
+import { HELPER_REFUSALS } from '@osmp/domain/meetings/own-side.ts'
+import { EVENT_POLICY_REFUSALS } from '@osmp/domain/meetings/event-policy.ts'
+import { OWNER_REFUSALS } from '@osmp/domain/meetings/acting-for.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
@@ -11,6 +17,7 @@ import {
   meetingPreview,
   timelineEntry,
 } from './models.ts'
+import { cancelErrors } from './refusals.ts'
 
 const saved = shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() })
 const listGroup = z.optional(
@@ -23,8 +30,7 @@ const atVersion = { engagementId: id, version: queryInt(1, 1_000_000) }
 export const meetings = {
   /**
    * Creates a draft, or saves or submits one, in one step; `isAnother`: a second one of the same content is wanted. Header sn.
-   * Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, meetingOwnerFixed, actingForUnknown, actingForOutside, eventNotFound, meetingIncomplete and fieldNotOfCategory (data: fields),
-   * contentNotOfBranch, ruleBlocked (data: rules), warningNeedsComment, applicationRepeated (code, minutes; data: id), snInvalid, snUsed, each ledger refusal.
+   * Data: fields (meetingIncomplete, fieldNotOfCategory), rules (meetingRuleBlocked), id (applicationRepeated).
    */
   meetingSave: endpoint({
     method: 'POST',
@@ -41,8 +47,33 @@ export const meetings = {
       isAnother: z.optional(z.boolean()),
     }),
     output: saved,
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      ...LEDGER_REFUSALS,
+      ...CHAIN_REFUSALS,
+      ...EVENT_POLICY_REFUSALS,
+      ...OWNER_REFUSALS,
+      ...HELPER_REFUSALS,
+      'meetingVersionStale',
+      'meetingEventFixed',
+      'actingForOutside',
+      'meetingIncomplete',
+      'fieldNotOfCategory',
+      'contentNotOfBranch',
+      'warningNeedsComment',
+      'applicationRepeated',
+      'meetingRuleBlocked',
+      'meetingTimeReversed',
+      'meetingTimeGrid',
+      'referenceUnknown',
+      'duplicateEntry',
+      'meetingLeadTimeShort',
+      'meetingBudgetShort',
+      'meetingStarted',
+      'meetingDayHours',
+    ],
   }),
-  /** Keeps what was typed into a draft, a sent-back or a revoked meeting. Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, meetingOwnerFixed, actingForUnknown. */
+  /** Keeps what was typed into a draft, a sent-back or a revoked meeting. */
   meetingUpdate: endpoint({
     method: 'POST',
     path: '/meeting/meeting-update',
@@ -51,6 +82,7 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit' } },
     input: shape({ ...atVersion, form: meetingForm }),
     output: saved,
+    errors: [...MEETING_STATE_REFUSALS, ...OWNER_REFUSALS, 'meetingVersionStale', 'meetingEventFixed'],
   }),
   /** The same rules as at submit, without effect. */
   meetingValidate: endpoint({
@@ -61,8 +93,9 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit', optional: true } },
     input: shape({ engagementId: z.optional(id), form: meetingForm }),
     output: meetingPreview,
+    errors: [...EVENT_POLICY_REFUSALS, 'referenceUnknown', 'duplicateEntry', 'actingForUnknown'],
   }),
-  /** A new draft with the same content, linked to the old meeting. Header sn. Errors: meetingWrongState, applicationRepeated, snInvalid. */
+  /** A new draft with the same content, linked to the old meeting. Header sn. Data of applicationRepeated: id. */
   meetingRecreate: endpoint({
     method: 'POST',
     path: '/meeting/meeting-recreate',
@@ -72,6 +105,7 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'recreate' } },
     input: shape({ engagementId: id, isAnother: z.optional(z.boolean()) }),
     output: saved,
+    errors: [...MEETING_STATE_REFUSALS, 'applicationRepeated'],
   }),
   /** Everything about one meeting that I may see. */
   meetingDetail: endpoint({
@@ -168,7 +202,7 @@ export const meetings = {
     input: shape({ engagementId: id }),
     output: shape({ autoApproves: z.boolean(), rule: z.nullable(z.string()) }),
   }),
-  /** Cancels with a reason; money is released, enrolled people are told. Errors: meetingWrongState, meetingStarted, meetingHasSignIns, meetingHasPaidFees. */
+  /** Cancels with a reason; money is released, enrolled people are told. */
   cancelMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/cancelMeeting',
@@ -177,8 +211,9 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'cancel' } },
     input: shape({ ...atVersion, reason: note(200, 2) }),
     output: saved,
+    errors: [...MEETING_STATE_REFUSALS, ...cancelErrors],
   }),
-  /** Deletes a draft that was never submitted. Error: meetingWrongState. */
+  /** Deletes a draft that was never submitted. */
   meetingDelete: endpoint({
     method: 'POST',
     path: '/meeting/meeting-delete',
@@ -187,8 +222,9 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'delete' } },
     input: shape({ ...atVersion }),
     output: shape({}),
+    errors: [...MEETING_STATE_REFUSALS, 'meetingVersionStale'],
   }),
-  /** Ends a running meeting early, by its side. Error: meetingWrongState. */
+  /** Ends a running meeting early, by its side. */
   meetingEnd: endpoint({
     method: 'POST',
     path: '/meeting/meeting-end',
@@ -197,12 +233,11 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ ...atVersion }),
     output: saved,
+    errors: [...MEETING_STATE_REFUSALS, 'meetingVersionStale', 'meetingNotStarted'],
   }),
   /**
    * Changes an approved meeting before its start: an immaterial change holds at once, a material one waits for approval while the
-   * approved version stays in force. Errors: the meeting's state, meetingVersionStale, meetingStarted, changeIsEmpty,
-   * changeSeatsTaken, meetingEventFixed, those of storing and submitting a form, meetingRuleBlocked, meetingLeadTimeShort (only
-   * when date or place change) and meetingBudgetShort (data: rules), warningNeedsComment, chain and ledger refusals.
+   * approved version stays in force. meetingLeadTimeShort only when date or place change. Data of refusals by rules: rules.
    */
   changeMeeting: endpoint({
     method: 'POST',
@@ -212,11 +247,24 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'change' } },
     input: shape({ ...atVersion, form: meetingForm, reason: note(200, 2) }),
     output: shape({ ...saved.shape, isMaterial: z.boolean() }),
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      ...LEDGER_REFUSALS,
+      ...CHAIN_REFUSALS,
+      ...HELPER_REFUSALS,
+      'meetingVersionStale',
+      'meetingStarted',
+      'changeIsEmpty',
+      'changeSeatsTaken',
+      'meetingEventFixed',
+      'meetingRuleBlocked',
+      'meetingLeadTimeShort',
+      'meetingBudgetShort',
+      'warningNeedsComment',
+      'meetingIncomplete',
+    ],
   }),
-  /**
-   * Rearranges the agenda of an approved or running meeting until its end: order and minutes of the same topics within the same
-   * total. Holds at once. Errors: the meeting's state, agendaOver, meetingVersionStale, agendaUnequal, agendaTooLong (over), agendaPastDay (topic, over), agendaTalkTooLong (topic, minutes).
-   */
+  /** Rearranges the agenda of an approved or running meeting until its end: order and minutes of the same topics within the same total. Holds at once. */
   agendaUpdate: endpoint({
     method: 'POST',
     path: '/meeting/agenda-update',
@@ -225,8 +273,17 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'rearrangeAgenda' } },
     input: shape({ ...atVersion, topics: list(shape({ topicId: id, minutes: int(5, 600) }), 30) }),
     output: saved,
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      'agendaOver',
+      'meetingVersionStale',
+      'agendaUnequal',
+      'agendaTooLong',
+      'agendaPastDay',
+      'agendaTalkTooLong',
+    ],
   }),
-  /** What a change would be before it is made: its differences, whether it needs approval, its rules and path. Errors: the meeting's state, meetingStarted, meetingEventFixed, referenceUnknown, duplicateEntry. */
+  /** What a change would be before it is made: its differences, whether it needs approval, its rules and path. */
   changePreview: endpoint({
     method: 'POST',
     path: '/meeting/change-preview',
@@ -241,6 +298,7 @@ export const meetings = {
       concernsAttendees: z.boolean(),
       preview: meetingPreview,
     }),
+    errors: [...MEETING_STATE_REFUSALS, 'meetingStarted', 'meetingEventFixed', 'referenceUnknown', 'duplicateEntry'],
   }),
   /** Meetings much like this one, so that nobody plans the same twice: mine of the same name, or anybody's at the same place, time or with the same speaker. At most 5. */
   checkMeetingInfo: endpoint({
@@ -335,5 +393,6 @@ export const meetings = {
       list: z.array(meetingListItem),
       cursor: z.nullable(shape({ start: z.nullable(instant), id })),
     }),
+    errors: ['personNotFound'],
   }),
 } as const satisfies Slice

@@ -260,3 +260,11 @@ export const refusals = {
     ],
   },
 } as const satisfies Refusals
+
+/** Why a meeting cannot be cancelled, beside its status. */
+export const cancelErrors = [
+  'meetingVersionStale',
+  'meetingStarted',
+  'meetingHasSignIns',
+  'meetingHasPaidFees',
+] as const

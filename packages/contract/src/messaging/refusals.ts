@@ -71,3 +71,12 @@ export const refusals = {
     ],
   },
 } as const satisfies Refusals
+
+/** Of a sign-in through a messaging app. */
+export const messagingErrors = [
+  'messagingOff',
+  'messagingStateInvalid',
+  'messagingCodeInvalid',
+  'messagingBusy',
+  'messagingRefused',
+] as const

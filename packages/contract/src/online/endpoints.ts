@@ -1,3 +1,4 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { httpsUrl, id, instant, keyword, line, nothing, queryInt, shape } from '../kit/fields.ts'
@@ -8,10 +9,7 @@ const secret = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'inputId' }))
 const beat = shape({ watchId: id, seq: queryInt(1, 1_000_000) })
 
 export const online = {
-  /**
-   * Corrects the join link of an approved online or hybrid meeting until it ends; another platform is a change that needs approval.
-   * Errors: meetingWrongState, meetingVersionStale, platformNeedsChange, meetingIsOnSite.
-   */
+  /** Corrects the join link of an approved online or hybrid meeting until it ends; another platform is a change that needs approval. */
   onlinePlatformUpdate: endpoint({
     method: 'POST',
     path: '/meeting/online-platform-update',
@@ -20,8 +18,9 @@ export const online = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, version: queryInt(1, 1_000_000), platformId: id, joinUrl: httpsUrl }),
     output: shape({ engagementId: id, version: z.number(), joinUrl: z.string() }),
+    errors: [...MEETING_STATE_REFUSALS, 'meetingVersionStale', 'platformNeedsChange', 'meetingIsOnSite'],
   }),
-  /** The room of a meeting: state, join link, how many watch; `host` for the own side alone. Error: meetingIsOnSite. */
+  /** The room of a meeting: state, join link, how many watch; `host` for the own side alone. */
   meetingOnlineInfo: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-online-info',
@@ -44,11 +43,9 @@ export const online = {
       lastImportAt: z.nullable(instant),
       now: instant,
     }),
+    errors: ['meetingIsOnSite'],
   }),
-  /**
-   * A computer asks whether the phone let it watch. Granted: the attendee's token, the same one for each repeat until the end.
-   * Error: livePermissionUnknown.
-   */
+  /** A computer asks whether the phone let it watch. Granted: the attendee's token, the same one for each repeat until the end. */
   authPoll: endpoint({
     method: 'GET',
     path: '/meeting/execute/auth-poll',
@@ -57,11 +54,9 @@ export const online = {
     holdsSecret: true,
     input: shape({ pollToken: secret }),
     output: shape({ state: z.enum(['waiting', 'granted', 'refused', 'expired']), hcpToken: z.nullable(z.string()) }),
+    errors: ['livePermissionUnknown'],
   }),
-  /**
-   * Who watched a meeting and for how long, longest first, 50 a page, with a summary over all. Minutes: union of a person's
-   * intervals inside the meeting, whole ones. Error: meetingIsOnSite.
-   */
+  /** Who watched a meeting and for how long, longest first, 50 a page, with a summary over all. Minutes: union of a person's intervals inside the meeting, whole ones. */
   meetingJoinedDuration: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-joined-duration',
@@ -99,6 +94,7 @@ export const online = {
       total: z.number(),
       cursor: z.nullable(z.string()),
     }),
+    errors: ['meetingIsOnSite'],
   }),
   /** Online and hybrid meetings whose watch times I may read, by number, the platform's meeting code or name; without a word the latest. 20 a page. */
   meetingCodeSearch: endpoint({
@@ -113,7 +109,7 @@ export const online = {
       cursor: z.nullable(shape({ startAt: instant, cursorId: id })),
     }),
   }),
-  /** What an attendee whom somebody else enrolled agrees to before entering, and which meeting it is for. Errors: meetingNotFound, meetingIsOnSite. */
+  /** What an attendee whom somebody else enrolled agrees to before entering, and which meeting it is for. */
   liveConsent: endpoint({
     method: 'GET',
     path: '/online/live-consent',
@@ -128,11 +124,12 @@ export const online = {
       consentVersion: z.string(),
       consentText: z.string(),
     }),
+    errors: ['meetingIsOnSite'],
   }),
   /**
    * Enters the built-in room: what is shown there, and the key of the beats that say "still watching". For the meeting's attendees
    * and staff; the join link for those who hold a place. An attendee without a consent on record enters with one alone; after
-   * the end nothing is recorded of such a person. Errors: meetingNotFound, meetingIsOnSite, liveNeedsConsent.
+   * the end nothing is recorded of such a person.
    */
   liveEnter: endpoint({
     method: 'POST',
@@ -171,8 +168,9 @@ export const online = {
       beatSeconds: z.number(),
       now: instant,
     }),
+    errors: ['meetingIsOnSite', 'liveNeedsConsent'],
   }),
-  /** "Still watching." `seq` rises with each beat of one opening: a repeat counts once. Error: liveWatchUnknown. */
+  /** "Still watching." `seq` rises with each beat of one opening: a repeat counts once. */
   liveHeartbeat: endpoint({
     method: 'POST',
     path: '/online/live-heartbeat',
@@ -181,8 +179,9 @@ export const online = {
     access: { who: 'public' },
     input: beat,
     output: shape({ seq: z.number(), now: instant }),
+    errors: ['liveWatchUnknown'],
   }),
-  /** "No longer watching": the last beat of an interval, sent as the page is hidden or left. Error: liveWatchUnknown. */
+  /** "No longer watching": the last beat of an interval, sent as the page is hidden or left. */
   liveLeave: endpoint({
     method: 'POST',
     path: '/online/live-leave',
@@ -191,11 +190,9 @@ export const online = {
     access: { who: 'public' },
     input: beat,
     output: shape({ seq: z.number(), now: instant }),
+    errors: ['liveWatchUnknown'],
   }),
-  /**
-   * "I go on into the meeting": sent as its link is pressed. The time until the viewer comes back to the page counts then; being
-   * hidden does not end it. Error: liveWatchUnknown.
-   */
+  /** "I go on into the meeting": sent as its link is pressed. The time until the viewer comes back to the page counts then; being hidden does not end it. */
   liveJoin: endpoint({
     method: 'POST',
     path: '/online/live-join',
@@ -204,11 +201,9 @@ export const online = {
     access: { who: 'public' },
     input: beat,
     output: shape({ seq: z.number(), now: instant }),
+    errors: ['liveWatchUnknown'],
   }),
-  /**
-   * A computer asks to watch; the attendee types `code` on the live page of a phone and allows it. Holds for five minutes.
-   * Errors: meetingNotFound, meetingIsOnSite.
-   */
+  /** A computer asks to watch; the attendee types `code` on the live page of a phone and allows it. Holds for five minutes. */
   livePermissionStart: endpoint({
     method: 'POST',
     path: '/online/live-permission-start',
@@ -218,8 +213,9 @@ export const online = {
     holdsSecret: true,
     input: shape({ engagementId: id, device: z.optional(line(80)) }),
     output: shape({ pollToken: secret, code: z.string(), expiresAt: instant }),
+    errors: ['meetingIsOnSite'],
   }),
-  /** Which computer of this meeting shows the code. Error: livePermissionUnknown. */
+  /** Which computer of this meeting shows the code. */
   livePermissionRequest: endpoint({
     method: 'POST',
     path: '/online/live-permission-request',
@@ -228,8 +224,9 @@ export const online = {
     access: { who: 'attendee' },
     input: shape({ code: z.string().check(z.regex(/^\d{6}$/, { error: 'livePermissionUnknown' })) }),
     output: shape({ permissionId: id, device: z.string() }),
+    errors: ['livePermissionUnknown'],
   }),
-  /** The attendee lets the computer watch in the attendee's name, or not: it gets a token of its own. Errors: livePermissionUnknown, livePermissionOver. */
+  /** The attendee lets the computer watch in the attendee's name, or not: it gets a token of its own. */
   livePermissionDecide: endpoint({
     method: 'POST',
     path: '/online/live-permission-decide',
@@ -238,5 +235,6 @@ export const online = {
     access: { who: 'attendee' },
     input: shape({ permissionId: id, decision: z.enum(['grant', 'refuse']) }),
     output: shape({ state: z.enum(['granted', 'refused']) }),
+    errors: ['livePermissionUnknown', 'livePermissionOver'],
   }),
 } as const satisfies Slice

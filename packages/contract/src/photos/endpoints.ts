@@ -1,9 +1,20 @@
-import { MAX_EXPLANATION_LENGTH, PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
+import { UPLOAD_QUOTA_REFUSALS } from '@osmp/domain/kit/upload-quota.ts'
+import { MAX_EXPLANATION_LENGTH, PHOTO_TAGS, PHOTO_REFUSALS } from '@osmp/domain/photos/photo-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, line, note, nothing, sha256, shape } from '../kit/fields.ts'
 import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
 import { photo, similarPhoto } from './models.ts'
+
+const photoErrors = [
+  ...PHOTO_REFUSALS,
+  ...UPLOAD_QUOTA_REFUSALS,
+  'photoReused',
+  'photoReusedIn',
+  'photoHeic',
+  'fileDamaged',
+  'uploadDiskFull',
+] as const
 
 export const photos = {
   /** Photos of a meeting, newest first, 200 at most; needed: room photos closing asks for. */
@@ -42,10 +53,7 @@ export const photos = {
     input: shape({ engagementId: id }),
     output: nothing,
   }),
-  /**
-   * Adds a photo: base64 JPEG, PNG or WebP in the form body, 8 MB at most; it is decoded, turned upright, cleaned of EXIF and stored as JPEG.
-   * clientId makes a repeat one photo. Errors: each photo refusal by name, photoReused, photoReusedIn, photoHeic, fileDamaged.
-   */
+  /** Adds a photo: base64 JPEG, PNG or WebP in the form body, 8 MB at most; it is decoded, turned upright, cleaned of EXIF and stored as JPEG. clientId makes a repeat one photo. */
   activityPhotoUpload: endpoint({
     method: 'POST',
     path: '/meeting/execute/activity-photo-upload',
@@ -64,12 +72,9 @@ export const photos = {
       content: z.string(),
     }),
     output: photo,
+    errors: photoErrors,
   }),
-  /**
-   * Begins an upload in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole. `photo` is
-   * set, and nothing left to send, when it is there already. Errors: each photo refusal by name, photoReused, photoReusedIn,
-   * partsUnknown, partsChanged, partsTooMany.
-   */
+  /** Begins an upload in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole. `photo` is set, and nothing left to send, when it is there already. */
   photoUploadStart: endpoint({
     method: 'POST',
     path: '/meeting/execute/photo-upload-start',
@@ -87,11 +92,20 @@ export const photos = {
       takenAt: z.optional(instant),
     }),
     output: shape({ offset: z.number(), photo: z.nullable(photo) }),
+    errors: [...photoErrors, 'partsUnknown', 'partsChanged', 'partsTooMany'],
   }),
-  photoUploadAppend: uploadAppend({ path: '/meeting/execute/photo-upload-append', may: 'uploadPhoto' }),
-  /** Errors besides: each of activityPhotoUpload. */
-  photoUploadFinish: uploadFinish({ path: '/meeting/execute/photo-upload-finish', may: 'uploadPhoto', output: photo }),
-  /** The photo of another meeting this one resembles. Error: photoNotSimilar. */
+  photoUploadAppend: uploadAppend({
+    path: '/meeting/execute/photo-upload-append',
+    may: 'uploadPhoto',
+    errors: ['photoMeetingClosed', 'photoMeetingNotOpen', 'uploadDiskFull'],
+  }),
+  photoUploadFinish: uploadFinish({
+    path: '/meeting/execute/photo-upload-finish',
+    may: 'uploadPhoto',
+    output: photo,
+    errors: [...photoErrors, 'photoMissing'],
+  }),
+  /** The photo of another meeting this one resembles. */
   photoCompare: endpoint({
     method: 'GET',
     path: '/meeting/execute/photo-compare',
@@ -100,8 +114,9 @@ export const photos = {
     holdsSecret: true,
     input: shape({ photoId: id }),
     output: similarPhoto,
+    errors: ['photoNotSimilar'],
   }),
-  /** Why a photo resembles that of another meeting; closing asks for it. `seen`: the word before. Errors: photoMissing, photoNotSimilar, photoMeetingClosed, changedMeanwhile. */
+  /** Why a photo resembles that of another meeting; closing asks for it. `seen`: the word before. */
   photoExplain: endpoint({
     method: 'POST',
     path: '/meeting/execute/photo-explain',
@@ -114,8 +129,9 @@ export const photos = {
       seen: z.optional(note(MAX_EXPLANATION_LENGTH)),
     }),
     output: nothing,
+    errors: ['photoMissing', 'photoNotSimilar', 'photoMeetingClosed', 'changedMeanwhile'],
   }),
-  /** Deletes a photo while the meeting is open. Errors: photoMissing, photoMeetingClosed. */
+  /** Deletes a photo while the meeting is open. */
   activityPhotoDelete: endpoint({
     method: 'POST',
     path: '/meeting/execute/activity-photo-delete',
@@ -124,5 +140,6 @@ export const photos = {
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'uploadPhoto' } },
     input: shape({ photoId: id }),
     output: nothing,
+    errors: ['photoMissing', 'photoMeetingClosed'],
   }),
 } as const satisfies Slice

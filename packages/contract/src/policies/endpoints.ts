@@ -27,7 +27,7 @@ const trialValue = shape({
 const cursor = shape({ key: line(60, 1), from: date, id })
 
 export const policies = {
-  /** Every version of one key or of all, by key and then newest first; 50 a page. Error: policyKeyUnknown. */
+  /** Every version of one key or of all, by key and then newest first; 50 a page. */
   policyList: endpoint({
     method: 'POST',
     path: '/system/policy-list',
@@ -42,14 +42,14 @@ export const policies = {
       /** Versions of the one key that wait for a second person, oldest first. */
       waiting: z.array(waitingRequest),
     }),
+    errors: ['policyKeyUnknown'],
   }),
   /**
    * A new version of a key for one scope, from tomorrow (Asia/Shanghai) at the earliest, until the next one planned for that
    * scope. The version it follows ends the day before; what was judged by it keeps it. The same again changes nothing.
    * Of policies that guard money or evidence it waits for another administrator or compliance, and one that weakens begins three days
    * after their word at the earliest.
-   * `seen`: the newest version of the key that was read. Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policyDatesInvalid,
-   * policyFromTooEarly, secondPersonWaiting, changedMeanwhile (a newer version of the scope).
+   * `seen`: the newest version of the key that was read.
    */
   policySave: endpoint({
     method: 'POST',
@@ -69,11 +69,20 @@ export const policies = {
       seen: z.optional(int(0, 1_000_000)),
     }),
     output: savedPolicy,
+    errors: [
+      'policyKeyUnknown',
+      'policyValueInvalid',
+      'policyScopeUnknown',
+      'policyDatesInvalid',
+      'policyFromTooEarly',
+      'secondPersonWaiting',
+      'changedMeanwhile',
+      'policySeverityUnused',
+    ],
   }),
   /**
    * What a value would have changed: the submissions of the last months are judged again on what they were judged on then, once by
    * the policies of their day and once with this value in place; 2,000 of them and eight seconds at most. Nothing is saved.
-   * Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown.
    */
   policySimulate: endpoint({
     method: 'POST',
@@ -83,11 +92,9 @@ export const policies = {
     access: { who: 'staff', roles: ['admin'] },
     input: trialValue,
     output: policySimulation,
+    errors: ['policyKeyUnknown', 'policyValueInvalid', 'policyScopeUnknown'],
   }),
-  /**
-   * The same for fees: those submitted in the last months, with the amount by minutes, the tax, the holds and the time for submitting
-   * them judged anew on what they were judged on then. Errors as above.
-   */
+  /** The same for fees: those submitted in the last months, with the amount by minutes, the tax, the holds and the time for submitting them judged anew on what they were judged on then. */
   policySimulateFees: endpoint({
     method: 'POST',
     path: '/system/policy-simulate-fees',
@@ -96,8 +103,9 @@ export const policies = {
     access: { who: 'staff', roles: ['admin'] },
     input: trialValue,
     output: feeSimulation,
+    errors: ['policyKeyUnknown', 'policyValueInvalid', 'policyScopeUnknown'],
   }),
-  /** The same for closing: deadline and required materials of the meetings that ended in the last months, on what there is of them. Errors as above. */
+  /** The same for closing: deadline and required materials of the meetings that ended in the last months, on what there is of them. */
   policySimulateClosing: endpoint({
     method: 'POST',
     path: '/system/policy-simulate-closing',
@@ -106,6 +114,7 @@ export const policies = {
     access: { who: 'staff', roles: ['admin'] },
     input: trialValue,
     output: closingSimulation,
+    errors: ['policyKeyUnknown', 'policyValueInvalid', 'policyScopeUnknown'],
   }),
   /** The approval chain as it stands today for a category and business unit: its steps, what calls each in, and the policies behind. */
   approvalChain: endpoint({
@@ -123,7 +132,7 @@ export const policies = {
       cities: z.array(z.string()),
     }),
   }),
-  /** The way a meeting would take if it were submitted today, with other limits where given. Errors: chainMeetingUnknown, policyValueInvalid. */
+  /** The way a meeting would take if it were submitted today, with other limits where given. */
   approvalChainPreview: endpoint({
     method: 'POST',
     path: '/system/approval-chain-preview',
@@ -132,5 +141,6 @@ export const policies = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ engagementCode: code, limits: z.optional(chainLimits) }),
     output: previewedChain,
+    errors: ['chainMeetingUnknown', 'policyValueInvalid'],
   }),
 } as const satisfies Slice

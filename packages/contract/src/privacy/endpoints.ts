@@ -11,7 +11,7 @@ const placeKept = z.nullable(
 )
 
 export const privacy = {
-  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. Errors: enrolmentMissing, placeWithoutPhone, revealTooMany. */
+  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. */
   phoneReveal: endpoint({
     method: 'POST',
     path: '/privacy/phone-reveal',
@@ -20,8 +20,9 @@ export const privacy = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } },
     input: shape({ engagementId: id, enrollmentId: id, reason }),
     output: shape({ phone: z.string() }),
+    errors: ['enrolmentMissing', 'placeWithoutPhone', 'revealTooMany'],
   }),
-  /** What the product holds about a doctor or attendee with this phone number, and until when. Kept in the audit chain. Error: personNotHeld. */
+  /** What the product holds about a doctor or attendee with this phone number, and until when. Kept in the audit chain. */
   personFind: endpoint({
     method: 'POST',
     path: '/privacy/person-find',
@@ -58,8 +59,9 @@ export const privacy = {
       /** Requests about this person that wait for a second one. */
       waits: z.optional(list(shape({ deed: z.enum(['erasePerson', 'releaseHold']), ...waitingRequest.shape }), 2)),
     }),
+    errors: ['personNotHeld'],
   }),
-  /** All of it as a JSON text, to hand to the person (Personal Information Protection Law, art. 45). Kept in the audit chain. Error: personNotHeld. */
+  /** All of it as a JSON text, to hand to the person (Personal Information Protection Law, art. 45). Kept in the audit chain. */
   personExport: endpoint({
     method: 'POST',
     path: '/privacy/person-export',
@@ -70,11 +72,12 @@ export const privacy = {
     access: ADMIN,
     input: shape({ phone, reason }),
     output: file,
+    errors: ['personNotHeld', 'exportTooMany'],
   }),
   /**
    * Asks a second person to delete what no law and no hold keeps (art. 47). Once that person confirms, name, number, hospital and links
    * go, the place stays as a number; kept in the audit chain. `waits` is the request, `erased` is 0 until then, `kept` and `keptUntil`
-   * say what stays. Errors: personNotHeld, personOnHold, secondPersonWaiting.
+   * say what stays.
    */
   personErase: endpoint({
     method: 'POST',
@@ -90,8 +93,9 @@ export const privacy = {
       keptUntil: z.nullable(z.string()),
       waits: z.optional(waitingRequest),
     }),
+    errors: ['personNotHeld', 'personOnHold', 'secondPersonWaiting'],
   }),
-  /** From now on nothing of this person is deleted, by wish or by time. Errors: personNotHeld, personOnHold. */
+  /** From now on nothing of this person is deleted, by wish or by time. */
   holdSet: endpoint({
     method: 'POST',
     path: '/privacy/hold-set',
@@ -100,8 +104,9 @@ export const privacy = {
     access: ADMIN,
     input: shape({ phone, reason }),
     output: shape({ holdId: id }),
+    errors: ['personNotHeld', 'personOnHold'],
   }),
-  /** Asks a second person to end a hold; `waits` is the request. Errors: holdGone, secondPersonWaiting. */
+  /** Asks a second person to end a hold; `waits` is the request. */
   holdRelease: endpoint({
     method: 'POST',
     path: '/privacy/hold-release',
@@ -111,6 +116,7 @@ export const privacy = {
     access: ADMIN,
     input: shape({ holdId: id, reason }),
     output: shape({ waits: z.optional(waitingRequest) }),
+    errors: ['holdGone', 'secondPersonWaiting'],
   }),
   /** What the product holds about the caller themselves, as a JSON text: profile, roles, sessions, delegations, meetings, last actions. */
   myData: endpoint({

@@ -135,8 +135,7 @@ export const reports = {
   }),
   /**
    * One meeting (engagementId alone), or the meetings that start in a period, of a scope and, within it, of one owner. Drafts are left
-   * out. Unless told: my meetings, of twelve whole months up to this one. Errors: topicPeriodReversed, topicPeriodTooLong, forbidden
-   * (a scope not mine), personNotFound (outside the scope).
+   * out. Unless told: my meetings, of twelve whole months up to this one.
    */
   campaignSummary: endpoint({
     method: 'GET',
@@ -160,6 +159,7 @@ export const reports = {
       people: z.array(campaignPerson),
       funnel: reachFunnel,
     }),
+    errors: ['topicPeriodReversed', 'topicPeriodTooLong', 'personNotFound'],
   }),
   ...reportMeetings,
   ...reportMails,

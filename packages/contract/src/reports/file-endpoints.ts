@@ -28,10 +28,11 @@ export const reportFiles = {
     holdsSecret: true,
     input: shape(campaignQuestion),
     output: exportedFile,
+    errors: ['exportTooMany', 'topicPeriodReversed', 'topicPeriodTooLong', 'personNotFound'],
   }),
   /**
    * Who took which file, newest first, 20 a page: one's own, or everybody's for administrators; `watermark` finds the file it stands in,
-   * `person` those of one employee code, `from` and `to` those of some days (both included, Asia/Shanghai). Error: topicPeriodReversed.
+   * `person` those of one employee code, `from` and `to` those of some days (both included, Asia/Shanghai).
    */
   exportLog: endpoint({
     method: 'POST',
@@ -49,5 +50,6 @@ export const reportFiles = {
       cursorId: z.optional(id),
     }),
     output: shape({ list: z.array(exportRow), cursor: place }),
+    errors: ['topicPeriodReversed'],
   }),
 } as const satisfies Slice

@@ -1,3 +1,4 @@
+import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, queryBool, shape } from '../kit/fields.ts'
@@ -5,13 +6,17 @@ import { mailedReport, mailRow, place } from './models.ts'
 
 const mayMail = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'sendReport' } } as const
 /** A GET with an effect: asked for on purpose, never by a link, a preview or a prefetching browser. */
-const mails = { method: 'GET', from: 'query', effect: 'steps', headers: ['x-client'], access: mayMail } as const
+const mails = {
+  method: 'GET',
+  from: 'query',
+  effect: 'steps',
+  headers: ['x-client'],
+  access: mayMail,
+  errors: [...MEETING_STATE_REFUSALS, 'reportNotReady', 'mailAddressUnfit', 'mailTooMany'],
+} as const
 const cursor = { cursorAt: z.optional(instant), cursorId: z.optional(id) } as const
 
-/**
- * Mails a report of a meeting to my own address in the directory. Errors: reportNotReady (before 08:00 of the day after the meeting),
- * mailNotDeliberate, mailAddressUnfit, mailTooMany, and why the meeting's state does not allow it.
- */
+/** Mails a report of a meeting to my own address in the directory. reportNotReady: before 08:00 of the day after the meeting. */
 const mailing = shape({ engagementId: id })
 
 /** Mailed reports and the mailbox of each person. What a mail says is for the person it goes to alone; administrators see in the jobs how delivery stands. */
@@ -52,7 +57,7 @@ export const reportMails = {
     input: shape({ ...cursor, unreadOnly: z.optional(queryBool) }),
     output: shape({ list: z.array(mailRow), cursor: place, unread: z.number() }),
   }),
-  /** One mail addressed to me, with its text, and from now on read. Error: mailMissing. */
+  /** One mail addressed to me, with its text, and from now on read. */
   mailboxGet: endpoint({
     method: 'POST',
     path: '/report/mailbox-get',
@@ -62,8 +67,9 @@ export const reportMails = {
     access: { who: 'staff' },
     input: shape({ mailId: id }),
     output: z.extend(mailRow, { text: z.string() }),
+    errors: ['mailMissing'],
   }),
-  /** Address of an attachment of mine for five minutes, for me alone. Error: mailMissing. */
+  /** Address of an attachment of mine for five minutes, for me alone. */
   mailboxFile: endpoint({
     method: 'POST',
     path: '/report/mailbox-file',
@@ -74,5 +80,6 @@ export const reportMails = {
     holdsSecret: true,
     input: shape({ attachmentId: id }),
     output: shape({ url: z.string(), fileName: z.string() }),
+    errors: ['mailMissing'],
   }),
 } as const satisfies Slice

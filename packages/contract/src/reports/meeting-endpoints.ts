@@ -20,10 +20,7 @@ const campaignMeeting = shape({
 
 /** The meetings behind the figures. */
 export const reportMeetings = {
-  /**
-   * The meetings campaignSummary counts for the same question, latest first, 20 a page; `status` those in one status, `closing` those
-   * closed on time or late. Errors as campaignSummary.
-   */
+  /** The meetings campaignSummary counts for the same question, latest first, 20 a page; `status` those in one status, `closing` those closed on time or late. */
   campaignMeetings: endpoint({
     method: 'GET',
     path: '/report/campaign-meetings',
@@ -38,5 +35,6 @@ export const reportMeetings = {
       cursorId: z.optional(id),
     }),
     output: shape({ list: z.array(campaignMeeting), cursor: place }),
+    errors: ['topicPeriodReversed', 'topicPeriodTooLong', 'personNotFound'],
   }),
 } as const satisfies Slice

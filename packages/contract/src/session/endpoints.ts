@@ -16,9 +16,11 @@ import {
   typedPassword,
   userCenter,
 } from './models.ts'
+import { messagingErrors } from '../messaging/refusals.ts'
+import { passwordErrors } from './refusals.ts'
 
 export const session = {
-  /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked, signInTask (data: what to solve), passwordMustChange, initialPasswordExpired. */
+  /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Data of signInTask: what to solve. */
   embeddedSignIn: endpoint({
     method: 'POST',
     path: '/auth/embedded/sign-in',
@@ -29,11 +31,9 @@ export const session = {
     holdsSecret: true,
     input: shape({ employeeCode: line(20, 1), password: typedPassword, work: solvedTask }),
     output: shape({ code: z.string() }),
+    errors: ['signInFailed', 'signInLocked', 'signInTask', 'passwordMustChange', 'initialPasswordExpired'],
   }),
-  /**
-   * Chooses an own password in the place of the present one, and gives a one-time code for getToken; other sessions of the person end.
-   * Errors: signInFailed, signInLocked, initialPasswordExpired, passwordWeak, passwordSame, passwordShort, passwordNamed, passwordCommon.
-   */
+  /** Chooses an own password in the place of the present one, and gives a one-time code for getToken; other sessions of the person end. */
   passwordChoose: endpoint({
     method: 'POST',
     path: '/auth/embedded/password-choose',
@@ -44,8 +44,9 @@ export const session = {
     holdsSecret: true,
     input: shape({ employeeCode: line(20, 1), password: typedPassword, newPassword: typedPassword, work: solvedTask }),
     output: shape({ code: z.string() }),
+    errors: [...passwordErrors, 'signInFailed', 'signInLocked', 'initialPasswordExpired', 'passwordSame'],
   }),
-  /** Changes my own password; my other sessions end. Errors: passwordWrong, signInLocked, passwordWeak, passwordSame, passwordShort, passwordNamed, passwordCommon. */
+  /** Changes my own password; my other sessions end. */
   passwordChange: endpoint({
     method: 'POST',
     path: '/auth/password-change',
@@ -54,8 +55,9 @@ export const session = {
     effect: 'steps',
     input: shape({ password: typedPassword, newPassword: typedPassword }),
     output: shape({ ended: z.number() }),
+    errors: [...passwordErrors, 'passwordWrong', 'signInLocked', 'passwordSame'],
   }),
-  /** How a person may sign in by password. Error: recordMissing. */
+  /** How a person may sign in by password. */
   passwordState: endpoint({
     method: 'POST',
     path: '/auth/password-state',
@@ -65,11 +67,13 @@ export const session = {
     holdsSecret: true,
     input: shape({ personId: id }),
     output: passwordState,
+    errors: ['recordMissing'],
   }),
   /**
    * Gives a person an initial password once another administrator has confirmed it: without their word it asks for it (passwordAsked).
    * The person is told, and deeds of weight stay shut to them for a day. The password is told in this reply and never again: for 72 hours it opens the choice of an own one. The one
-   * before and all sessions of the person end. Where mail reaches the person, a one-time link goes to `sentTo` (masked) in place of it, and `password` is empty. Errors: passwordAsked, secondPersonWaiting, recordMissing, passwordIssueRefused, tooManyRequests after 60 in an hour.
+   * before and all sessions of the person end. Where mail reaches the person, a one-time link goes to `sentTo` (masked) in place of it, and `password` is empty.
+   * At most 60 in an hour.
    */
   passwordIssue: endpoint({
     method: 'POST',
@@ -81,8 +85,9 @@ export const session = {
     holdsSecret: true,
     input: shape({ personId: id }),
     output: shape({ password: z.string(), until: instant, ended: z.number(), sentTo: z.optional(z.string()) }),
+    errors: ['passwordAsked', 'secondPersonWaiting', 'recordMissing', 'passwordIssueRefused', 'secondPersonOver'],
   }),
-  /** The person of a one-time link, and the end of its time. Error: passwordLinkOver. */
+  /** The person of a one-time link, and the end of its time. */
   passwordLinkRead: endpoint({
     method: 'POST',
     path: '/auth/password-link-read',
@@ -91,11 +96,9 @@ export const session = {
     effect: 'reads',
     input: shape({ token: passwordLinkToken }),
     output: shape({ name: z.string(), employeeCode: z.string(), until: instant }),
+    errors: ['passwordLinkOver'],
   }),
-  /**
-   * Chooses an own password by a one-time link, and gives a one-time code for getToken; all sessions of the person end. Errors:
-   * passwordLinkOver, passwordWeak, passwordShort, passwordNamed, passwordCommon.
-   */
+  /** Chooses an own password by a one-time link, and gives a one-time code for getToken; all sessions of the person end. */
   passwordLinkUse: endpoint({
     method: 'POST',
     path: '/auth/password-link-use',
@@ -105,6 +108,7 @@ export const session = {
     holdsSecret: true,
     input: shape({ token: passwordLinkToken, newPassword: typedPassword }),
     output: shape({ code: z.string() }),
+    errors: [...passwordErrors, 'passwordLinkOver'],
   }),
   /** How I can prove myself anew before a deed of weight; empty when I have nothing to prove it by. */
   proofWays: endpoint({
@@ -116,7 +120,7 @@ export const session = {
     input: nothing,
     output: shape({ ways: z.array(z.enum(PROOF_WAYS)) }),
   }),
-  /** Proves anew that it is me: from now to `until` this session does deeds of weight. Errors: passwordWrong, signInLocked. */
+  /** Proves anew that it is me: from now to `until` this session does deeds of weight. */
   proofGive: endpoint({
     method: 'POST',
     path: '/auth/proof-give',
@@ -125,8 +129,9 @@ export const session = {
     effect: 'steps',
     input: shape({ password: typedPassword }),
     output: shape({ until: instant }),
+    errors: ['passwordWrong', 'signInLocked'],
   }),
-  /** Exchanges a one-time code for a session token. Errors: loginCodeInvalid, 440, 441. */
+  /** Exchanges a one-time code for a session token. */
   getToken: endpoint({
     method: 'GET',
     path: '/sys/getToken',
@@ -137,6 +142,7 @@ export const session = {
     holdsSecret: true,
     input: shape({ code: z.string().check(z.maxLength(200)) }),
     output: sessionToken,
+    errors: ['loginCodeInvalid', 'unknownInternally', 'unknownInMessaging'],
   }),
   /** A fresh token for a live one; the client reads a failure as null. */
   refreshToken: endpoint({
@@ -169,6 +175,7 @@ export const session = {
     access: { who: 'staff' },
     input: nothing,
     output: userCenter,
+    errors: ['unknownInternally'],
   }),
   /** A one-use number for save or recreate, bound to me and the action. */
   getApiSn: endpoint({
@@ -195,7 +202,7 @@ export const session = {
       people: z.array(shape({ employeeCode: code, name: z.string(), note: z.string() })),
     }),
   }),
-  /** Demo only: what the phones of the invented doctors received, latest first. Elsewhere there is no such address. Error: meetingNotFound. */
+  /** Demo only: what the phones of the invented doctors received, latest first. Elsewhere there is no such address. */
   demoPhone: endpoint({
     method: 'GET',
     path: '/demo/phone',
@@ -235,7 +242,7 @@ export const session = {
     input: nothing,
     output: shape({ now: instant, isMovable: z.boolean() }),
   }),
-  /** Demo only: moves the clock for everybody and does at once what is due by then. Error: inputTime. */
+  /** Demo only: moves the clock for everybody and does at once what is due by then. */
   demoClockMove: endpoint({
     method: 'POST',
     path: '/demo/clock-move',
@@ -248,8 +255,7 @@ export const session = {
   }),
   /**
    * Who this is in the work-messaging app: its one-use code and our state, bound to this browser, become the person's e-mail and a
-   * one-time code for getToken. `back` is where they wanted to go. Errors: messagingOff, messagingStateInvalid, messagingCodeInvalid,
-   * messagingBusy, messagingRefused, 440, 441.
+   * one-time code for getToken. `back` is where they wanted to go.
    */
   getWxUserEmail: endpoint({
     method: 'GET',
@@ -260,8 +266,9 @@ export const session = {
     holdsSecret: true,
     input: messagingReturn,
     output: shape({ email: z.string(), userName: z.string(), code: z.string(), back: z.string() }),
+    errors: [...messagingErrors, 'unknownInternally', 'unknownInMessaging'],
   }),
-  /** Signatures for the messaging app's JS-SDK on one of our pages. Errors: messagingOff, messagingUrlForeign, messagingBusy, messagingRefused. */
+  /** Signatures for the messaging app's JS-SDK on one of our pages. */
   getSign: endpoint({
     method: 'GET',
     path: '/wx/api/getSign',
@@ -271,6 +278,7 @@ export const session = {
     holdsSecret: true,
     input: shape({ url: z.string().check(z.maxLength(2_000)), app: z.enum(['workwechat', 'wechat']) }),
     output: shape({ config: jsSignature, agentConfig: z.nullable(agentSignature) }),
+    errors: ['messagingOff', 'messagingUrlForeign', 'messagingBusy', 'messagingRefused'],
   }),
   /**
    * Where to sign in by a messaging app: addresses of `silent` (inside WeCom), `qr` (on a desktop) and `attendee` (inside WeChat), null
@@ -284,10 +292,7 @@ export const session = {
     input: shape({ back: z.string().check(z.maxLength(1_000)) }),
     output: shape({ silent: z.nullable(z.string()), qr: z.nullable(z.string()), attendee: z.nullable(z.string()) }),
   }),
-  /**
-   * An attendee inside WeChat: hcpToken when this WeChat is bound to a place at the meeting, null when it is not; `proof` binds it
-   * within a day. Errors: messagingOff, messagingStateInvalid, messagingCodeInvalid, messagingBusy, messagingRefused.
-   */
+  /** An attendee inside WeChat: hcpToken when this WeChat is bound to a place at the meeting, null when it is not; `proof` binds it within a day. */
   wechatAttendee: endpoint({
     method: 'GET',
     path: '/wx/api/wechat-attendee',
@@ -297,8 +302,9 @@ export const session = {
     holdsSecret: true,
     input: z.extend(messagingReturn, { engagementId: id }),
     output: shape({ hcpToken: z.nullable(z.string()), proof: z.string() }),
+    errors: messagingErrors,
   }),
-  /** Binds the WeChat of the proof to my place at the meeting. Errors: wechatProofInvalid, wechatTaken. */
+  /** Binds the WeChat of the proof to my place at the meeting. */
   bindWechat: endpoint({
     method: 'POST',
     path: '/wx/api/bind-wechat',
@@ -307,6 +313,7 @@ export const session = {
     effect: 'writes',
     input: shape({ proof: line(300, 1) }),
     output: nothing,
+    errors: ['wechatProofInvalid', 'wechatTaken'],
   }),
   /** Is this link one of ours, unchanged and still valid? Printed codes and mailed links carry their signature. */
   signatureCheck: endpoint({
@@ -318,7 +325,7 @@ export const session = {
     input: shape({ target: line(300, 1), expires: queryInt(0, 2_147_483_647), signature: line(100, 1) }),
     output: shape({ state: z.enum(['valid', 'expired', 'forged']), target: z.nullable(z.string()) }),
   }),
-  /** Live sessions, last seen first, 50 a page; of one person when told. Never a token. Error: logPersonUnknown. */
+  /** Live sessions, last seen first, 50 a page; of one person when told. Never a token. */
   sessionList: endpoint({
     method: 'POST',
     path: '/auth/session-list',
@@ -335,11 +342,9 @@ export const session = {
       total: z.number(),
       cursor: z.nullable(shape({ lastSeenAt: instant, id })),
     }),
+    errors: ['logPersonUnknown'],
   }),
-  /**
-   * Ends one session, or with `everyOne` all of its person; holds in every process within a second and is kept in the audit chain.
-   * Mine in use stays. Errors: sessionGone, sessionOwn.
-   */
+  /** Ends one session, or with `everyOne` all of its person; holds in every process within a second and is kept in the audit chain. Mine in use stays. */
   sessionRevoke: endpoint({
     method: 'POST',
     path: '/auth/session-revoke',
@@ -347,6 +352,7 @@ export const session = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ id, everyOne: z.boolean(), reason: note(200, 4) }),
     output: shape({ revoked: z.number() }),
+    errors: ['sessionGone', 'sessionOwn'],
   }),
   /** My own live sessions, last seen first. */
   ownSessions: endpoint({
@@ -368,7 +374,7 @@ export const session = {
     input: nothing,
     output: shape({ list: z.array(failedSignIn) }),
   }),
-  /** Ends one of my sessions, with null all but the one in use. Errors: sessionGone, sessionOwn. */
+  /** Ends one of my sessions, with null all but the one in use. */
   ownSessionEnd: endpoint({
     method: 'POST',
     path: '/auth/own-session-end',
@@ -377,8 +383,9 @@ export const session = {
     access: { who: 'staff' },
     input: shape({ id: z.nullable(id) }),
     output: shape({ ended: z.number() }),
+    errors: ['sessionGone', 'sessionOwn'],
   }),
-  /** Lets somebody who mistyped, or was guessed at, sign in without waiting. Error: recordMissing. */
+  /** Lets somebody who mistyped, or was guessed at, sign in without waiting. */
   signInLift: endpoint({
     method: 'POST',
     path: '/auth/sign-in-lift',
@@ -387,5 +394,6 @@ export const session = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ personId: id }),
     output: shape({ lifted: z.boolean() }),
+    errors: ['recordMissing'],
   }),
 } as const satisfies Slice

@@ -99,3 +99,6 @@ export const refusals = {
     ],
   },
 } as const satisfies Refusals
+
+/** Why a password cannot be chosen. */
+export const passwordErrors = ['passwordWeak', 'passwordShort', 'passwordNamed', 'passwordCommon'] as const

@@ -70,7 +70,7 @@ export const speakers = {
     }),
     output: shape({ level: z.enum(SPEAKER_LEVELS), net: moneyOut, gross: moneyOut, tax: moneyOut, max: moneyOut }),
   }),
-  /** A speaker's standing for a planned talk: whether the year holds it (paid + submitted + committed + this one), counts, conflicts, consent, route. Error: speakerUnknown. */
+  /** A speaker's standing for a planned talk: whether the year holds it (paid + submitted + committed + this one), counts, conflicts, consent, route. */
   getSpeakerValidate: endpoint({
     method: 'POST',
     path: '/meeting/create/getSpeakerValidate',
@@ -131,6 +131,7 @@ export const speakers = {
         5,
       ),
     }),
+    errors: ['speakerUnknown'],
   }),
   /** Doctors with hospital and department; phones masked. */
   doctorList: endpoint({

@@ -34,7 +34,7 @@ export const system = {
     input: shape({ code: line(40, 1) }),
     output: nothing,
   }),
-  /** Entries of a dictionary that are in use, in their order and my language. Error: dictUnknown. */
+  /** Entries of a dictionary that are in use, in their order and my language. */
   getByCode: endpoint({
     method: 'GET',
     path: '/sys/dict/getByCode',
@@ -42,6 +42,7 @@ export const system = {
     access: { who: 'staff' },
     input: shape({ code }),
     output: z.array(shape({ value: z.string(), label: z.string() })),
+    errors: ['dictUnknown'],
   }),
   /** System parameters by key; unknown keys are left out. */
   paramsList: endpoint({
@@ -77,8 +78,7 @@ export const system = {
   }),
   /**
    * Says of a day, today or later, whether it works; `normal` takes an exception back. Counts at once everywhere, and moves the
-   * closing deadlines that are running, never to before today. Errors: inputDate, calendarDayPast, calendarNameMissing,
-   * calendarDayStale.
+   * closing deadlines that are running, never to before today.
    */
   calendarSave: endpoint({
     method: 'POST',
@@ -96,11 +96,9 @@ export const system = {
       seen: z.optional(z.nullable(calendarDay)),
     }),
     output: shape({ day: z.nullable(calendarDay), movedDeadlines: z.number() }),
+    errors: ['calendarDayPast', 'calendarNameMissing', 'calendarDayStale'],
   }),
-  /**
-   * Says that the estimated days of a year, this one or later, are as in a notice, now that there is one. Nothing is counted anew: the
-   * days stay. `seen`: the year as it was shown. Errors: calendarDayPast, calendarYearStale.
-   */
+  /** Says that the estimated days of a year, this one or later, are as in a notice, now that there is one. Nothing is counted anew: the days stay. `seen`: the year as it was shown. */
   calendarConfirm: endpoint({
     method: 'POST',
     path: '/system/calendar-confirm',
@@ -109,11 +107,9 @@ export const system = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ year: int(2025, 2100), notice: line(50, 1), seen: list(calendarDay, 366) }),
     output: shape({ confirmed: z.number() }),
+    errors: ['calendarDayPast', 'calendarYearStale'],
   }),
-  /**
-   * Keeps the company's logo, which the server draws as a PNG, or takes it away; `content`: base64 of a PNG, JPEG or WebP. Errors:
-   * hostLogoKind, hostLogoLarge, fileDamaged.
-   */
+  /** Keeps the company's logo, which the server draws as a PNG, or takes it away; `content`: base64 of a PNG, JPEG or WebP. */
   hostLogoSave: endpoint({
     method: 'POST',
     path: '/system/host-logo-save',
@@ -124,5 +120,6 @@ export const system = {
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ content: z.nullable(z.string()) }),
     output: shape({ hostLogo }),
+    errors: ['hostLogoKind', 'hostLogoLarge', 'fileDamaged'],
   }),
 } as const satisfies Slice

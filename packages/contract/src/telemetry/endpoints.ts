@@ -53,7 +53,7 @@ export const telemetry = {
     bodyLimit: 4_096,
     onFailure: 'swallow',
   }),
-  /** What people did, newest first, 50 a page; times in UTC, `to` not included. Errors: logPersonUnknown, logMeetingUnknown. */
+  /** What people did, newest first, 50 a page; times in UTC, `to` not included. */
   actionLogList: endpoint({
     method: 'POST',
     path: '/telemetry/action-log-list',
@@ -71,6 +71,7 @@ export const telemetry = {
       cursor: z.optional(logCursor),
     }),
     output: shape({ list: z.array(actionLogRow), cursor: z.nullable(logCursor) }),
+    errors: ['logPersonUnknown', 'logMeetingUnknown'],
   }),
   /** Calls that failed in clients by their HTTP status, newest first, 50 a page. */
   clientErrorList: endpoint({
@@ -120,7 +121,7 @@ export const telemetry = {
       before: z.nullable(shape({ at: instant, slot: z.number() })),
     }),
   }),
-  /** What was refused, newest first, 50 a page; times in UTC, `to` not included. Errors: logPersonUnknown, logMeetingUnknown. */
+  /** What was refused, newest first, 50 a page; times in UTC, `to` not included. */
   refusalList: endpoint({
     method: 'POST',
     path: '/telemetry/refusal-list',
@@ -138,6 +139,7 @@ export const telemetry = {
       cursor: z.optional(logCursor),
     }),
     output: shape({ list: z.array(refusalRow), cursor: z.nullable(logCursor) }),
+    errors: ['logPersonUnknown', 'logMeetingUnknown'],
   }),
   /** Links of the audit chain, newest first, 50 a page; with how many rows wait to be sealed and what was anchored last. */
   auditList: endpoint({
@@ -159,6 +161,7 @@ export const telemetry = {
       head: z.nullable(shape({ seq: z.number(), at: instant, hash: z.string() })),
       anchor: z.nullable(shape({ seq: z.number(), at: instant })),
     }),
+    errors: ['logMeetingUnknown'],
   }),
   /**
    * Walks the chain from a link on, for eight seconds at most, and names the first wrong row. `next`: where to go on, null when the
@@ -190,6 +193,7 @@ export const telemetry = {
     holdsSecret: true,
     input: shape({ engagementId: id, reason: note(200, 4) }),
     output: shape({ url: z.string(), fileName: z.string() }),
+    errors: ['exportTooMany'],
   }),
   /** Meetings whose evidence I may have, by code or name, twenty at most. */
   evidenceMeetings: endpoint({

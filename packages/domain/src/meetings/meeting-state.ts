@@ -157,8 +157,8 @@ const WRONG_STATE = {
 
 export type MeetingRefusal = (typeof WRONG_STATE)[MeetingStatus] | (typeof MEETING_GUARDS)[MeetingGuard]['reason']
 
-/** Every refusal of the state rules. */
-export const MEETING_REFUSALS = [
+/** That the meeting is in the wrong status, by its name. */
+export const MEETING_STATE_REFUSALS = [
   'meetingIsDraft',
   'meetingInApproval',
   'meetingChangeInApproval',
@@ -170,6 +170,11 @@ export const MEETING_REFUSALS = [
   'meetingIsClosed',
   'meetingIsCancelled',
   'meetingIsVoid',
+] as const satisfies readonly MeetingRefusal[]
+
+/** Every refusal of the state rules. */
+export const MEETING_REFUSALS = [
+  ...MEETING_STATE_REFUSALS,
   'meetingNotOwner',
   'meetingNotSubmitter',
   'meetingNotYourTurn',
