@@ -27,6 +27,7 @@ const USER: User = {
   userName: '陈晨',
   userType: 'workbench',
   roles: ['admin'],
+  mayOpen: ['workbench', 'secondPerson', 'evidence'],
   buName: '心血管',
   department: '信息技术部',
   unread: 0,

@@ -21,6 +21,7 @@ const USER: User = {
   userName: '陈晨',
   userType: 'workbench',
   roles: ['admin'],
+  mayOpen: ['workbench', 'secondPerson', 'evidence'],
   buName: '心血管',
   department: '信息技术部',
   unread: 0,
@@ -60,7 +61,7 @@ async function open(user: User, path: string): Promise<void> {
 
 it('is not for others', async () => {
   answerCalls(SERVER)
-  await open({ ...USER, roles: ['finance'] }, paths.adminSectionRecord({ section: 'products' }))
+  await open({ ...USER, roles: ['finance'], mayOpen: ['payments'] }, paths.adminSectionRecord({ section: 'products' }))
   await expect.element(page.getByRole('heading', { name: '无权访问' })).toBeVisible()
 })
 
@@ -97,7 +98,7 @@ it('says that all is well and when that was seen; finds a section by its name an
 
 it('asks nothing of the server’s state for compliance', async () => {
   const sent = answerCalls({})
-  await open({ ...USER, roles: ['compliance'] }, paths.adminSectionRecord())
+  await open({ ...USER, roles: ['compliance'], mayOpen: ['complianceSections'] }, paths.adminSectionRecord())
   await expect.element(page.getByRole('main').getByRole('link', { name: '拒绝记录' })).toBeVisible()
   expect(sent.map(({ name }) => name)).not.toContain('jobs.health')
 })

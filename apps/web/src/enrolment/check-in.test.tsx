@@ -18,6 +18,7 @@ const LIN = {
   userName: '林晓',
   userType: 'employee',
   roles: ['employee'],
+  mayOpen: [],
   buName: '心血管',
   department: '华东一区',
   unread: 0,

@@ -30,6 +30,7 @@ const USER: Omit<User, 'personId'> = {
   buType: 'CV',
   userType: 'employee',
   roles: ['employee'],
+  mayOpen: [],
   buName: '心血管',
   department: '华东一区',
   unread: 0,

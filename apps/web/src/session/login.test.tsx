@@ -39,7 +39,7 @@ const SERVER = {
       refreshAfter: '2099-01-01T00:00:00.000Z',
       expiresAt: '2099-01-02T00:00:00.000Z',
     }),
-    center: () => ({ ...CENTER, roles: [...CENTER.roles] }),
+    center: () => ({ ...CENTER, roles: [...CENTER.roles], mayOpen: [] }),
     signInWays: () => ({ silent: null, qr: null, attendee: null }),
   },
   system: { releaseNoticeInfo: () => [], newTagState: () => ({ codes: [] }) },

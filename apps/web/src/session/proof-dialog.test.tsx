@@ -26,6 +26,7 @@ const CENTER: CallOutput<'session', 'center'> = {
   userName: '唐颖',
   userType: 'employee',
   roles: ['finance'],
+  mayOpen: ['payments'],
   buName: '',
   department: '',
   unread: 0,

@@ -1,3 +1,4 @@
+import { placesOf } from '@osmp/domain/session/may-open.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -16,6 +17,7 @@ const USER: User = {
   userName: '何静',
   userType: 'employee',
   roles: ['employee'],
+  mayOpen: [],
   buName: '心血管',
   department: '财务',
   unread: 0,
@@ -37,7 +39,7 @@ function openRail(roles: User['roles'], pathname: string): void {
     notices: { inboxList: () => ({ unread: 0, list: [] }) },
     fees: { feeQueue: () => ({ list: [], total: 3, cursor: null, counts }) },
   })
-  storeUser({ ...USER, roles })
+  storeUser({ ...USER, roles, mayOpen: placesOf(roles) })
   render(
     <QueryClientProvider client={queryClient}>
       <SideRail pathname={pathname} />

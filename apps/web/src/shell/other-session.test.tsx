@@ -22,6 +22,7 @@ const person = (employeeCode: string, userName: string): User => ({
   email: 'a@b.c',
   userType: 'employee',
   roles: ['employee'],
+  mayOpen: [],
   buName: 'BU',
   department: 'D',
   unread: 0,

@@ -22,8 +22,8 @@ export const userCenter = shape({
   userName: z.string(),
   userType: z.enum(['employee', 'workbench']),
   roles: z.array(z.enum(ROLES)),
-  /** Screens and their parts that the roles open; a browser may keep a person without it from an earlier build. */
-  mayOpen: z.optional(z.array(z.enum(PLACE_NAMES))),
+  /** Screens and their parts that the roles open. */
+  mayOpen: z.array(z.enum(PLACE_NAMES)),
   buName: z.string(),
   department: z.string(),
   unread: z.number(),

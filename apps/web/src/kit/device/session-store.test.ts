@@ -39,11 +39,11 @@ beforeEach(() => store.clearSession())
 
 test('the two user types have their own data, under keys that name the version', () => {
   store.startSession(issued)
-  store.storeUser({ ...center, roles: [...center.roles] })
+  store.storeUser({ ...center, roles: [...center.roles], mayOpen: [] })
   store.storeMenus([])
   store.startSession({ ...issued, userType: 'workbench' })
   expect(store.storedMenus()).toBeNull()
-  store.storeUser({ ...center, roles: ['admin'], userType: 'workbench' })
+  store.storeUser({ ...center, roles: ['admin'], mayOpen: ['workbench'], userType: 'workbench' })
   expect(Object.keys(device.all()).sort()).toEqual([
     'buType',
     'osmp.employee.menus@1.0.0',
@@ -58,14 +58,14 @@ test('the two user types have their own data, under keys that name the version',
 
 test('buType stays on the device; code, email and name for the session only', () => {
   store.startSession(issued)
-  store.storeUser({ ...center, roles: [...center.roles] })
+  store.storeUser({ ...center, roles: [...center.roles], mayOpen: [] })
   expect(device.getItem('buType')).toBe('BU1')
   expect(session.all()).toEqual({ employeeCode: 'E1', email: 'a@b.c', userName: '林晓' })
 })
 
 test('signing out leaves nothing of the person', () => {
   store.startSession(issued)
-  store.storeUser({ ...center, roles: [...center.roles] })
+  store.storeUser({ ...center, roles: [...center.roles], mayOpen: [] })
   store.storeMenus([])
   sessionStorage.setItem(store.KEPT_ANSWER, '{}')
   store.clearSession()

@@ -20,7 +20,7 @@ const SESSION_KEYS = ['employeeCode', 'email', 'userName'] as const
 
 const keyOf = (type: UserType, kind: 'user' | 'menus') => `osmp.${type}.${kind}@${USER_DATA_VERSION}`
 const listeners = new Set<() => void>()
-let user = stored<User>('user')
+let user = whole(stored<User>('user'))
 /** The session this tab acts in; null for one without an id, undefined for none. */
 let acting = getToken() === null ? undefined : localStorage.getItem(SESSION)
 
@@ -37,6 +37,11 @@ function stored<Data>(kind: 'user' | 'menus'): Data | null {
   } catch {
     return null
   }
+}
+
+/** A person kept by a build that did not know `mayOpen` is asked for again. */
+function whole(kept: User | null): User | null {
+  return kept !== null && 'mayOpen' in kept ? kept : null
 }
 
 function changeUser(next: User | null): void {
@@ -111,5 +116,5 @@ function subscribe(listener: () => void): () => void {
 /** Who is signed in here; null when nobody is or before the first answer. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user)
 
-/** True where this person's roles open the place, as the server says; a user kept by an earlier build has no list. */
-export const useMayOpen = (place: Place): boolean => useUser()?.mayOpen?.includes(place) ?? false
+/** True where this person's roles open the place, as the server says. */
+export const useMayOpen = (place: Place): boolean => useUser()?.mayOpen.includes(place) ?? false
