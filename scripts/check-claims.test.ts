@@ -6,6 +6,7 @@ import {
   findMissingPaths,
   findMissingTests,
   findOffWithoutReason,
+  findUnreadableChanges,
   findWrongNumbers,
 } from './check-claims.ts'
 
@@ -60,4 +61,15 @@ test('paths, links and imports that a page names lead to files', () => {
     'docs/x.md: imports ./b.ts, which is not there; correct the page',
   ])
   expect(findDeadImports('docs/x.md', block(''), isThere).join()).toContain('add it')
+})
+
+test('unreleased changes are in four groups, in short lines', () => {
+  const log = (...lines: string[]): string =>
+    ['# Changelog', '## Unreleased', ...lines, '## 0.1.0', '- long ago'].join('\n')
+  expect(findUnreadableChanges(log('### New', '- a', '### For operators', '- b'))).toEqual([])
+  expect(findUnreadableChanges(log('- a', '### Other', `- ${'b'.repeat(200)}`))).toEqual([
+    'CHANGELOG.md: a change stands above the groups New, Changed, Mended, For operators; move it',
+    'CHANGELOG.md: the group Other is none of New, Changed, Mended, For operators',
+    `CHANGELOG.md: “${'b'.repeat(38)}…” is longer than 200 characters; shorten it`,
+  ])
 })

@@ -112,6 +112,23 @@ export function findDeadImports(file: string, page: string, isThere: (path: stri
   })
 }
 
+const GROUPS = ['New', 'Changed', 'Mended', 'For operators']
+
+/** Lines for unreleased changes outside of the changelog's groups, or longer than 200 characters. */
+export function findUnreadableChanges(text: string): string[] {
+  const unreleased = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1] ?? ''
+  const [before = '', ...groups] = unreleased.split(/^### /m)
+  const names = groups.map((group) => group.split('\n')[0] ?? '').filter((name) => !GROUPS.includes(name))
+  return [
+    ...(before.trim() === '' ? [] : [`CHANGELOG.md: a change stands above the groups ${GROUPS.join(', ')}; move it`]),
+    ...names.map((name) => `CHANGELOG.md: the group ${name} is none of ${GROUPS.join(', ')}`),
+    ...unreleased
+      .split('\n')
+      .filter((line) => line.length > 200)
+      .map((line) => `CHANGELOG.md: “${line.slice(2, 40)}…” is longer than 200 characters; shorten it`),
+  ]
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const read = (file: string): string => readFileSync(file, 'utf8')
@@ -119,6 +136,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isThere = (glob: string): boolean => existsSync(glob) || globSync(glob).length > 0
   const found = [
     ...findOffWithoutReason(read(LINT)),
+    ...findUnreadableChanges(read('CHANGELOG.md')),
     ...globSync(DOCS).flatMap((file) => [
       ...findWrongNumbers(file, read(file), constants),
       ...findMissingPaths(file, read(file), isThere),

@@ -9,7 +9,7 @@ import { isSameValue } from './record-values.ts'
 
 const field = (key: string) => RESOURCES.people.fields.find((one) => one.key === key) ?? null
 
-/** Somebody stays administrator, nobody is above themselves, and nobody holds roles that exclude each other. */
+/** At least one administrator, no cycles of managers, no conflicting roles. */
 export async function checkPeople(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
   return [...checkExclusions(planned), ...(await checkAdmins(tx, planned)), ...(await checkManagers(tx, planned))]
 }

@@ -73,8 +73,7 @@ function refusalOf(
 }
 
 /**
- * As whom this person decides on a node: as oneself before anybody else, as its approver before the one it was escalated to; only as somebody
- * in whose place they may take every step it stands for.
+ * The identity used for this decision: own role first, then approver, then escalation; a deputy must be allowed every step.
  */
 export function principalOf(
   node: NodeRow,

@@ -24,8 +24,8 @@ const shared = (ctx: Ctx, { engagementId }: Tried): TryLimit[] => [
 ]
 
 /**
- * Counts a number before it is looked for, in a transaction of its own. Where wrong numbers have used up what all share, a phone has
- * its first number only: who types their own is never kept waiting by others.
+ * Counts a number before it is looked for, in a transaction of its own. When the shared limit is spent, each phone
+ * still gets one try, so others cannot lock a person out.
  */
 export async function countNumber(ctx: Ctx, tried: Tried): Promise<void> {
   const isSpent = await isAnySpent(ctx.tx, shared(ctx, tried), instantOf(ctx.clock.systemNow()))

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/database/db.ts'
 
 type Asked = { deed: SecondedDeed; subject: string; askedBy?: string; since: string }
 
-/** A request, of this person where one is named, that was confirmed since then and not used yet, for what is done later than it is confirmed. */
+/** Oldest confirmed, unused request for this deed and subject (of one asker, if given). */
 export async function findConfirmed(
   tx: Tx,
   { deed, subject, askedBy, since }: Asked,

@@ -28,7 +28,7 @@ export type DutyPort = {
   apply(tx: Tx, confirmed: Confirmed): Promise<void>
   /** The change in people's words. */
   present(tx: Tx, content: unknown, locale: Locale, reader: RequestReader): Promise<RequestChange[]>
-  /** Whom else to tell when it is done, beside who asked, who may decide and whom it concerns. */
+  /** Extra people to notify; asker, deciders and the person concerned are notified anyway. */
   alsoTold(tx: Tx, content: unknown): Promise<string[]>
 }
 

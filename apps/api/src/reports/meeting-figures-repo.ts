@@ -27,8 +27,8 @@ const ATTENDED = sql`(select count(distinct a.enrollment_id)::int from attendanc
   where n.status in (${SEATED}))`
 
 /**
- * People beside each row `e` (engagement), each once, every figure from an index of its own. Whoever answered without a name may be
- * anybody, so anonymous surveys count as few people as there must have been.
+ * People beside each row `e` (engagement), each once, every figure from an index of its own. Anonymous
+ * answers count as the fewest people who could have given them.
  */
 export const COUNTED = {
   enrolled: sql`(select count(*)::int from enrollment n where n.engagement_id = e.id and n.status in (${SEATED}))`,

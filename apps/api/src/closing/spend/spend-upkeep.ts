@@ -48,7 +48,7 @@ export async function handOverLostSpendSteps(tx: Tx, meeting: MeetingRow, at: st
   return lost
 }
 
-/** Where nobody may decide, the step waits until somebody may; who waits and the administrators are told. */
+/** A step without an eligible decider stays open; its submitter and administrators are notified. */
 async function handOverStep(tx: Tx, open: OpenStep): Promise<void> {
   const { meeting, review, step } = open
   const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)

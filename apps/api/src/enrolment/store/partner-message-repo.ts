@@ -88,7 +88,7 @@ export async function claimQueued(tx: Tx): Promise<QueuedMessage | undefined> {
   return rows[0]
 }
 
-/** Whom the answer does not refuse counts as taken; only those of the list count. */
+/** Every listed doctor that the answer does not refuse counts as accepted. */
 export async function markSent(
   tx: Tx,
   { messageId, refused, at }: { messageId: string; refused: readonly RefusedDoctor[]; at: string },

@@ -8,8 +8,7 @@ type Line<Asked, Given> = { running: number; waiting: (() => void)[]; open?: Bat
  * One statement for all callers that wait at the same moment: `run` answers each of `asked`, in their order. Callers that come while
  * `atOnce` batches of their group run are gathered into the next one, of at most `most`; on a quiet server each caller is alone in its
  * batch and begins at once. `place` is the database. Where a row of one caller makes the statement fail, nothing was written, and each is
- * asked alone: the answers of the others do not depend on it. Of those that share one of their `keysOf`, the first has been answered when
- * the next is asked.
+ * asked alone: the answers of the others do not depend on it. Calls with a common key (`keysOf`) run one after the other.
  */
 export function createBatches<Place extends object, Asked extends object, Given>(
   run: (place: Place, asked: readonly Asked[]) => Promise<readonly Given[]>,

@@ -16,7 +16,7 @@ export class Slot<Values> {
 }
 
 /**
- * A statement that is built and compiled once for each shape and then only filled in: building a long one anew costs a tenth of a call.
+ * Caches the compiled SQL of each query shape: building a long statement again costs a tenth of a call.
  * `slotsOf` puts slots where `build` writes values; what else it gives (null, flags, orders) is the shape, of which there must be few.
  */
 export function knownStatement<Values, Slots, Row>(

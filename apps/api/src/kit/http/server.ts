@@ -187,7 +187,7 @@ function answerError(
   if (known instanceof AppError && known.result === 'tooManyRequests') limits.publish({ limit: 'traffic' })
   if (known instanceof AppError || known instanceof InputError) noteRefusal(request, known.result)
   const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
-  // Who found no turn is in the line of the request; a crowd of them is no fault to be read one by one.
+  // Queue rejections are in the request log; an error line for each would flood it.
   const isTurnedAway = error instanceof Stopping || error instanceof QueueFull
   if ((status >= 500 || isGone) && !isTurnedAway)
     request.log.error({ err: error, ...traceOf(factsOf(request)) }, 'call failed')

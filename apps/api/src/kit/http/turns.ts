@@ -28,7 +28,7 @@ export type Patience = Readonly<Record<TurnKind, number>>
 
 /** Max calls of one lane that run at once. One holds the row lock; more would only occupy slots. */
 const LANE_AT_ONCE = 4
-/** Calls of one lane that wait beside their turns, as for a statement they share, and have given their place in the lane on. */
+/** Max calls of a lane that wait for a shared statement and have released their slot. */
 const LANE_ASIDE = 96
 
 /** Work that may wait for something outside beside its turn, at a time. */

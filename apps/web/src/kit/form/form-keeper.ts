@@ -73,7 +73,7 @@ export type FormPlace<Form, Field> = {
   adopt: (merge: Merge<Form>, taken: readonly Field[]) => void
 }
 
-/** How often one save meets others' before it is left for later. */
+/** Max merge retries of one save. */
 const MEETINGS = 3
 /** As many forms without a reply are remembered: the first ones, which went while there was still a network, and the last. */
 const UNANSWERED = 20

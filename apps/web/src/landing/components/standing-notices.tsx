@@ -4,7 +4,7 @@ import styles from '../more.module.css'
 import { standingTexts } from '../standing-texts.ts'
 import type { Standing } from '../landing-view.ts'
 
-/** What the organiser told somebody who enrolled: a change with old and new, or a reminder with its day. */
+/** Messages of the organiser to one attendee: a change with old and new, or a reminder with its day. */
 export function StandingNotices({ notices }: Pick<Standing, 'notices'>) {
   const text = standingTexts.useText()
   if (notices.length === 0) return null
