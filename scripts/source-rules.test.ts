@@ -6,11 +6,11 @@ import { sourceLines } from './source-texts.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-test('code that has one place stands nowhere else', () => {
+test('no file has a form of code that belongs elsewhere', () => {
   expect(findMisplaced(sourceLines(ROOT))).toEqual([])
 })
 
-test('each form is found, with its place; what only looks alike is not', () => {
+test('finds each form and names its place, and skips similar code', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['apps/web/src/fees/a.tsx', 'await fetch(url)'],
     ['apps/web/src/fees/a.tsx', 'const rows = await load(fetch({ page }))'],

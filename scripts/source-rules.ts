@@ -1,6 +1,6 @@
 import type { SourceLine } from './source-texts.ts'
 
-/** Code that stands in one place alone: `where` it may not stand, but in `home`; `form` is looked for outside of comments. */
+/** A form of code that files of `where` may not have, except those of `home`. Comments are not searched. */
 export type SourceRule = {
   readonly where: RegExp
   readonly home?: RegExp
@@ -22,7 +22,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
   },
   {
     where: TSX,
-    // It stands where nothing of the texts arrived.
+    // Shown when the files of texts did not load.
     home: /\/shell\/unreachable\.tsx/,
     form: /(?:^|[>}])[^'"`]*\p{Script=Han}|\p{Script=Han}[^'"`]*</u,
     isBare: true,
@@ -57,7 +57,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
   },
 ]
 
-/** A line for each place where such code stands outside its home. */
+/** A line for each place that breaks a rule, with where the code should go. */
 export function findMisplaced(lines: readonly SourceLine[]): string[] {
   return lines.flatMap(({ at, line }) =>
     SOURCE_RULES.filter(

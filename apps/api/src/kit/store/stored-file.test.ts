@@ -120,6 +120,6 @@ it('a store that is asked inside a transaction says so', async () => {
   await expect(withBytes({ store: guarded, log }, [file], ([put]) => keep(db, put))).resolves.toMatchObject({ size: 5 })
 })
 
-it('so does another server', async () => {
+it('a fetch inside a transaction throws', async () => {
   await expect(db.inTransaction(() => fetch('http://127.0.0.1:9'))).rejects.toThrow('inside a transaction')
 })
