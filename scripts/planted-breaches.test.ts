@@ -63,6 +63,7 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.co
 export const tell = (tx: Parameters<typeof notify>[0], at: string) =>
   notify(tx, { personId: '', kind: 'roomMoved', params: {}, engagementId: null, dedupeKey: '', at })
 `,
+  [`${API}/import-command.ts`]: '',
   'docs/speed.md': '64 calls run at once (`CALLS_AT_ONCE`).\n',
   // Other spellings of the same.
   [`${API}/closing/pass-on.ts`]: "export { lockMeeting } from '../meetings/store/meeting-repo.ts'\n",
@@ -174,9 +175,11 @@ test('the same in other spellings', () => {
     expect(pages).toContain(`docs/gone.md: ${what}, which is not there; correct the page`)
 })
 
-test('a folder of more than sixty files', () => {
-  expect(said('scripts/check-slices.ts')).toMatch(
-    /apps\/web\/src\/fees: \d+ files; put those about one thing into a folder of their own/,
+test('a folder of more than sixty files, and a file in the root', () => {
+  const lines = said('scripts/check-slices.ts')
+  expect(lines).toMatch(/apps\/web\/src\/fees: \d+ files; put those about one thing into a folder of their own/)
+  expect(lines).toContain(
+    `${API}/import-command.ts: a command belongs into commands/, a test of faults or of the whole product into faults/, the rest into a slice or kit`,
   )
 })
 
