@@ -24,7 +24,10 @@ test.each([
   'delete from "public" . "engagement"',
   "delete from ${sql.id('public', 'engagement')}",
   'delete from ${table("engagement")}',
-  "const T = 'engagement' as const\ntx.deleteFrom(T)",
+  "const T = 'engagement as e' as const\ntx.deleteFrom(T)",
+  'delete /* all */ from engagement',
+  "delete from ${sql.raw('engagement')}",
+  "tx['deleteFrom']('engagement')",
 ])('finds what %s writes', (text) => expect(writtenIn(text)).toEqual(['engagement']))
 
 test.each([
@@ -63,6 +66,7 @@ test.each([
   ["tx.selectFrom(['engagement as e', 'hcp']).leftJoin(sql.table('topic'), on)", ['engagement', 'hcp', 'topic']],
   ["tx.deleteFrom('engagement').using('person')", ['person']],
   ['tx.selectFrom(`engagement as e`).innerJoin("person as p", on)', ['engagement', 'person']],
+  ['sql`table engagement`', ['engagement']],
   ["sql`select from ${sql.id('public', 'engagement')} e`", ['engagement']],
   // No tables: names of with-queries, columns, functions, comments and plain texts.
   ['sql`with person as (select from hcp) select from person`', ['hcp']],

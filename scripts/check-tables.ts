@@ -9,7 +9,7 @@ const SOURCES = 'apps/api/src/*/**/*.ts'
 const TEST = /(?:[.]test|-test-kit)[.]ts$|\/test-/
 const REPOSITORY = /-repo[.]ts$/
 /** A table in SQL text, in quotes or not, or by its name through Kysely. */
-const NAME = String.raw`(?:only\s+)?(?:"?public"?\s*\.\s*)?(?:"?(\w+)"?|\$\{(?:sql\.)?(?:table|id|ref)\((?:['"\x60]public['"\x60],\s*)?['"\x60](?:public\.)?(\w+)['"\x60]\)\})`
+const NAME = String.raw`(?:only\s+)?(?:"?public"?\s*\.\s*)?(?:"?(\w+)"?|\$\{(?:sql\.)?(?:table|id|ref|raw)\((?:['"\x60]public['"\x60],\s*)?['"\x60](?:public\.)?(\w+)['"\x60]\)\})`
 /** Statements that change rows, through Kysely or in SQL text. */
 const WRITES = new RegExp(
   [
@@ -34,10 +34,13 @@ const OWNERS: ReadonlyMap<string, string> = new Map(
   Object.entries(TABLES).flatMap(([slice, tables]) => tables.map((table) => [table, slice])),
 )
 
-/** A text without comments, and with the name of a table for each constant that holds one. */
+/** A text without comments, with methods by their names, and with the name of a table for each constant that holds one. */
 const plain = (text: string): string => {
-  const code = text.replace(COMMENT, '')
-  return [...code.matchAll(/\bconst (\w+)(?:: [^=]+)? = ['"`](\w+)['"`](?: as const)?$/gm)]
+  const code = text
+    .replace(COMMENT, '')
+    .replaceAll(/\/\*.*?\*\//g, ' ')
+    .replaceAll(/\[['"`](\w+)['"`]\]\(/g, '.$1(')
+  return [...code.matchAll(/\bconst (\w+)(?:: [^=]+)? = ['"`](\w+)(?: as \w+)?['"`](?: as const)?$/gm)]
     .filter(([, , table = '']) => OWNERS.has(table))
     .reduce(
       (done, [, name, table]) => done.replaceAll(new RegExp(`(?<=[(,] *)${name}(?=[,)])`, 'g'), `'${table}'`),

@@ -12,9 +12,11 @@ const COMPARED = new RegExp(`\\b\\w*[sS]tatus\\b\\)? *(?:===|!==|<=|>=|<|>) *(${
 const COMPARED_TO = new RegExp(`(?<![.\\w-])(${STATUS}) *(?:===|!==|<=|>=|<|>) *[\\w.?]*[sS]tatus\\b`, 'g')
 const CASE = new RegExp(`\\bcase (${STATUS}):`, 'g')
 const SWITCH = /\bswitch \((.*)\)/
-/** Another name for a status, as in `const { status: code } = meeting` and `const code = meeting.status`. */
+/** Another name for a status, as in `const { status: code } = meeting`, `({ status: code }: Meeting)` and `const code = meeting.status`. */
 const RENAMED =
-  /\{[^{}]*\bstatus: (\w+)[^{}]*\} = |\b(?:const|let) (\w+)(?:: \w+)? = [\w.?![\]']+\.\w*[sS]tatus\b['\]]*$/
+  /\{[^{}]*\bstatus: (\w+)[^{}]*\}(?: = |: )|\b(?:const|let) (\w+)(?:: \w+)? = [\w.?![\]']+\.\w*[sS]tatus\b['\]]*$/
+/** A name for the number itself, as in `const OPEN = 40`. */
+const NUMBERED = new RegExp(`\\bconst (\\w+)(?:: \\w+)? = (${STATUS})$`)
 const WRITTEN = new RegExp(`\\b(?:status|toStatus|fromStatus): (${STATUS})`, 'g')
 /** An array, not a place in one. */
 const LISTED = new RegExp(`(?<![\\w\\])?.])\\[ *(${STATUSES}) *\\]`, 'g')
@@ -46,18 +48,26 @@ const compared = (at: string, code: string): string => `${at} compares a status 
 function ofNames(lines: readonly SourceLine[]): string[] {
   let file = ''
   let names: string[] = []
+  let numbers: (readonly [RegExp, string])[] = []
   let isOfStatus = false
   return lines.flatMap(({ at, line }) => {
     const [path = ''] = at.split(':')
-    if (path !== file) [file, names, isOfStatus] = [path, [], false]
+    if (path !== file) [file, names, numbers, isOfStatus] = [path, [], [], false]
     const [, taken, given] = RENAMED.exec(line) ?? []
     if (taken ?? given) names.push(taken ?? given ?? '')
+    const [, constant, number = ''] = NUMBERED.exec(line) ?? []
+    if (constant !== undefined) numbers.push([new RegExp(`(?<!\\.)\\b${constant}\\b`, 'g'), number])
+    const spelled = numbers.reduce((done, [word, code]) => done.replaceAll(word, code), line)
     const name = `(?<!\\.)\\b(?:${names.join('|')})\\b`
     const subject = SWITCH.exec(line)?.[1]
     if (subject !== undefined)
       isOfStatus = /[sS]tatus\b/.test(subject) || (names.length > 0 && new RegExp(name).test(subject))
     const form = new RegExp(`${name} *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')
-    const codes = [...(names.length > 0 ? single(at, line, form) : []), ...(isOfStatus ? single(at, line, CASE) : [])]
+    const codes = [
+      ...(spelled === line ? [] : single(at, spelled, COMPARED)),
+      ...(names.length > 0 ? single(at, line, form) : []),
+      ...(isOfStatus ? single(at, line, CASE) : []),
+    ]
     return codes.map((code) => compared(at, code))
   })
 }

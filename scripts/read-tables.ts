@@ -50,6 +50,7 @@ export function tablesOf(text: string): string[] {
 function startsTables(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? ''
   if (tokens[at] === 'from') return before !== 'delete' && !IN_EXPRESSION.has(before)
+  if (tokens[at] === 'table') return at === 0
   return tokens[at] === 'join' || (tokens[at] === 'using' && tokens[at + 1] !== '(')
 }
 

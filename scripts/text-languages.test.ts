@@ -9,7 +9,12 @@ const TABLE = (sent: string) =>
 
 test.each([
   [TABLE("'已提交'"), true, `${FILE}:6 has Chinese as its English text: translate it`],
-  [TABLE("''"), true, `${FILE}:6 has no English text: translate what zh-CN says`],
+  [TABLE("''"), true, `${FILE}:6 has no English text of its own: translate what zh-CN says`],
+  [
+    "defineTexts({ 'zh-CN': { sent: 'Sent now' }, en: { sent: 'Sent now' } })",
+    true,
+    `${FILE}:1 has no English text of its own: translate what zh-CN says`,
+  ],
   [
     "{ 'zh-CN': { sent: '提交' }, en: { sent: '提交' } }",
     true,
@@ -24,6 +29,7 @@ test.each([
 test.each([
   [TABLE("'Sent'"), true],
   [TABLE("'Sent by e签宝'"), true],
+  ["{ 'zh-CN': { code: 'NPS' }, en: { code: 'NPS' } }", true],
   ["const TITLE = ['提交', 'Sent']", false],
 ])('%j is in both', (text, isText) => {
   expect(findOneLanguage(linesOf(text, isText))).toEqual([])
