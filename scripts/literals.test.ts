@@ -47,6 +47,8 @@ test('a status is followed into a switch and under another name', () => {
   expect(file('switch (meeting.status) {', '  case 40:')).toEqual([uses(2)])
   expect(file('switch (reply.code) {', '  case 40:')).toEqual([])
   expect(file('const { status: code } = meeting', 'if (code === 40) return')).toEqual([uses(2)])
+  expect(file('const state = meeting?.status', 'switch (state) {', '  case 40:')).toEqual([uses(3)])
+  expect(file('const state = meeting.statusName', 'if (state === 40) return')).toEqual([])
 })
 
 test('numbers that are no status and no category stay', () => {
