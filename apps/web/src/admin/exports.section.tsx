@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
-import { EmptyState } from '../ui/page/empty-state.tsx'
-import { TextField } from '../ui/field/text-field.tsx'
-import { LogFilters } from './components/log-filters.tsx'
-import { LogPages, type LogColumn } from './components/log-table.tsx'
+import type { LogColumn } from './components/log-table.tsx'
+import { Condition, SearchedLog } from './components/searched-log.tsx'
 import { exportTexts } from './export-texts.ts'
 import styles from './operations.module.css'
 
@@ -42,25 +40,15 @@ export function Section() {
   ]
   return (
     <div className="stack">
-      <LogFilters
-        none={NO_FILTER}
+      <SearchedLog
+        text={text}
+        drawing="files"
+        all={NO_FILTER}
+        filter={filter}
         onSearch={setFilter}
-        onAgain={() => void pages.refetch()}
         fields={(draft, change) => <ExportConditions draft={draft} change={change} />}
+        table={{ label: text.title, columns, pages, keyOf: ({ exportId }) => exportId }}
       />
-      <LogPages
-        label={text.title}
-        columns={columns}
-        pages={pages}
-        keyOf={({ exportId }) => exportId}
-        none={
-          <EmptyState
-            drawing={filter === NO_FILTER ? 'files' : 'search'}
-            text={filter === NO_FILTER ? text.none : text.noneFits}
-          />
-        }
-      />
-      <p className="quiet">{text.kept}</p>
     </div>
   )
 }
@@ -70,20 +58,8 @@ function ExportConditions({ draft, change }: { draft: Filter; change: (part: Par
   const text = exportTexts.useText()
   return (
     <>
-      <TextField
-        label={text.person}
-        optional
-        maxLength={20}
-        value={draft.person}
-        onChange={({ target }) => change({ person: target.value })}
-      />
-      <TextField
-        label={text.watermark}
-        optional
-        maxLength={40}
-        value={draft.watermark}
-        onChange={({ target }) => change({ watermark: target.value })}
-      />
+      <Condition name="person" label={text.person} maxLength={20} draft={draft} change={change} />
+      <Condition name="watermark" label={text.watermark} maxLength={40} draft={draft} change={change} />
     </>
   )
 }

@@ -2,16 +2,13 @@ import { useState } from 'react'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
-import { EmptyState } from '../ui/page/empty-state.tsx'
-import { TextField } from '../ui/field/text-field.tsx'
-import { LogFilters } from './components/log-filters.tsx'
-import { LogPages, type LogColumn } from './components/log-table.tsx'
+import type { LogColumn } from './components/log-table.tsx'
+import { Condition, instantsOf, SearchedLog } from './components/searched-log.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 
-const DAY_MS = 86_400_000
 const KINDS = [
   'signIn',
   'lock',
@@ -42,25 +39,15 @@ export function Section() {
   )
   return (
     <div className="stack">
-      <LogFilters
-        none={NO_FILTER}
+      <SearchedLog
+        text={text}
+        drawing="history"
+        all={NO_FILTER}
+        filter={filter}
         onSearch={setFilter}
-        onAgain={() => void pages.refetch()}
         fields={(draft, change) => <Conditions draft={draft} change={change} />}
+        table={{ label: text.title, columns: columnsOf(text), pages, keyOf: ({ id }) => id }}
       />
-      <LogPages
-        label={text.title}
-        columns={columnsOf(text)}
-        pages={pages}
-        keyOf={({ id }) => id}
-        none={
-          <EmptyState
-            drawing={filter === NO_FILTER ? 'history' : 'search'}
-            text={filter === NO_FILTER ? text.none : text.noneFits}
-          />
-        }
-      />
-      <p className="quiet">{text.kept}</p>
       <RealTimeNote />
     </div>
   )
@@ -100,35 +87,16 @@ function Conditions({ draft, change }: { draft: Filter; change: (part: Partial<F
         value={draft.kind}
         onChange={(kind) => change({ kind })}
       />
-      <TextField
-        label={text.person}
-        optional
-        maxLength={20}
-        value={draft.person}
-        onChange={({ target }) => change({ person: target.value })}
-      />
-      <TextField
-        label={text.meeting}
-        optional
-        maxLength={40}
-        value={draft.meeting}
-        onChange={({ target }) => change({ meeting: target.value })}
-      />
-      <TextField
-        label={text.address}
-        optional
-        maxLength={60}
-        value={draft.address}
-        onChange={({ target }) => change({ address: target.value })}
-      />
+      <Condition name="person" label={text.person} maxLength={20} draft={draft} change={change} />
+      <Condition name="meeting" label={text.meeting} maxLength={40} draft={draft} change={change} />
+      <Condition name="address" label={text.address} maxLength={60} draft={draft} change={change} />
     </>
   )
 }
 
 const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
 
-/** The last day counts whole. */
-function inputOf({ kind, person, meeting, address, from, to }: Filter) {
+function inputOf({ kind, person, meeting, address, ...days }: Filter) {
   const [employeeCode, engagementCode, place] = [
     person.trim().toUpperCase(),
     meeting.trim().toUpperCase(),
@@ -139,7 +107,6 @@ function inputOf({ kind, person, meeting, address, from, to }: Filter) {
     ...(employeeCode !== '' && { employeeCode }),
     ...(engagementCode !== '' && { engagementCode }),
     ...(place !== '' && { address: place }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+    ...instantsOf(days),
   }
 }
