@@ -6,6 +6,15 @@ import { firstKnown } from './first-locale.ts'
 export const LOCALES = ['zh-CN', 'en'] as const satisfies (keyof Words)[]
 export type Locale = keyof Words
 
+/** A text in both languages: Chinese before English, by a function where values are filled in, or a name of the domain. */
+export type Pair = readonly [zh: string, en: string]
+type Entry = Pair | Words | ((...values: never[]) => Pair)
+type InOne<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => Pair
+    ? (...values: Values) => string
+    : string
+}
+
 /** A text: a sentence, or a function that fills values into one. */
 type Message = string | ((...values: never[]) => string)
 type Messages = Readonly<Record<string, Message>>
@@ -14,6 +23,8 @@ type Messages = Readonly<Record<string, Message>>
 type SameShape<Zh extends Messages> = {
   readonly [K in keyof Zh]: Zh[K] extends (...values: infer A) => string ? (...values: A) => string : string
 }
+
+type Reader<Said> = { text: () => Said; useText: () => Said }
 
 const STORAGE_KEY = 'osmp.locale'
 const listeners = new Set<() => void>()
@@ -51,11 +62,28 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, getLocale, getLocale)
 }
 
-/** A slice's texts in both languages. `text()` outside React, `useText()` inside. */
-export function defineTexts<const Zh extends Messages>(both: { 'zh-CN': Zh; en: SameShape<Zh> }) {
-  const pick = (locale: Locale) => both[locale] as SameShape<Zh> // both languages have this shape, by the parameter's type
+/** A slice's texts in both languages, as pairs or as a table for each. `text()` outside React, `useText()` inside. */
+export function defineTexts<const Texts extends Readonly<Record<string, Entry>>>(texts: Texts): Reader<InOne<Texts>>
+export function defineTexts<const Zh extends Messages>(both: { 'zh-CN': Zh; en: SameShape<Zh> }): Reader<SameShape<Zh>>
+export function defineTexts(
+  texts: Readonly<Record<string, Entry>> | { 'zh-CN': Messages; en: Messages },
+): Reader<unknown> {
+  const read: { [At in Locale]?: unknown } = {}
+  const isApart = (given: typeof texts): given is { 'zh-CN': Messages; en: Messages } => 'zh-CN' in given
+  const pick = (locale: Locale) => (read[locale] ??= isApart(texts) ? texts[locale] : inOne(texts, locale))
   return {
     text: () => pick(current),
     useText: () => pick(useLocale()),
   }
+}
+
+function inOne<Texts extends Readonly<Record<string, Entry>>>(texts: Texts, locale: Locale): InOne<Texts> {
+  const said = (pair: Pair) => pair[locale === 'en' ? 1 : 0]
+  const one = (entry: Entry) => {
+    if (typeof entry === 'function') return (...values: never[]) => said(entry(...values))
+    return 'en' in entry ? entry[locale] : said(entry)
+  }
+  const entries = Object.entries<Entry>(texts).map(([key, entry]) => [key, one(entry)])
+  // fromEntries forgets the keys.
+  return Object.fromEntries(entries) as InOne<Texts>
 }
