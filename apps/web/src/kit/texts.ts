@@ -15,17 +15,6 @@ type InOne<Texts> = {
     : string
 }
 
-/** A text: a sentence, or a function that fills values into one. */
-type Message = string | ((...values: never[]) => string)
-type Messages = Readonly<Record<string, Message>>
-
-/** `en` must have the same keys and the same parameters as `zh-CN`. */
-type SameShape<Zh extends Messages> = {
-  readonly [K in keyof Zh]: Zh[K] extends (...values: infer A) => string ? (...values: A) => string : string
-}
-
-type Reader<Said> = { text: () => Said; useText: () => Said }
-
 const STORAGE_KEY = 'osmp.locale'
 const listeners = new Set<() => void>()
 let current: Locale = storedLocale()
@@ -62,15 +51,10 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, getLocale, getLocale)
 }
 
-/** A slice's texts in both languages, as pairs or as a table for each. `text()` outside React, `useText()` inside. */
-export function defineTexts<const Texts extends Readonly<Record<string, Entry>>>(texts: Texts): Reader<InOne<Texts>>
-export function defineTexts<const Zh extends Messages>(both: { 'zh-CN': Zh; en: SameShape<Zh> }): Reader<SameShape<Zh>>
-export function defineTexts(
-  texts: Readonly<Record<string, Entry>> | { 'zh-CN': Messages; en: Messages },
-): Reader<unknown> {
-  const read: { [At in Locale]?: unknown } = {}
-  const isApart = (given: typeof texts): given is { 'zh-CN': Messages; en: Messages } => 'zh-CN' in given
-  const pick = (locale: Locale) => (read[locale] ??= isApart(texts) ? texts[locale] : inOne(texts, locale))
+/** A slice's texts in both languages. `text()` outside React, `useText()` inside. */
+export function defineTexts<const Texts extends Readonly<Record<string, Entry>>>(texts: Texts) {
+  const read: { [At in Locale]?: InOne<Texts> } = {}
+  const pick = (locale: Locale) => (read[locale] ??= inOne(texts, locale))
   return {
     text: () => pick(current),
     useText: () => pick(useLocale()),

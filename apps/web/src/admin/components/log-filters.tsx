@@ -8,8 +8,10 @@ import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import styles from '../operations.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { from: '起始日期', to: '截止日期', search: '查询', clear: '清除条件' },
-  en: { from: 'From', to: 'To', search: 'Search', clear: 'Clear' },
+  from: ['起始日期', 'From'],
+  to: ['截止日期', 'To'],
+  search: ['查询', 'Search'],
+  clear: ['清除条件', 'Clear'],
 })
 
 type Days = { from: string | null; to: string | null }
