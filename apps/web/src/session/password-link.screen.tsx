@@ -82,11 +82,11 @@ function Choose({ token, person, title }: Choosing) {
         <p className={styles.lead}>{text.lead(name, formatDateTime(until))}</p>
       </header>
       <NewPassword
-        known={{ employeeCode, current: '' }}
-        canSend
+        employeeCode={employeeCode}
+        current=""
         label={words.choose}
         send={send}
-        before={() => <input type="hidden" autoComplete="username" value={employeeCode} readOnly />}
+        before={<input type="hidden" autoComplete="username" value={employeeCode} readOnly />}
       />
     </>
   )

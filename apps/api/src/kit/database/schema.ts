@@ -155,7 +155,7 @@ export type Schema = {
     /** When to try again, by the system clock; null: at once. */
     next_at: string | null
     last_error: string | null
-    /** When the meeting's side told the person by hand; told_by ticked it. */
+    /** When a colleague passed it on by hand, and that colleague. */
     told_at: string | null
     told_by: string | null
   }

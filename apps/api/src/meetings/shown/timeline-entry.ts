@@ -1,7 +1,7 @@
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad'
 export type Text = { zh: string; en: string; detailZh: string; detailEn: string; tone: Tone }
 
-/** What an entry says in both languages, and its detail; the detail in English is that in Chinese where it is not given. */
+/** Text of an entry in both languages; the English detail defaults to the Chinese one. */
 const entry =
   (tone: Tone) =>
   (zh: string, en: string, detailZh = '', detailEn = detailZh): Text => ({ zh, en, detailZh, detailEn, tone })

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useForm } from '../../kit/form/use-form.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -23,44 +24,25 @@ export function LogFilters<Filter extends Days>(props: {
 }) {
   const { none, fields, onSearch, onAgain } = props
   const text = useText()
-  const [draft, setDraft] = useState(none)
+  const { typed, change, field, submit } = useForm({ start: none, send: (filter) => search(filter) })
   const [asked, setAsked] = useState(none)
   const search = (filter: Filter) => {
     if (JSON.stringify(filter) === JSON.stringify(asked)) return onAgain()
     setAsked(filter)
     onSearch(filter)
   }
-  const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part })
   return (
-    <form
-      className={classNames(styles.filters, styles.conditions)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(draft)
-      }}
-    >
-      {fields(draft, change)}
-      <DateTimeField
-        label={text.from}
-        optional
-        mode="date"
-        value={draft.from}
-        onChange={(from) => setDraft({ ...draft, from })}
-      />
-      <DateTimeField
-        label={text.to}
-        optional
-        mode="date"
-        value={draft.to}
-        onChange={(to) => setDraft({ ...draft, to })}
-      />
+    <form className={classNames(styles.filters, styles.conditions)} noValidate onSubmit={submit}>
+      {fields(typed, change)}
+      <DateTimeField {...field('from')} label={text.from} optional mode="date" />
+      <DateTimeField {...field('to')} label={text.to} optional mode="date" />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary">
           {text.search}
         </Button>
         <ActionLink
           onClick={() => {
-            setDraft(none)
+            change(none)
             search(none)
           }}
         >

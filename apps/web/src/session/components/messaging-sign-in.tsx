@@ -1,7 +1,7 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../kit/calls/api-error.ts'
-import { type Bridge, messagingBridge } from '../../kit/device/js-sdk.ts'
+import type { Bridge } from '../../kit/device/js-sdk.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -65,7 +65,9 @@ function useWeComBridge(): Bridge | undefined {
   const [bridge, setBridge] = useState<Bridge>()
   useEffect(() => {
     if (!isWeComHost(navigator.userAgent)) return
-    void messagingBridge().then((found) => setBridge(found ?? undefined))
+    void import('../../kit/device/js-sdk.ts')
+      .then(async ({ messagingBridge }) => messagingBridge())
+      .then((found) => setBridge(found ?? undefined))
   }, [])
   return bridge
 }

@@ -1,10 +1,10 @@
 import { fillWords } from '@osmp/domain/kit/fill-words.ts'
 import { FRESH_PROOF_MINUTES } from '@osmp/domain/session/fresh-proof.ts'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Dialog } from '../../ui/overlay/overlays.ts'
@@ -67,28 +67,22 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
 
 function PasswordProof({ onProven }: { onProven: () => void }) {
   const text = useText()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { field, isBusy, submit } = useForm({
+    start: { password: '' },
+    faults: ({ password }) => ({ password: password === '' && text.missing }),
+    send: async (typed) => {
+      await api.session.proofGive(typed, { quiet: true })
+      onProven()
+    },
+    failed: text.failed,
+    refused: (said) => ({ password: said }),
+  })
   const form = useRef<HTMLFormElement>(null)
   // It comes once the ways are known: the focus goes to what has to be typed.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (password === '') return setError(text.missing)
-    setBusy(true)
-    setError(undefined)
-    try {
-      await api.session.proofGive({ password }, { quiet: true })
-      onProven()
-    } catch (failure) {
-      setBusy(false)
-      setError(failure instanceof ApiError && failure.msg !== '' ? failure.msg : text.failed)
-    }
-  }
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <PasswordField value={password} onChange={setPassword} error={error} />
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PasswordField {...field('password')} />
       <Button type="submit" variant="primary" block busy={isBusy}>
         {text.confirm}
       </Button>

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import { useKeptAnswer } from '../../kit/device/kept-answer.ts'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../page/button.tsx'
 import { FilterChip } from '../mark/chip.tsx'
@@ -67,14 +68,13 @@ function Answer(props: ConfirmDialogProps & { place: RefObject<HTMLDivElement | 
   const { place, onClose, title, confirmLabel, cancelLabel, danger = false, busy, comment, onConfirm } = props
   const text = useText()
   const [written, setWritten] = useKeptAnswer(title, busy === true, comment?.before)
-  const [tried, setTried] = useState(false)
   const answer = written.trim()
-  const tooShort = comment !== undefined && answer.length < comment.minLength
+  const least = comment?.minLength ?? 0
+  const tooShort = useFaults(answer.length < least ? [text.tooShort(least)] : [])
   const surplus = useSurplus(written, comment?.maxLength)
-  const error = surplus ?? (tried && tooShort ? text.tooShort(comment.minLength) : undefined)
+  const error = surplus ?? tooShort.shown[0]
   const confirm = () => {
-    setTried(true)
-    if (!tooShort && surplus === undefined) onConfirm(answer)
+    if (tooShort.tryIt() && surplus === undefined) onConfirm(answer)
   }
   return (
     <>
