@@ -131,8 +131,7 @@ const { fetch: ask } = window
 export const load = () => self.fetch('/api/x')
 `,
   'apps/web/src/meetings/said-texts.ts': `export const saidTexts = defineTexts({
-  'zh-CN': { said: '已提交' },
-  en: { said: '已提交' },
+  said: ['已提交', '已提交'],
 })
 `,
   'packages/domain/src/meetings/parts-of-now.ts':
