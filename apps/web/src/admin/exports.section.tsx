@@ -4,6 +4,7 @@ import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { LogFilters } from './components/log-filters.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { exportTexts } from './export-texts.ts'
@@ -46,7 +47,7 @@ export function Section() {
         none={NO_FILTER}
         onSearch={setFilter}
         onAgain={() => void pages.refetch()}
-        fields={(draft, change) => <ExportConditions draft={draft} change={change} />}
+        fields={(field) => <ExportConditions field={field} />}
       />
       <LogPages
         label={text.title}
@@ -66,24 +67,12 @@ export function Section() {
 }
 
 /** Person and watermark. */
-function ExportConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function ExportConditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = exportTexts.useText()
   return (
     <>
-      <TextField
-        label={text.person}
-        optional
-        maxLength={20}
-        value={draft.person}
-        onChange={({ target }) => change({ person: target.value })}
-      />
-      <TextField
-        label={text.watermark}
-        optional
-        maxLength={40}
-        value={draft.watermark}
-        onChange={({ target }) => change({ watermark: target.value })}
-      />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('watermark')} label={text.watermark} optional maxLength={40} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { LogFilters } from './components/log-filters.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
@@ -114,7 +115,7 @@ function Actions() {
         none={NO_FILTER}
         onSearch={setFilter}
         onAgain={() => void pages.refetch()}
-        fields={(draft, change) => <ActionConditions draft={draft} change={change} />}
+        fields={(field) => <ActionConditions field={field} />}
       />
       <LogPages
         label={text.actions}
@@ -134,7 +135,7 @@ function Actions() {
 }
 
 /** Person, meeting and category. */
-function ActionConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function ActionConditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = useText()
   const isEnglish = useLocale() === 'en'
   const categories = Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => ({
@@ -143,25 +144,12 @@ function ActionConditions({ draft, change }: { draft: Filter; change: (part: Par
   }))
   return (
     <>
-      <TextField
-        label={text.person}
-        optional
-        maxLength={20}
-        value={draft.person}
-        onChange={({ target }) => change({ person: target.value })}
-      />
-      <TextField
-        label={text.meeting}
-        optional
-        maxLength={40}
-        value={draft.meeting}
-        onChange={({ target }) => change({ meeting: target.value })}
-      />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
       <PickField
+        {...field('category')}
         label={text.category}
         options={[{ value: '', label: text.all }, ...categories]}
-        value={draft.category}
-        onChange={(category) => change({ category })}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { LogFilters } from './components/log-filters.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
@@ -46,7 +47,7 @@ export function Section() {
         none={NO_FILTER}
         onSearch={setFilter}
         onAgain={() => void pages.refetch()}
-        fields={(draft, change) => <Conditions draft={draft} change={change} />}
+        fields={(field) => <Conditions field={field} />}
       />
       <LogPages
         label={text.title}
@@ -90,37 +91,18 @@ function columnsOf(text: ReturnType<typeof refusalTexts.useText>): readonly LogC
   ]
 }
 
-function Conditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function Conditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = refusalTexts.useText()
   return (
     <>
       <PickField
+        {...field('kind')}
         label={text.kind}
         options={[{ value: '', label: text.all }, ...KINDS.map((value) => ({ value, label: text[value] }))]}
-        value={draft.kind}
-        onChange={(kind) => change({ kind })}
       />
-      <TextField
-        label={text.person}
-        optional
-        maxLength={20}
-        value={draft.person}
-        onChange={({ target }) => change({ person: target.value })}
-      />
-      <TextField
-        label={text.meeting}
-        optional
-        maxLength={40}
-        value={draft.meeting}
-        onChange={({ target }) => change({ meeting: target.value })}
-      />
-      <TextField
-        label={text.address}
-        optional
-        maxLength={60}
-        value={draft.address}
-        onChange={({ target }) => change({ address: target.value })}
-      />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
+      <TextField {...field('address')} label={text.address} optional maxLength={60} />
     </>
   )
 }
