@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findAgainstOrder, findBreaches, findCircles, importsOf } from './check-boundaries.ts'
+import { findAgainstOrder, findBreaches, findByValue, findCircles, importsOf } from './check-boundaries.ts'
 import { MAY_LEAD_BACK, WEB_FRAME, WEB_ORDER } from './house-web.ts'
 
 type Import = { to: string; lazy: boolean; typesOnly: boolean }
@@ -16,6 +16,9 @@ test('reads imports of every form', () => {
     "export { c } from './c.ts'",
     "import 'node:fs'",
     "const d = () => import('./d.screen.tsx')",
+    "const e = () => import(/* late */ './e.ts')",
+    'export * as f from "./f.ts"',
+    "const g = createRequire(import.meta.url)('./g.ts')",
   ].join('\n')
   expect(
     importsOf('apps/web/src/meetings/x.ts', text).map(({ to, lazy, typesOnly }: Import) => [to, lazy, typesOnly]),
@@ -25,6 +28,9 @@ test('reads imports of every form', () => {
     ['apps/web/src/meetings/c.ts', false, false],
     ['node:fs', false, false],
     ['apps/web/src/meetings/d.screen.tsx', true, false],
+    ['apps/web/src/meetings/e.ts', true, false],
+    ['apps/web/src/meetings/f.ts', false, false],
+    ['apps/web/src/meetings/g.ts', true, false],
   ])
 })
 
@@ -103,6 +109,21 @@ test('finds imports against the order of the web, lazy ones too', () => {
   expect(findAgainstOrder(graphOf(late, early))).toEqual([])
   expect(findAgainstOrder(graphOf('apps/web/src/shell/tabs.ts', late))).toEqual([])
 })
+
+test.each([
+  'import(`../${SLICE}/public.ts`)',
+  "import('../meetings' + '/public.ts')",
+  'const load = () => import(path)',
+])('%s hides the slice', (line) => {
+  expect(findByValue('apps/api/src/fees/pay.ts', line).join()).toContain('write its path, so that the check sees')
+})
+
+test.each([
+  ['apps/api/src/fees/pay.ts', 'import(/* late */ `../meetings/public.ts`)'],
+  ['apps/api/src/fees/pay.ts', "import('./a.json', { with: { type: 'json' } })"],
+  ['apps/api/src/fees/pay.ts', '// as import(path) would'],
+  ['apps/api/src/kit/document/draw-worker.ts', 'import(module)'],
+])('in %s, %s hides none', (file, line) => expect(findByValue(file, line)).toEqual([]))
 
 test('every folder of the web has its place', () => {
   const folders = readdirSync(new URL('../apps/web/src', import.meta.url), { withFileTypes: true })

@@ -34,6 +34,7 @@ test.each([
   ['apps/api/src/approvals/index.ts', 'index.ts: name it by the noun'],
   ['apps/api/src/approvals/setApprovePass.ts', 'setApprovePass.ts: no such kind of file'],
   ['packages/contract/src/approvals/approval-state.ts', 'approval-state.ts: no such kind of file'],
+  ['apps/api/src/import-command.ts', 'import-command.ts: a command belongs into commands/'],
   ['apps/web/src/stray.ts', 'stray.ts: belongs into a slice or kit'],
 ])('%s has none', (path, line) => {
   put(path)

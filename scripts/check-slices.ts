@@ -7,70 +7,30 @@ import { MOST_FILES, ORDER } from './house.ts'
 /** Slices have the same name in each workspace. */
 const SLICES = ORDER.filter((slice) => slice !== 'kit')
 
-type Rules = { folders: readonly string[]; files: readonly string[]; names: RegExp }
+type Rules = { folders: readonly string[]; files: readonly string[]; instead?: string; names: RegExp }
 
 /** Folders under each src, and the files allowed directly in it and in its slices. */
 const PLACES: Record<string, Rules> = {
   'packages/domain/src': { folders: ['kit'], files: [], names: /^[a-z0-9-]+(?:\.test)?\.ts$|^[a-z-]+\.fixture\.json$/ },
   'packages/contract/src': {
     folders: ['kit'],
-    files: ['contract.ts', 'calls.fixture.json'],
+    files: ['contract.ts', 'contract.test.ts', 'calls.fixture.json'],
     names: /^(?:endpoints|models|refusals|[a-z-]+-(?:endpoints|models|refusals))(?:\.test)?\.ts$/,
   },
   'apps/api/src': {
-    folders: ['kit', 'test-kit'],
-    files: [
-      'main.ts',
-      'start.ts',
-      'upgrade.test.ts',
-      'compose.ts',
-      'duty-ports.ts',
-      'product-jobs.ts',
-      'warm-up.ts',
-      'statement-counts.test.ts',
-      'processes.test.ts',
-      'bad-input.test.ts',
-      'faults-database.test.ts',
-      'faults-each-statement.test.ts',
-      'faults-event-loop.test.ts',
-      'faults-failover.test.ts',
-      'faults-files.test.ts',
-      'faults-kill-points.test.ts',
-      'faults-slow-store.test.ts',
-      'faults-statistics.test.ts',
-      'faults-together.test.ts',
-      'faults-zones.test.ts',
-      'process-faults.full.test.ts',
-      'process-stops.full.test.ts',
-      'lone-person.test.ts',
-      'main-job.test.ts',
-      'invariants.test.ts',
-      'invariants-test-kit.ts',
-      'invariants-repo.ts',
-      'verify.ts',
-      'admin-command.ts',
-      'admin-command.test.ts',
-      'config-command.ts',
-      'config-command.test.ts',
-      'backup-command.ts',
-      'backup-main.ts',
-      'drill-command.ts',
-      'drill-main.ts',
-      'drill-process.ts',
-      'backup-process.ts',
-      'restore-command.ts',
-      'move-command.ts',
-      'move-command.full.test.ts',
-    ],
+    folders: ['kit', 'test-kit', 'commands', 'faults'],
+    files: ['main.ts', 'start.ts', 'compose.ts', 'duty-ports.ts', 'product-jobs.ts', 'warm-up.ts'],
+    instead:
+      'a command belongs into commands/, a test of faults or of the whole product into faults/, the rest into a slice or kit',
     names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
   },
   'apps/web/src': {
     folders: ['kit', 'ui', 'shell', 'stories'],
-    files: ['main.tsx', 'landing-main.tsx', 'routes.ts', 'paths.ts', 'env.d.ts'],
+    files: ['main.tsx', 'landing-main.tsx', 'routes.ts', 'routes.test.ts', 'paths.ts', 'env.d.ts'],
     names: /^[a-z0-9-]+(?:\.screen|\.section|\.story)?(?:\.test)?\.tsx?$|^[a-z0-9-]+\.module\.css$/,
   },
 }
-const KIT_NAMES = /^[a-z0-9-]+(?:\.module|\.d)?(?:\.story|\.test)*\.(?:tsx?|css)$/
+const KIT_NAMES = /^[a-z0-9-]+(?:\.module|\.d|\.full)?(?:\.story|\.test)*\.(?:tsx?|css)$/
 /** Drawers in which anything ends up. */
 const REFUSED = /^(?:utils?|helpers?|misc|common|shared|index|types|constants)\b/
 
@@ -81,7 +41,7 @@ export function findStrays(root: string): string[] {
   )
 }
 
-function strays(src: string, { folders, files, names }: Rules): string[] {
+function strays(src: string, { folders, files, instead = 'belongs into a slice or kit', names }: Rules): string[] {
   const allowed = new Set([...SLICES, ...folders])
   const found: string[] = []
   for (const entry of readdirSync(src, { withFileTypes: true, recursive: true })) {
@@ -94,8 +54,7 @@ function strays(src: string, { folders, files, names }: Rules): string[] {
       continue
     }
     if (dirname(path) === '.') {
-      if (![path, path.replace('.test.', '.')].some((name) => files.includes(name)))
-        found.push(`${path}: belongs into a slice or kit`)
+      if (!files.includes(path)) found.push(`${path}: ${instead}`)
     } else if (REFUSED.test(basename(path))) found.push(`${path}: name it by the noun it is about`)
     else if (!(folders.includes(top) ? KIT_NAMES : names).test(entry.name))
       found.push(`${path}: no such kind of file here`)

@@ -20,6 +20,14 @@ test.each([
   'update only "engagement" set status = 40',
   "delete from ${sql.table('engagement')}",
   "tx.mergeInto('engagement')",
+  'tx.mergeInto(`engagement`)',
+  'delete from "public" . "engagement"',
+  "delete from ${sql.id('public', 'engagement')}",
+  'delete from ${table("engagement")}',
+  "const T = 'engagement as e' as const\ntx.deleteFrom(T)",
+  'delete /* all */ from engagement',
+  "delete from ${sql.raw('engagement')}",
+  "tx['deleteFrom']('engagement')",
 ])('finds what %s writes', (text) => expect(writtenIn(text)).toEqual(['engagement']))
 
 test.each([
@@ -30,6 +38,7 @@ test.each([
   ['apps/api/src/fees/fee-repo.ts', "tx.updateTable('engagement')", 'writes engagement, which meetings owns'],
   ['apps/api/src/fees/fee-repo.ts', 'tx.deleteFrom(TABLE)', 'a value names its table'],
   ['apps/api/src/fees/fee-repo.ts', 'sql`delete from ${sql.table(TABLE)}`', 'a value names its table'],
+  ['apps/api/src/fees/fee-repo.ts', 'const { table } = sql', 'a value names its table'],
   ['apps/api/src/jobs/outbox-repo.ts', 'sql`select from ${sql.table(table)}`', ''],
   ['apps/api/src/fees/pay-fee.ts', "tx.selectFrom('speaker_fee')", 'SQL stands in a repository'],
 ])('%s with %s', (file, text, line) => {
@@ -56,6 +65,9 @@ test.each([
   ["tx.selectFrom('engagement as e').innerJoin('person as p', 'p.id', 'e.owner_id')", ['engagement', 'person']],
   ["tx.selectFrom(['engagement as e', 'hcp']).leftJoin(sql.table('topic'), on)", ['engagement', 'hcp', 'topic']],
   ["tx.deleteFrom('engagement').using('person')", ['person']],
+  ['tx.selectFrom(`engagement as e`).innerJoin("person as p", on)', ['engagement', 'person']],
+  ['sql`table engagement`', ['engagement']],
+  ["sql`select from ${sql.id('public', 'engagement')} e`", ['engagement']],
   // No tables: names of with-queries, columns, functions, comments and plain texts.
   ['sql`with person as (select from hcp) select from person`', ['hcp']],
   ['sql`with person as (select from person) select from person`', ['person']],

@@ -9,7 +9,7 @@ const SOURCES = 'apps/api/src/*/**/*.ts'
 const TEST = /(?:[.]test|-test-kit)[.]ts$|\/test-/
 const REPOSITORY = /-repo[.]ts$/
 /** A table in SQL text, in quotes or not, or by its name through Kysely. */
-const NAME = String.raw`(?:only\s+)?(?:public\.)?(?:"?(\w+)"?|\$\{sql\.(?:table|id|ref)\('(\w+)'\)\})`
+const NAME = String.raw`(?:only\s+)?(?:"?public"?\s*\.\s*)?(?:"?(\w+)"?|\$\{(?:sql\.)?(?:table|id|ref|raw)\((?:['"\x60]public['"\x60],\s*)?['"\x60](?:public\.)?(\w+)['"\x60]\)\})`
 /** Statements that change rows, through Kysely or in SQL text. */
 const WRITES = new RegExp(
   [
@@ -23,7 +23,7 @@ const WRITES = new RegExp(
 )
 /** A statement over a table that a value names. */
 const BY_VALUE =
-  /[.](?:selectFrom|(?:inner|left|right|full)Join|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\w|\bsql\.table\(\s*[^'\s]/
+  /[.](?:selectFrom|(?:inner|left|right|full)Join|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\w|\bsql\.table\(\s*[^'"`\s]|\} = sql\b/
 /** Slices that treat many tables alike: those that write all, the queues of jobs, the audit of evidence, the order of names. */
 const TABLES_BY_VALUE: readonly string[] = [...WRITES_ALL, 'kit', 'jobs', 'telemetry', 'lookups']
 const STATEMENT = /[.](?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
@@ -34,10 +34,24 @@ const OWNERS: ReadonlyMap<string, string> = new Map(
   Object.entries(TABLES).flatMap(([slice, tables]) => tables.map((table) => [table, slice])),
 )
 
+/** A text without comments, with methods by their names, and with the name of a table for each constant that holds one. */
+const plain = (text: string): string => {
+  const code = text
+    .replace(COMMENT, '')
+    .replaceAll(/\/\*.*?\*\//g, ' ')
+    .replaceAll(/\[['"`](\w+)['"`]\]\(/g, '.$1(')
+  return [...code.matchAll(/\bconst (\w+)(?:: [^=]+)? = ['"`](\w+)(?: as \w+)?['"`](?: as const)?$/gm)]
+    .filter(([, , table = '']) => OWNERS.has(table))
+    .reduce(
+      (done, [, name, table]) => done.replaceAll(new RegExp(`(?<=[(,] *)${name}(?=[,)])`, 'g'), `'${table}'`),
+      code,
+    )
+}
+
 /** Tables that a source text writes. */
 export const writtenIn = (text: string): string[] => [
   ...new Set(
-    [...text.replace(COMMENT, '').matchAll(WRITES)]
+    [...plain(text).matchAll(WRITES)]
       .map((match) => match.slice(1).find((name) => name !== undefined) ?? '')
       .filter((name) => OWNERS.has(name)),
   ),
@@ -72,7 +86,7 @@ const keyOf = ({ slice, table }: Read): string => `${slice} ${table}`
 function foreignReads({ file, text }: Source): Read[] {
   const slice = file.split('/')[3] ?? ''
   if (TEST.test(file) || placeOf(slice) < 0 || WRITES_ALL.some((one) => one === slice)) return []
-  return readIn(text.replace(COMMENT, ''), OWNERS).flatMap((table) => {
+  return readIn(plain(text), OWNERS).flatMap((table) => {
     const owner = OWNERS.get(table) ?? ''
     if (owner === slice) return []
     return [{ slice, table, list: placeOf(owner) > placeOf(slice) ? 'later' : 'before' }]

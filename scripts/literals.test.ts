@@ -47,6 +47,11 @@ test('a status is followed into a switch and under another name', () => {
   expect(file('switch (meeting.status) {', '  case 40:')).toEqual([uses(2)])
   expect(file('switch (reply.code) {', '  case 40:')).toEqual([])
   expect(file('const { status: code } = meeting', 'if (code === 40) return')).toEqual([uses(2)])
+  expect(file('const state = meeting?.status', 'switch (state) {', '  case 40:')).toEqual([uses(3)])
+  expect(file('const OPEN = 40', 'if (meeting.status === OPEN) return')).toEqual([uses(2)])
+  expect(file('const WIDTH = 40', 'if (width === WIDTH) return')).toEqual([])
+  expect(file('const isOpen = ({ status: now }: Meeting) => now === 40')).toEqual([uses(1)])
+  expect(file('const state = meeting.statusName', 'if (state === 40) return')).toEqual([])
 })
 
 test('numbers that are no status and no category stay', () => {

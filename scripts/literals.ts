@@ -12,8 +12,11 @@ const COMPARED = new RegExp(`\\b\\w*[sS]tatus\\b\\)? *(?:===|!==|<=|>=|<|>) *(${
 const COMPARED_TO = new RegExp(`(?<![.\\w-])(${STATUS}) *(?:===|!==|<=|>=|<|>) *[\\w.?]*[sS]tatus\\b`, 'g')
 const CASE = new RegExp(`\\bcase (${STATUS}):`, 'g')
 const SWITCH = /\bswitch \((.*)\)/
-/** Another name for a status, as in `const { status: code } = meeting`. */
-const RENAMED = /\{[^{}]*\bstatus: (\w+)[^{}]*\} = /
+/** Another name for a status, as in `const { status: code } = meeting`, `({ status: code }: Meeting)` and `const code = meeting.status`. */
+const RENAMED =
+  /\{[^{}]*\bstatus: (\w+)[^{}]*\}(?: = |: )|\b(?:const|let) (\w+)(?:: \w+)? = [\w.?![\]']+\.\w*[sS]tatus\b['\]]*$/
+/** A name for the number itself, as in `const OPEN = 40`. */
+const NUMBERED = new RegExp(`\\bconst (\\w+)(?:: \\w+)? = (${STATUS})$`)
 const WRITTEN = new RegExp(`\\b(?:status|toStatus|fromStatus): (${STATUS})`, 'g')
 /** An array, not a place in one. */
 const LISTED = new RegExp(`(?<![\\w\\])?.])\\[ *(${STATUSES}) *\\]`, 'g')
@@ -26,7 +29,7 @@ const CATEGORISED = new RegExp(
 
 /** Meeting statuses and action categories that stand in code as numbers, each with the name that belongs there. */
 export function findLiterals(lines: readonly SourceLine[]): string[] {
-  return [...inLines(lines), ...ofCases(lines), ...ofRenamed(lines)]
+  return [...inLines(lines), ...ofNames(lines)]
 }
 
 const inLines = (lines: readonly SourceLine[]): string[] =>
@@ -41,28 +44,31 @@ const inLines = (lines: readonly SourceLine[]): string[] =>
 
 const compared = (at: string, code: string): string => `${at} compares a status with ${code}: ${useName(code)}`
 
-/** Cases of a switch over a status. */
-function ofCases(lines: readonly SourceLine[]): string[] {
-  let isOfStatus = false
-  return lines.flatMap(({ at, line }) => {
-    const subject = SWITCH.exec(line)?.[1]
-    if (subject !== undefined) isOfStatus = /[sS]tatus\b/.test(subject)
-    return isOfStatus ? single(at, line, CASE).map((code) => compared(at, code)) : []
-  })
-}
-
-/** Comparisons of a name that a file gives a status. */
-function ofRenamed(lines: readonly SourceLine[]): string[] {
+/** Comparisons of a name that a file gives a status, and cases of a switch over a status or such a name. */
+function ofNames(lines: readonly SourceLine[]): string[] {
   let file = ''
   let names: string[] = []
+  let numbers: (readonly [RegExp, string])[] = []
+  let isOfStatus = false
   return lines.flatMap(({ at, line }) => {
     const [path = ''] = at.split(':')
-    if (path !== file) [file, names] = [path, []]
-    const name = RENAMED.exec(line)?.[1]
-    if (name !== undefined) names.push(name)
-    if (names.length === 0) return []
-    const form = new RegExp(`(?<!\\.)\\b(?:${names.join('|')})\\b *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')
-    return single(at, line, form).map((code) => compared(at, code))
+    if (path !== file) [file, names, numbers, isOfStatus] = [path, [], [], false]
+    const [, taken, given] = RENAMED.exec(line) ?? []
+    if (taken ?? given) names.push(taken ?? given ?? '')
+    const [, constant, number = ''] = NUMBERED.exec(line) ?? []
+    if (constant !== undefined) numbers.push([new RegExp(`(?<!\\.)\\b${constant}\\b`, 'g'), number])
+    const spelled = numbers.reduce((done, [word, code]) => done.replaceAll(word, code), line)
+    const name = `(?<!\\.)\\b(?:${names.join('|')})\\b`
+    const subject = SWITCH.exec(line)?.[1]
+    if (subject !== undefined)
+      isOfStatus = /[sS]tatus\b/.test(subject) || (names.length > 0 && new RegExp(name).test(subject))
+    const form = new RegExp(`${name} *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')
+    const codes = [
+      ...(spelled === line ? [] : single(at, spelled, COMPARED)),
+      ...(names.length > 0 ? single(at, line, form) : []),
+      ...(isOfStatus ? single(at, line, CASE) : []),
+    ]
+    return codes.map((code) => compared(at, code))
   })
 }
 

@@ -1,26 +1,10 @@
 import { parse } from 'libpg-query'
+import { SMALL } from './small-tables.ts'
 
 /**
  * A migration must not do two things while people work: hold a lock that stops writers of a large table, or take away what a released build
  * uses. Each rule names the way that works.
  */
-
-/** Tables that stay small whatever the installation does, and why. */
-export const SMALL: Readonly<Record<string, string>> = {
-  schema_migration: 'a row for each migration',
-  clock_state: 'one row',
-  readiness_probe: 'one row',
-  server_secret: 'a row for each key of the server',
-  system_param: 'a row for each parameter',
-  policy: 'versions an administrator writes',
-  calendar_day: 'a row for each day of a few years',
-  dict_entry: 'entries an administrator writes',
-  nav_menu: 'entries of the menu',
-  release_notice: 'a row for each version',
-  consent_version: 'versions of a text',
-  contract_template: 'versions of a text',
-  speaker_level: 'a handful of levels',
-}
 
 /** Facts of the other files. */
 export type Known = {
@@ -52,8 +36,10 @@ export async function findStalls(sql: string, known: Known): Promise<string[]> {
   const created = new Set(statements.flatMap((one) => text(node(node(one['CreateStmt'])['relation'])['relname']) || []))
   const isOutside = OUTSIDE.test(sql)
   const unused = UNUSED.exec(sql)?.[1]
+  const isReleased = (table: string): boolean => !created.has(table) && !known.freshTables.has(table)
   const file: File = {
-    isLarge: (table) => !(table in SMALL) && !created.has(table) && !known.freshTables.has(table),
+    isLarge: (table) => !(table in SMALL) && isReleased(table),
+    isReleased,
     mayDrop: unused !== undefined && known.releases.has(unused),
     hasFewRows: FEW_ROWS.test(sql),
     isOutside,
@@ -71,6 +57,8 @@ export async function findStalls(sql: string, known: Known): Promise<string[]> {
 
 type File = {
   isLarge(table: string): boolean
+  /** Also a small table: the release before reads and writes it. */
+  isReleased(table: string): boolean
   mayDrop: boolean
   hasFewRows: boolean
   isOutside: boolean
@@ -100,12 +88,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   AlterTableStmt: (body, file) => {
     const table = text(node(body['relation'])['relname'])
-    if (!file.isLarge(table)) return []
-    return list(body['cmds']).flatMap((one) => alterFaults(table, node(one['AlterTableCmd']), file))
+    if (!file.isReleased(table)) return []
+    const commands = list(body['cmds']).map((one) => node(one['AlterTableCmd']))
+    if (file.isLarge(table)) return commands.flatMap((one) => alterFaults(table, one, file))
+    return commands.flatMap((one) => takenAway(table, one, file))
   },
   RenameStmt: (body, file) => {
     const table = text(node(body['relation'])['relname'])
-    return file.mayDrop || !file.isLarge(table)
+    return file.mayDrop || !file.isReleased(table)
       ? []
       : [`a rename in ${table} takes a name from the release before: ${DROP}`]
   },
@@ -115,13 +105,19 @@ const RULES: Readonly<Record<string, Rule>> = {
     const names = list(body['objects']).map((one) =>
       text(node(list(node(one['List'])['items']).at(-1)?.['String'])['sval']),
     )
-    const used = names.filter((name) => kind !== 'table' || file.isLarge(name))
+    const used = names.filter((name) => kind !== 'table' || file.isReleased(name))
     return file.mayDrop || used.length === 0 ? [] : [`drop ${kind} ${used.join(', ')}: ${DROP}`]
   },
   UpdateStmt: (body, file) => writes(body, file, 'an update'),
   DeleteStmt: (body, file) => writes(body, file, 'a delete'),
-  DoStmt: (_body, file) =>
-    file.isOutside || file.hasFewRows ? [] : [`a do block: what it writes cannot be read here; ${LONG}`],
+  DoStmt: (body, file) => [
+    ...(file.isOutside || file.hasFewRows ? [] : [`a do block: what it writes cannot be read here; ${LONG}`]),
+    ...(!file.mayDrop && /\b(?:drop|rename|(?<!is )not null)\b/i.test(JSON.stringify(body))
+      ? [
+          'a do block that drops, renames or demands a value: write the statement into the file itself, where it is read',
+        ]
+      : []),
+  ],
   TruncateStmt: () => ['truncate takes rows that the release before reads'],
   LockStmt: () => ['lock table holds its lock to the end of the file'],
   ClusterStmt: () => ['cluster writes the whole table anew under a lock'],
@@ -144,18 +140,36 @@ function writes(body: Node, file: File, what: string): string[] {
 
 function alterFaults(table: string, command: Node, file: File): string[] {
   const kind = text(command['subtype'])
-  const column = text(command['name'])
-  const faults = alterFault(kind, table, column, node(command['def']), file)
+  const faults = alterFault(table, command, file)
   if (kind === 'AT_ValidateConstraint') return faults
   file.locked.add(table)
   return faults
 }
 
-function alterFault(kind: string, table: string, column: string, def: Node, file: File): string[] {
-  const place = `${table}.${column}`
+/** A column that the release before uses, or does not fill. */
+function takenAway(table: string, command: Node, file: File): string[] {
+  if (command['subtype'] === 'AT_DropColumn')
+    return file.mayDrop ? [] : [`drop column ${table}.${text(command['name'])}: ${DROP}`]
+  if (command['subtype'] !== 'AT_AddColumn') return []
+  const def = node(node(command['def'])['ColumnDef'])
+  const constraints = list(def['constraints']).map((one) => node(one['Constraint']))
+  const isFilled = constraints.some(
+    (one) => one['contype'] === 'CONSTR_DEFAULT' && node(node(one['raw_expr'])['A_Const'])['isnull'] !== true,
+  )
+  return constraints.some((one) => one['contype'] === 'CONSTR_NOTNULL') && !isFilled
+    ? [
+        `${table}.${text(def['colname'])} is not null without a default: rows that are there and the release before have none`,
+      ]
+    : []
+}
+
+function alterFault(table: string, command: Node, file: File): string[] {
+  const kind = text(command['subtype'])
+  const place = `${table}.${text(command['name'])}`
+  const def = node(command['def'])
   switch (kind) {
     case 'AT_AddColumn':
-      return addedColumn(table, node(def['ColumnDef']))
+      return [...takenAway(table, command, file), ...addedColumn(table, node(def['ColumnDef']))]
     case 'AT_AddConstraint':
       return constraintFaults(table, node(def['Constraint']), 'a constraint')
     case 'AT_AlterColumnType':
@@ -166,14 +180,14 @@ function alterFault(kind: string, table: string, column: string, def: Node, file
       return file.notNull.has(place)
         ? []
         : [
-            `set not null of ${place} reads the whole table: check (${column} is not null) not valid, validate it in a later file, then set not null`,
+            `set not null of ${place} reads the whole table: check (${text(command['name'])} is not null) not valid, validate it in a later file, then set not null`,
           ]
     case 'AT_ValidateConstraint':
       return file.locked.has(table)
         ? [`validate in ${table} runs under the lock of a statement before: put it in a file of its own`]
         : []
     case 'AT_DropColumn':
-      return file.mayDrop ? [] : [`drop column ${place}: ${DROP}`]
+      return takenAway(table, command, file)
     case 'AT_SetTableSpace':
     case 'AT_SetLogged':
     case 'AT_SetUnLogged':
@@ -192,8 +206,6 @@ function addedColumn(table: string, def: Node): string[] {
   const fallback = constraints.find((one) => one['contype'] === 'CONSTR_DEFAULT')
   const type = text(node(list(node(def['typeName'])['names']).at(-1)?.['String'])['sval'])
   const faults = constraints.flatMap((one) => {
-    if (one['contype'] === 'CONSTR_NOTNULL' && !fallback)
-      return [`${place} is not null without a default: rows that are there and the release before have none`]
     if (one['contype'] === 'CONSTR_GENERATED' || one['contype'] === 'CONSTR_IDENTITY')
       return [`${place} is computed for each row: the whole table is written anew`]
     if (one['contype'] === 'CONSTR_CHECK' || one['contype'] === 'CONSTR_FOREIGN')

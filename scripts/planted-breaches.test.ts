@@ -8,6 +8,7 @@ import { findLiterals } from './literals.ts'
 import { findRefusalCodes } from './refusal-names.ts'
 import { findMisplaced } from './source-rules.ts'
 import { sourceLines } from './source-texts.ts'
+import { findOneLanguage } from './text-languages.ts'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What the checks read. */
@@ -34,6 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const API = 'apps/api/src'
+const DRAWN = 'apps/web/src/meetings/drawn'
 const NOTICE = `${API}/meetings/tell-moved.ts`
 /** One file and what it imports, by the rules of the server. */
 const ALONE = [
@@ -63,6 +65,7 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.co
 export const tell = (tx: Parameters<typeof notify>[0], at: string) =>
   notify(tx, { personId: '', kind: 'roomMoved', params: {}, engagementId: null, dedupeKey: '', at })
 `,
+  [`${API}/import-command.ts`]: '',
   'docs/speed.md': '64 calls run at once (`CALLS_AT_ONCE`).\n',
   // Other spellings of the same.
   [`${API}/closing/pass-on.ts`]: "export { lockMeeting } from '../meetings/store/meeting-repo.ts'\n",
@@ -83,7 +86,7 @@ export function nameOf(status: number) {
 const { status: code } = meeting
 export const isSame = code === 40
 `,
-  'apps/web/src/meetings/drawn.tsx': `export const Drawn = () => (
+  [`${DRAWN}.tsx`]: `export const Drawn = () => (
   <p style={{ color: '#0b6b5d' }} aria-label="会议">
     已提交
   </p>
@@ -94,6 +97,46 @@ export const load = () => fetch('/api/x')
   'packages/domain/src/meetings/now-of-machine.ts': `export const now = () => globalThis.Date.now()
 export const today = () => new Intl.DateTimeFormat('sv').format()
 `,
+  // Third spellings.
+  [`${API}/closing/pass-all.ts`]: 'export * as rows from\n  "../meetings/store/meeting-repo.ts"\n',
+  [`${API}/closing/ask-deep.ts`]: "export const ask = () => import(/* late */ '../meetings/store/meeting-repo.ts')\n",
+  [`${API}/speakers/ask-required.ts`]:
+    "export const ask = () => createRequire(import.meta.url)('../meetings/public.ts')\n",
+  [`${API}/speakers/ask-by-name.ts`]: 'export const ask = () => import(`../${LATER}/public.ts`)\n',
+  'apps/web/src/approvals/ask-by-name.ts': "export const ask = () => import('../meetings' + '/public.ts')\n",
+  [`${API}/speakers/ticks-repo.ts`]: 'export const read = (tx: Tx) => tx.selectFrom(`fee_batch as b`).execute()\n',
+  [`${API}/lookups/constant-repo.ts`]: `const TABLE = 'engagement' as const
+export const read = (tx: Tx) => tx.selectFrom(TABLE).execute()
+`,
+  [`${API}/fees/schema-repo.ts`]:
+    'export const drop = (tx: Tx) => sql`delete from "public"."engagement"`.execute(tx)\n',
+  [`${API}/fees/taken-repo.ts`]: `const { table } = sql
+export const drop = (tx: Tx) => sql\`delete from \${table("engagement")}\`.execute(tx)
+`,
+  [`${API}/fees/asks-bank.ts`]: "import { request } from 'node:https'\nexport const ask = request\n",
+  [`${API}/fees/asks-shell.ts`]: "import { env } from 'node:process'\nexport const isQuick = env['QUICK'] === 'on'\n",
+  'apps/web/src/meetings/is-gone.ts': `const state = meeting.status
+export function nameOf() {
+  switch (state) {
+    case 40:
+      return 'open'
+  }
+}
+`,
+  [`${DRAWN}-again.tsx`]: `const TEAL = '#0b6b5d'
+export const Drawn = () => <p style={{ outlineColor: isLate ? 'oklch(60% 0.1 20)' : TEAL }} />
+export const Named = () => <p title={\`会议\`}>{isSent && '已提交'}</p>
+export const Coded = () => <p>&#24050;</p>
+const { fetch: ask } = window
+export const load = () => self.fetch('/api/x')
+`,
+  'apps/web/src/meetings/said-texts.ts': `export const saidTexts = defineTexts({
+  'zh-CN': { said: '已提交' },
+  en: { said: '已提交' },
+})
+`,
+  'packages/domain/src/meetings/parts-of-now.ts':
+    "export const today = () => new Intl.DateTimeFormat('sv').formatToParts()\n",
   'docs/gone.md': `See \`fees/gone.ts\` and [the way](gone-way.md).
 
 \`\`\`ts
@@ -159,24 +202,61 @@ test('the same in other spellings', () => {
   const use = 'compares a status with 40: use MEETING.approved or a set of packages/domain/src/meetings/status-sets.ts'
   const literals = findLiterals(lines).filter((line) => line.includes('is-left.ts'))
   expect(literals).toEqual([1, 4, 9].map((at) => `apps/web/src/meetings/is-left.ts:${at} ${use}`))
-  expect(findMisplaced(lines)).toEqual([
-    'packages/domain/src/meetings/now-of-machine.ts:1 reaches for the clock or the machine: take the instant or the value as an argument',
-    'packages/domain/src/meetings/now-of-machine.ts:2 reaches for the clock or the machine: take the instant or the value as an argument',
-    `${API}/fees/asks-machine.ts:1 reads process.env: add a setting to kit/settings/settings-table.ts and take it from the config`,
-    'apps/web/src/meetings/drawn.tsx:2 has Chinese text in an attribute: put it into defineTexts, in both languages',
-    'apps/web/src/meetings/drawn.tsx:2 has a literal colour: use a token of ui/page/tokens.css, on paper ui/media/paper.ts',
-    'apps/web/src/meetings/drawn.tsx:3 has Chinese text in JSX: put it into defineTexts, in both languages',
-    'apps/web/src/meetings/drawn.tsx:6 has a literal layer: use a token --layer-… of ui/page/tokens.css',
-    'apps/web/src/meetings/drawn.tsx:7 asks the network itself: use useCall or api of kit/calls, for files kit/upload',
+  expect(findLiterals(lines)).toContainEqual(`apps/web/src/meetings/is-gone.ts:4 ${use}`)
+  const machine = 'reaches for the clock or the machine: take the instant or the value as an argument'
+  const env = 'reads process.env: add a setting to kit/settings/settings-table.ts and take it from the config'
+  const text = 'has Chinese text: put it into defineTexts, in both languages'
+  const colour = 'has a literal colour: use a token of ui/page/tokens.css, on paper ui/media/paper.ts'
+  const network = 'asks the network itself: use useCall or api of kit/calls, for files kit/upload'
+  expect(findMisplaced(lines).toSorted()).toEqual(
+    [
+      `packages/domain/src/meetings/now-of-machine.ts:1 ${machine}`,
+      `packages/domain/src/meetings/now-of-machine.ts:2 ${machine}`,
+      `packages/domain/src/meetings/parts-of-now.ts:1 ${machine}`,
+      `${API}/fees/asks-machine.ts:1 ${env}`,
+      `${API}/fees/asks-shell.ts:1 ${env}`,
+      `${API}/fees/asks-bank.ts:1 asks another server: put it into a port (…-port.ts, given by compose.ts) and ask before or after the transaction`,
+      `${DRAWN}.tsx:2 ${text}`,
+      `${DRAWN}.tsx:2 ${colour}`,
+      `${DRAWN}.tsx:3 ${text}`,
+      `${DRAWN}.tsx:6 has a literal layer: use a token --layer-… of ui/page/tokens.css`,
+      `${DRAWN}.tsx:7 ${network}`,
+      `${DRAWN}-again.tsx:1 ${colour}`,
+      `${DRAWN}-again.tsx:2 ${colour}`,
+      `${DRAWN}-again.tsx:3 ${text}`,
+      `${DRAWN}-again.tsx:4 has a character as a number: put the text into defineTexts, in both languages`,
+      `${DRAWN}-again.tsx:5 ${network}`,
+      `${DRAWN}-again.tsx:6 ${network}`,
+    ].toSorted(),
+  )
+  for (const name of ['pass-all', 'ask-deep'])
+    expect(imports).toContain(`${API}/closing/${name}.ts → ${API}/meetings/store/meeting-repo.ts
+  slice-uses-only-public-of-other-slice: Across slices only public.ts(x) is open. Export there`)
+  expect(imports).toContain(`${API}/speakers/ask-required.ts → ${API}/meetings/public.ts
+  order: speakers comes before meetings in house.ts. Move the code to meetings`)
+  for (const file of [`${API}/speakers/ask-by-name.ts`, 'apps/web/src/approvals/ask-by-name.ts'])
+    expect(imports).toContain(`${file}\n  by-value: a value names the module of an import(); write its path`)
+  for (const name of ['schema', 'taken'])
+    expect(tables).toContain(
+      `${API}/fees/${name}-repo.ts: writes engagement, which meetings owns; export the statement`,
+    )
+  expect(tables).toContain(`${API}/speakers/ticks-repo.ts: reads fee_batch, which fees owns; ask fees/public.ts`)
+  expect(tables).toContain(
+    `${API}/lookups/constant-repo.ts: reads engagement, which meetings owns; ask meetings/public`,
+  )
+  expect(findOneLanguage(lines)).toEqual([
+    'apps/web/src/meetings/said-texts.ts:3 has Chinese as its English text: translate it',
   ])
   const pages = said('scripts/check-claims.ts')
   for (const what of ['names fees/gone.ts', 'links gone-way.md', 'imports ./gone.ts'])
     expect(pages).toContain(`docs/gone.md: ${what}, which is not there; correct the page`)
 })
 
-test('a folder of more than sixty files', () => {
-  expect(said('scripts/check-slices.ts')).toMatch(
-    /apps\/web\/src\/fees: \d+ files; put those about one thing into a folder of their own/,
+test('a folder of more than sixty files, and a file in the root', () => {
+  const lines = said('scripts/check-slices.ts')
+  expect(lines).toMatch(/apps\/web\/src\/fees: \d+ files; put those about one thing into a folder of their own/)
+  expect(lines).toContain(
+    `${API}/import-command.ts: a command belongs into commands/, a test of faults or of the whole product into faults/, the rest into a slice or kit`,
   )
 })
 

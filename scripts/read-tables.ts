@@ -4,7 +4,7 @@ import { stringsOf } from './source-strings.ts'
 const TOKEN = /--.*|'(?:[^']|'')*'|"(\w+)"|[a-z_]\w*|[$(),.;]|\S/gi
 const STATEMENT = /^\s*(?:select|with|insert|update|delete|merge)\s/i
 const KYSELY =
-  /[.](?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|from|using)\(\s*(?:sql[.]table\(\s*)?('\w+|\[[^\]]*\])/g
+  /[.](?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|from|using)\(\s*(?:sql[.]table\(\s*)?(['"`]\w+|\[[^\]]*\])/g
 
 /** Words before `from` that make it part of an expression. */
 const IN_EXPRESSION = words(
@@ -29,7 +29,7 @@ export function readIn(source: string, known: { has(name: string): boolean }): s
   const { templates, quoted } = stringsOf(source)
   const texts = [...templates, ...quoted.filter((text) => STATEMENT.test(text))]
   const kysely = [...source.matchAll(KYSELY)].flatMap(([, names = '']) =>
-    [...names.matchAll(/'(\w+)/g)].map(([, name = '']) => name),
+    [...names.matchAll(/['"`](\w+)/g)].map(([, name = '']) => name),
   )
   return [...new Set([...texts.flatMap(tablesOf), ...kysely])].filter((name) => known.has(name))
 }
@@ -50,6 +50,7 @@ export function tablesOf(text: string): string[] {
 function startsTables(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? ''
   if (tokens[at] === 'from') return before !== 'delete' && !IN_EXPRESSION.has(before)
+  if (tokens[at] === 'table') return at === 0
   return tokens[at] === 'join' || (tokens[at] === 'using' && tokens[at + 1] !== '(')
 }
 

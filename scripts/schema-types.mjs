@@ -41,7 +41,6 @@ await server.stop()
 rmSync(folder, { recursive: true, force: true })
 
 const tables = Map.groupBy(rows, (row) => row.table)
-const pascal = (name) => name.replace(/(^|_)(\w)/g, (_, __, letter) => letter.toUpperCase())
 const columnType = (row) => {
   const base = TYPES[row.type]
   if (base === 'Json') return 'Json' // its insert type is unknown, so it is optional with or without a default
@@ -49,10 +48,10 @@ const columnType = (row) => {
   const type = row.nullable ? `${base} | null` : base
   return row.generated ? `GeneratedAlways<${type}>` : row.has_default && base !== 'Json' ? `Generated<${type}>` : type
 }
-const lineOf = (row) => `${row.meaning ? `  /** ${row.meaning} */\n` : ''}  ${row.column}: ${columnType(row)}`
+const lineOf = (row) => `${row.meaning ? `    /** ${row.meaning} */\n` : ''}    ${row.column}: ${columnType(row)}`
 const body = [...tables].map(
   ([table, columns]) =>
-    `/** ${columns[0].comment ?? table} */\nexport type ${pascal(table)}Table = {\n${columns.map(lineOf).join('\n')}\n}`,
+    `  /** ${columns[0].comment ?? table} */\n  ${table}: {\n${columns.map(lineOf).join('\n')}\n  }`,
 )
 const usesAlways = body.some((text) => text.includes('GeneratedAlways<'))
 writeFileSync(
@@ -63,9 +62,7 @@ import type { ColumnType, Generated${usesAlways ? ', GeneratedAlways' : ''} } fr
 /** Any JSON on the way out; text or a value on the way in. */
 type Json = ColumnType<unknown, unknown, unknown>
 
-${body.join('\n\n')}
-
 /** Every table, for Kysely. */
-export type Schema = {\n${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`,
+export type Schema = {\n${body.join('\n')}\n}\n`,
 )
 console.log(`${tables.size} tables`)

@@ -1,5 +1,5 @@
 /** A hole of a template, `${…}`, as its text shows it: the table it names, or a mark. */
-const HOLE = /^sql[.](?:table|id|ref)\('(\w+)'\)$/
+const HOLE = /^(?:sql[.])?(?:table|id|ref|raw)\((?:['"`]public['"`], *)?['"`](?:public[.])?(\w+)['"`]\)$/
 const PIECE =
   /\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`|[{}]|(?<=[(,=:[!&|?;]\s*|return\s)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g
 

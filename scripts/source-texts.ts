@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A line of the sources that may hold a text, without comments: `path:line`. */
-export type SourceLine = { readonly at: string; readonly line: string }
+/** A line of the sources that may hold a text, without comments: `path:line`; `isText` in a table of texts. */
+export type SourceLine = { readonly at: string; readonly line: string; readonly isText?: boolean }
 
 const FOLDERS = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
 const NO_TEXTS = /\.(?:test|story)\.tsx?$|test-kit|\/test-|fake-/
@@ -19,9 +19,14 @@ export function sourceLines(root: string): readonly SourceLine[] {
 }
 
 function linesOf(root: string, path: string): readonly SourceLine[] {
+  let isText = false
   return readFileSync(join(root, path), 'utf8')
     .split('\n')
-    .map((line, index) => ({ at: `${path}:${index + 1}`, line }))
+    .map((line, index) => {
+      const one = { at: `${path}:${index + 1}`, line, isText: isText || line.includes('defineTexts(') }
+      isText = one.isText && !line.endsWith('})')
+      return one
+    })
     .filter(({ line }) => !COMMENT.test(line))
 }
 

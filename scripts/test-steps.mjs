@@ -49,6 +49,7 @@ export const STEPS = {
   slices: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-slices.ts']) },
   tables: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-tables.ts']) },
   claims: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-claims.ts']) },
+  commits: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-commits.ts']) },
   deadcode: { cores: 1, run: (meter) => plain(meter, 'knip', ['--no-progress']) },
   unit: { cores: 1, run: (meter) => vitest(meter, UNIT) },
   components: { cores: 1, run: (meter) => vitest(meter, ['--project', 'web']) },
@@ -72,7 +73,7 @@ export const STEPS = {
   crawl: { cores: 2, run: (meter) => plain(meter, 'node', ['e2e/crawl/crawl.ts']) },
 }
 
-const STATIC = ['format', 'size', 'boundaries', 'slices', 'tables', 'claims', 'deadcode', 'unit']
+const STATIC = ['format', 'size', 'boundaries', 'slices', 'tables', 'claims', 'commits', 'deadcode', 'unit']
 // The components keep one page busy, and so one core; the short steps run beside them.
 const BEFORE = ['browser', 'types', 'lint', 'components', ...STATIC]
 export const RUNS = {

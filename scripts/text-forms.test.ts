@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { literalsOf, sourceLines } from './source-texts.ts'
+import { findOneLanguage } from './text-languages.ts'
 
 const LINES = sourceLines(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -16,6 +17,10 @@ test('facts in one line have a middle dot with a space on each side', () => {
 
 test('what is quoted stands in “ ”', () => {
   expect(found(/[「」『』]/u)).toEqual([])
+})
+
+test('each text has its English', () => {
+  expect(findOneLanguage(LINES)).toEqual([])
 })
 
 /** What a text calls the people it names. */

@@ -11,8 +11,8 @@ await build({
   logLevel: 'warn',
   input: {
     main: 'src/main.ts',
-    'backup-main': 'src/backup-main.ts',
-    'drill-main': 'src/drill-main.ts',
+    'backup-main': 'src/commands/backup-main.ts',
+    'drill-main': 'src/commands/drill-main.ts',
     'contract-paper': 'src/contracts/contract-paper.ts',
     'draw-worker': 'src/kit/document/draw-worker.ts',
     'evidence-worker': 'src/telemetry/evidence-worker.ts',

@@ -5,7 +5,7 @@ import { upkeepJobs } from './backups/public.ts'
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
 import { expireRequests } from './duties/public.ts'
-import { drillBeside } from './drill-process.ts'
+import { drillBeside } from './commands/drill-process.ts'
 import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
 import { alertJobs } from './jobs/public.ts'
@@ -25,7 +25,7 @@ import { privacyJobs } from './privacy/public.ts'
 import { reportJobs } from './reports/public.ts'
 import { passwordLinkJobs } from './session/public.ts'
 import { telemetryJobs } from './telemetry/public.ts'
-import { checkData } from './verify.ts'
+import { checkData } from './commands/verify.ts'
 
 export type JobDeps = {
   config: Config

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { keepBackup } from './backup-process.ts'
+import { keepBackup } from './commands/backup-process.ts'
 import { compose, type ComposeOptions } from './compose.ts'
 import {
   beginDemoClock,

@@ -34,17 +34,26 @@ export type RecordTable = {
   only?: string
 }
 
+const UUID = { id: 'id', idType: 'uuid' } as const
 const NAMED = { name: 't.name', initials: 't.name_initials', code: 't.code' } as const
 const CODED = {
-  id: 'id',
-  idType: 'uuid',
+  ...UUID,
   label: `t.name || ' ' || t.code`,
   code: 't.code',
   order: { by: 't.code', type: 'text' },
+  search: ['t.name', 't.name_initials', 't.code'],
   initials: ['name', 'name_initials'],
   activeColumn: 'is_active',
 } as const
 const BY_NAME = { order: { by: 't.name_order', type: 'text' }, ordered: true } as const
+const TEMPLATE = {
+  ...UUID,
+  label: 't.name_zh',
+  labelEn: 't.name_en',
+  order: { by: `to_char(t.sort, 'FM000000') || t.code`, type: 'text' },
+  search: ['t.code', 't.name_zh', 't.name_en'],
+  activeColumn: 'is_active',
+} as const
 const OF_DOCTOR = {
   columns: { doctor: 'hcp_id' },
   join: 'join hcp h on h.id = t.hcp_id',
@@ -60,8 +69,7 @@ const IS_FIXED_ENTRY = `(t.dict_code in (${FIXED_CODES}))::int`
 export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   people: {
     table: 'person',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     columns: { bu: 'bu_id', manager: 'manager_id', roles: null },
     computed: { roles: ROLES_OF_PERSON },
     label: `t.name || ' ' || t.employee_code`,
@@ -96,8 +104,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   hospitals: { ...CODED, ...BY_NAME, table: 'hco', search: NAMED },
   departments: {
     table: 'hco_department',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     label: 't.name',
     order: { by: `to_char(t.sort, 'FM000000')`, type: 'text' },
     search: ['t.name', 't.name_initials'],
@@ -118,29 +125,21 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   speakerLevels: {
     ...OF_DOCTOR,
     table: 'speaker_level',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     order: { by: 't.valid_from', type: 'date', isDescending: true },
     activeColumn: 'is_active',
   },
   blacklist: {
     ...OF_DOCTOR,
     table: 'blacklist_entry',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     order: { by: 't.from_date', type: 'date', isDescending: true },
   },
-  products: { ...CODED, table: 'product', columns: { bu: 'bu_id' }, search: ['t.name', 't.name_initials', 't.code'] },
-  taxonomies: {
-    ...CODED,
-    table: 'taxonomy',
-    columns: { product: 'product_id' },
-    search: ['t.name', 't.name_initials', 't.code'],
-  },
+  products: { ...CODED, table: 'product', columns: { bu: 'bu_id' } },
+  taxonomies: { ...CODED, table: 'taxonomy', columns: { product: 'product_id' } },
   topics: {
     table: 'topic',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     columns: { code4m: 'code_4m', product: 'product_id', taxonomy: 'taxonomy_id' },
     label: `t.name || ' ' || t.code_4m`,
     code: 't.code_4m',
@@ -148,32 +147,9 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     search: { name: 't.name', initials: 't.name_initials', code: 't.code_4m' },
     initials: ['name', 'name_initials'],
   },
-  landingTemplates: {
-    table: 'landing_template',
-    id: 'id',
-    idType: 'uuid',
-    label: 't.name_zh',
-    labelEn: 't.name_en',
-    order: { by: `to_char(t.sort, 'FM000000') || t.code`, type: 'text' },
-    search: ['t.code', 't.name_zh', 't.name_en'],
-    activeColumn: 'is_active',
-  },
-  posterTemplates: {
-    table: 'poster_template',
-    id: 'id',
-    idType: 'uuid',
-    label: 't.name_zh',
-    labelEn: 't.name_en',
-    order: { by: `to_char(t.sort, 'FM000000') || t.code`, type: 'text' },
-    search: ['t.code', 't.name_zh', 't.name_en'],
-    activeColumn: 'is_active',
-  },
-  initiatives: {
-    ...CODED,
-    table: 'initiative',
-    columns: { bu: 'bu_id' },
-    search: ['t.name', 't.name_initials', 't.code'],
-  },
+  landingTemplates: { ...TEMPLATE, table: 'landing_template' },
+  posterTemplates: { ...TEMPLATE, table: 'poster_template' },
+  initiatives: { ...CODED, table: 'initiative', columns: { bu: 'bu_id' } },
   costCenters: {
     ...CODED,
     table: 'cost_center',
@@ -181,7 +157,6 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     idType: 'text',
     idField: 'code',
     columns: { bu: 'bu_id' },
-    search: ['t.name', 't.name_initials', 't.code'],
   },
   ios: {
     table: 'io',
@@ -197,8 +172,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   },
   platforms: {
     table: 'online_platform',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     label: 't.name',
     order: { by: 't.name', type: 'text' },
     search: ['t.name', 't.name_initials'],
@@ -207,8 +181,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   },
   notices: {
     table: 'release_notice',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     label: 't.title_zh',
     labelEn: 't.title_en',
     order: { by: 't.published_at', type: 'timestamptz', isDescending: true },
@@ -227,8 +200,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   },
   dictionary: {
     table: 'dict_entry',
-    id: 'id',
-    idType: 'uuid',
+    ...UUID,
     label: `t.label_zh || ' ' || t.value`,
     labelEn: `t.label_en || ' ' || t.value`,
     // What administrators keep comes first.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../test-kit/test-kit.ts'
 import { candidates, dueOf, issue, issueNext, OVER, RUNNING, signInOf, tokenOf, TWIN } from './statement-test-kit.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { delegate } from '../approvals/approval-test-kit.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { fillChecklist } from './closing-test-kit.ts'

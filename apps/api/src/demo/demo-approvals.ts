@@ -3,7 +3,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import type { ApprovalInstanceTable, ApprovalNodeTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { loadParts, readMeeting, snapshotOf, storedForm } from '../meetings/public.ts'
 import { CHANGE_BACK_COMMENT, CHANGE_REASON, changedAudience, SEND_BACK_COMMENT } from './demo-events.ts'
 import type { PlannedNode } from './demo-history.ts'
@@ -24,7 +24,10 @@ const instanceId = ({ plan }: PlannedMeeting): string => demoId(`approval:${plan
 const changeId = ({ plan }: PlannedMeeting): string => demoId(`change:${plan.key}`)
 
 /** The submissions of a stored meeting with the snapshots the product itself would take; none for a draft. */
-export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Insertable<ApprovalInstanceTable>[]> {
+export async function instanceRows(
+  tx: Tx,
+  meeting: PlannedMeeting,
+): Promise<Insertable<Schema['approval_instance']>[]> {
   const { plan, history } = meeting
   const { submittedAt, approvedAt, endedAt, nodes, change } = history
   if (submittedAt === null) return []
@@ -65,7 +68,7 @@ export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Ins
   return [initial, asked]
 }
 
-export function nodeRows(meeting: PlannedMeeting): Insertable<ApprovalNodeTable>[] {
+export function nodeRows(meeting: PlannedMeeting): Insertable<Schema['approval_node']>[] {
   const { nodes, change } = meeting.history
   return [
     ...nodesOf(instanceId(meeting), nodes, SEND_BACK_COMMENT),
@@ -77,7 +80,7 @@ function nodesOf(
   instance: string,
   nodes: readonly PlannedNode[],
   sendBackComment: string,
-): Insertable<ApprovalNodeTable>[] {
+): Insertable<Schema['approval_node']>[] {
   return nodes.map(({ approverId, step, because, state, activeSince, decidedAt }, index) => ({
     id: demoId(`node:${instance}:${index}`),
     instance_id: instance,

@@ -2,7 +2,7 @@ import { addMinutes } from '@osmp/domain/kit/time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Insertable } from 'kysely'
-import type { EnrollmentTable, SignInTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS, type DemoDoctor, SPEAKER_COUNT } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
@@ -55,7 +55,7 @@ function guestsOf(plan: MeetingPlan, count: number): DemoDoctor[] {
 export const enrollmentId = (plan: MeetingPlan, doctor: DemoDoctor): string =>
   demoId(`enrollment:${plan.key}:${doctor.code}`)
 
-export function enrollmentRows(meeting: { plan: MeetingPlan; history: History }): Insertable<EnrollmentTable>[] {
+export function enrollmentRows(meeting: { plan: MeetingPlan; history: History }): Insertable<Schema['enrollment']>[] {
   return attendanceOf(meeting).map(({ doctor, isSpeaker, enrolledAt, signedAt }) => ({
     id: enrollmentId(meeting.plan, doctor),
     engagement_id: meeting.plan.id,
@@ -74,7 +74,7 @@ export function enrollmentRows(meeting: { plan: MeetingPlan; history: History })
   }))
 }
 
-export function signInRows(meeting: { plan: MeetingPlan; history: History }): Insertable<SignInTable>[] {
+export function signInRows(meeting: { plan: MeetingPlan; history: History }): Insertable<Schema['sign_in']>[] {
   return attendanceOf(meeting).flatMap(({ doctor, signedAt }) => {
     if (signedAt === null) return []
     const id = enrollmentId(meeting.plan, doctor)

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { Insertable } from 'kysely'
-import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from '../reference/public.ts'
@@ -98,7 +98,7 @@ export function levelOf(place: number): SpeakerLevel {
   return rank < 15 ? 'regional' : 'city'
 }
 
-export function hcpRows(): Insertable<HcpTable>[] {
+export function hcpRows(): Insertable<Schema['hcp']>[] {
   return DEMO_DOCTORS.map(({ hospital, ...doctor }) => ({
     ...doctor,
     name_initials: initialsIn('hcp', doctor.name),
@@ -108,7 +108,7 @@ export function hcpRows(): Insertable<HcpTable>[] {
   }))
 }
 
-export function speakerRows(today: LocalDate): Insertable<SpeakerTable>[] {
+export function speakerRows(today: LocalDate): Insertable<Schema['speaker']>[] {
   return Array.from({ length: SPEAKER_COUNT }, (_, place) => ({
     hcp_id: doctorId(place),
     employer_consent_until: place === SPEAKER_PLACES.noConsent ? null : addDays(today, 400),
@@ -118,7 +118,7 @@ export function speakerRows(today: LocalDate): Insertable<SpeakerTable>[] {
 }
 
 /** Each since long ago; two regional speakers are to become national ones. */
-export function speakerLevelRows(today: LocalDate): Insertable<SpeakerLevelTable>[] {
+export function speakerLevelRows(today: LocalDate): Insertable<Schema['speaker_level']>[] {
   const rows = Array.from({ length: SPEAKER_COUNT }, (_, place) => ({
     id: demoId(`speakerLevel:${place}`),
     hcp_id: doctorId(place),
@@ -134,7 +134,7 @@ export function speakerLevelRows(today: LocalDate): Insertable<SpeakerLevelTable
   return [...rows, ...promoted]
 }
 
-export function blacklistRows(today: LocalDate): Insertable<BlacklistEntryTable>[] {
+export function blacklistRows(today: LocalDate): Insertable<Schema['blacklist_entry']>[] {
   const hcp_id = doctorId(SPEAKER_PLACES.blacklisted)
   return [
     {

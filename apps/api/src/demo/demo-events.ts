@@ -4,7 +4,7 @@ import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION, uploadAction } from '@osmp/domain/system/action-categories.ts'
 import type { Insertable } from 'kysely'
-import type { MeetingEventTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES, ROOM_PHOTOS } from './demo-evidence-plan.ts'
 import { actualOf } from './demo-ledger.ts'
@@ -24,7 +24,7 @@ type Step = {
 }
 
 /** The course of a planned meeting in its order. */
-export function eventRows(meeting: PlannedMeeting): Insertable<MeetingEventTable>[] {
+export function eventRows(meeting: PlannedMeeting): Insertable<Schema['meeting_event']>[] {
   const steps = [...approvalSteps(meeting), ...endingSteps(meeting), ...runningSteps(meeting)]
   return steps.map(({ kind, category, at, by, from, to, params }, index) => ({
     id: demoId(`event:${meeting.plan.key}:${index}`),

@@ -2,12 +2,12 @@ import { type FeeClaim, feeChecks, type FeeFacts } from '@osmp/domain/fees/hold-
 import { instantMs } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import type { SpeakerFeeTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { keepEvaluation, meetingPolicies, readMeeting } from '../meetings/public.ts'
 import { levelOf, SPEAKER_PLACES } from './demo-doctors.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
 
-type Fee = Insertable<SpeakerFeeTable>
+type Fee = Insertable<Schema['speaker_fee']>
 type Past = { plan: MeetingPlan; fees: readonly Fee[] }
 
 /** What every fee of the demo was judged on when it was submitted, kept as the product keeps it. The earliest meeting comes first. */

@@ -6,7 +6,7 @@ import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
-import type { SpeakerFeeTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { doctorId } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import { deliveredMinutes, type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
@@ -17,7 +17,7 @@ import { demoId } from '../reference/public.ts'
 
 const TOLERANCE = POLICY_CATALOG['speaker.duration.tolerance'].default
 
-type Fee = Insertable<SpeakerFeeTable>
+type Fee = Insertable<Schema['speaker_fee']>
 type Planned = { plan: MeetingPlan; history: History }
 const DAY = 24 * 60
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { HcoTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { nameInitials, nameOrder } from '../lookups/public.ts'
 import { demoId } from '../reference/public.ts'
 
@@ -101,7 +101,7 @@ export const DEMO_HOSPITALS: readonly DemoHospital[] = CITIES.flatMap(({ name: c
   })),
 )
 
-export function hospitalRows(): Insertable<HcoTable>[] {
+export function hospitalRows(): Insertable<Schema['hco']>[] {
   return DEMO_HOSPITALS.map((hospital) => ({
     ...hospital,
     name_initials: nameInitials(hospital.name),

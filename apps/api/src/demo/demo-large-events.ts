@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { EventAssistantTable, EventProductTable, EventTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 import { moneyPlaceOf } from './demo-ledger.ts'
@@ -23,7 +23,7 @@ const subMeetings = (plans: readonly MeetingPlan[], bu: DemoBu) =>
   plans.filter((plan) => plan.inEvent && plan.bu === bu)
 
 /** A large event of two days for each business unit, around its sub-meetings. `at`: now, UTC ISO. */
-export function largeEventRows(plans: readonly MeetingPlan[], at: string): Insertable<EventTable>[] {
+export function largeEventRows(plans: readonly MeetingPlan[], at: string): Insertable<Schema['event']>[] {
   return UNITS.flatMap((bu, index) => {
     const [first] = subMeetings(plans, bu)
     if (!first || first.startAt === null) return []
@@ -52,7 +52,7 @@ export function largeEventRows(plans: readonly MeetingPlan[], at: string): Inser
   })
 }
 
-export function largeEventProducts(plans: readonly MeetingPlan[]): Insertable<EventProductTable>[] {
+export function largeEventProducts(plans: readonly MeetingPlan[]): Insertable<Schema['event_product']>[] {
   return UNITS.flatMap((bu) =>
     subMeetings(plans, bu).map(({ product }, sort) => ({
       event_id: EVENTS[bu].id,
@@ -62,6 +62,6 @@ export function largeEventProducts(plans: readonly MeetingPlan[]): Insertable<Ev
   )
 }
 
-export function largeEventAssistants(): Insertable<EventAssistantTable>[] {
+export function largeEventAssistants(): Insertable<Schema['event_assistant']>[] {
   return UNITS.map((bu) => ({ event_id: EVENTS[bu].id, person_id: personId(TEAMS[bu].assistant) }))
 }

@@ -7,7 +7,7 @@ import {
 import { sumFen } from '@osmp/domain/kit/money.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
-import type { LedgerEntryTable, SpeakerFeeTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import { DEMO_IDS } from './demo-ids.ts'
@@ -15,8 +15,8 @@ import type { MeetingPlan } from './demo-meeting-plan.ts'
 import { personId } from './demo-people.ts'
 import { demoId } from '../reference/public.ts'
 
-type Entry = Insertable<LedgerEntryTable>
-type Fee = Insertable<SpeakerFeeTable>
+type Entry = Insertable<Schema['ledger_entry']>
+type Fee = Insertable<Schema['speaker_fee']>
 type Subject = { plan: MeetingPlan; history: History; fees: readonly Fee[] }
 type Movement = {
   kind: LedgerKind

@@ -3,7 +3,7 @@ import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Insertable } from 'kysely'
 import { sha256hex } from '../kit/database/ids.ts'
-import type { InvitationTable, OpenLinkTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { attendanceOf, enrollmentId } from './demo-attendance.ts'
 import { DEMO_DOCTORS, SPEAKER_COUNT } from './demo-doctors.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
@@ -17,7 +17,7 @@ const FURTHER = ['made', 'opened', 'declined', 'made', 'opened', 'made', 'declin
 const SOURCES = ['wechat', 'qr', 'poster'] as const
 
 /** Letters to those who came and to some who did not; meetings for chosen doctors have theirs from the form. */
-export function letterRows(meeting: PlannedMeeting): Insertable<InvitationTable>[] {
+export function letterRows(meeting: PlannedMeeting): Insertable<Schema['invitation']>[] {
   const { plan, history } = meeting
   const madeAt = history.approvedAt
   if (madeAt === null || !isIn(OVER, plan.status) || categoryRules(plan.category).needs.includes('invitedHcpIds'))
@@ -58,7 +58,7 @@ export function letterRows(meeting: PlannedMeeting): Insertable<InvitationTable>
 }
 
 /** Openings of the meeting's counted links: a device more than people who enrolled. */
-export function openLinkRows(meeting: PlannedMeeting): Insertable<OpenLinkTable>[] {
+export function openLinkRows(meeting: PlannedMeeting): Insertable<Schema['open_link']>[] {
   const { plan, history } = meeting
   const { approvedAt } = history
   if (approvedAt === null || !isIn(OVER, plan.status)) return []

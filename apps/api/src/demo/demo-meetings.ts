@@ -1,15 +1,7 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Insertable } from 'kysely'
-import type {
-  EngagementAssistantTable,
-  EngagementBudgetLineTable,
-  EngagementProductTable,
-  EngagementSpeakerTable,
-  EngagementTable,
-  EngagementTopicTable,
-  SpeakerFeeTable,
-} from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { attendanceOf } from './demo-attendance.ts'
 import { doctorId, levelOf } from './demo-doctors.ts'
@@ -23,7 +15,7 @@ import { branchOf, productId, taxonomyId, topicTitle } from './demo-products.ts'
 import { TEAMS } from './demo-schedule.ts'
 import { demoId } from '../reference/public.ts'
 
-export type PlannedMeeting = { plan: MeetingPlan; history: History; fees: readonly Insertable<SpeakerFeeTable>[] }
+export type PlannedMeeting = { plan: MeetingPlan; history: History; fees: readonly Insertable<Schema['speaker_fee']>[] }
 
 const NAMES = ['院内学术交流会', '病例讨论会', '区域学术沙龙', '科室会', '专家研讨会'] as const
 
@@ -32,7 +24,7 @@ function meetingName(plan: MeetingPlan): string {
   return `${city}${topicTitle(plan.bu, plan.topics[0] ?? 1)}${NAMES[plan.number % NAMES.length] ?? ''}`
 }
 
-export function engagementRow({ plan, history, fees }: PlannedMeeting, at: string): Insertable<EngagementTable> {
+export function engagementRow({ plan, history, fees }: PlannedMeeting, at: string): Insertable<Schema['engagement']> {
   const { createdAt, submittedAt, approvedAt, endedAt, closedAt, closingDeadline } = history
   const name = meetingName(plan)
   const isOpen = approvedAt !== null && plan.status !== MEETING.cancelled
@@ -112,19 +104,19 @@ function placeOf(plan: MeetingPlan) {
   }
 }
 
-export const productRow = ({ plan }: PlannedMeeting): Insertable<EngagementProductTable> => ({
+export const productRow = ({ plan }: PlannedMeeting): Insertable<Schema['engagement_product']> => ({
   engagement_id: plan.id,
   product_id: productId(plan.bu, plan.product),
   sort: 0,
 })
 
 /** The representative's own meetings have a co-organiser every other time. */
-export const assistantRows = ({ plan }: PlannedMeeting): Insertable<EngagementAssistantTable>[] =>
+export const assistantRows = ({ plan }: PlannedMeeting): Insertable<Schema['engagement_assistant']>[] =>
   plan.by === undefined && plan.number % 2 === 0
     ? [{ engagement_id: plan.id, person_id: personId(TEAMS[plan.bu].assistant) }]
     : []
 
-export const agendaRows = ({ plan }: PlannedMeeting): Insertable<EngagementTopicTable>[] =>
+export const agendaRows = ({ plan }: PlannedMeeting): Insertable<Schema['engagement_topic']>[] =>
   plan.topics.map((topic, sort) => ({
     id: demoId(`agenda:${plan.key}:${topic}`),
     engagement_id: plan.id,
@@ -135,7 +127,7 @@ export const agendaRows = ({ plan }: PlannedMeeting): Insertable<EngagementTopic
 
 export const talkId = (plan: MeetingPlan, turn: number): string => demoId(`talk:${plan.key}:${turn}`)
 
-export function talkRows({ plan }: PlannedMeeting): Insertable<EngagementSpeakerTable>[] {
+export function talkRows({ plan }: PlannedMeeting): Insertable<Schema['engagement_speaker']>[] {
   const isOver = plan.status === MEETING.closed
   return plan.talks.map((talk, turn) => ({
     id: talkId(plan, turn),
@@ -155,7 +147,7 @@ export function talkRows({ plan }: PlannedMeeting): Insertable<EngagementSpeaker
   }))
 }
 
-export const lineRows = ({ plan, fees }: PlannedMeeting): Insertable<EngagementBudgetLineTable>[] =>
+export const lineRows = ({ plan, fees }: PlannedMeeting): Insertable<Schema['engagement_budget_line']>[] =>
   plan.lines.map((line, sort) => ({
     id: demoId(`line:${plan.key}:${line.type}`),
     engagement_id: plan.id,

@@ -1,15 +1,15 @@
 import type { LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { CostCenterTable, InitiativeTable, IoTable, LedgerEntryTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { NEARLY_EMPTY_REST } from './demo-approval-chain.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 
-type Entry = Insertable<LedgerEntryTable>
+type Entry = Insertable<Schema['ledger_entry']>
 const COMPANY = '安和演示医药有限公司'
 
-export function costCenterRows(): Insertable<CostCenterTable>[] {
+export function costCenterRows(): Insertable<Schema['cost_center']>[] {
   const rows = [
     ['8101', '心血管讲者费用', 'CV'],
     ['8102', '心血管学术会议', 'CV'],
@@ -23,7 +23,7 @@ export function costCenterRows(): Insertable<CostCenterTable>[] {
   return rows.map(([code, name, bu_id]) => ({ code, name, name_initials: nameInitials(name), bu_id, is_active: true }))
 }
 
-export function initiativeRows(): Insertable<InitiativeTable>[] {
+export function initiativeRows(): Insertable<Schema['initiative']>[] {
   const rows = [
     { id: DEMO_IDS.initiative.cv, code: 'INI-CV-01', name: '心血管规范诊疗巡讲', bu_id: 'CV' },
     { id: DEMO_IDS.initiative.on, code: 'INI-ON-01', name: '肿瘤多学科诊疗巡讲', bu_id: 'ON' },
@@ -32,7 +32,7 @@ export function initiativeRows(): Insertable<InitiativeTable>[] {
 }
 
 /** The IOs with the balances their entries add up to. */
-export function ioRows(entries: readonly Entry[], today: LocalDate): Insertable<IoTable>[] {
+export function ioRows(entries: readonly Entry[], today: LocalDate): Insertable<Schema['io']>[] {
   const yearEnd = `${Number(addDays(today, 365).slice(0, 4))}-12-31`
   return (['CV', 'ON'] as const).flatMap((bu) => {
     const [speaker, plain] = bu === 'CV' ? ['8101', '2101'] : ['8201', '2201']
@@ -41,7 +41,7 @@ export function ioRows(entries: readonly Entry[], today: LocalDate): Insertable<
       costCenter: string,
       expireDate: string,
       amount: (used: number) => number,
-    ): Insertable<IoTable> => {
+    ): Insertable<Schema['io']> => {
       const balances = balancesOf(entries.filter(({ io_code }) => io_code === code))
       const used = balances.reserved + balances.committed + balances.actual
       return {

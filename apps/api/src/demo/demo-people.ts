@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PersonRoleTable, PersonTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { demoId } from '../reference/public.ts'
 
@@ -222,7 +222,7 @@ export const DEMO_PEOPLE: readonly Person[] = [
 export const personId = (handle: string): string => demoId(`person:${handle}`)
 
 /** Rows of `person`; managers come before their reports. */
-export function personRows(passwordHash: string, at: string): Insertable<PersonTable>[] {
+export function personRows(passwordHash: string, at: string): Insertable<Schema['person']>[] {
   return DEMO_PEOPLE.map(({ handle, employeeCode, name, buId, department, manager, roles }) => ({
     id: personId(handle),
     employee_code: employeeCode,
@@ -241,7 +241,7 @@ export function personRows(passwordHash: string, at: string): Insertable<PersonT
   }))
 }
 
-export function roleRows(): Insertable<PersonRoleTable>[] {
+export function roleRows(): Insertable<Schema['person_role']>[] {
   return DEMO_PEOPLE.flatMap(({ handle, roles }) =>
     ['employee', ...roles].map((role) => ({ person_id: personId(handle), role })),
   )

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { ProductTable, TaxonomyTable, TopicTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { demoId } from '../reference/public.ts'
 
@@ -47,7 +47,7 @@ export const EXPIRED_TOPIC = 30
 const everyProduct = <T>(make: (bu: DemoBu, number: number, name: string) => T): T[] =>
   (['CV', 'ON'] as const).flatMap((bu) => PRODUCTS[bu].map(([name], index) => make(bu, index + 1, name)))
 
-export function productRows(): Insertable<ProductTable>[] {
+export function productRows(): Insertable<Schema['product']>[] {
   return everyProduct((bu, number, name) => ({
     id: productId(bu, number),
     code: `${bu}P${String(number).padStart(2, '0')}`,
@@ -58,7 +58,7 @@ export function productRows(): Insertable<ProductTable>[] {
   }))
 }
 
-export function taxonomyRows(): Insertable<TaxonomyTable>[] {
+export function taxonomyRows(): Insertable<Schema['taxonomy']>[] {
   return everyProduct((bu, number, name) =>
     BRANCHES.map((branch, index) => ({
       id: taxonomyId(bu, number, index === 0 ? 1 : 2),
@@ -70,7 +70,7 @@ export function taxonomyRows(): Insertable<TaxonomyTable>[] {
   ).flat()
 }
 
-export function topicRows(today: LocalDate): Insertable<TopicTable>[] {
+export function topicRows(today: LocalDate): Insertable<Schema['topic']>[] {
   return everyProduct((bu, product) =>
     TOPICS.map((_title, index) => {
       const number = (product - 1) * TOPICS.length + index + 1

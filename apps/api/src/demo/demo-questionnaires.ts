@@ -1,6 +1,6 @@
 import type { Question, QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
 import type { Insertable } from 'kysely'
-import type { QuestionnaireTemplateTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { demoId } from '../reference/public.ts'
 
 const options = (...labels: readonly string[]): Question['options'] =>
@@ -84,7 +84,7 @@ export const DEMO_QUESTIONNAIRES = { survey: SURVEY, nps: NPS, exam: EXAM } as c
 >
 
 /** What organisers of the demo company may start from. */
-export function questionnaireTemplateRows(): Insertable<QuestionnaireTemplateTable>[] {
+export function questionnaireTemplateRows(): Insertable<Schema['questionnaire_template']>[] {
   const kinds = ['survey', 'nps', 'exam'] as const
   return kinds.map((kind, sort) => ({
     id: demoId(`questionnaire-template:${kind}`),

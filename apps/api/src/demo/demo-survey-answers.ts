@@ -3,12 +3,7 @@ import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
 import { scoreExam } from '@osmp/domain/exams/scoring-rules.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type {
-  QuestionnaireReleaseTable,
-  QuestionnaireResponseTable,
-  QuestionnaireTable,
-  QuestionnaireVersionTable,
-} from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 import { enrollmentRows } from './demo-attendance.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
@@ -40,7 +35,7 @@ function askedAt(meeting: PlannedMeeting): Asked[] {
   }))
 }
 
-export function questionnaireRows(meeting: PlannedMeeting): Insertable<QuestionnaireTable>[] {
+export function questionnaireRows(meeting: PlannedMeeting): Insertable<Schema['questionnaire']>[] {
   return askedAt(meeting).map(({ id, kind, endAt }) => ({
     id,
     engagement_id: meeting.plan.id,
@@ -57,7 +52,7 @@ export function questionnaireRows(meeting: PlannedMeeting): Insertable<Questionn
   }))
 }
 
-export function questionnaireVersionRows(meeting: PlannedMeeting): Insertable<QuestionnaireVersionTable>[] {
+export function questionnaireVersionRows(meeting: PlannedMeeting): Insertable<Schema['questionnaire_version']>[] {
   return askedAt(meeting).map(({ id, kind, endAt }) => {
     const content = DEMO_QUESTIONNAIRES[kind]
     return {
@@ -78,7 +73,7 @@ export function questionnaireVersionRows(meeting: PlannedMeeting): Insertable<Qu
   })
 }
 
-export function questionnaireResponseRows(meeting: PlannedMeeting): Insertable<QuestionnaireResponseTable>[] {
+export function questionnaireResponseRows(meeting: PlannedMeeting): Insertable<Schema['questionnaire_response']>[] {
   const signed = enrollmentRows(meeting).filter(({ status, source }) => status === 'signed' && source === 'landing')
   return askedAt(meeting).flatMap(({ id, kind, endAt, answers }) =>
     signed.slice(0, answers).map((person, index) => responseRow({ id, kind, endAt, meeting }, person.id, index)),
@@ -86,7 +81,7 @@ export function questionnaireResponseRows(meeting: PlannedMeeting): Insertable<Q
 }
 
 /** Anonymous answers are shown from the fifth on. */
-export function questionnaireReleaseRows(meeting: PlannedMeeting): Insertable<QuestionnaireReleaseTable>[] {
+export function questionnaireReleaseRows(meeting: PlannedMeeting): Insertable<Schema['questionnaire_release']>[] {
   const anonymous = questionnaireResponseRows(meeting).filter((answer) => answer.is_anonymous)
   const byQuestionnaire = Map.groupBy(anonymous, (answer) => answer.questionnaire_id)
   return [...byQuestionnaire.values()]
@@ -98,7 +93,7 @@ function responseRow(
   { id, kind, endAt, meeting }: Pick<Asked, 'id' | 'kind' | 'endAt' | 'meeting'>,
   enrollmentId: string,
   index: number,
-): Insertable<QuestionnaireResponseTable> {
+): Insertable<Schema['questionnaire_response']> {
   const { isAnonymous, questions, passPercent } = DEMO_QUESTIONNAIRES[kind]
   const answers = ANSWERS[kind](index)
   const score = kind === 'exam' ? scoreExam(questions, answers, passPercent) : null

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'

@@ -1,3 +1,4 @@
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
 import { keepPastFiles } from '../closing/public.ts'
 import { isOverload } from '../kit/database/db.ts'
@@ -9,7 +10,6 @@ import { type ClosedMeeting, findWithoutEvidence } from './demo-evidence-repo.ts
 import type { DemoDeps } from './demo-deps.ts'
 import { closedMeetingIds } from './demo-meeting-plan.ts'
 
-const CLOSED_BY_OWNER = 70
 const ROOM_CAPTIONS = ['会场全景', '听众席', '讨论环节'] as const
 
 /**
@@ -50,7 +50,7 @@ async function photosOf({ engagementCode, talks, status, photosKept }: ClosedMee
     tag: 'talk' as const,
     caption: `${speaker}：${topic}`.slice(0, 60),
   }))
-  const wanted = status === CLOSED_BY_OWNER ? [...rooms, ...held] : rooms
+  const wanted = status === MEETING.closed ? [...rooms, ...held] : rooms
   const photos = []
   for (const [at, { tag, caption }] of [...wanted.entries()].slice(photosKept))
     photos.push({ tag, caption, bytes: await demoPicture(tag, `${seed}:${at}`) })

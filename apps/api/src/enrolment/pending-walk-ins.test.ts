@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { type Entry, openDesk, recorded } from './desk-test-kit.ts'

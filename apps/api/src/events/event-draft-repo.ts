@@ -1,13 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
-import type { EventDraftTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 /** What a person typed of an event as stored; budget in fen. */
-export type EventDraftRow = Selectable<EventDraftTable>
+export type EventDraftRow = Selectable<Schema['event_draft']>
 
 /** Undefined when this person has a draft of this id already. */
-export function insertEventDraft(tx: Tx, row: Insertable<EventDraftTable>): Promise<EventDraftRow | undefined> {
+export function insertEventDraft(tx: Tx, row: Insertable<Schema['event_draft']>): Promise<EventDraftRow | undefined> {
   return tx
     .insertInto('event_draft')
     .values(row)
@@ -31,7 +31,7 @@ export function lockEventDraft(tx: Tx, ownerId: string, draftId: string): Promis
 export function writeEventDraft(
   tx: Tx,
   { owner_id, id, version }: EventDraftRow,
-  set: Omit<Updateable<EventDraftTable>, 'owner_id' | 'id' | 'version'>,
+  set: Omit<Updateable<Schema['event_draft']>, 'owner_id' | 'id' | 'version'>,
 ): Promise<EventDraftRow> {
   return tx
     .updateTable('event_draft')

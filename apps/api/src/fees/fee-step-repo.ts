@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
-import type { FeeStepTable, SpeakerFeeTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 export type Step = { action: FeeAction; to: FeeStatus; comment: string }
 type Moved = {
@@ -13,7 +13,7 @@ type Moved = {
   personId: string | null
   at: string
   /** What else the fee keeps of it. */
-  set?: Updateable<SpeakerFeeTable>
+  set?: Updateable<Schema['speaker_fee']>
 }
 
 /** Moves a fee to the last step's state and keeps each step. */
@@ -43,7 +43,7 @@ type NewStep = Step & { feeId: string; version: number; from: FeeStatus; personI
 
 export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
   const { feeId, version, action, from, to, comment, personId, at } = step
-  const row: Insertable<FeeStepTable> = {
+  const row: Insertable<Schema['fee_step']> = {
     id: uuidv7(),
     fee_id: feeId,
     version,

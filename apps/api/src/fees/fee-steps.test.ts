@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, itemsOf, talkIds, unexplainedIos } from './fee-test-kit.ts'

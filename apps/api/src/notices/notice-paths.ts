@@ -31,8 +31,13 @@ export type NoticeText = {
   zh: string
   en: string
   path: keyof typeof PATHS | 'event' | keyof typeof PLACES
-  shows?: string
+  shows: string
 }
+
+/** Makes the texts of notices that lead to one place. */
+export const to =
+  (path: NoticeText['path'], shows = '') =>
+  (zh: string, en: string): NoticeText => ({ zh, en, path, shows })
 
 /** The talk a notice about a fee or a contract names, where it was stored with it. */
 export function talkOf(path: keyof typeof PATHS, params: unknown): string {

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import type { Tx } from '../kit/database/db.ts'
-import type { PolicyTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 export type PolicyTableRow = Pick<
-  Selectable<PolicyTable>,
+  Selectable<Schema['policy']>,
   'key' | 'category' | 'region' | 'bu_id' | 'value' | 'severity' | 'from_date' | 'to_date' | 'version' | 'source'
 >
 

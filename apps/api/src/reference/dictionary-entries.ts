@@ -7,7 +7,7 @@ import { EXECUTE_TYPE_NAMES } from '@osmp/domain/meetings/execute-type-names.ts'
 import { SPEAKER_LEVEL_NAMES } from '@osmp/domain/speakers/speaker-level-names.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import type { Insertable } from 'kysely'
-import type { DictEntryTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 type Entry = readonly [value: string, zh: string, en: string]
 type Entries<Code extends string> = Readonly<Record<Code, readonly Entry[]>>
@@ -116,7 +116,7 @@ const OPEN: Entries<OpenDictionary> = {
   ],
 }
 
-const rowsOf = (dictionaries: Entries<string>): readonly Insertable<DictEntryTable>[] =>
+const rowsOf = (dictionaries: Entries<string>): readonly Insertable<Schema['dict_entry']>[] =>
   Object.entries(dictionaries).flatMap(([dict_code, entries]) =>
     entries.map(([value, label_zh, label_en], sort) => ({ dict_code, value, label_zh, label_en, sort })),
   )

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { NavMenuTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 type Menu = [code: string, role: string | null, zh: string, en: string, icon: string, path: string, isNew?: true]
 
@@ -29,7 +29,7 @@ const WORKBENCH: readonly Menu[] = [
   ['workbenchNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
 ]
 
-const rows = (userType: string, menus: readonly Menu[]): Insertable<NavMenuTable>[] =>
+const rows = (userType: string, menus: readonly Menu[]): Insertable<Schema['nav_menu']>[] =>
   menus.map(([code, role, name_zh, name_en, icon, path, isNew], index) => ({
     code,
     user_type: userType,
@@ -43,7 +43,7 @@ const rows = (userType: string, menus: readonly Menu[]): Insertable<NavMenuTable
   }))
 
 /** The shortcuts that are shipped, for each of the two user types. */
-export const NAV_MENUS: readonly Insertable<NavMenuTable>[] = [
+export const NAV_MENUS: readonly Insertable<Schema['nav_menu']>[] = [
   ...rows('employee', EMPLOYEE),
   ...rows('workbench', WORKBENCH),
 ]

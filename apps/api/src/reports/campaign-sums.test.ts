@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { wholeMonths } from './add-up-campaign.ts'
 import { beginMissingFigures } from './campaign-sums-repo.ts'

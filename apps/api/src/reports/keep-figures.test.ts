@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { findBreaches } from '../invariants-repo.ts'
+import { findBreaches } from '../commands/invariants-repo.ts'
 import { keepDueFigures } from './keep-figures.ts'
 import { countOf, openLinks, OVER, RUNNING } from './reports-test-kit.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
-import type { DictEntryTable } from '../kit/database/schema.ts'
+import type { Schema } from '../kit/database/schema.ts'
 
 type DictionaryEntry = { value: string; label: string }
 
@@ -19,7 +19,7 @@ export async function findDictionary(tx: Tx, dictCode: string, locale: Locale): 
 }
 
 /** Brings the dictionaries these entries are of to just them, in use and in these words; what else is there goes out of use. */
-export async function fixEntries(tx: Tx, entries: readonly Insertable<DictEntryTable>[]): Promise<void> {
+export async function fixEntries(tx: Tx, entries: readonly Insertable<Schema['dict_entry']>[]): Promise<void> {
   const codes = [...new Set(entries.map(({ dict_code }) => dict_code))]
   await tx
     .updateTable('dict_entry')

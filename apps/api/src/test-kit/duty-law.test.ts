@@ -159,7 +159,7 @@ function calls(slice: string, names: string): string[] {
 const writing = new Map<string, EndpointDefinition>(
   Object.entries(contract).flatMap(([slice, table]) =>
     Object.entries<EndpointDefinition>(table)
-      .filter(([, { effect, method }]) => (effect ?? (method === 'GET' ? 'reads' : 'writes')) !== 'reads')
+      .filter(([, { effect }]) => effect !== 'reads')
       .map(([key, endpoint]) => [`${slice}.${key}`, endpoint] as const),
   ),
 )

@@ -58,9 +58,11 @@ function Overview() {
   )
 }
 
+const loadRecords = () => import('./records.section.tsx')
+
 /** Each section's component, fetched when it is first opened. */
 const COMPONENTS: Readonly<Record<string, ComponentType<SectionProps>>> = Object.fromEntries(
-  SECTIONS.map(({ key, load }) => [key, lazy(async () => ({ default: (await load()).Section }))]),
+  SECTIONS.map(({ key, load = loadRecords }) => [key, lazy(async () => ({ default: (await load()).Section }))]),
 )
 
 function Opened({ section }: { section: WorkbenchSection }) {

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
-import { EmptyState } from '../ui/page/empty-state.tsx'
+import type { LogColumn } from './components/log-table.tsx'
+import { SearchedLog } from './components/searched-log.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import type { Form } from '../kit/form/use-form.ts'
-import { LogFilters } from './components/log-filters.tsx'
-import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { exportTexts } from './export-texts.ts'
 import styles from './operations.module.css'
 
@@ -43,25 +42,15 @@ export function Section() {
   ]
   return (
     <div className="stack">
-      <LogFilters
-        none={NO_FILTER}
+      <SearchedLog
+        text={text}
+        drawing="files"
+        all={NO_FILTER}
+        filter={filter}
         onSearch={setFilter}
-        onAgain={() => void pages.refetch()}
         fields={(field) => <ExportConditions field={field} />}
+        table={{ label: text.title, columns, pages, keyOf: ({ exportId }) => exportId }}
       />
-      <LogPages
-        label={text.title}
-        columns={columns}
-        pages={pages}
-        keyOf={({ exportId }) => exportId}
-        none={
-          <EmptyState
-            drawing={filter === NO_FILTER ? 'files' : 'search'}
-            text={filter === NO_FILTER ? text.none : text.noneFits}
-          />
-        }
-      />
-      <p className="quiet">{text.kept}</p>
     </div>
   )
 }

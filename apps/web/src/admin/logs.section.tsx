@@ -4,13 +4,12 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import { defineTexts, useLocale } from '../kit/texts.ts'
-import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Segmented } from '../ui/page/segmented.tsx'
-import { TextField } from '../ui/field/text-field.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
+import type { LogColumn } from './components/log-table.tsx'
+import { instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
 import type { Form } from '../kit/form/use-form.ts'
-import { LogFilters } from './components/log-filters.tsx'
-import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/records/pick-field.tsx'
@@ -53,7 +52,6 @@ const { useText } = defineTexts({
   },
 })
 
-const DAY_MS = 86_400_000
 type Filter = { person: string; meeting: string; category: string; from: string | null; to: string | null }
 const NO_FILTER: Filter = { person: '', meeting: '', category: '', from: null, to: null }
 type Row = CallOutput<'telemetry', 'actionLogList'>['list'][number]
@@ -110,27 +108,15 @@ function Actions() {
     },
   ]
   return (
-    <>
-      <LogFilters
-        none={NO_FILTER}
-        onSearch={setFilter}
-        onAgain={() => void pages.refetch()}
-        fields={(field) => <ActionConditions field={field} />}
-      />
-      <LogPages
-        label={text.actions}
-        columns={columns}
-        pages={pages}
-        keyOf={({ id }) => id}
-        none={
-          <EmptyState
-            drawing={filter === NO_FILTER ? 'history' : 'search'}
-            text={filter === NO_FILTER ? text.none : text.noneFits}
-          />
-        }
-      />
-      <p className="quiet">{text.kept}</p>
-    </>
+    <SearchedLog
+      text={text}
+      drawing="history"
+      all={NO_FILTER}
+      filter={filter}
+      onSearch={setFilter}
+      fields={(field) => <ActionConditions field={field} />}
+      table={{ label: text.actions, columns, pages, keyOf: ({ id }) => id }}
+    />
   )
 }
 
@@ -155,14 +141,12 @@ function ActionConditions({ field }: Pick<Form<Filter>, 'field'>) {
   )
 }
 
-/** The last day counts whole. */
-function inputOf({ person, meeting, category, from, to }: Filter) {
+function inputOf({ person, meeting, category, ...days }: Filter) {
   const [employeeCode, engagementCode] = [person.trim().toUpperCase(), meeting.trim().toUpperCase()]
   return {
     ...(employeeCode !== '' && { employeeCode }),
     ...(engagementCode !== '' && { engagementCode }),
     ...(category !== '' && { actionCategory: Number(category) }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+    ...instantsOf(days),
   }
 }

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
-import { EmptyState } from '../ui/page/empty-state.tsx'
+import type { LogColumn } from './components/log-table.tsx'
+import { instantsOf, SearchedLog } from './components/searched-log.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import type { Form } from '../kit/form/use-form.ts'
-import { LogFilters } from './components/log-filters.tsx'
-import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 
-const DAY_MS = 86_400_000
 const KINDS = [
   'signIn',
   'lock',
@@ -43,25 +41,15 @@ export function Section() {
   )
   return (
     <div className="stack">
-      <LogFilters
-        none={NO_FILTER}
+      <SearchedLog
+        text={text}
+        drawing="history"
+        all={NO_FILTER}
+        filter={filter}
         onSearch={setFilter}
-        onAgain={() => void pages.refetch()}
         fields={(field) => <Conditions field={field} />}
+        table={{ label: text.title, columns: columnsOf(text), pages, keyOf: ({ id }) => id }}
       />
-      <LogPages
-        label={text.title}
-        columns={columnsOf(text)}
-        pages={pages}
-        keyOf={({ id }) => id}
-        none={
-          <EmptyState
-            drawing={filter === NO_FILTER ? 'history' : 'search'}
-            text={filter === NO_FILTER ? text.none : text.noneFits}
-          />
-        }
-      />
-      <p className="quiet">{text.kept}</p>
       <RealTimeNote />
     </div>
   )
@@ -109,8 +97,7 @@ function Conditions({ field }: Pick<Form<Filter>, 'field'>) {
 
 const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
 
-/** The last day counts whole. */
-function inputOf({ kind, person, meeting, address, from, to }: Filter) {
+function inputOf({ kind, person, meeting, address, ...days }: Filter) {
   const [employeeCode, engagementCode, place] = [
     person.trim().toUpperCase(),
     meeting.trim().toUpperCase(),
@@ -121,7 +108,6 @@ function inputOf({ kind, person, meeting, address, from, to }: Filter) {
     ...(employeeCode !== '' && { employeeCode }),
     ...(engagementCode !== '' && { engagementCode }),
     ...(place !== '' && { address: place }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+    ...instantsOf(days),
   }
 }

@@ -15,8 +15,8 @@ export type WorkbenchSection = {
   readonly words?: string
   /** Compliance may open it too. */
   readonly isForCompliance?: true
-  /** The module `<key>.section.tsx`, or the one all master data shares. */
-  readonly load: () => Promise<SectionModule>
+  /** The module `<key>.section.tsx`; without it the one all master data shares. */
+  readonly load?: () => Promise<SectionModule>
 }
 
 /** Groups of the side navigation, in their order. */
@@ -31,8 +31,6 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, Named>>
 type GroupKey = keyof typeof GROUPS
 
-const records = () => import('./records.section.tsx')
-
 /** Every section of the workbench. One more is one line here and its `<key>.section.tsx`. */
 export const SECTIONS: readonly WorkbenchSection[] = [
   {
@@ -41,16 +39,8 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     title: ['人员与角色', 'People and roles'],
     icon: 'users',
     words: '员工 账号 密码 account password',
-    load: records,
   },
-  {
-    key: 'businessUnits',
-    group: 'people',
-    title: ['事业部', 'Business units'],
-    icon: 'building',
-    words: '部门 BU',
-    load: records,
-  },
+  { key: 'businessUnits', group: 'people', title: ['事业部', 'Business units'], icon: 'building', words: '部门 BU' },
   {
     key: 'secondPerson',
     group: 'people',
@@ -58,79 +48,32 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     icon: 'user-check',
     load: () => import('./second-person.section.tsx'),
   },
-  {
-    key: 'doctors',
-    group: 'doctors',
-    title: ['医生', 'Doctors'],
-    icon: 'user',
-    words: 'HCP',
-    load: records,
-  },
-  {
-    key: 'hospitals',
-    group: 'doctors',
-    title: ['医院', 'Hospitals'],
-    icon: 'hospital',
-    words: '机构 HCO',
-    load: records,
-  },
-  { key: 'departments', group: 'doctors', title: ['科室', 'Departments'], icon: 'layers', load: records },
+  { key: 'doctors', group: 'doctors', title: ['医生', 'Doctors'], icon: 'user', words: 'HCP' },
+  { key: 'hospitals', group: 'doctors', title: ['医院', 'Hospitals'], icon: 'hospital', words: '机构 HCO' },
+  { key: 'departments', group: 'doctors', title: ['科室', 'Departments'], icon: 'layers' },
   {
     key: 'speakers',
     group: 'doctors',
     title: ['讲者与级别', 'Speakers and levels'],
     icon: 'mic',
     words: '专家 单位同意证明 consent',
-    load: records,
   },
-  {
-    key: 'speakerLevels',
-    group: 'doctors',
-    title: ['讲者级别调整', 'Changes of level'],
-    icon: 'sort',
-    load: records,
-  },
+  { key: 'speakerLevels', group: 'doctors', title: ['讲者级别调整', 'Changes of level'], icon: 'sort' },
   {
     key: 'blacklist',
     group: 'doctors',
     title: ['不合作名单', 'Not to be engaged'],
     icon: 'ban',
     words: '禁用 blacklist',
-    load: records,
   },
-  { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package', load: records },
-  { key: 'taxonomies', group: 'content', title: ['内容分类', 'Content branches'], icon: 'taxonomy', load: records },
-  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', words: '4M', load: records },
-  {
-    key: 'initiatives',
-    group: 'content',
-    title: ['项目', 'Initiatives'],
-    icon: 'star',
-    load: records,
-  },
-  {
-    key: 'landingTemplates',
-    group: 'content',
-    title: ['邀请页模板', 'Invitation page templates'],
-    icon: 'globe',
-    load: records,
-  },
-  { key: 'posterTemplates', group: 'content', title: ['海报模板', 'Poster templates'], icon: 'image', load: records },
-  {
-    key: 'costCenters',
-    group: 'money',
-    title: ['成本中心', 'Cost centres'],
-    icon: 'briefcase',
-    load: records,
-  },
-  {
-    key: 'ios',
-    group: 'money',
-    title: ['内部订单', 'Internal orders'],
-    icon: 'wallet',
-    words: 'IO 预算 budget',
-    load: records,
-  },
+  { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package' },
+  { key: 'taxonomies', group: 'content', title: ['内容分类', 'Content branches'], icon: 'taxonomy' },
+  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', words: '4M' },
+  { key: 'initiatives', group: 'content', title: ['项目', 'Initiatives'], icon: 'star' },
+  { key: 'landingTemplates', group: 'content', title: ['邀请页模板', 'Invitation page templates'], icon: 'globe' },
+  { key: 'posterTemplates', group: 'content', title: ['海报模板', 'Poster templates'], icon: 'image' },
+  { key: 'costCenters', group: 'money', title: ['成本中心', 'Cost centres'], icon: 'briefcase' },
+  { key: 'ios', group: 'money', title: ['内部订单', 'Internal orders'], icon: 'wallet', words: 'IO 预算 budget' },
   {
     key: 'calendar',
     group: 'rules',
@@ -162,44 +105,16 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     words: '条款 clause',
     load: () => import('./contract-template.section.tsx'),
   },
-  {
-    key: 'platforms',
-    group: 'platform',
-    title: ['线上平台', 'Online platforms'],
-    icon: 'video',
-    words: '直播 live',
-    load: records,
-  },
-  {
-    key: 'notices',
-    group: 'platform',
-    title: ['系统公告', 'Notices'],
-    icon: 'bell',
-    words: '通知',
-    load: records,
-  },
-  {
-    key: 'menus',
-    group: 'platform',
-    title: ['首页菜单', 'Home menus'],
-    icon: 'list',
-    load: records,
-  },
-  {
-    key: 'dictionary',
-    group: 'platform',
-    title: ['字典', 'Dictionary'],
-    icon: 'tag',
-    words: '选项 原因 reason',
-    load: records,
-  },
+  { key: 'platforms', group: 'platform', title: ['线上平台', 'Online platforms'], icon: 'video', words: '直播 live' },
+  { key: 'notices', group: 'platform', title: ['系统公告', 'Notices'], icon: 'bell', words: '通知' },
+  { key: 'menus', group: 'platform', title: ['首页菜单', 'Home menus'], icon: 'list' },
+  { key: 'dictionary', group: 'platform', title: ['字典', 'Dictionary'], icon: 'tag', words: '选项 原因 reason' },
   {
     key: 'systemParams',
     group: 'platform',
     title: ['系统参数', 'System settings'],
     icon: 'settings',
     words: '标志 logo parameter',
-    load: records,
   },
   {
     key: 'jobs',

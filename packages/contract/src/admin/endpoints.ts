@@ -31,10 +31,8 @@ const fileErrors = [
 export const admin = {
   /** Records in their order, 50 a page; `keyword` in names, initials and codes. `total` on the first page; of a word 1001 at most: then there are more. */
   recordList: endpoint({
-    method: 'POST',
     path: '/admin/record-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({
@@ -51,9 +49,7 @@ export const admin = {
   }),
   /** A record with its last 20 changes, and of a person the request that waits for a second one. */
   recordGet: endpoint({
-    method: 'POST',
     path: '/admin/record-get',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId }),
@@ -66,11 +62,8 @@ export const admin = {
    * Data of a refusal: the field at fault; of recordStale the record as it is now.
    */
   recordSave: endpoint({
-    method: 'POST',
     path: '/admin/record-save',
-    from: 'body',
     freshProof: { key: 'resource', oneOf: ['people'] },
-    effect: 'writes',
     access: ADMIN,
     input: shape({
       resource: resourceKey,
@@ -83,11 +76,8 @@ export const admin = {
   }),
   /** Takes a record out of use or back into it; a person's sessions end at once. */
   recordActivate: endpoint({
-    method: 'POST',
     path: '/admin/record-activate',
-    from: 'body',
     freshProof: { key: 'resource', oneOf: ['people'] },
-    effect: 'writes',
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId, version, isActive: z.boolean() }),
     output: savedRecord,
@@ -105,9 +95,7 @@ export const admin = {
   }),
   /** A poster template with sample words, kept or not: a picture of 540 × 960 as a data address. */
   posterTemplatePreview: endpoint({
-    method: 'POST',
     path: '/admin/poster-template-preview',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: posterLook,
@@ -116,9 +104,7 @@ export const admin = {
   }),
   /** An .xlsx with the headings of a resource and notes on each column, base64. */
   importTemplate: endpoint({
-    method: 'POST',
     path: '/admin/import-template',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({ resource: resourceKey }),
@@ -127,7 +113,6 @@ export const admin = {
   }),
   /** What an .xlsx (bare bytes, at most 8 MB and 20,000 rows) would do, with every row that cannot be taken. Changes nothing. */
   importDryRun: endpoint({
-    method: 'POST',
     path: '/admin/import-dry-run',
     from: 'query+bytes',
     effect: 'reads',
@@ -140,7 +125,6 @@ export const admin = {
   }),
   /** Does what the dry run of the same file said, all of it or nothing. */
   importApply: endpoint({
-    method: 'POST',
     path: '/admin/import-apply',
     from: 'query+bytes',
     freshProof: { key: 'resource', oneOf: ['people'] },

@@ -35,7 +35,6 @@ const decideErrors = [
 export const approvals = {
   /** My submissions, newest first. `state` narrows. */
   getSubmitList: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/getSubmitList',
     turn: 'list',
     from: 'either',
@@ -50,7 +49,6 @@ export const approvals = {
   }),
   /** Submissions whose active node waits for me or for somebody I act for; the soonest meeting first, then the longest waiting. */
   getApprovalList: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/getApprovalList',
     turn: 'list',
     from: 'either',
@@ -61,7 +59,6 @@ export const approvals = {
   }),
   /** What I decided, newest first. */
   getApprovalListByMine: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/getApprovalListByMine',
     from: 'either',
     access: { who: 'staff' },
@@ -71,7 +68,6 @@ export const approvals = {
   }),
   /** Meetings with an approval in my scope, newest submission first. */
   getMeetingList: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/getMeetingList',
     turn: 'list',
     from: 'either',
@@ -82,10 +78,8 @@ export const approvals = {
   }),
   /** Passes the active node; the last pass approves the meeting. The same client token again gets the first answer. Data of meetingRuleBlocked: rules. */
   setApprovePass: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/setApprovePass',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'pass' } },
     input: shape({ ...decision, comment: z.optional(note(500)) }),
     output: decided,
@@ -93,10 +87,8 @@ export const approvals = {
   }),
   /** Sends back with a comment of 5 characters or more. */
   setApproveBack: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/setApproveBack',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'sendBack' } },
     input: shape({ ...decision, comment: note(500, 5) }),
     output: decided,
@@ -104,10 +96,8 @@ export const approvals = {
   }),
   /** Takes my submission back. */
   setApproveRevoke: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/setApproveRevoke',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
     input: shape({ approvalId: id }),
     output: decided,
@@ -115,7 +105,6 @@ export const approvals = {
   }),
   /** The application record of a meeting. */
   getApprovalListDetails2: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/getApprovalListDetails2',
     from: 'query',
     effect: 'reads',
@@ -125,10 +114,7 @@ export const approvals = {
   }),
   /** Cancels and opens a new draft with the same content. */
   cancelAndCreateMeeting: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/cancelAndCreateMeeting',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'cancel' } },
     input: shape({ engagementId: id, version: int(1, 1_000_000), reason: note(200, 2) }),
     output: shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() }),
@@ -139,9 +125,7 @@ export const approvals = {
    * approver is reminded next; null where that says nothing, or is past.
    */
   approvalOutlook: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/approval-outlook',
-    from: 'body',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
     effect: 'reads',
     input: shape({ engagementId: id }),
@@ -155,7 +139,6 @@ export const approvals = {
   }),
   /** How many active nodes wait for me and those I act for: the badge. */
   getApprovalListNumber: endpoint({
-    method: 'POST',
     path: '/meeting/Approve/getApprovalListNumber',
     from: 'either',
     access: { who: 'staff' },
@@ -169,9 +152,7 @@ export const approvals = {
    * A repeated call with the same client tokens gets the same answers.
    */
   approvalPassMany: endpoint({
-    method: 'POST',
     path: '/meeting/approve-pass-many',
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff' },
     input: shape({ items: list(shape(decision), 20) }),
@@ -190,10 +171,7 @@ export const approvals = {
   }),
   /** Reminds whoever my submission waits for; once a day. */
   approvalNudge: endpoint({
-    method: 'POST',
     path: '/meeting/approval-nudge',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
     input: shape({ approvalId: id }),
     output: shape({ approverName: z.string(), nextAt: instant }),
@@ -207,10 +185,8 @@ export const approvals = {
   }),
   /** Delegations I gave or hold, newest first, 50 at most. */
   delegationList: endpoint({
-    method: 'POST',
     path: '/meeting/delegation-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({}),
@@ -218,9 +194,7 @@ export const approvals = {
   }),
   /** The approval steps I am asked for, and the colleagues who may decide in my place as roles and lines are now, each with the steps. */
   delegationCandidates: endpoint({
-    method: 'POST',
     path: '/meeting/delegation-candidates',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({}),
@@ -228,10 +202,7 @@ export const approvals = {
   }),
   /** Lets a colleague decide for me on these days, on meetings of these categories (none or all: every one). */
   delegationSave: endpoint({
-    method: 'POST',
     path: '/meeting/delegation-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({
       toPersonId: id,
@@ -245,10 +216,7 @@ export const approvals = {
   }),
   /** Ends a delegation I gave, today. */
   delegationEnd: endpoint({
-    method: 'POST',
     path: '/meeting/delegation-end',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ delegationId: id }),
     output: delegationItem,

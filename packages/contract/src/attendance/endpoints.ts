@@ -15,7 +15,6 @@ export const attendance = {
   attendance: endpoint({
     method: 'GET',
     path: '/v1/meeting/topic/attendance',
-    from: 'query',
     access: { who: 'staff' },
     format: 'jsonapi',
     input: shape({
@@ -30,9 +29,7 @@ export const attendance = {
   }),
   /** People of a meeting with their attended minutes, signed-in first, 100 a page. requiredMinutes: by the policy statement.minDuration. */
   statementCandidates: endpoint({
-    method: 'POST',
     path: '/attendance/statement-candidates',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     input: shape({ engagementId: id, keyword, page: pageNo }),
@@ -50,10 +47,7 @@ export const attendance = {
   }),
   /** Issues statements, all or none; who has a valid one keeps it. */
   statementIssue: endpoint({
-    method: 'POST',
     path: '/attendance/statement-issue',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'issueStatement' } },
     input: shape({ engagementId: id, enrollmentIds: list(id, 200).check(z.minLength(1, { error: 'inputMissing' })) }),
     output: shape({
@@ -65,10 +59,8 @@ export const attendance = {
   }),
   /** Statements of one meeting, or those of the meetings I run and those I issued; newest first, 20 a page. */
   statementList: endpoint({
-    method: 'POST',
     path: '/attendance/statement-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList', optional: true } },
     input: shape({
@@ -81,10 +73,7 @@ export const attendance = {
   }),
   /** Revokes a statement for good; another may be issued. */
   statementRevoke: endpoint({
-    method: 'POST',
     path: '/attendance/statement-revoke',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
     input: shape({ engagementId: id, statementId: id, reason: note(200, 5) }),
     output: shape({}),
@@ -92,9 +81,7 @@ export const attendance = {
   }),
   /** Address of the PDF for five minutes, for this person alone. */
   statementLink: endpoint({
-    method: 'POST',
     path: '/attendance/statement-link',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     holdsSecret: true,
@@ -104,9 +91,7 @@ export const attendance = {
   }),
   /** The holder of an hcpToken asks for their own statement: address of its PDF for five minutes, or null while they have none. */
   statementMine: endpoint({
-    method: 'POST',
     path: '/attendance/statement-mine',
-    from: 'body',
     effect: 'reads',
     access: { who: 'attendee' },
     holdsSecret: true,
@@ -115,9 +100,7 @@ export const attendance = {
   }),
   /** Is the statement with this code genuine? Unknown codes are answered like known ones, from the same look-up. */
   statementVerify: endpoint({
-    method: 'POST',
     path: '/attendance/statement-verify',
-    from: 'body',
     effect: 'reads',
     access: { who: 'public' },
     input: shape({ code: line(40) }),

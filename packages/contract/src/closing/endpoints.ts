@@ -51,9 +51,7 @@ const contractFileErrors = [
 export const closing = {
   /** The closing cockpit: checklist with percentage, files, deadline, actual amounts. */
   detail: endpoint({
-    method: 'POST',
     path: '/meeting/closing/detail',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
     input: shape({ engagementId: id }),
@@ -65,10 +63,7 @@ export const closing = {
    * the rest by kind of cost and `explanation`.
    */
   actualSave: endpoint({
-    method: 'POST',
     path: '/meeting/closing/actual-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({
       engagementId: id,
@@ -89,10 +84,7 @@ export const closing = {
   }),
   /** The reason of a missing item with a policy that only warns; `item` is its key, `seen` the word before. */
   itemExplain: endpoint({
-    method: 'POST',
     path: '/meeting/closing/item-explain',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({ engagementId: id, item: line(80, 1), word: note(500, 5), seen: z.optional(note(500)) }),
     output: nothing,
@@ -100,10 +92,7 @@ export const closing = {
   }),
   /** Somebody outside the meeting's side accepts what was said about the doubt about it as a whole; `word` is what was read, `note` how it was checked. */
   doubtAccept: endpoint({
-    method: 'POST',
     path: '/meeting/closing/doubt-accept',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } },
     input: shape({ engagementId: id, word: note(500, 5), note: note(200, 2) }),
     output: nothing,
@@ -111,10 +100,7 @@ export const closing = {
   }),
   /** Sends back what was said about the doubt about a meeting; `note` is what is asked for. */
   doubtReturn: endpoint({
-    method: 'POST',
     path: '/meeting/closing/doubt-return',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } },
     input: shape({ engagementId: id, word: note(500, 5), note: note(200, 5) }),
     output: nothing,
@@ -122,10 +108,7 @@ export const closing = {
   }),
   /** Gives the actual amounts to manager and finance, where they are far above the plan, or to finance, where the internal order does not cover them. */
   spendSubmit: endpoint({
-    method: 'POST',
     path: '/meeting/closing/spend-submit',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({ engagementId: id }),
     output: shape({ reviewId: id }),
@@ -140,10 +123,7 @@ export const closing = {
   }),
   /** Takes the amounts back, so that they can be changed. */
   spendWithdraw: endpoint({
-    method: 'POST',
     path: '/meeting/closing/spend-withdraw',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({ engagementId: id, reviewId: id }),
     output: nothing,
@@ -151,10 +131,7 @@ export const closing = {
   }),
   /** Passes the actual amounts or sends them back; the same decision again has no further effect. `coverIoCode`: the order finance takes from what the meeting’s own has not left. */
   spendDecide: endpoint({
-    method: 'POST',
     path: '/meeting/closing/spend-decide',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
     input: shape({
       engagementId: id,
@@ -179,10 +156,8 @@ export const closing = {
   }),
   /** Actual amounts that wait for me or for somebody I act for, longest waiting first; a hundred at most. */
   spendWaitingList: endpoint({
-    method: 'POST',
     path: '/meeting/closing/spend-waiting-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({}),
@@ -190,10 +165,7 @@ export const closing = {
   }),
   /** The agenda as held: as planned, or what was different. `seen`: over which answer. */
   agendaSave: endpoint({
-    method: 'POST',
     path: '/meeting/closing/agenda-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({
       engagementId: id,
@@ -206,10 +178,8 @@ export const closing = {
   }),
   /** Whether a speaker came, and how many minutes they spoke. `seen`: over which answer. */
   updateSpeakerStatus: endpoint({
-    method: 'POST',
     path: '/meeting/closing/update-speaker-status',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'setSpeakerStatus' } },
     input: shape({
       engagementSpeakerId: id,
@@ -240,10 +210,8 @@ export const closing = {
   }),
   /** Ends the activity (the part that is run) early: running to to-be-closed. */
   closeActivity: endpoint({
-    method: 'POST',
     path: '/meeting/closing/close-activity',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({ engagementId: id }),
     output: shape({ status: z.number() }),
@@ -251,10 +219,8 @@ export const closing = {
   }),
   /** Closes the meeting and books what it cost. Data of meetingChecklistIncomplete: missing items. */
   closeEngagement: endpoint({
-    method: 'POST',
     path: '/meeting/closing/close-engagement',
     from: 'query',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
     input: shape({ engagementId: id }),
     output: shape({ status: z.number() }),
@@ -269,10 +235,7 @@ export const closing = {
   }),
   /** Opens a closed meeting again for three working days, once; what the account book holds stays as it is. */
   reopen: endpoint({
-    method: 'POST',
     path: '/meeting/closing/reopen',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'reopen' } },
     input: shape({ engagementId: id, reason: note(200, 5) }),
     output: shape({ status: z.number(), deadline: date, isEstimated: z.boolean() }),
@@ -280,7 +243,6 @@ export const closing = {
   }),
   /** Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list), signedOn (list: of a contract the day of signature on it, of others empty). */
   uploadClosingFile: endpoint({
-    method: 'POST',
     path: '/meeting/closing/upload-closing-file',
     from: 'multipart',
     effect: 'steps',
@@ -303,10 +265,7 @@ export const closing = {
    * send, when it is there already.
    */
   fileUploadStart: endpoint({
-    method: 'POST',
     path: '/meeting/closing/file-upload-start',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({
       engagementId: id,
@@ -334,10 +293,8 @@ export const closing = {
   }),
   /** Deletes a closing file while the meeting is open. */
   deleteClosingFile: endpoint({
-    method: 'POST',
     path: '/meeting/closing/delete-closing-file',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'uploadFile' } },
     input: shape({ attachmentId: id }),
     output: nothing,
@@ -345,10 +302,8 @@ export const closing = {
   }),
   /** A link to the file for me, for five minutes. */
   getFileUrl: endpoint({
-    method: 'POST',
     path: '/meeting/closing/get-file-url',
     from: 'query',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
     holdsSecret: true,
     input: shape({ attachmentId: id }),
@@ -357,10 +312,7 @@ export const closing = {
   }),
   /** Compliance has looked at an uploaded contract and accepts it as that of a speaker of the meeting; from then on it counts. A repeat changes nothing. */
   contractFileAccept: endpoint({
-    method: 'POST',
     path: '/meeting/closing/contract-file-accept',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
     input: shape({ attachmentId: id, engagementSpeakerId: id }),
     output: nothing,
@@ -368,10 +320,7 @@ export const closing = {
   }),
   /** Compliance sends an uploaded contract back, which never counts; `note` says what is wrong. */
   contractFileReturn: endpoint({
-    method: 'POST',
     path: '/meeting/closing/contract-file-return',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
     input: shape({ attachmentId: id, note: note(200, 5) }),
     output: nothing,

@@ -26,9 +26,7 @@ export const contracts = {
    * answers the first upload.
    */
   consentUpload: endpoint({
-    method: 'POST',
     path: '/meeting/speaker/consent-upload',
-    from: 'body',
     effect: 'steps',
     bodyLimit: 15_000_000,
     brings: 'file',
@@ -55,9 +53,7 @@ export const contracts = {
   }),
   /** A five-minute link to a consent of a speaker of the meeting; without a meeting, to one’s own upload. */
   consentUrl: endpoint({
-    method: 'POST',
     path: '/meeting/speaker/consent-url',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
     holdsSecret: true,
@@ -67,10 +63,7 @@ export const contracts = {
   }),
   /** Compliance has looked at a consent and accepts it; from then on it counts. A repeat changes nothing. */
   consentAccept: endpoint({
-    method: 'POST',
     path: '/meeting/speaker/consent-accept',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent' } },
     input: shape({ engagementId: id, consentId: id }),
     output: nothing,
@@ -78,10 +71,7 @@ export const contracts = {
   }),
   /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. */
   consentWithdraw: endpoint({
-    method: 'POST',
     path: '/meeting/speaker/consent-withdraw',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
     input: shape({ engagementId: z.optional(id), consentId: id }),
     output: nothing,
@@ -93,10 +83,7 @@ export const contracts = {
    * another one than that with the number `seen` is there by now.
    */
   getUrl: endpoint({
-    method: 'POST',
     path: '/api/contract/getUrl',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'runMeeting' } },
     holdsSecret: true,
     input: shape({ engagementSpeakerId: id, reason: z.optional(note(200, 2)), seen: z.optional(z.nullable(line(40))) }),
@@ -124,10 +111,8 @@ export const contracts = {
   }),
   /** The contracts of a meeting's talks, in order of the talks. */
   contractList: endpoint({
-    method: 'POST',
     path: '/speakers/contract-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
     input: shape({ engagementId: id }),
@@ -135,9 +120,7 @@ export const contracts = {
   }),
   /** Address of the latest contract's PDF for five minutes, for this person alone. */
   contractLink: endpoint({
-    method: 'POST',
     path: '/speakers/contract-link',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'readFiles' } },
     holdsSecret: true,
@@ -147,9 +130,7 @@ export const contracts = {
   }),
   /** What a signing link tells before its holder has proved who they are. */
   contractOpen: endpoint({
-    method: 'POST',
     path: '/speakers/contract-open',
-    from: 'body',
     effect: 'reads',
     access: { who: 'public' },
     input: shape({ token: contractToken }),
@@ -169,10 +150,7 @@ export const contracts = {
   }),
   /** Sends a one-time code to the speaker's own phone. */
   contractCode: endpoint({
-    method: 'POST',
     path: '/speakers/contract-code',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     input: shape({ token: contractToken }),
     output: shape({ minutes: z.number(), pauseSeconds: z.number() }),
@@ -180,9 +158,7 @@ export const contracts = {
   }),
   /** Who has the code is the speaker. */
   contractProve: endpoint({
-    method: 'POST',
     path: '/speakers/contract-prove',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     holdsSecret: true,
@@ -198,9 +174,7 @@ export const contracts = {
   }),
   /** The contract and, once submitted, the speaker's own fee. */
   contractRead: endpoint({
-    method: 'POST',
     path: '/speakers/contract-read',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     input: shape({ token: contractToken, proof: contractProof }),
@@ -209,9 +183,7 @@ export const contracts = {
   }),
   /** Signs on this page; a repeat answers the first signing. */
   contractSign: endpoint({
-    method: 'POST',
     path: '/speakers/contract-sign',
-    from: 'body',
     effect: 'steps',
     brings: 'picture',
     access: { who: 'public' },
@@ -237,9 +209,7 @@ export const contracts = {
   }),
   /** Declines for good; the organiser may make another contract. A repeat changes nothing. */
   contractDecline: endpoint({
-    method: 'POST',
     path: '/speakers/contract-decline',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     input: shape({ token: contractToken, proof: contractProof, reason: note(200, 2) }),
@@ -248,9 +218,7 @@ export const contracts = {
   }),
   /** Address of the PDF for five minutes, for the speaker. */
   contractPdf: endpoint({
-    method: 'POST',
     path: '/speakers/contract-pdf',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     holdsSecret: true,
@@ -260,9 +228,7 @@ export const contracts = {
   }),
   /** Where the speaker signs at the e-sign provider, or null when they have signed there; what they did is taken over. */
   contractFlow: endpoint({
-    method: 'POST',
     path: '/speakers/contract-flow',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     holdsSecret: true,
@@ -278,9 +244,7 @@ export const contracts = {
   }),
   /** The text new contracts are made from, with its version. */
   contractTemplate: endpoint({
-    method: 'POST',
     path: '/speakers/contract-template',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: nothing,
@@ -288,10 +252,7 @@ export const contracts = {
   }),
   /** Stores the next version; contracts made before keep theirs. */
   contractTemplateSave: endpoint({
-    method: 'POST',
     path: '/speakers/contract-template-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ version: int(1, 1_000_000), template: contractTemplate }),
     output: shape({ version: z.number() }),

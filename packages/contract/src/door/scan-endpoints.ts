@@ -47,7 +47,7 @@ export const doorScans = {
    * clock. With the ticket in the code's place and the number of an enrolment it gets that person's token, and the ticket is theirs alone.
    * `deviceKey` (with a code) and `proof` as `scanProof` says.
    */
-  signScan: endpoint({ method: 'POST', path: '/sign/scan', from: 'body', ...scanCall }),
+  signScan: endpoint({ path: '/sign/scan', ...scanCall }),
   /** The same with its arguments in the address, as the product text has it; our own client sends a number in a body only. */
   loginMeeting: endpoint({ method: 'GET', path: '/op/api/loginMeeting', from: 'query', ...scanCall }),
 } as const satisfies Slice

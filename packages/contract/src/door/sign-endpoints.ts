@@ -34,11 +34,8 @@ import { ticketErrors } from './refusals.ts'
 
 /** Calls of an attendee with the ticket of a scan. */
 const byTicket = {
-  method: 'POST',
   turn: 'door',
-  from: 'body',
   access: { who: 'attendee' },
-  effect: 'writes',
   input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
   errors: [...ticketErrors, ...SIGN_IN_REFUSALS, 'signOutNotSigned', 'signOutAlready'],
 } as const
@@ -47,7 +44,6 @@ const byTicket = {
 export const doorSigning = {
   /** Who signed in, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful, unexplained ones first. */
   getSignList: endpoint({
-    method: 'POST',
     path: '/meeting/create/getSignList',
     turn: 'list',
     from: 'either',
@@ -68,7 +64,6 @@ export const doorSigning = {
    * has no times. The same numbers come as they change by the event stream `GET /sign/live`.
    */
   getSignList2: endpoint({
-    method: 'POST',
     path: '/meeting/create/getSignList2',
     turn: 'list',
     from: 'query',
@@ -89,7 +84,6 @@ export const doorSigning = {
     method: 'GET',
     path: '/op/api/getQrCode',
     turn: 'door',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     holdsSecret: true,
     input: shape({ engagementId: id }),
@@ -102,10 +96,8 @@ export const doorSigning = {
    * clock: taken once, for a moment in the ticket's life. `strokes`: x, y, x, y … of each movement.
    */
   signSubmit: endpoint({
-    method: 'POST',
     path: '/sign/submit',
     turn: 'door',
-    from: 'body',
     brings: 'picture',
     access: { who: 'attendee' },
     effect: 'steps',
@@ -130,10 +122,8 @@ export const doorSigning = {
    * its last four digits), as of now. Before the window only with a reason, after it not at all.
    */
   signByStaff: endpoint({
-    method: 'POST',
     path: '/sign/by-staff',
     turn: 'door',
-    from: 'body',
     effect: 'steps',
     access: {
       who: 'staff',
@@ -150,10 +140,8 @@ export const doorSigning = {
    * (`entryProof`): signGrantMissing. After sign-in is over nothing else is added by hand: signInAfterEnd.
    */
   signReplay: endpoint({
-    method: 'POST',
     path: '/sign/replay',
     turn: 'door',
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({
@@ -198,11 +186,8 @@ export const doorSigning = {
    * gives the same grant and the number and nonce that came last. `proof` as `deskProof` says.
    */
   signGrant: endpoint({
-    method: 'POST',
     path: '/sign/grant',
     turn: 'door',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, deviceKey: line(100, 80), ...deviceProof }),
     output: shape({ grantId: id, from: instant, to: instant, seq: z.number(), after: z.nullable(id) }),
@@ -225,7 +210,6 @@ export const doorSigning = {
     method: 'GET',
     path: '/sign/roster',
     turn: 'door',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, since: z.optional(line(80)) }),
     output: roster,
@@ -254,7 +238,6 @@ export const doorSigning = {
   signSessions: endpoint({
     method: 'GET',
     path: '/sign/sessions',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     input: shape({ engagementId: id }),
     output: shape({
@@ -266,10 +249,7 @@ export const doorSigning = {
   }),
   /** Divides the meeting into one sign-in, one a day or one a half-day, as long as nobody has signed in. */
   signSplit: endpoint({
-    method: 'POST',
     path: '/sign/split',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, split: z.enum(SIGN_SPLITS) }),
     output: nothing,
@@ -277,10 +257,7 @@ export const doorSigning = {
   }),
   /** Voids a sign-in with a reason; it stays in the list. */
   signVoid: endpoint({
-    method: 'POST',
     path: '/sign/void',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
     input: shape({ engagementId: id, signInId: id, reason: note(200, 5) }),
     output: nothing,
@@ -288,10 +265,7 @@ export const doorSigning = {
   }),
   /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. */
   signExplain: endpoint({
-    method: 'POST',
     path: '/sign/explain',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({ engagementId: id, signInId: id, explanation: note(500, 5), seen: z.optional(note(500)) }),
     output: nothing,

@@ -10,10 +10,8 @@ const READERS = { who: 'staff', roles: ['admin', 'compliance', 'finance'] } as c
 export const duties = {
   /** Requests whose deed the caller's roles decide on or are told of, newest first, 30 a page. */
   requestList: endpoint({
-    method: 'POST',
     path: '/duties/request-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: READERS,
     input: shape({ state: z.enum(['open', 'done']), cursor: z.optional(shape({ at: instant, id })) }),
@@ -21,9 +19,7 @@ export const duties = {
   }),
   /** One of them with all that would change. */
   requestGet: endpoint({
-    method: 'POST',
     path: '/duties/request-get',
-    from: 'body',
     effect: 'reads',
     access: READERS,
     input: shape({ requestId: id }),
@@ -32,10 +28,7 @@ export const duties = {
   }),
   /** Confirms or refuses what somebody else asked for, or takes back what one asked for oneself. Confirmed, it is done in the same step, checked as if it were asked anew. */
   requestDecide: endpoint({
-    method: 'POST',
     path: '/duties/request-decide',
-    from: 'body',
-    effect: 'writes',
     access: READERS,
     freshProof: { key: 'decision', oneOf: ['confirm'] },
     input: shape({ requestId: id, decision: z.enum(REQUEST_DECISIONS), word: note(200) }),

@@ -9,10 +9,8 @@ const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', ma
 export const enrolmentColleagues = {
   /** Whether I am on a meeting's list of employees; of a meeting whose page is open, or one I may read. */
   colleagueStanding: endpoint({
-    method: 'POST',
     path: '/enrolment/colleague-standing',
     turn: 'enrol',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ engagementId: id }),
@@ -27,11 +25,8 @@ export const enrolmentColleagues = {
   }),
   /** Puts me on that list or takes me off it. */
   colleagueJoin: endpoint({
-    method: 'POST',
     path: '/enrolment/colleague-join',
     turn: 'enrol',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ engagementId: id, join: z.boolean() }),
     output: shape({ isIn: z.boolean() }),
@@ -39,10 +34,8 @@ export const enrolmentColleagues = {
   }),
   /** The employees on a meeting's list, as they came, two hundred at most, and how many there are. */
   colleagueList: endpoint({
-    method: 'POST',
     path: '/enrolment/colleague-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: reads,
     input: shape({ engagementId: id }),

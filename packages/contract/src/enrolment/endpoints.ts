@@ -33,7 +33,6 @@ export const enrolment = {
    * enrolment's hcpToken alone (isEnrolled null for everybody else, whatever phone is sent).
    */
   checkEnroll: endpoint({
-    method: 'POST',
     path: '/meeting/create/checkEnroll',
     turn: 'enrol',
     from: 'query',
@@ -54,7 +53,6 @@ export const enrolment = {
    * A full meeting gives the waiting list; one whose organiser approves gives `pending`.
    */
   doEnroll: endpoint({
-    method: 'POST',
     path: '/meeting/create/doEnroll',
     turn: 'enrol',
     from: 'query',
@@ -84,7 +82,6 @@ export const enrolment = {
     method: 'GET',
     path: '/meeting/execute/enroll-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     input: shape({
       engagementId: id,
@@ -101,10 +98,8 @@ export const enrolment = {
   ...enrolmentNews,
   /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */
   sendSfaMessage: endpoint({
-    method: 'POST',
     path: '/meeting/execute/send-sfa-message',
     from: 'query',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
     output: partnerMessage,
@@ -112,10 +107,8 @@ export const enrolment = {
   }),
   /** The same for the doctors who have signed in. */
   sendSfaMessageForsign: endpoint({
-    method: 'POST',
     path: '/meeting/execute/send-sfa-message-forsign',
     from: 'query',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id }),
     output: partnerMessage,
@@ -123,10 +116,8 @@ export const enrolment = {
   }),
   /** Figures of each tab and group, the meeting's setting, its seats, and what waits for the partner. */
   enrolmentSummary: endpoint({
-    method: 'POST',
     path: '/enrolment/summary',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: reads,
     input: shape({ engagementId: id }),
@@ -152,10 +143,7 @@ export const enrolment = {
    * by name and change nothing.
    */
   enrolmentDecide: endpoint({
-    method: 'POST',
     path: '/enrolment/decide',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({
       engagementId: id,
@@ -172,10 +160,7 @@ export const enrolment = {
   }),
   /** Confirms people who were added or registered at the door; closing waits for it. Others of the ids stay as they are. */
   enrolmentConfirm: endpoint({
-    method: 'POST',
     path: '/enrolment/confirm',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: chosen }),
     output: shape({ confirmed: z.number() }),
@@ -183,10 +168,7 @@ export const enrolment = {
   }),
   /** Reminds people with a seat who have not signed in, once a day each; without ids all of them. */
   enrolmentRemind: endpoint({
-    method: 'POST',
     path: '/enrolment/remind',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: z.optional(chosen) }),
     output: shape({ reminded: z.number(), already: z.number() }),
@@ -194,10 +176,7 @@ export const enrolment = {
   }),
   /** Whether people who enrol by themselves wait for the organiser. Turning it off leaves those who wait. */
   enrolmentSettings: endpoint({
-    method: 'POST',
     path: '/enrolment/settings',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrolmentNeedsApproval: z.boolean() }),
     output: shape({ enrolmentNeedsApproval: z.boolean(), pending: z.number() }),
@@ -205,10 +184,7 @@ export const enrolment = {
   }),
   /** Puts people into a group of the organiser's own; an empty label takes them out. `seen`: the labels it was typed over, in the order of the ids. */
   enrolmentLabel: endpoint({
-    method: 'POST',
     path: '/enrolment/label',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrollmentIds: chosen, label: line(30), seen: z.optional(list(line(30), 100)) }),
     output: shape({ changed: z.number() }),
@@ -216,9 +192,7 @@ export const enrolment = {
   }),
   /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. */
   enrolmentMatches: endpoint({
-    method: 'POST',
     path: '/enrolment/matches',
-    from: 'body',
     effect: 'reads',
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id }),
@@ -230,10 +204,7 @@ export const enrolment = {
    * hospital, do not fit (`fits` false) it needs a reason and waits for compliance.
    */
   enrolmentMatch: endpoint({
-    method: 'POST',
     path: '/enrolment/match',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, hcpId: id, reason: z.optional(note(200)) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string(), fits: z.boolean() }),
@@ -248,10 +219,7 @@ export const enrolment = {
   }),
   /** Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how, `seen` when that link was made. */
   linkConfirm: endpoint({
-    method: 'POST',
     path: '/enrolment/link-confirm',
-    from: 'body',
-    effect: 'writes',
     access: outside,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
@@ -259,10 +227,7 @@ export const enrolment = {
   }),
   /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. */
   linkUndo: endpoint({
-    method: 'POST',
     path: '/enrolment/link-undo',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'undoLink' } },
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
@@ -270,9 +235,7 @@ export const enrolment = {
   }),
   /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */
   enrolmentCheck: endpoint({
-    method: 'POST',
     path: '/enrolment/check',
-    from: 'body',
     effect: 'reads',
     access: runs,
     input: shape({ engagementId: id, hcpIds: chosen }),
@@ -286,11 +249,8 @@ export const enrolment = {
   }),
   /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course and the log of exports say who took it. */
   enrolmentExport: endpoint({
-    method: 'POST',
     path: '/enrolment/export',
     turn: 'list',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id }),
     output: shape({ fileName: z.string(), content: z.string(), rows: z.number() }),

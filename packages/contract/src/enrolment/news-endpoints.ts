@@ -10,9 +10,7 @@ const kind = z.enum(MUST_LEARN)
 export const enrolmentNews = {
   /** How many hold or wait for a place, how many of them a message reaches, and how many are left for a call. */
   newsReach: endpoint({
-    method: 'POST',
     path: '/enrolment/news-reach',
-    from: 'body',
     effect: 'reads',
     access: runs,
     input: shape({ engagementId: id }),
@@ -27,10 +25,8 @@ export const enrolmentNews = {
   }),
   /** People with open news first, then those that were ticked, 500 at most, and a text for each kind of news to be copied. */
   newsList: endpoint({
-    method: 'POST',
     path: '/enrolment/news-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: runs,
     input: shape({ engagementId: id }),
@@ -56,20 +52,14 @@ export const enrolmentNews = {
   }),
   /** Whole numbers of the people on that list; each look is kept in the audit chain. */
   newsNumbers: endpoint({
-    method: 'POST',
     path: '/enrolment/news-numbers',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id }),
     output: shape({ numbers: list(shape({ enrollmentId: id, phone: z.string() }), 500) }),
   }),
   /** Ticks people as informed, or takes the tick back; repeated it changes nothing. Gives how many are open. */
   newsTold: endpoint({
-    method: 'POST',
     path: '/enrolment/news-told',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({
       engagementId: id,

@@ -46,10 +46,8 @@ const correctionErrors = [
 export const enrolmentPasses = {
   /** The pass of whoever is enrolled under this name and number, by oneself, by letter or by staff; on any device. passNotFound: whatever does not fit. */
   passFind: endpoint({
-    method: 'POST',
     path: '/enrolment/pass-find',
     turn: 'enrol',
-    from: 'body',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -62,22 +60,16 @@ export const enrolmentPasses = {
    * directory only the number. changedMeanwhile comes without names.
    */
   passCorrect: endpoint({
-    method: 'POST',
     path: '/enrolment/pass-correct',
-    from: 'body',
     access: { who: 'attendee' },
     onFailure: 'refreshFlag',
-    effect: 'writes',
     input: shape({ ...correction, seen, deviceId: z.optional(line(80)) }),
     output: nothing,
     errors: correctionErrors,
   }),
   /** The organiser does the same with a reason; another name ends the passes given out before. */
   enrolmentCorrect: endpoint({
-    method: 'POST',
     path: '/enrolment/correct',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, ...correction, seen, reason: note(200, 2) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
@@ -85,9 +77,7 @@ export const enrolmentPasses = {
   }),
   /** Corrections of an enrolment, newest first, twenty at most; numbers masked. `name`: the colleague of a correction by staff. */
   enrolmentChanges: endpoint({
-    method: 'POST',
     path: '/enrolment/changes',
-    from: 'body',
     effect: 'reads',
     access: reads,
     input: shape({ engagementId: id, enrollmentId: id }),
@@ -106,10 +96,7 @@ export const enrolmentPasses = {
   }),
   /** Voids an enrolment: its number is free, its passes end, its seat goes to who waits longest, its letter can be answered anew. */
   enrolmentVoid: endpoint({
-    method: 'POST',
     path: '/enrolment/void',
-    from: 'body',
-    effect: 'writes',
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
     output: shape({ promoted: z.number() }),

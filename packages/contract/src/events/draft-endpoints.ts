@@ -25,10 +25,7 @@ export const eventDraftCalls = {
    * A repeat of a save gives its first reply. Data of eventDraftDone: eventId.
    */
   eventDraftSave: endpoint({
-    method: 'POST',
     path: '/meeting/event-draft-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ ...atDraft, eventVersion: z.optional(int(1, 1_000_000)), form: eventDraftForm }),
     output: shape({ draftId: id, version: z.number(), updatedAt: instant }),
@@ -44,9 +41,7 @@ export const eventDraftCalls = {
   }),
   /** A draft of mine. Data of eventDraftDone: eventId. */
   eventDraftDetail: endpoint({
-    method: 'POST',
     path: '/meeting/event-draft-detail',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ draftId: id }),
@@ -58,9 +53,7 @@ export const eventDraftCalls = {
    * a draft: version 0. Data of eventDraftDone: eventId.
    */
   eventDraftVersion: endpoint({
-    method: 'POST',
     path: '/meeting/event-draft-version',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ draftId: id }),
@@ -69,10 +62,8 @@ export const eventDraftCalls = {
   }),
   /** My drafts of events, the one changed last first, 50 at most. */
   eventDraftList: endpoint({
-    method: 'POST',
     path: '/meeting/event-draft-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({}),
@@ -80,10 +71,7 @@ export const eventDraftCalls = {
   }),
   /** Deletes a draft of mine. Data of eventDraftDone: eventId. */
   eventDraftDelete: endpoint({
-    method: 'POST',
     path: '/meeting/event-draft-delete',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape(atDraft),
     output: shape({}),

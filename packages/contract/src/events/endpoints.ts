@@ -11,12 +11,9 @@ export const events = {
    * Data: eventId (eventDraftDone), id (applicationRepeated).
    */
   saveEngagementMeeting: endpoint({
-    method: 'POST',
     path: '/meeting/create/saveEngagementMeeting',
-    from: 'body',
     headers: ['sn'],
     isSnOptional: true,
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ form: eventForm, draft: z.optional(shape(atDraft)), isAnother: z.optional(z.boolean()) }),
     output: savedEvent,
@@ -32,10 +29,7 @@ export const events = {
   }),
   /** Changes an event and drops my draft of the change, which must still be at `draftVersion` where that is given (0: there is none); its sub-meetings must still fit. Data of eventBoundsBroken: meetings. */
   updateEngagementMeeting: endpoint({
-    method: 'POST',
     path: '/meeting/create/updateEngagementMeeting',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ eventId: id, version: queryInt(1, 1_000_000), form: eventForm, draftVersion }),
     output: savedEvent,
@@ -52,9 +46,7 @@ export const events = {
   }),
   /** An event I may see with its sub-meetings. */
   eventDetail: endpoint({
-    method: 'POST',
     path: '/meeting/event-detail',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     holdsSecret: true,
@@ -64,10 +56,8 @@ export const events = {
   }),
   /** Events in my scope: mine, those I assist in, my reports', for finance and compliance their business unit's; latest start first, 20 a page. */
   eventList: endpoint({
-    method: 'POST',
     path: '/meeting/event-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ keyword, cursor: z.optional(shape({ start: instant, id })) }),
@@ -75,10 +65,7 @@ export const events = {
   }),
   /** Cancels an event that none of its sub-meetings is on its way in: they have ended, were cancelled or were never submitted. */
   eventCancel: endpoint({
-    method: 'POST',
     path: '/meeting/event-cancel',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ eventId: id, version: queryInt(1, 1_000_000), reason: note(200, 2) }),
     output: savedEvent,
@@ -86,10 +73,8 @@ export const events = {
   }),
   /** Series of my business unit, to put an event in. */
   initiativeList: endpoint({
-    method: 'POST',
     path: '/meeting/initiative-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ keyword, page: pageNo }),

@@ -35,7 +35,6 @@ export const exams = {
     method: 'GET',
     path: '/op/exam/record-list',
     turn: 'list',
-    from: 'query',
     access: read,
     input: shape({
       engagementId: id,
@@ -51,7 +50,6 @@ export const exams = {
   getUrl: endpoint({
     method: 'GET',
     path: '/op/exam/get-url',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ engagementId: id, questionnaireId: z.optional(id) }),
     output: shape({ url: z.string(), title: z.string(), kind: z.enum(QUESTIONNAIRE_KINDS) }),
@@ -62,7 +60,6 @@ export const exams = {
     method: 'GET',
     path: '/op/exam/nps-record-list',
     turn: 'list',
-    from: 'query',
     access: read,
     input: shape({
       engagementId: id,
@@ -80,7 +77,6 @@ export const exams = {
   getExamUrl: endpoint({
     method: 'GET',
     path: '/op/exam/getExamUrl',
-    from: 'query',
     access: { who: 'either' },
     holdsSecret: true,
     input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: z.optional(id) }),
@@ -89,10 +85,7 @@ export const exams = {
   }),
   /** Sends one person's own address to their phone. */
   surveySend: endpoint({
-    method: 'POST',
     path: '/exams/survey-send',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: id }),
     output: shape({ sentTo: z.string() }),
@@ -116,10 +109,7 @@ export const exams = {
   }),
   /** Changes what new questionnaires begin with; those there are stay as they are. `seen`: the values it was typed over. Who changed what stands among the setting changes. */
   examSendSetupSave: endpoint({
-    method: 'POST',
     path: '/exams/send-setup-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
     input: z.extend(sendSetup, { seen: z.optional(sendSetup) }),
     output: shape({}),
@@ -127,9 +117,7 @@ export const exams = {
   }),
   /** What may be started from, in the company's order. */
   questionnaireTemplates: endpoint({
-    method: 'POST',
     path: '/exams/questionnaire-templates',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({}),
@@ -141,10 +129,8 @@ export const exams = {
   }),
   /** Questionnaires of a meeting in the order they were made, ten at most. */
   questionnaireList: endpoint({
-    method: 'POST',
     path: '/exams/questionnaire-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: read,
     input: shape({ engagementId: id }),
@@ -152,9 +138,7 @@ export const exams = {
   }),
   /** One questionnaire with what is right in it. */
   questionnaireGet: endpoint({
-    method: 'POST',
     path: '/exams/questionnaire-get',
-    from: 'body',
     effect: 'reads',
     access: read,
     input: shape({ engagementId: id, questionnaireId: id }),
@@ -163,10 +147,7 @@ export const exams = {
   }),
   /** Makes a questionnaire (version 1) or saves its draft. A repeat of the first save with the same id makes one. */
   questionnaireSave: endpoint({
-    method: 'POST',
     path: '/exams/questionnaire-save',
-    from: 'body',
-    effect: 'writes',
     access: setUp,
     input: shape({
       engagementId: id,
@@ -189,10 +170,7 @@ export const exams = {
   }),
   /** Opens, takes back, closes, opens again, renews the links of, sends or removes. `sent`: people told by a send, once a day each. */
   questionnaireMove: endpoint({
-    method: 'POST',
     path: '/exams/questionnaire-move',
-    from: 'body',
-    effect: 'writes',
     access: setUp,
     input: shape({
       engagementId: id,
@@ -211,9 +189,7 @@ export const exams = {
   }),
   /** Figures of all that was handed in, of exams each person's best attempt. `needs`: an anonymous one shows nothing before so many have answered, then null. */
   results: endpoint({
-    method: 'POST',
     path: '/exams/results',
-    from: 'body',
     effect: 'reads',
     access: read,
     input: shape({ engagementId: id, questionnaireId: id }),
@@ -243,9 +219,7 @@ export const exams = {
   }),
   /** Words written to one question, newest first, 20 a page; of an anonymous one in no order of time. */
   resultTexts: endpoint({
-    method: 'POST',
     path: '/exams/result-texts',
-    from: 'body',
     effect: 'reads',
     access: read,
     input: shape({ engagementId: id, questionnaireId: id, questionId: line(16, 1), page: pageNo }),
@@ -261,10 +235,8 @@ export const exams = {
    * anonymous one without person and time and in no order of time. At most 5000.
    */
   resultExport: endpoint({
-    method: 'POST',
     path: '/exams/result-export',
     turn: 'list',
-    from: 'body',
     effect: 'steps',
     access: read,
     holdsSecret: true,

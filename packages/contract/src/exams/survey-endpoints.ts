@@ -13,9 +13,7 @@ export const surveyCalls = {
    * which one says who one is; the holder of an hcpToken is known. `token`: the person's own.
    */
   surveyOpen: endpoint({
-    method: 'POST',
     path: '/exams/survey-open',
-    from: 'body',
     effect: 'reads',
     access: { who: 'public' },
     holdsSecret: true,
@@ -45,10 +43,7 @@ export const surveyCalls = {
   }),
   /** Who one is, on the common link: name and mobile number of the enrolment. */
   surveyIdentify: endpoint({
-    method: 'POST',
     path: '/exams/survey-identify',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     holdsSecret: true,
     input: shape({
@@ -67,10 +62,7 @@ export const surveyCalls = {
   }),
   /** Keeps answers of an attempt that is not handed in yet; each question's newest counts, others stay. */
   answerSave: endpoint({
-    method: 'POST',
     path: '/exams/answer-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     input: shape({ token, attempt: int(1, 10), answers: list(answerInput, 50) }),
     output: shape({ savedAt: instant }),
@@ -78,10 +70,7 @@ export const surveyCalls = {
   }),
   /** Hands in an attempt with these last answers; a repeat is answered as the first. */
   answerSubmit: endpoint({
-    method: 'POST',
     path: '/exams/answer-submit',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     input: shape({ token, attempt: int(1, 10), answers: list(answerInput, 50) }),
     output: surveyResult,

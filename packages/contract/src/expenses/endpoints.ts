@@ -19,7 +19,6 @@ export const expenses = {
     method: 'GET',
     path: '/ea/exp-summary',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({}),
     output: shape({
@@ -40,7 +39,6 @@ export const expenses = {
     method: 'GET',
     path: '/ea/exp-io-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, expiring: z.optional(queryBool), least: z.optional(money), page: pageNo }),
     output: shape({ list: z.array(ioEntry), total: z.number(), hasMore: z.boolean() }),
@@ -49,7 +47,6 @@ export const expenses = {
   expIoDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-io-detail',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ ioCode: code, ...ledgerQuestion }),
     output: shape({ io: ioEntry, shortfalls: z.array(orderShortfall), ...ledgerPage }),
@@ -59,7 +56,6 @@ export const expenses = {
   expLedger: endpoint({
     method: 'GET',
     path: '/expenses/exp-ledger',
-    from: 'query',
     access: { who: 'staff' },
     input: shape(ledgerQuestion),
     output: shape(ledgerPage),
@@ -68,7 +64,6 @@ export const expenses = {
   expSeries: endpoint({
     method: 'GET',
     path: '/expenses/exp-series',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({}),
     output: shape({ months: z.array(planMonth), planned: moneyOut, actual: moneyOut }),
@@ -81,7 +76,6 @@ export const expenses = {
     method: 'GET',
     path: '/ea/exp-event-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({
       keyword,
@@ -95,7 +89,6 @@ export const expenses = {
     method: 'GET',
     path: '/ea/exp-speaker-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, page: pageNo }),
     output: picked(speakerPayment),
@@ -104,7 +97,6 @@ export const expenses = {
   expEventDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-event-detail',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'eventId', may: 'readBudget' } },
     onFailure: 'sample',
     input: shape({ eventId: id, ...ledgerQuestion }),

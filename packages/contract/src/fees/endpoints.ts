@@ -46,17 +46,13 @@ export const fees = {
     method: 'GET',
     path: '/meeting/fee/speaker-fee-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFees' } },
     input: shape({ engagementId: id }),
     output: feeSheet,
   }),
   /** Submits fees of talks given. Amounts are the server's own. */
   speakerFeeSubmit: endpoint({
-    method: 'POST',
     path: '/meeting/fee/speaker-fee-submit',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'submitFees' } },
     input: shape({ engagementId: id, items: list(shape({ engagementSpeakerId: id, explanation: note(500) }), 30) }),
     output: feeSheet,
@@ -69,7 +65,6 @@ export const fees = {
   feeQueue: endpoint({
     method: 'GET',
     path: '/meeting/fee/fee-queue',
-    from: 'query',
     access: { who: 'staff', roles: ['finance', 'compliance'] },
     input: shape({
       state: z.optional(
@@ -119,11 +114,8 @@ export const fees = {
    * what is not held and to retry. With feeHandsReset the fee is held.
    */
   feeDecide: endpoint({
-    method: 'POST',
     path: '/meeting/fee/fee-decide',
-    from: 'body',
     freshProof: { key: 'decision', oneOf: ['reverse'] },
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       ...atVersion,
@@ -143,11 +135,8 @@ export const fees = {
   }),
   /** Marks an approved fee paid with the bank's reference; the ledger books it. */
   feePay: endpoint({
-    method: 'POST',
     path: '/meeting/fee/fee-pay',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'payFees' } },
     input: shape({ ...atVersion, reference: line(60, 4) }),
     output: feeRow,
@@ -168,7 +157,6 @@ export const fees = {
   getOverpaySpeakerInfo: endpoint({
     method: 'GET',
     path: '/temp/speaker/get-overpay-speaker-info',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({
       state: z.optional(z.enum(OVERPAY_STATES)),
@@ -184,11 +172,8 @@ export const fees = {
    * `seen`: the last four digits of the account it is entered over, empty for none.
    */
   feeAccountSave: endpoint({
-    method: 'POST',
     path: '/meeting/fee/account-save',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       feeId: id,
@@ -212,11 +197,8 @@ export const fees = {
    * callBack: `called` is the number that was called, of which the last four digits are kept. bankPaper: `paper` is that paper (base64).
    */
   feeAccountConfirm: endpoint({
-    method: 'POST',
     path: '/meeting/fee/account-confirm',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       feeId: id,
@@ -232,11 +214,8 @@ export const fees = {
   }),
   /** The whole number to call before confirming the account, for a person that may confirm it; the meeting's course names the reader. */
   feeAccountPhone: endpoint({
-    method: 'POST',
     path: '/meeting/fee/account-phone',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({ feeId: id, accountId: id }),
     output: shape({ phone: z.string() }),
@@ -244,9 +223,7 @@ export const fees = {
   }),
   /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. */
   feeAccountPaper: endpoint({
-    method: 'POST',
     path: '/meeting/fee/account-paper',
-    from: 'body',
     freshProof: true,
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
@@ -256,11 +233,8 @@ export const fees = {
   }),
   /** Makes a payment file of approved fees, all or none. Data of batchFeesRefused: which and why. */
   feeBatchCreate: endpoint({
-    method: 'POST',
     path: '/meeting/fee/batch-create',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
       fees: list(shape(atVersion), BATCH_MAX).check(z.minLength(1, { error: 'inputMissing' })),
@@ -274,7 +248,6 @@ export const fees = {
     method: 'GET',
     path: '/meeting/fee/batch-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ page: pageNo }),
     output: shape({ list: z.array(batchRow), total: z.number(), hasMore: z.boolean() }),
@@ -283,7 +256,6 @@ export const fees = {
   feeBatchDetail: endpoint({
     method: 'GET',
     path: '/meeting/fee/batch-detail',
-    from: 'query',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id }),
     output: batchDetail,
@@ -291,11 +263,8 @@ export const fees = {
   }),
   /** The file itself, the same bytes each time, in base64; each download is kept. */
   feeBatchFile: endpoint({
-    method: 'POST',
     path: '/meeting/fee/batch-file',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id }),
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
@@ -306,9 +275,7 @@ export const fees = {
    * with it; applied as a whole or not at all, and kept as it came.
    */
   feeBatchAnswer: endpoint({
-    method: 'POST',
     path: '/meeting/fee/batch-answer',
-    from: 'body',
     freshProof: { key: 'dryRun', oneOf: [false] },
     effect: 'steps',
     brings: 'reading',
@@ -325,10 +292,7 @@ export const fees = {
   }),
   /** Calls a payment file off; its fees are free again. Once it was downloaded, only with the bank's paper that it paid nothing (base64). */
   feeBatchCancel: endpoint({
-    method: 'POST',
     path: '/meeting/fee/batch-cancel',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
       batchId: id,
@@ -342,9 +306,7 @@ export const fees = {
   }),
   /** A paper of the bank as it was brought, in base64. */
   feeBatchPaper: endpoint({
-    method: 'POST',
     path: '/meeting/fee/batch-paper',
-    from: 'body',
     freshProof: true,
     effect: 'reads',
     access: { who: 'staff', roles: ['finance'] },
@@ -354,11 +316,8 @@ export const fees = {
   }),
   /** Marks approved fees as paid by the meetings' organiser, all or none; the ledger books them. settledOn: the day of Asia/Shanghai. Data of settlementRefused: which and why. */
   feeOrganiserSettle: endpoint({
-    method: 'POST',
     path: '/meeting/fee/organiser-settle',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
       fees: list(shape(atVersion), BATCH_MAX).check(z.minLength(1, { error: 'inputMissing' })),
@@ -371,9 +330,7 @@ export const fees = {
   }),
   /** Approved fees that an organiser is to pay, as an Excel file in base64. Data of settlementRefused: which and why. */
   feeOrganiserFile: endpoint({
-    method: 'POST',
     path: '/meeting/fee/organiser-file',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
@@ -385,9 +342,7 @@ export const fees = {
   }),
   /** A fee's sheet as PDF in base64, the same bytes for the same fee; `hash` is the one printed on it. */
   feeSheetFile: endpoint({
-    method: 'POST',
     path: '/meeting/fee/sheet-file',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'readFees' } },
     input: shape({ feeId: id }),

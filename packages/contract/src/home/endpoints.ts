@@ -6,9 +6,7 @@ import * as z from 'zod/mini'
 export const home = {
   /** How my day stands: waiting for me, sent back, running, to close, and other work of my roles, what is due first first. */
   meetingTodo: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-todo',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({}),
@@ -19,7 +17,6 @@ export const home = {
     method: 'GET',
     path: '/sys/user/whitelist-scene-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: z.array(shape({ scene: z.enum(SELECT_SCENE_NAMES), meetings: z.number() })),

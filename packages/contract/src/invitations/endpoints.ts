@@ -16,7 +16,6 @@ const token = line(100, 20)
 export const invitations = {
   /** The letter of a meeting: its words (the template until somebody writes their own; version 0), and how attendee and speaker read it. */
   invitationDetail: endpoint({
-    method: 'POST',
     path: '/meeting/create/invitationDetail',
     from: 'query',
     effect: 'reads',
@@ -34,10 +33,8 @@ export const invitations = {
   }),
   /** One doctor's letter to read, and how its link fared; `url` is the meeting's common page, which can answer for nobody. */
   detail: endpoint({
-    method: 'POST',
     path: '/invitation/detail',
     from: 'query',
-    effect: 'writes',
     access: invites,
     holdsSecret: true,
     input: shape({ engagementId: id, invitationId: id }),
@@ -58,10 +55,7 @@ export const invitations = {
   }),
   /** Sends a letter's link to the doctor's own phone; `handOver` has it only where that cannot be, and it is kept who took it. */
   invitationSend: endpoint({
-    method: 'POST',
     path: '/invitation/send',
-    from: 'body',
-    effect: 'writes',
     access: invites,
     input: shape({ engagementId: id, invitationId: id }),
     output: shape({ sentTo: z.nullable(z.string()), handOver: z.nullable(z.string()) }),
@@ -69,10 +63,7 @@ export const invitations = {
   }),
   /** Sends every letter that waits to its doctor's own phone, to the next 100; `left`: how many wait still, most of them for staff to hand over. */
   invitationSendAll: endpoint({
-    method: 'POST',
     path: '/invitation/send-all',
-    from: 'body',
-    effect: 'writes',
     access: invites,
     input: shape({ engagementId: id }),
     output: shape({ sent: z.number(), left: z.number() }),
@@ -80,10 +71,8 @@ export const invitations = {
   }),
   /** Saves the letter's words and makes letters for doctors; one who has a letter keeps it, a withdrawn one gets a new link. */
   save: endpoint({
-    method: 'POST',
     path: '/invitation/save',
     from: 'either',
-    effect: 'writes',
     access: invites,
     input: shape({
       engagementId: id,
@@ -95,7 +84,6 @@ export const invitations = {
   }),
   /** A meeting's letters, 50 a page in the order they were made, with how many stand where; `unsent`: those that wait to be sent. */
   list: endpoint({
-    method: 'POST',
     path: '/invitation/list',
     turn: 'list',
     from: 'query',
@@ -112,10 +100,7 @@ export const invitations = {
   }),
   /** Withdraws a letter: its link is dead at once. */
   invitationRevoke: endpoint({
-    method: 'POST',
     path: '/invitation/revoke',
-    from: 'body',
-    effect: 'writes',
     access: invites,
     input: shape({ engagementId: id, invitationId: id }),
     output: shape({ state: invitationState }),
@@ -123,10 +108,7 @@ export const invitations = {
   }),
   /** What the holder of a link reads; the first reading is noted. */
   invitationOpen: endpoint({
-    method: 'POST',
     path: '/invitation/open',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     input: shape({ token }),
     output: shape({
@@ -143,10 +125,7 @@ export const invitations = {
   }),
   /** Accepts, which enrols the doctor without retyping, or declines, which gives a seat taken back. A repeat changes nothing. */
   invitationAnswer: endpoint({
-    method: 'POST',
     path: '/invitation/answer',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     holdsSecret: true,
     input: shape({

@@ -28,7 +28,6 @@ export const jobs = {
     method: 'GET',
     path: '/jobs/job-list',
     turn: 'list',
-    from: 'query',
     access: ADMIN,
     input: nothing,
     output: shape({
@@ -42,7 +41,6 @@ export const jobs = {
   health: endpoint({
     method: 'GET',
     path: '/jobs/health',
-    from: 'query',
     access: ADMIN,
     input: nothing,
     output: shape({
@@ -55,17 +53,13 @@ export const jobs = {
   jobDue: endpoint({
     method: 'GET',
     path: '/jobs/job-due',
-    from: 'query',
     access: ADMIN,
     input: shape({ name: z.enum(DELETING_JOBS) }),
     output: shape({ counts: jobCounts, needsSecond: z.optional(z.boolean()), waits: z.optional(waitingRequest) }),
   }),
   /** Runs a job of the clock at once, beside its minutes; one that would erase more than a share asks a second person instead: `waits` is the request. Kept in the audit chain. */
   jobRun: endpoint({
-    method: 'POST',
     path: '/jobs/job-run',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: shape({ name: z.enum(ASKED_JOBS) }),
     output: shape({ waits: z.optional(waitingRequest) }),
@@ -73,10 +67,7 @@ export const jobs = {
   }),
   /** Runs a dead one again, now. Kept in the audit chain. */
   jobRetry: endpoint({
-    method: 'POST',
     path: '/jobs/job-retry',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: decision,
     output: nothing,
@@ -84,10 +75,7 @@ export const jobs = {
   }),
   /** Gives a dead one up for good. Kept in the audit chain. */
   jobDiscard: endpoint({
-    method: 'POST',
     path: '/jobs/job-discard',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: decision,
     output: nothing,
@@ -97,17 +85,13 @@ export const jobs = {
   clockState: endpoint({
     method: 'GET',
     path: '/jobs/clock-state',
-    from: 'query',
     access: ADMIN,
     input: nothing,
     output: shape({ held: z.nullable(clockHeld), back: z.array(clockBack) }),
   }),
   /** The time after a step forward is right. Kept in the audit chain. */
   clockAccept: endpoint({
-    method: 'POST',
     path: '/jobs/clock-accept',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: shape({ id }),
     output: nothing,
@@ -115,10 +99,7 @@ export const jobs = {
   }),
   /** The time before a step back was wrong: what it did to meetings is taken back. Kept in the audit chain. */
   clockReopen: endpoint({
-    method: 'POST',
     path: '/jobs/clock-reopen',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: shape({ id, reason: note(200, 4) }),
     output: shape({ meetings: z.number() }),

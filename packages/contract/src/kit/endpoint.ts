@@ -35,9 +35,13 @@ export type EndpointDefinition<
   Output extends Schema = Schema,
   Failure extends OnFailure | undefined = OnFailure | undefined,
 > = {
+  /** POST where it is not said. */
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Where arguments travel: query, JSON body, either of them, multipart, query and form body, query beside a body of bare bytes, or nowhere. */
+  /**
+   * Where arguments travel: query (the default of GET), JSON body (the default of POST), either of them, multipart, query and form body,
+   * query beside a body of bare bytes, or nowhere.
+   */
   from: 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'query+bytes' | 'none'
   access: Access
   input: Input
@@ -48,7 +52,7 @@ export type EndpointDefinition<
    * `writes`: one transaction around the call (the default of POST); `reads`: none (the default of GET);
    * `steps`: each statement commits by itself, where a refusal must leave its mark.
    */
-  effect?: 'reads' | 'writes' | 'steps'
+  effect: 'reads' | 'writes' | 'steps'
   /** `call` where it is not said. */
   turn?: Exclude<TurnKind, 'call'>
   /** Refused with proofNeeded unless the person proved themselves within the last minutes: always, or by what the input holds. */
@@ -75,12 +79,21 @@ export type EndpointDefinition<
   brings?: 'file' | 'part' | 'reading' | 'picture'
 }
 
+type Defaulted = 'method' | 'from' | 'effect'
+
+/** A call of a slice, with the defaults of its method put in. */
 export function endpoint<
   const Input extends Schema,
   const Output extends Schema,
   const Failure extends OnFailure | undefined = undefined,
->(definition: EndpointDefinition<Input, Output, Failure>): EndpointDefinition<Input, Output, NoInfer<Failure>> {
-  return definition
+>({
+  method = 'POST',
+  from = method === 'GET' ? 'query' : 'body',
+  effect = method === 'GET' ? 'reads' : 'writes',
+  ...rest
+}: Omit<EndpointDefinition<Input, Output, Failure>, Defaulted> &
+  Partial<Pick<EndpointDefinition, Defaulted>>): EndpointDefinition<Input, Output, NoInfer<Failure>> {
+  return { method, from, effect, ...rest }
 }
 
 export type Slice = Record<string, EndpointDefinition>

@@ -17,7 +17,7 @@ import { MEETING_POLICY_REFUSALS } from '@osmp/domain/meetings/meeting-policy.ts
 import { MEETING_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { PHOTO_REFUSALS } from '@osmp/domain/photos/photo-rules.ts'
 import { readdirSync } from 'node:fs'
-import type { Refusals } from './slice-refusals.ts'
+import { type Refusals, rowsOf } from './slice-refusals.ts'
 import { notedKind } from './noted-refusals.ts'
 import { RESULTS } from './result-codes.ts'
 
@@ -56,7 +56,7 @@ describe('result codes', () => {
 
   it('lie in a span of their slice', () => {
     const strays = parts.flatMap(({ slice, refusals }) =>
-      Object.entries(refusals.rows)
+      Object.entries(rowsOf(refusals.rows))
         .filter(
           ([, [code]]) => !spans.some((span) => span.slice === slice && span.first <= +code && +code <= span.last),
         )

@@ -1,3 +1,4 @@
+import { rowsOf } from './slice-refusals.ts'
 import { refusals as kit } from './refusals.ts'
 import { refusals as files } from '../files/refusals.ts'
 import { refusals as duties } from '../duties/refusals.ts'
@@ -33,7 +34,7 @@ import { refusals as jobs } from '../jobs/refusals.ts'
  * What a client does with a code is fixed by the product text §8: 401, 440 and 441 lead to the error page; 403, 10016, 10010,
  * 18xxx and 19xxx are silent; 601 and 602 have fixed texts; any other sentence is shown.
  */
-export const RESULTS = {
+export const RESULTS = rowsOf({
   ...kit.rows,
   ...files.rows,
   ...duties.rows,
@@ -63,6 +64,6 @@ export const RESULTS = {
   ...telemetry.rows,
   ...privacy.rows,
   ...jobs.rows,
-} as const
+})
 
 export type ResultName = keyof typeof RESULTS

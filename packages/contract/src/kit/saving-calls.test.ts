@@ -10,8 +10,7 @@ const calls = new Map<string, EndpointDefinition>(
     Object.entries<EndpointDefinition>(table).map(([call, endpoint]) => [`${slice}.${call}`, endpoint] as const),
   ),
 )
-const isWriting = ({ method, effect }: EndpointDefinition) =>
-  (effect ?? (method === 'GET' ? 'reads' : 'writes')) !== 'reads'
+const isWriting = ({ effect }: EndpointDefinition) => effect !== 'reads'
 const listed = Object.entries(SAVING_CALLS).flatMap(([how, rows]) =>
   rows.flatMap((row) => {
     const [slice, names = ''] = row.split(': ')

@@ -10,7 +10,6 @@ type Place = Pick<EndpointDefinition, 'path'> & { may: MeetingAction; errors: re
 /** Adds bytes that begin at `offset`, 256 KiB at most. Data of partsOffset: offset. */
 export const uploadAppend = ({ path, may, errors }: Place) =>
   endpoint({
-    method: 'POST',
     path,
     from: 'query+bytes',
     effect: 'steps',
@@ -25,9 +24,7 @@ export const uploadAppend = ({ path, may, errors }: Place) =>
 /** Makes `output` of what has arrived; a repeat gives the same one. Data of partsIncomplete: offset. */
 export const uploadFinish = <const Output extends Schema>({ path, may, output, errors }: Place & { output: Output }) =>
   endpoint({
-    method: 'POST',
     path,
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may } },
     // A photo comes with signed links.

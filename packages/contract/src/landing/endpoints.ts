@@ -13,7 +13,6 @@ export const landing = {
   landingDetail: endpoint({
     method: 'GET',
     path: '/meeting/execute/landing-detail',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ engagementId: id }),
     output: landingPage,
@@ -23,7 +22,6 @@ export const landing = {
   userStatus: endpoint({
     method: 'GET',
     path: '/meeting/execute/user-status',
-    from: 'query',
     access: { who: 'attendee' },
     onFailure: 'refreshFlag',
     input: shape({ engagementId: id }),
@@ -59,7 +57,6 @@ export const landing = {
     method: 'GET',
     path: '/meeting/execute/meeting-landing-template-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
     holdsSecret: true,
     input: shape({ engagementId: id }),
@@ -88,9 +85,7 @@ export const landing = {
   }),
   /** Keeps a design as the next version, shows the newest version to visitors, or takes the page down. `version` is the one the person saw. */
   meetingLandingTemplateUpdate: endpoint({
-    method: 'POST',
     path: '/meeting/execute/meeting-landing-template-update',
-    from: 'body',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: shape({
       engagementId: id,
@@ -110,9 +105,7 @@ export const landing = {
   }),
   /** Adds a file to choose from: a cover from an upload (JPEG, PNG or WebP, base64, 8 MB) or a photo of the meeting, always drawn anew at 16 : 9 without metadata; or a PDF as material. */
   landingFileUpload: endpoint({
-    method: 'POST',
     path: '/meeting/execute/landing-file-upload',
-    from: 'body',
     effect: 'steps',
     bodyLimit: 12_000_000,
     brings: 'file',
@@ -139,7 +132,6 @@ export const landing = {
   eventLanding: endpoint({
     method: 'GET',
     path: '/meeting/execute/event-landing',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ eventId: id }),
     output: shape({
@@ -169,9 +161,7 @@ export const landing = {
   }),
   /** Counts the opening of a page of ours, once a device and day, and says where its link leads; `src` is where the link stood. */
   openLinkSave: endpoint({
-    method: 'POST',
     path: '/meeting/execute/open-link-save',
-    from: 'body',
     access: { who: 'public' },
     input: shape({ to: line(300, 1), src: z.optional(line(40)), deviceId: id }),
     output: shape({ path: z.string() }),
@@ -181,7 +171,6 @@ export const landing = {
   redirectQrUrl: endpoint({
     method: 'GET',
     path: '/op/api/redirectQrUrl',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ code: line(500, 1) }),
     output: linkTarget,
@@ -191,7 +180,6 @@ export const landing = {
   redirectClUrl: endpoint({
     method: 'GET',
     path: '/op/api/redirectClUrl',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ engagementId: z.optional(id), eventId: z.optional(id), link: z.optional(line(500, 1)) }),
     output: linkTarget,

@@ -24,7 +24,6 @@ const search = shape({ keyword, page: pageNo })
 export const lookups = {
   /** Products of my business unit a meeting may speak about. */
   getInitProduct: endpoint({
-    method: 'POST',
     path: '/meeting/create/getInitProduct',
     from: 'query',
     access: { who: 'staff' },
@@ -34,9 +33,7 @@ export const lookups = {
   }),
   /** Cost centres of my business unit. */
   getCostCenter: endpoint({
-    method: 'POST',
     path: '/meeting/create/getCostCenter',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: search,
@@ -44,7 +41,6 @@ export const lookups = {
   }),
   /** How a meeting of this category may be held. */
   getMeetingExecuteType: endpoint({
-    method: 'POST',
     path: '/meeting/create/getMeetingExecuteType',
     from: 'query',
     access: { who: 'staff' },
@@ -54,7 +50,6 @@ export const lookups = {
   }),
   /** Possible helpers of a meeting of my business unit, or of this one, by name, pinyin initials or employee code. */
   getEmployee: endpoint({
-    method: 'POST',
     path: '/meeting/create/getEmployee',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read', optional: true } },
@@ -64,7 +59,6 @@ export const lookups = {
   }),
   /** First day a meeting of this category, in this hospital's city, may start by the lead time in working days (Asia/Shanghai). */
   getWeekDay3: endpoint({
-    method: 'POST',
     path: '/meeting/create/getWeekDay3',
     from: 'query',
     access: { who: 'staff' },
@@ -75,7 +69,6 @@ export const lookups = {
   }),
   /** Is this start late enough for the lead time of the category and the hospital's city? */
   checkPreparetime: endpoint({
-    method: 'POST',
     path: '/meeting/check-preparetime',
     from: 'either',
     access: { who: 'staff' },
@@ -85,10 +78,8 @@ export const lookups = {
   }),
   /** Approved topics (4M code) valid on `on`, of the chosen products. */
   getTopicList: endpoint({
-    method: 'POST',
     path: '/meeting/create/getTopicList',
     turn: 'list',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({ keyword, page: pageNo, productIds: z.optional(list(id, 10)), on: z.optional(date) }),
@@ -96,7 +87,6 @@ export const lookups = {
   }),
   /** The same topics for screens that know one product only. */
   topicList: endpoint({
-    method: 'POST',
     path: '/meeting/topic-list',
     turn: 'list',
     from: 'either',
@@ -107,7 +97,6 @@ export const lookups = {
   }),
   /** Hospital departments. */
   getDepartment: endpoint({
-    method: 'POST',
     path: '/meeting/create/getDepartment',
     from: 'query',
     access: { who: 'staff' },
@@ -117,9 +106,7 @@ export const lookups = {
   }),
   /** Cost centres that may pay speaker fees (code 8…). */
   getCostCenter8: endpoint({
-    method: 'POST',
     path: '/meeting/create/getCostCenter8',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: search,
@@ -127,7 +114,6 @@ export const lookups = {
   }),
   /** Hospitals with address, by name, initials or code. */
   getHospitalList: endpoint({
-    method: 'POST',
     path: '/meeting/create/getHospitalList',
     turn: 'list',
     from: 'query',
@@ -138,7 +124,6 @@ export const lookups = {
   }),
   /** Internal orders of my business unit with what is left on them and the cost centre each belongs to. */
   ioList: endpoint({
-    method: 'POST',
     path: '/meeting/io-list',
     turn: 'list',
     from: 'query',
@@ -160,7 +145,6 @@ export const lookups = {
   }),
   /** Products, all business units a person may use. */
   productList: endpoint({
-    method: 'POST',
     path: '/meeting/product-list',
     turn: 'list',
     from: 'query',
@@ -171,7 +155,6 @@ export const lookups = {
   }),
   /** Online platforms for a category. */
   onlinePlatformList: endpoint({
-    method: 'POST',
     path: '/meeting/online-platform-list',
     turn: 'list',
     from: 'query',
@@ -185,7 +168,6 @@ export const lookups = {
     method: 'GET',
     path: '/meeting/onetime/online-platform-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: search,
     output: picked(optionRow),
@@ -194,7 +176,6 @@ export const lookups = {
   employeeBuInfo: endpoint({
     method: 'GET',
     path: '/meeting/employee-bu-info',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: shape({ buType: z.string(), buName: z.string(), department: z.string() }),
@@ -202,7 +183,6 @@ export const lookups = {
   }),
   /** Products with the branches of their approved content, for a taxonomy meeting. */
   getInitProductForTaxo: endpoint({
-    method: 'POST',
     path: '/meeting/create/getInitProductForTaxo',
     from: 'query',
     access: { who: 'staff' },
@@ -212,7 +192,6 @@ export const lookups = {
   }),
   /** Approved topics of one branch or product, valid on `on` (default today). */
   getTopicListForTaxo: endpoint({
-    method: 'POST',
     path: '/meeting/create/getTopicListForTaxo',
     from: 'either',
     access: { who: 'staff' },
@@ -230,7 +209,6 @@ export const lookups = {
   audienceRecommend: endpoint({
     method: 'GET',
     path: '/meeting/ma/event/audience_recommend',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({
       category: z.optional(category),

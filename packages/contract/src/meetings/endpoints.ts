@@ -33,11 +33,8 @@ export const meetings = {
    * Data: fields (meetingIncomplete, fieldNotOfCategory), rules (meetingRuleBlocked), id (applicationRepeated).
    */
   meetingSave: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-save',
-    from: 'body',
     headers: ['sn'],
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit', optional: true } },
     input: shape({
       engagementId: z.optional(id),
@@ -75,10 +72,8 @@ export const meetings = {
   }),
   /** Keeps what was typed into a draft, a sent-back or a revoked meeting. */
   meetingUpdate: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-update',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit' } },
     input: shape({ ...atVersion, form: meetingForm }),
     output: saved,
@@ -86,7 +81,6 @@ export const meetings = {
   }),
   /** The same rules as at submit, without effect. */
   meetingValidate: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-validate',
     from: 'either',
     effect: 'reads',
@@ -97,11 +91,8 @@ export const meetings = {
   }),
   /** A new draft with the same content, linked to the old meeting. Header sn. Data of applicationRepeated: id. */
   meetingRecreate: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-recreate',
-    from: 'body',
     headers: ['sn'],
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'recreate' } },
     input: shape({ engagementId: id, isAnother: z.optional(z.boolean()) }),
     output: saved,
@@ -109,7 +100,6 @@ export const meetings = {
   }),
   /** Everything about one meeting that I may see. */
   meetingDetail: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-detail',
     from: 'either',
     effect: 'reads',
@@ -119,9 +109,7 @@ export const meetings = {
   }),
   /** The course of a meeting, newest first, 50 at most a page. */
   meetingCourse: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-course',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readLog' } },
     input: shape({ engagementId: id, before: z.optional(int(1, 1_000_000)) }),
@@ -129,10 +117,8 @@ export const meetings = {
   }),
   /** Meetings in my scope, 20 a page by keyset: newest start first, or soonest first. */
   meetingList: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-list',
     turn: 'list',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({
@@ -152,9 +138,7 @@ export const meetings = {
   }),
   /** How many meetings of meeting-list wait, run or come in each group, counted up to 100; without filter. Groups that only grow are not counted. */
   meetingCounts: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-counts',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({}),
@@ -166,9 +150,7 @@ export const meetings = {
    * months beside it too that stand in its weeks. `isWhole` is false when there are more than can be counted at once.
    */
   meetingDays: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-days',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({
@@ -184,7 +166,6 @@ export const meetings = {
   }),
   /** The version the server holds, to notice that somebody else changed it. */
   getCurrentVersion: endpoint({
-    method: 'POST',
     path: '/meeting/create/getCurrentVersion',
     from: 'query',
     effect: 'reads',
@@ -194,9 +175,7 @@ export const meetings = {
   }),
   /** Would this meeting be approved by the system? With the rule's name. */
   checkAutoApprove: endpoint({
-    method: 'POST',
     path: '/meeting/create/checkAutoApprove',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit' } },
     input: shape({ engagementId: id }),
@@ -204,10 +183,8 @@ export const meetings = {
   }),
   /** Cancels with a reason; money is released, enrolled people are told. */
   cancelMeeting: endpoint({
-    method: 'POST',
     path: '/meeting/create/cancelMeeting',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'cancel' } },
     input: shape({ ...atVersion, reason: note(200, 2) }),
     output: saved,
@@ -215,10 +192,7 @@ export const meetings = {
   }),
   /** Deletes a draft that was never submitted. */
   meetingDelete: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-delete',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'delete' } },
     input: shape({ ...atVersion }),
     output: shape({}),
@@ -226,10 +200,7 @@ export const meetings = {
   }),
   /** Ends a running meeting early, by its side. */
   meetingEnd: endpoint({
-    method: 'POST',
     path: '/meeting/meeting-end',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ ...atVersion }),
     output: saved,
@@ -240,10 +211,7 @@ export const meetings = {
    * approved version stays in force. meetingLeadTimeShort only when date or place change. Data of refusals by rules: rules.
    */
   changeMeeting: endpoint({
-    method: 'POST',
     path: '/meeting/create/changeMeeting',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'change' } },
     input: shape({ ...atVersion, form: meetingForm, reason: note(200, 2) }),
     output: shape({ ...saved.shape, isMaterial: z.boolean() }),
@@ -266,10 +234,7 @@ export const meetings = {
   }),
   /** Rearranges the agenda of an approved or running meeting until its end: order and minutes of the same topics within the same total. Holds at once. */
   agendaUpdate: endpoint({
-    method: 'POST',
     path: '/meeting/agenda-update',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'rearrangeAgenda' } },
     input: shape({ ...atVersion, topics: list(shape({ topicId: id, minutes: int(5, 600) }), 30) }),
     output: saved,
@@ -285,9 +250,7 @@ export const meetings = {
   }),
   /** What a change would be before it is made: its differences, whether it needs approval, its rules and path. */
   changePreview: endpoint({
-    method: 'POST',
     path: '/meeting/change-preview',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'change' } },
     input: shape({ engagementId: id, form: meetingForm }),
@@ -302,9 +265,7 @@ export const meetings = {
   }),
   /** Meetings much like this one, so that nobody plans the same twice: mine of the same name, or anybody's at the same place, time or with the same speaker. At most 5. */
   checkMeetingInfo: endpoint({
-    method: 'POST',
     path: '/meeting/create/checkMeetingInfo',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit', optional: true } },
     input: shape({
@@ -330,7 +291,6 @@ export const meetings = {
   }),
   /** My newest draft of a category (and event) that was never submitted, to go on with it on another device; null where there is none. */
   getCurrentEngagementId: endpoint({
-    method: 'POST',
     path: '/meeting/create/getCurrentEngagementId',
     from: 'query',
     effect: 'reads',
@@ -350,9 +310,7 @@ export const meetings = {
   }),
   /** Colleagues that I may begin a meeting or an event for: they named me as their agent in a meeting they submitted. */
   actingFor: endpoint({
-    method: 'POST',
     path: '/meeting/create/acting-for',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({}),
@@ -363,7 +321,6 @@ export const meetings = {
     method: 'GET',
     path: '/meeting/subordinate-meeting-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({
       keyword,

@@ -5,10 +5,8 @@ import * as z from 'zod/mini'
 export const notices = {
   /** My inbox, newest first, 20 a page by keyset. */
   inboxList: endpoint({
-    method: 'POST',
     path: '/inbox/list',
     turn: 'list',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({ before: z.optional(id) }),
@@ -32,11 +30,8 @@ export const notices = {
   }),
   /** Marks one of my messages read, or all of them up to now. */
   inboxRead: endpoint({
-    method: 'POST',
     path: '/inbox/read',
-    from: 'body',
     access: { who: 'staff' },
-    effect: 'writes',
     input: shape({ id: z.optional(id) }),
     output: nothing,
   }),

@@ -11,10 +11,8 @@ const beat = shape({ watchId: id, seq: queryInt(1, 1_000_000) })
 export const online = {
   /** Corrects the join link of an approved online or hybrid meeting until it ends; another platform is a change that needs approval. */
   onlinePlatformUpdate: endpoint({
-    method: 'POST',
     path: '/meeting/online-platform-update',
     from: 'either',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, version: queryInt(1, 1_000_000), platformId: id, joinUrl: httpsUrl }),
     output: shape({ engagementId: id, version: z.number(), joinUrl: z.string() }),
@@ -24,7 +22,6 @@ export const online = {
   meetingOnlineInfo: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-online-info',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
     holdsSecret: true,
     input: shape({ engagementId: id }),
@@ -49,7 +46,6 @@ export const online = {
   authPoll: endpoint({
     method: 'GET',
     path: '/meeting/execute/auth-poll',
-    from: 'query',
     access: { who: 'public' },
     holdsSecret: true,
     input: shape({ pollToken: secret }),
@@ -60,7 +56,6 @@ export const online = {
   meetingJoinedDuration: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-joined-duration',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     input: shape({
       engagementId: id,
@@ -101,7 +96,6 @@ export const online = {
     method: 'GET',
     path: '/meeting/execute/meeting-code-search',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, startAt: z.optional(instant), cursorId: z.optional(id) }),
     output: shape({
@@ -132,10 +126,7 @@ export const online = {
    * the end nothing is recorded of such a person.
    */
   liveEnter: endpoint({
-    method: 'POST',
     path: '/online/live-enter',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'either' },
     onFailure: 'refreshFlag',
     holdsSecret: true,
@@ -172,9 +163,7 @@ export const online = {
   }),
   /** "Still watching." `seq` rises with each beat of one opening: a repeat counts once. */
   liveHeartbeat: endpoint({
-    method: 'POST',
     path: '/online/live-heartbeat',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     input: beat,
@@ -183,9 +172,7 @@ export const online = {
   }),
   /** "No longer watching": the last beat of an interval, sent as the page is hidden or left. */
   liveLeave: endpoint({
-    method: 'POST',
     path: '/online/live-leave',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     input: beat,
@@ -194,9 +181,7 @@ export const online = {
   }),
   /** "I go on into the meeting": sent as its link is pressed. The time until the viewer comes back to the page counts then; being hidden does not end it. */
   liveJoin: endpoint({
-    method: 'POST',
     path: '/online/live-join',
-    from: 'body',
     effect: 'steps',
     access: { who: 'public' },
     input: beat,
@@ -205,10 +190,7 @@ export const online = {
   }),
   /** A computer asks to watch; the attendee types `code` on the live page of a phone and allows it. Holds for five minutes. */
   livePermissionStart: endpoint({
-    method: 'POST',
     path: '/online/live-permission-start',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'public' },
     holdsSecret: true,
     input: shape({ engagementId: id, device: z.optional(line(80)) }),
@@ -217,9 +199,7 @@ export const online = {
   }),
   /** Which computer of this meeting shows the code. */
   livePermissionRequest: endpoint({
-    method: 'POST',
     path: '/online/live-permission-request',
-    from: 'body',
     effect: 'reads',
     access: { who: 'attendee' },
     input: shape({ code: z.string().check(z.regex(/^\d{6}$/, { error: 'livePermissionUnknown' })) }),
@@ -228,10 +208,7 @@ export const online = {
   }),
   /** The attendee lets the computer watch in the attendee's name, or not: it gets a token of its own. */
   livePermissionDecide: endpoint({
-    method: 'POST',
     path: '/online/live-permission-decide',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'attendee' },
     input: shape({ permissionId: id, decision: z.enum(['grant', 'refuse']) }),
     output: shape({ state: z.enum(['granted', 'refused']) }),

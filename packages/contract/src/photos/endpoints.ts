@@ -22,7 +22,6 @@ export const photos = {
     method: 'GET',
     path: '/meeting/execute/activity-photo-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readPhotos' } },
     holdsSecret: true,
     input: shape({ engagementId: id }),
@@ -38,24 +37,20 @@ export const photos = {
   getActivityPhotoNoticeFlag: endpoint({
     method: 'GET',
     path: '/meeting/execute/get-activity-photo-notice-flag',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readPhotos' } },
     input: shape({ engagementId: id }),
     output: shape({ isRead: z.boolean() }),
   }),
   /** I read the notice. */
   activityPhotoNoticeTag: endpoint({
-    method: 'POST',
     path: '/meeting/execute/activity-photo-notice-tag',
     from: 'query',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readPhotos' } },
     input: shape({ engagementId: id }),
     output: nothing,
   }),
   /** Adds a photo: base64 JPEG, PNG or WebP in the form body, 8 MB at most; it is decoded, turned upright, cleaned of EXIF and stored as JPEG. clientId makes a repeat one photo. */
   activityPhotoUpload: endpoint({
-    method: 'POST',
     path: '/meeting/execute/activity-photo-upload',
     from: 'query+form',
     effect: 'steps',
@@ -76,10 +71,7 @@ export const photos = {
   }),
   /** Begins an upload in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole. `photo` is set, and nothing left to send, when it is there already. */
   photoUploadStart: endpoint({
-    method: 'POST',
     path: '/meeting/execute/photo-upload-start',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
     holdsSecret: true,
     input: shape({
@@ -109,7 +101,6 @@ export const photos = {
   photoCompare: endpoint({
     method: 'GET',
     path: '/meeting/execute/photo-compare',
-    from: 'query',
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'readPhotos' } },
     holdsSecret: true,
     input: shape({ photoId: id }),
@@ -118,10 +109,7 @@ export const photos = {
   }),
   /** Why a photo resembles that of another meeting; closing asks for it. `seen`: the word before. */
   photoExplain: endpoint({
-    method: 'POST',
     path: '/meeting/execute/photo-explain',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'uploadPhoto' } },
     input: shape({
       photoId: id,
@@ -133,10 +121,7 @@ export const photos = {
   }),
   /** Deletes a photo while the meeting is open. */
   activityPhotoDelete: endpoint({
-    method: 'POST',
     path: '/meeting/execute/activity-photo-delete',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'uploadPhoto' } },
     input: shape({ photoId: id }),
     output: nothing,

@@ -29,10 +29,8 @@ const cursor = shape({ key: line(60, 1), from: date, id })
 export const policies = {
   /** Every version of one key or of all, by key and then newest first; 50 a page. */
   policyList: endpoint({
-    method: 'POST',
     path: '/system/policy-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ key: z.optional(line(60, 1)), cursor: z.optional(cursor) }),
@@ -52,11 +50,8 @@ export const policies = {
    * `seen`: the newest version of the key that was read.
    */
   policySave: endpoint({
-    method: 'POST',
     path: '/system/policy-save',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({
       key: line(60, 1),
@@ -85,9 +80,7 @@ export const policies = {
    * the policies of their day and once with this value in place; 2,000 of them and eight seconds at most. Nothing is saved.
    */
   policySimulate: endpoint({
-    method: 'POST',
     path: '/system/policy-simulate',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: trialValue,
@@ -96,9 +89,7 @@ export const policies = {
   }),
   /** The same for fees: those submitted in the last months, with the amount by minutes, the tax, the holds and the time for submitting them judged anew on what they were judged on then. */
   policySimulateFees: endpoint({
-    method: 'POST',
     path: '/system/policy-simulate-fees',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: trialValue,
@@ -107,9 +98,7 @@ export const policies = {
   }),
   /** The same for closing: deadline and required materials of the meetings that ended in the last months, on what there is of them. */
   policySimulateClosing: endpoint({
-    method: 'POST',
     path: '/system/policy-simulate-closing',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: trialValue,
@@ -118,9 +107,7 @@ export const policies = {
   }),
   /** The approval chain as it stands today for a category and business unit: its steps, what calls each in, and the policies behind. */
   approvalChain: endpoint({
-    method: 'POST',
     path: '/system/approval-chain',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ category: policyScope.category, region: z.optional(policyScope.region), buId: policyScope.buId }),
@@ -134,9 +121,7 @@ export const policies = {
   }),
   /** The way a meeting would take if it were submitted today, with other limits where given. */
   approvalChainPreview: endpoint({
-    method: 'POST',
     path: '/system/approval-chain-preview',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ engagementCode: code, limits: z.optional(chainLimits) }),

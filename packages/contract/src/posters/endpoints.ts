@@ -7,9 +7,7 @@ import * as z from 'zod/mini'
 export const posters = {
   /** The mini program's code that opens a meeting's enrolment, as a data address; where no mini program is configured, a plain QR code of the landing page. `width` in pixels. */
   uniappQrcodeGenerate: endpoint({
-    method: 'POST',
     path: '/meeting/execute/uniapp-qrcode-generate',
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: shape({ engagementId: id, width: z.optional(int(280, 1280)) }),
@@ -18,9 +16,7 @@ export const posters = {
   }),
   /** Makes or changes the poster of a meeting; `version` is the one read, 0 for a new poster. */
   meetingPosterUpdate: endpoint({
-    method: 'POST',
     path: '/meeting/execute/meeting-poster-update',
-    from: 'body',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: shape({ engagementId: id, version: int(0, 1_000_000), content: posterContent }),
     output: shape({ posterId: id, version: z.number(), imageUrl: z.nullable(z.string()) }),
@@ -31,7 +27,6 @@ export const posters = {
     method: 'GET',
     path: '/landing/poster-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, pageNo }),
     output: shape({ list: z.array(posterRow), hasMore: z.boolean() }),
@@ -41,7 +36,6 @@ export const posters = {
     method: 'GET',
     path: '/landing/poster-template-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: shape({ list: z.array(posterTemplate) }),
@@ -50,7 +44,6 @@ export const posters = {
   posterDetail: endpoint({
     method: 'GET',
     path: '/landing/poster-detail',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ engagementId: z.optional(id), posterId: z.optional(id) }),
     output: posterView,
@@ -58,9 +51,7 @@ export const posters = {
   }),
   /** How a poster with this content would look: a picture of 540 × 960 as a data address. Nothing is kept. */
   posterPreview: endpoint({
-    method: 'POST',
     path: '/landing/poster-preview',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: shape({ engagementId: id, content: posterContent }),
@@ -73,9 +64,7 @@ export const posters = {
    * program's own back office): the screens of this app share the short address, which does not end.
    */
   uniappUrllinkGenerate: endpoint({
-    method: 'POST',
     path: '/meeting/execute/uniapp-urllink-generate',
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     holdsSecret: true,

@@ -13,10 +13,7 @@ const placeKept = z.nullable(
 export const privacy = {
   /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. */
   phoneReveal: endpoint({
-    method: 'POST',
     path: '/privacy/phone-reveal',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } },
     input: shape({ engagementId: id, enrollmentId: id, reason }),
     output: shape({ phone: z.string() }),
@@ -24,10 +21,7 @@ export const privacy = {
   }),
   /** What the product holds about a doctor or attendee with this phone number, and until when. Kept in the audit chain. */
   personFind: endpoint({
-    method: 'POST',
     path: '/privacy/person-find',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: shape({ phone }),
     output: shape({
@@ -63,12 +57,9 @@ export const privacy = {
   }),
   /** All of it as a JSON text, to hand to the person (Personal Information Protection Law, art. 45). Kept in the audit chain. */
   personExport: endpoint({
-    method: 'POST',
     path: '/privacy/person-export',
     turn: 'list',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: ADMIN,
     input: shape({ phone, reason }),
     output: file,
@@ -80,11 +71,8 @@ export const privacy = {
    * say what stays.
    */
   personErase: endpoint({
-    method: 'POST',
     path: '/privacy/person-erase',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: ADMIN,
     input: shape({ phone, reason }),
     output: shape({
@@ -97,10 +85,7 @@ export const privacy = {
   }),
   /** From now on nothing of this person is deleted, by wish or by time. */
   holdSet: endpoint({
-    method: 'POST',
     path: '/privacy/hold-set',
-    from: 'body',
-    effect: 'writes',
     access: ADMIN,
     input: shape({ phone, reason }),
     output: shape({ holdId: id }),
@@ -108,11 +93,8 @@ export const privacy = {
   }),
   /** Asks a second person to end a hold; `waits` is the request. */
   holdRelease: endpoint({
-    method: 'POST',
     path: '/privacy/hold-release',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: ADMIN,
     input: shape({ holdId: id, reason }),
     output: shape({ waits: z.optional(waitingRequest) }),

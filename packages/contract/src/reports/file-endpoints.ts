@@ -7,10 +7,8 @@ import { campaignQuestion, EXPORT_LISTS, exportedFile, exportRow, place } from '
 export const reportFiles = {
   /** All rows of one list of a meeting; phones stay masked. */
   exportList: endpoint({
-    method: 'POST',
     path: '/report/export-list',
     turn: 'list',
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
     holdsSecret: true,
@@ -19,10 +17,8 @@ export const reportFiles = {
   }),
   /** The meetings that start in a period, of a scope and, within it, of one owner, with their figures. Defaults and errors as campaignSummary. */
   exportMeetings: endpoint({
-    method: 'POST',
     path: '/report/export-meetings',
     turn: 'list',
-    from: 'body',
     effect: 'steps',
     access: { who: 'staff' },
     holdsSecret: true,
@@ -35,10 +31,8 @@ export const reportFiles = {
    * `person` those of one employee code, `from` and `to` those of some days (both included, Asia/Shanghai).
    */
   exportLog: endpoint({
-    method: 'POST',
     path: '/report/export-log',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({

@@ -8,7 +8,6 @@ const mayMail = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', 
 /** A GET with an effect: asked for on purpose, never by a link, a preview or a prefetching browser. */
 const mails = {
   method: 'GET',
-  from: 'query',
   effect: 'steps',
   headers: ['x-client'],
   access: mayMail,
@@ -52,18 +51,14 @@ export const reportMails = {
     method: 'GET',
     path: '/report/mailbox-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ ...cursor, unreadOnly: z.optional(queryBool) }),
     output: shape({ list: z.array(mailRow), cursor: place, unread: z.number() }),
   }),
   /** One mail addressed to me, with its text, and from now on read. */
   mailboxGet: endpoint({
-    method: 'POST',
     path: '/report/mailbox-get',
     turn: 'list',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff' },
     input: shape({ mailId: id }),
     output: z.extend(mailRow, { text: z.string() }),
@@ -71,10 +66,8 @@ export const reportMails = {
   }),
   /** Address of an attachment of mine for five minutes, for me alone. */
   mailboxFile: endpoint({
-    method: 'POST',
     path: '/report/mailbox-file',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     holdsSecret: true,

@@ -25,7 +25,6 @@ export const reportMeetings = {
     method: 'GET',
     path: '/report/campaign-meetings',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({
       ...campaignQuestion,

@@ -22,10 +22,8 @@ import { passwordErrors } from './refusals.ts'
 export const session = {
   /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Data of signInTask: what to solve. */
   embeddedSignIn: endpoint({
-    method: 'POST',
     path: '/auth/embedded/sign-in',
     turn: 'enrol',
-    from: 'body',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -35,10 +33,8 @@ export const session = {
   }),
   /** Chooses an own password in the place of the present one, and gives a one-time code for getToken; other sessions of the person end. */
   passwordChoose: endpoint({
-    method: 'POST',
     path: '/auth/embedded/password-choose',
     turn: 'enrol',
-    from: 'body',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -48,9 +44,7 @@ export const session = {
   }),
   /** Changes my own password; my other sessions end. */
   passwordChange: endpoint({
-    method: 'POST',
     path: '/auth/password-change',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'steps',
     input: shape({ password: typedPassword, newPassword: typedPassword }),
@@ -59,9 +53,7 @@ export const session = {
   }),
   /** How a person may sign in by password. */
   passwordState: endpoint({
-    method: 'POST',
     path: '/auth/password-state',
-    from: 'body',
     access: { who: 'staff', roles: ['admin'] },
     effect: 'reads',
     holdsSecret: true,
@@ -76,9 +68,7 @@ export const session = {
    * At most 60 in an hour.
    */
   passwordIssue: endpoint({
-    method: 'POST',
     path: '/auth/password-issue',
-    from: 'body',
     freshProof: true,
     access: { who: 'staff', roles: ['admin'] },
     effect: 'steps',
@@ -89,9 +79,7 @@ export const session = {
   }),
   /** The person of a one-time link, and the end of its time. */
   passwordLinkRead: endpoint({
-    method: 'POST',
     path: '/auth/password-link-read',
-    from: 'body',
     access: { who: 'public' },
     effect: 'reads',
     input: shape({ token: passwordLinkToken }),
@@ -100,9 +88,7 @@ export const session = {
   }),
   /** Chooses an own password by a one-time link, and gives a one-time code for getToken; all sessions of the person end. */
   passwordLinkUse: endpoint({
-    method: 'POST',
     path: '/auth/password-link-use',
-    from: 'body',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -112,9 +98,7 @@ export const session = {
   }),
   /** How I can prove myself anew before a deed of weight; empty when I have nothing to prove it by. */
   proofWays: endpoint({
-    method: 'POST',
     path: '/auth/proof-ways',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: nothing,
@@ -122,9 +106,7 @@ export const session = {
   }),
   /** Proves anew that it is me: from now to `until` this session does deeds of weight. */
   proofGive: endpoint({
-    method: 'POST',
     path: '/auth/proof-give',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'steps',
     input: shape({ password: typedPassword }),
@@ -136,7 +118,6 @@ export const session = {
     method: 'GET',
     path: '/sys/getToken',
     turn: 'enrol',
-    from: 'query',
     access: { who: 'public' },
     effect: 'writes',
     holdsSecret: true,
@@ -149,7 +130,6 @@ export const session = {
     method: 'GET',
     path: '/security/refresh-token',
     turn: 'enrol',
-    from: 'query',
     access: { who: 'staff' },
     effect: 'writes',
     onFailure: 'null',
@@ -159,11 +139,8 @@ export const session = {
   }),
   /** Ends this device's session. */
   signOut: endpoint({
-    method: 'POST',
     path: '/auth/sign-out',
-    from: 'body',
     access: { who: 'staff' },
-    effect: 'writes',
     input: nothing,
     output: nothing,
   }),
@@ -171,7 +148,6 @@ export const session = {
   center: endpoint({
     method: 'GET',
     path: '/sys/user/center',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: userCenter,
@@ -181,7 +157,6 @@ export const session = {
   getApiSn: endpoint({
     method: 'GET',
     path: '/security/get-api-sn',
-    from: 'query',
     access: { who: 'staff' },
     effect: 'writes',
     holdsSecret: true,
@@ -244,9 +219,7 @@ export const session = {
   }),
   /** Demo only: moves the clock for everybody and does at once what is due by then. */
   demoClockMove: endpoint({
-    method: 'POST',
     path: '/demo/clock-move',
-    from: 'body',
     access: { who: 'staff', roles: ['admin'] },
     isDemoOnly: true,
     effect: 'steps',
@@ -260,7 +233,6 @@ export const session = {
   getWxUserEmail: endpoint({
     method: 'GET',
     path: '/wx/api/getWxUserEmail',
-    from: 'query',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -272,7 +244,6 @@ export const session = {
   getSign: endpoint({
     method: 'GET',
     path: '/wx/api/getSign',
-    from: 'query',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -287,7 +258,6 @@ export const session = {
   signInWays: endpoint({
     method: 'GET',
     path: '/wx/api/sign-in-ways',
-    from: 'query',
     access: { who: 'public' },
     input: shape({ back: z.string().check(z.maxLength(1_000)) }),
     output: shape({ silent: z.nullable(z.string()), qr: z.nullable(z.string()), attendee: z.nullable(z.string()) }),
@@ -296,7 +266,6 @@ export const session = {
   wechatAttendee: endpoint({
     method: 'GET',
     path: '/wx/api/wechat-attendee',
-    from: 'query',
     access: { who: 'public' },
     effect: 'steps',
     holdsSecret: true,
@@ -306,18 +275,14 @@ export const session = {
   }),
   /** Binds the WeChat of the proof to my place at the meeting. */
   bindWechat: endpoint({
-    method: 'POST',
     path: '/wx/api/bind-wechat',
-    from: 'body',
     access: { who: 'attendee' },
-    effect: 'writes',
     input: shape({ proof: line(300, 1) }),
     output: nothing,
     errors: ['wechatProofInvalid', 'wechatTaken'],
   }),
   /** Is this link one of ours, unchanged and still valid? Printed codes and mailed links carry their signature. */
   signatureCheck: endpoint({
-    method: 'POST',
     path: '/security/signature-check',
     from: 'either',
     access: { who: 'public' },
@@ -327,10 +292,8 @@ export const session = {
   }),
   /** Live sessions, last seen first, 50 a page; of one person when told. Never a token. */
   sessionList: endpoint({
-    method: 'POST',
     path: '/auth/session-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({
@@ -346,9 +309,7 @@ export const session = {
   }),
   /** Ends one session, or with `everyOne` all of its person; holds in every process within a second and is kept in the audit chain. Mine in use stays. */
   sessionRevoke: endpoint({
-    method: 'POST',
     path: '/auth/session-revoke',
-    from: 'body',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ id, everyOne: z.boolean(), reason: note(200, 4) }),
     output: shape({ revoked: z.number() }),
@@ -356,9 +317,7 @@ export const session = {
   }),
   /** My own live sessions, last seen first. */
   ownSessions: endpoint({
-    method: 'POST',
     path: '/auth/own-sessions',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: nothing,
@@ -366,9 +325,7 @@ export const session = {
   }),
   /** Tries to sign in as me that did not succeed, the newest twenty. */
   ownFailedSignIns: endpoint({
-    method: 'POST',
     path: '/auth/own-failed-sign-ins',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: nothing,
@@ -376,9 +333,7 @@ export const session = {
   }),
   /** Ends one of my sessions, with null all but the one in use. */
   ownSessionEnd: endpoint({
-    method: 'POST',
     path: '/auth/own-session-end',
-    from: 'body',
     freshProof: true,
     access: { who: 'staff' },
     input: shape({ id: z.nullable(id) }),
@@ -387,9 +342,7 @@ export const session = {
   }),
   /** Lets somebody who mistyped, or was guessed at, sign in without waiting. */
   signInLift: endpoint({
-    method: 'POST',
     path: '/auth/sign-in-lift',
-    from: 'body',
     freshProof: true,
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ personId: id }),

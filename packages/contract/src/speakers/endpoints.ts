@@ -24,7 +24,6 @@ import { consentFile, doctorRow, speakerRow } from './models.ts'
 export const speakers = {
   /** Speakers with level and fee, by name, initials, hospital or code; blacklisted ones are shown as such. */
   getSpeaker: endpoint({
-    method: 'POST',
     path: '/meeting/create/getSpeaker',
     from: 'query',
     access: { who: 'staff' },
@@ -44,7 +43,6 @@ export const speakers = {
   }),
   /** Is this doctor blacklisted today? */
   getBlacklist: endpoint({
-    method: 'POST',
     path: '/meeting/create/getBlacklist',
     turn: 'list',
     from: 'query',
@@ -55,7 +53,6 @@ export const speakers = {
   }),
   /** Net and gross fee by level and minutes, with the policy's maximum. Months already earned are not in it. */
   getLevelMoney: endpoint({
-    method: 'POST',
     path: '/meeting/create/getLevelMoney',
     from: 'query',
     access: { who: 'staff' },
@@ -72,7 +69,6 @@ export const speakers = {
   }),
   /** A speaker's standing for a planned talk: whether the year holds it (paid + submitted + committed + this one), counts, conflicts, consent, route. */
   getSpeakerValidate: endpoint({
-    method: 'POST',
     path: '/meeting/create/getSpeakerValidate',
     from: 'query',
     access: { who: 'staff' },
@@ -138,7 +134,6 @@ export const speakers = {
     method: 'GET',
     path: '/meeting/doctor-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ keyword, page: pageNo }),
     output: picked(doctorRow),
@@ -148,14 +143,12 @@ export const speakers = {
     method: 'GET',
     path: '/meeting/speaker-role-list',
     turn: 'list',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: z.array(shape({ value: z.enum(SPEAKER_ROLES), label: z.string() })),
   }),
   /** The same roles under the initiative's address. */
   getSpeakerRole: endpoint({
-    method: 'POST',
     path: '/initiative/etmsinitiative/getSpeakerRole',
     from: 'either',
     access: { who: 'staff' },

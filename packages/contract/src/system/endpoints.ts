@@ -8,7 +8,6 @@ export const system = {
   navMenus: endpoint({
     method: 'GET',
     path: '/client/user/nav-menus',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: z.array(
@@ -19,7 +18,6 @@ export const system = {
   newTagState: endpoint({
     method: 'GET',
     path: '/sys/user/new-tag-state',
-    from: 'query',
     access: { who: 'staff' },
     input: nothing,
     output: shape({ codes: z.array(z.string()) }),
@@ -28,7 +26,6 @@ export const system = {
   triggerNewTag: endpoint({
     method: 'GET',
     path: '/sys/user/trigger-new-tag',
-    from: 'query',
     access: { who: 'staff' },
     effect: 'writes',
     input: shape({ code: line(40, 1) }),
@@ -38,7 +35,6 @@ export const system = {
   getByCode: endpoint({
     method: 'GET',
     path: '/sys/dict/getByCode',
-    from: 'query',
     access: { who: 'staff' },
     input: shape({ code }),
     output: z.array(shape({ value: z.string(), label: z.string() })),
@@ -46,10 +42,8 @@ export const system = {
   }),
   /** System parameters by key; unknown keys are left out. */
   paramsList: endpoint({
-    method: 'POST',
     path: '/system/params-list',
     turn: 'list',
-    from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({ keys: z.optional(list(line(60, 1), 50)) }),
@@ -66,10 +60,8 @@ export const system = {
   }),
   /** Days of a year that differ from the plain week, by date. Every other day works from Monday to Friday. */
   calendarList: endpoint({
-    method: 'POST',
     path: '/system/calendar-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ year: int(2025, 2100) }),
@@ -81,10 +73,7 @@ export const system = {
    * closing deadlines that are running, never to before today.
    */
   calendarSave: endpoint({
-    method: 'POST',
     path: '/system/calendar-save',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({
       date,
@@ -100,10 +89,7 @@ export const system = {
   }),
   /** Says that the estimated days of a year, this one or later, are as in a notice, now that there is one. Nothing is counted anew: the days stay. `seen`: the year as it was shown. */
   calendarConfirm: endpoint({
-    method: 'POST',
     path: '/system/calendar-confirm',
-    from: 'body',
-    effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ year: int(2025, 2100), notice: line(50, 1), seen: list(calendarDay, 366) }),
     output: shape({ confirmed: z.number() }),
@@ -111,9 +97,7 @@ export const system = {
   }),
   /** Keeps the company's logo, which the server draws as a PNG, or takes it away; `content`: base64 of a PNG, JPEG or WebP. */
   hostLogoSave: endpoint({
-    method: 'POST',
     path: '/system/host-logo-save',
-    from: 'body',
     effect: 'steps',
     bodyLimit: 400_000,
     brings: 'file',

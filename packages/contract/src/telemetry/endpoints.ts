@@ -22,9 +22,7 @@ const ADMIN = { who: 'staff', roles: ['admin'] } as const
 export const telemetry = {
   /** Tells of a call that failed by its HTTP status. */
   frontendLogUpload: endpoint({
-    method: 'POST',
     path: '/ops/eslog/frontend-log-upload',
-    from: 'body',
     access: { who: 'public' },
     input: integrationError,
     output: nothing,
@@ -33,9 +31,7 @@ export const telemetry = {
   }),
   /** Tells what the signed-in person did; twenty actions at most. A meeting out of their sight is left out of the entry. */
   userActionUpload: endpoint({
-    method: 'POST',
     path: '/ops/eslog/user-action-upload',
-    from: 'body',
     access: { who: 'staff' },
     input: userActions,
     output: nothing,
@@ -44,9 +40,7 @@ export const telemetry = {
   }),
   /** The same without a session: five at most, 30 a minute a device and 3,000 altogether; what is above is not kept. */
   userActionUploadNotoken: endpoint({
-    method: 'POST',
     path: '/ops/eslog/user-action-upload-notoken',
-    from: 'body',
     access: { who: 'public' },
     input: anonymousActions,
     output: nothing,
@@ -55,10 +49,8 @@ export const telemetry = {
   }),
   /** What people did, newest first, 50 a page; times in UTC, `to` not included. */
   actionLogList: endpoint({
-    method: 'POST',
     path: '/telemetry/action-log-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({
@@ -75,10 +67,8 @@ export const telemetry = {
   }),
   /** Calls that failed in clients by their HTTP status, newest first, 50 a page. */
   clientErrorList: endpoint({
-    method: 'POST',
     path: '/telemetry/client-error-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({
@@ -94,9 +84,7 @@ export const telemetry = {
   }),
   /** Tells of an error of a page that nothing caught; above 300 a minute altogether nothing is kept. */
   pageErrorUpload: endpoint({
-    method: 'POST',
     path: '/ops/eslog/page-error-upload',
-    from: 'body',
     access: { who: 'public' },
     input: pageError,
     output: nothing,
@@ -105,10 +93,8 @@ export const telemetry = {
   }),
   /** Errors of pages as clients told them, newest first, 50 a page; `page` by its start. */
   pageErrorList: endpoint({
-    method: 'POST',
     path: '/telemetry/page-error-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({
@@ -123,10 +109,8 @@ export const telemetry = {
   }),
   /** What was refused, newest first, 50 a page; times in UTC, `to` not included. */
   refusalList: endpoint({
-    method: 'POST',
     path: '/telemetry/refusal-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin', 'compliance'] },
     input: shape({
@@ -143,10 +127,8 @@ export const telemetry = {
   }),
   /** Links of the audit chain, newest first, 50 a page; with how many rows wait to be sealed and what was anchored last. */
   auditList: endpoint({
-    method: 'POST',
     path: '/telemetry/audit-list',
     turn: 'list',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({
@@ -168,9 +150,7 @@ export const telemetry = {
    * end was reached, where rows outside the chain and the anchors are checked too.
    */
   auditVerify: endpoint({
-    method: 'POST',
     path: '/telemetry/audit-verify',
-    from: 'body',
     effect: 'reads',
     access: ADMIN,
     input: shape({ from: z.optional(int(1, Number.MAX_SAFE_INTEGER)) }),
@@ -184,11 +164,8 @@ export const telemetry = {
   }),
   /** A five-minute address of a meeting's evidence pack for me; asking for one is kept in the audit chain. */
   evidencePack: endpoint({
-    method: 'POST',
     path: '/telemetry/evidence-pack',
-    from: 'body',
     freshProof: true,
-    effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readEvidence' } },
     holdsSecret: true,
     input: shape({ engagementId: id, reason: note(200, 4) }),
@@ -197,9 +174,7 @@ export const telemetry = {
   }),
   /** Meetings whose evidence I may have, by code or name, twenty at most. */
   evidenceMeetings: endpoint({
-    method: 'POST',
     path: '/telemetry/evidence-meetings',
-    from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['finance', 'compliance', 'admin'] },
     input: shape({ keyword: nameLine(60, 1) }),

@@ -1,5 +1,6 @@
 import { SPEAKER_LEVEL_NAMES } from '../speakers/speaker-level-names.ts'
 import { SPEAKER_LEVELS } from '../speakers/speaker-rules.ts'
+import { COLUMN, FIXED_COLUMN } from './field-marks.ts'
 import type { Choice, Resource } from './field-types.ts'
 
 const LEVEL_CHOICES: readonly Choice[] = SPEAKER_LEVELS.map((value) => {
@@ -13,25 +14,10 @@ export const doctorResources = {
     unique: ['code'],
     canDeactivate: true,
     fields: [
-      {
-        key: 'code',
-        label: ['医生编码', 'Doctor code'],
-        kind: 'code',
-        shape: 'general',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      { key: 'name', label: ['姓名', 'Name'], kind: 'text', max: 60, isRequired: true, isListed: true },
-      {
-        key: 'hospital',
-        label: ['医院', 'Hospital'],
-        kind: 'reference',
-        to: 'hospitals',
-        isRequired: true,
-        isListed: true,
-      },
-      { key: 'department', label: ['科室', 'Department'], kind: 'text', max: 60, isRequired: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'code', label: ['医生编码', 'Doctor code'], kind: 'code', shape: 'general' },
+      { ...COLUMN, key: 'name', label: ['姓名', 'Name'], kind: 'text', max: 60 },
+      { ...COLUMN, key: 'hospital', label: ['医院', 'Hospital'], kind: 'reference', to: 'hospitals' },
+      { ...COLUMN, key: 'department', label: ['科室', 'Department'], kind: 'text', max: 60 },
       { key: 'title', label: ['职称', 'Title'], kind: 'text', max: 40, isListed: true },
       {
         key: 'phone',
@@ -50,18 +36,10 @@ export const doctorResources = {
     unique: ['code'],
     canDeactivate: true,
     fields: [
-      {
-        key: 'code',
-        label: ['医院编码', 'Hospital code'],
-        kind: 'code',
-        shape: 'general',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 120, isRequired: true, isListed: true },
-      { key: 'city', label: ['城市', 'City'], kind: 'text', max: 40, isRequired: true, isListed: true },
-      { key: 'address', label: ['地址', 'Address'], kind: 'text', max: 200, isRequired: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'code', label: ['医院编码', 'Hospital code'], kind: 'code', shape: 'general' },
+      { ...COLUMN, key: 'name', label: ['名称', 'Name'], kind: 'text', max: 120 },
+      { ...COLUMN, key: 'city', label: ['城市', 'City'], kind: 'text', max: 40 },
+      { ...COLUMN, key: 'address', label: ['地址', 'Address'], kind: 'text', max: 200 },
     ],
   },
   departments: {
@@ -69,15 +47,14 @@ export const doctorResources = {
     unique: ['name'],
     canDeactivate: true,
     fields: [
-      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 60, isRequired: true, isFixed: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'name', label: ['名称', 'Name'], kind: 'text', max: 60 },
       {
+        ...COLUMN,
         key: 'sort',
         label: ['排序', 'Order'],
         kind: 'int',
         min: 0,
         max: 9999,
-        isRequired: true,
-        isListed: true,
         help: ['数字小的排在前面', 'Small numbers come first'],
       },
     ],
@@ -87,22 +64,12 @@ export const doctorResources = {
     unique: ['doctor'],
     canDeactivate: true,
     fields: [
+      { ...FIXED_COLUMN, key: 'doctor', label: ['医生', 'Doctor'], kind: 'reference', to: 'doctors' },
       {
-        key: 'doctor',
-        label: ['医生', 'Doctor'],
-        kind: 'reference',
-        to: 'doctors',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      {
+        ...FIXED_COLUMN,
         key: 'level',
         label: ['当前级别', 'Level now'],
         kind: 'choice',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
         help: [
           '新增讲者时填写；之后的调整按生效日期登记',
           'Given with a new speaker; later changes are entered by date',
@@ -118,11 +85,10 @@ export const doctorResources = {
       },
       { key: 'isResident', label: ['中国税务居民', 'Tax resident of China'], kind: 'bool', initial: true },
       {
+        ...COLUMN,
         key: 'paymentRoute',
         label: ['付款方式', 'Payment route'],
         kind: 'choice',
-        isRequired: true,
-        isListed: true,
         choices: [
           { value: 'qualifiedOrganiser', label: ['由会务公司支付', 'By the organiser'] },
           { value: 'companyDirect', label: ['公司直接支付', 'By the company'] },
@@ -135,31 +101,20 @@ export const doctorResources = {
     unique: ['doctor', 'validFrom'],
     canDeactivate: true,
     fields: [
+      { ...FIXED_COLUMN, key: 'doctor', label: ['讲者', 'Speaker'], kind: 'reference', to: 'doctors' },
       {
-        key: 'doctor',
-        label: ['讲者', 'Speaker'],
-        kind: 'reference',
-        to: 'doctors',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      {
+        ...COLUMN,
         key: 'level',
         label: ['级别', 'Level'],
         kind: 'choice',
-        isRequired: true,
-        isListed: true,
         help: ['劳务费上限按会议当天的级别计算', 'Fee caps go by the level of the meeting’s day'],
         choices: LEVEL_CHOICES,
       },
       {
+        ...FIXED_COLUMN,
         key: 'validFrom',
         label: ['生效日期', 'Valid from'],
         kind: 'date',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
         help: [
           '最早从明天起，到下一次调整为止；已生效的不能改动',
           'From tomorrow at the earliest, until the next one; what holds already stays',
@@ -171,17 +126,9 @@ export const doctorResources = {
     name: ['不合作记录', 'Entry'],
     unique: [],
     fields: [
-      {
-        key: 'doctor',
-        label: ['医生', 'Doctor'],
-        kind: 'reference',
-        to: 'doctors',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      { key: 'reason', label: ['原因', 'Reason'], kind: 'longText', max: 200, isRequired: true, isListed: true },
-      { key: 'fromDate', label: ['开始日期', 'From'], kind: 'date', isRequired: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'doctor', label: ['医生', 'Doctor'], kind: 'reference', to: 'doctors' },
+      { ...COLUMN, key: 'reason', label: ['原因', 'Reason'], kind: 'longText', max: 200 },
+      { ...COLUMN, key: 'fromDate', label: ['开始日期', 'From'], kind: 'date' },
       {
         key: 'toDate',
         label: ['结束日期', 'Until'],

@@ -1,3 +1,4 @@
+import { COLUMN, FIXED_COLUMN } from './field-marks.ts'
 import type { Choice, Resource } from './field-types.ts'
 
 export const ROLE_CHOICES: readonly Choice[] = [
@@ -18,16 +19,8 @@ export const peopleResources = {
     unique: ['employeeCode'],
     canDeactivate: true,
     fields: [
-      {
-        key: 'employeeCode',
-        label: ['工号', 'Employee code'],
-        kind: 'code',
-        shape: 'employee',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      { key: 'name', label: ['姓名', 'Name'], kind: 'text', max: 60, isRequired: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'employeeCode', label: ['工号', 'Employee code'], kind: 'code', shape: 'employee' },
+      { ...COLUMN, key: 'name', label: ['姓名', 'Name'], kind: 'text', max: 60 },
       {
         key: 'email',
         label: ['邮箱', 'E-mail'],
@@ -35,14 +28,7 @@ export const peopleResources = {
         isRequired: true,
         help: ['登录企业微信时按邮箱对应到本人', 'Links the person to WeCom'],
       },
-      {
-        key: 'bu',
-        label: ['事业部', 'Business unit'],
-        kind: 'reference',
-        to: 'businessUnits',
-        isRequired: true,
-        isListed: true,
-      },
+      { ...COLUMN, key: 'bu', label: ['事业部', 'Business unit'], kind: 'reference', to: 'businessUnits' },
       { key: 'department', label: ['部门', 'Department'], kind: 'text', max: 60, isListed: true },
       {
         key: 'manager',
@@ -76,17 +62,9 @@ export const peopleResources = {
     name: ['事业部', 'Business unit'],
     unique: ['code'],
     fields: [
-      {
-        key: 'code',
-        label: ['代码', 'Code'],
-        kind: 'code',
-        shape: 'businessUnit',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      { key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 60, isRequired: true, isListed: true },
-      { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 60, isRequired: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'code', label: ['代码', 'Code'], kind: 'code', shape: 'businessUnit' },
+      { ...COLUMN, key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 60 },
+      { ...COLUMN, key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 60 },
     ],
   },
 } as const satisfies Readonly<Record<string, Resource>>

@@ -2,6 +2,7 @@ import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '../meetings/category-names
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
 import { SETTING_NAMES } from './code-names.ts'
 import { DICTIONARY_NAMES } from './dictionary-names.ts'
+import { COLUMN, FIXED_COLUMN } from './field-marks.ts'
 import type { Choice, Resource } from './field-types.ts'
 import { MENU_ICON_CHOICES } from './menu-icons.ts'
 import { ROLE_CHOICES, USER_TYPE_CHOICES } from './resources-people.ts'
@@ -16,14 +17,13 @@ export const platformResources = {
     unique: ['name'],
     canDeactivate: true,
     fields: [
-      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 40, isRequired: true, isFixed: true, isListed: true },
+      { ...FIXED_COLUMN, key: 'name', label: ['名称', 'Name'], kind: 'text', max: 40 },
       {
+        ...COLUMN,
         key: 'categories',
         label: ['可用会议类型', 'Meeting types'],
         kind: 'choices',
         choices: CATEGORY_CHOICES,
-        isRequired: true,
-        isListed: true,
       },
       {
         key: 'adapter',
@@ -42,23 +42,15 @@ export const platformResources = {
     name: ['公告', 'Notice'],
     unique: [],
     fields: [
-      { key: 'titleZh', label: ['中文标题', 'Chinese title'], kind: 'text', max: 60, isRequired: true, isListed: true },
-      {
-        key: 'titleEn',
-        label: ['英文标题', 'English title'],
-        kind: 'text',
-        max: 120,
-        isRequired: true,
-        isListed: true,
-      },
+      { ...COLUMN, key: 'titleZh', label: ['中文标题', 'Chinese title'], kind: 'text', max: 60 },
+      { ...COLUMN, key: 'titleEn', label: ['英文标题', 'English title'], kind: 'text', max: 120 },
       { key: 'bodyZh', label: ['中文正文', 'Chinese text'], kind: 'longText', max: 2000, isRequired: true },
       { key: 'bodyEn', label: ['英文正文', 'English text'], kind: 'longText', max: 4000, isRequired: true },
       {
+        ...COLUMN,
         key: 'publishedAt',
         label: ['发布时间', 'From'],
         kind: 'instant',
-        isRequired: true,
-        isListed: true,
         help: ['到这个时间才显示', 'Shown from this time on'],
       },
       {
@@ -83,25 +75,10 @@ export const platformResources = {
     unique: ['code'],
     canDeactivate: true,
     fields: [
-      {
-        key: 'code',
-        label: ['代码', 'Code'],
-        kind: 'code',
-        shape: 'general',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
-      { key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 20, isRequired: true, isListed: true },
-      { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40, isRequired: true, isListed: true },
-      {
-        key: 'userType',
-        label: ['账号类型', 'Account type'],
-        kind: 'choice',
-        choices: USER_TYPE_CHOICES,
-        isRequired: true,
-        isListed: true,
-      },
+      { ...FIXED_COLUMN, key: 'code', label: ['代码', 'Code'], kind: 'code', shape: 'general' },
+      { ...COLUMN, key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 20 },
+      { ...COLUMN, key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40 },
+      { ...COLUMN, key: 'userType', label: ['账号类型', 'Account type'], kind: 'choice', choices: USER_TYPE_CHOICES },
       {
         key: 'role',
         label: ['可见角色', 'Shown to'],
@@ -112,15 +89,15 @@ export const platformResources = {
       },
       { key: 'icon', label: ['图标', 'Icon'], kind: 'choice', choices: MENU_ICON_CHOICES, isRequired: true },
       {
+        ...COLUMN,
         key: 'path',
         label: ['地址', 'Address'],
         kind: 'text',
         max: 100,
-        isRequired: true,
-        isListed: true,
         help: ['以 / 开头的站内地址', 'An address of this product, from “/”'],
       },
       {
+        ...COLUMN,
         key: 'sort',
         label: ['排序', 'Order'],
         kind: 'int',
@@ -128,8 +105,6 @@ export const platformResources = {
         max: 9999,
         // A new one stands behind those that are there.
         initial: 900,
-        isRequired: true,
-        isListed: true,
         help: ['小的排在前面', 'The lowest comes first'],
       },
       { key: 'hasNewTag', label: ['显示“新”标记', 'Shows “new”'], kind: 'bool', initial: false },
@@ -141,27 +116,23 @@ export const platformResources = {
     canDeactivate: true,
     fields: [
       {
+        ...FIXED_COLUMN,
         key: 'dictCode',
         label: ['字典', 'Dictionary'],
         kind: 'code',
         shape: 'general',
         names: DICTIONARY_NAMES,
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
       },
       {
+        ...FIXED_COLUMN,
         key: 'value',
         label: ['值', 'Value'],
         kind: 'code',
         shape: 'general',
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
         help: ['英文代码，用户看不到，如 badWeather', 'A code no user sees, like badWeather'],
       },
-      { key: 'labelZh', label: ['中文', 'Chinese'], kind: 'text', max: 60, isRequired: true, isListed: true },
-      { key: 'labelEn', label: ['英文', 'English'], kind: 'text', max: 80, isRequired: true, isListed: true },
+      { ...COLUMN, key: 'labelZh', label: ['中文', 'Chinese'], kind: 'text', max: 60 },
+      { ...COLUMN, key: 'labelEn', label: ['英文', 'English'], kind: 'text', max: 80 },
       {
         key: 'sort',
         label: ['排序', 'Order'],
@@ -178,16 +149,7 @@ export const platformResources = {
     unique: [],
     isClosed: true,
     fields: [
-      {
-        key: 'key',
-        label: ['参数', 'Setting'],
-        kind: 'code',
-        shape: 'general',
-        names: SETTING_NAMES,
-        isRequired: true,
-        isFixed: true,
-        isListed: true,
-      },
+      { ...FIXED_COLUMN, key: 'key', label: ['参数', 'Setting'], kind: 'code', shape: 'general', names: SETTING_NAMES },
       { key: 'value', label: ['值', 'Value'], kind: 'setting', isListed: true },
     ],
   },

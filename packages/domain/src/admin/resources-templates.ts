@@ -1,20 +1,20 @@
+import { COLUMN, FIXED_COLUMN } from './field-marks.ts'
 import type { Choice, Field, Resource } from './field-types.ts'
 
 const LAYOUT = ['版式', 'Layout'] as const
 const CODE = {
+  ...FIXED_COLUMN,
   key: 'code',
   label: ['模板代码', 'Template code'],
   kind: 'code',
   shape: 'general',
-  isRequired: true,
-  isFixed: true,
-  isListed: true,
 } as const satisfies Field
 const NAMES = [
-  { key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 20, isRequired: true, isListed: true },
-  { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40, isRequired: true, isListed: true },
+  { ...COLUMN, key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 20 },
+  { ...COLUMN, key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40 },
 ] as const satisfies readonly Field[]
 const SORT = {
+  ...COLUMN,
   key: 'sort',
   label: ['排序', 'Order'],
   kind: 'int',
@@ -22,8 +22,6 @@ const SORT = {
   max: 9999,
   // A new one stands behind those that are there.
   initial: 100,
-  isRequired: true,
-  isListed: true,
 } as const satisfies Field
 
 const COLOUR: Readonly<Record<'teal' | 'blue' | 'plum' | 'amber' | 'slate', Choice>> = {
@@ -43,11 +41,10 @@ export const templateResources = {
       CODE,
       ...NAMES,
       {
+        ...COLUMN,
         key: 'layout',
         label: LAYOUT,
         kind: 'choice',
-        isRequired: true,
-        isListed: true,
         help: ['决定页头画法和内容的顺序', 'How the head is drawn, and the order of the blocks'],
         choices: [
           { value: 'clinic', label: ['清爽', 'Clear'] },
@@ -57,11 +54,10 @@ export const templateResources = {
         ],
       },
       {
+        ...COLUMN,
         key: 'colour',
         label: ['主色', 'Colour'],
         kind: 'choice',
-        isRequired: true,
-        isListed: true,
         help: ['每种颜色在浅色和深色下都清晰可读', 'Each can be read in light and in dark'],
         choices: [COLOUR.teal, COLOUR.blue, COLOUR.amber, COLOUR.slate],
       },
@@ -101,11 +97,10 @@ export const templateResources = {
       CODE,
       ...NAMES,
       {
+        ...COLUMN,
         key: 'layout',
         label: LAYOUT,
         kind: 'choice',
-        isRequired: true,
-        isListed: true,
         choices: [
           { value: 'clinic', label: ['学术', 'Academic'] },
           { value: 'warm', label: ['暖意', 'Warm'] },
@@ -114,11 +109,10 @@ export const templateResources = {
         ],
       },
       {
+        ...COLUMN,
         key: 'colour',
         label: ['主色', 'Colour'],
         kind: 'choice',
-        isRequired: true,
-        isListed: true,
         choices: [COLOUR.teal, COLOUR.blue, COLOUR.plum, COLOUR.amber, COLOUR.slate],
       },
       {

@@ -176,13 +176,12 @@ async function perform(
     return deps.onceBySn(tx, { personId: caller.personId, action: key, sn, body: request.body, at }, run)
   }
 
-  const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
   const data = await settlingRefusals({ tx: deps.db.db, log: request.log }, (afterRefusal) => {
     const attempt = (tx: Tx) => {
       done.length = 0
       return work(tx, afterRefusal)
     }
-    return writes ? deps.db.inTransaction(attempt) : attempt(deps.db.db)
+    return endpoint.effect === 'writes' ? deps.db.inTransaction(attempt) : attempt(deps.db.db)
   })
   for (const after of done) after()
   if (deps.checkReplies) z.parse(endpoint.output, data)

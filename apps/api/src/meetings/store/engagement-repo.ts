@@ -5,7 +5,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import type { EngagementTable } from '../../kit/database/schema.ts'
+import type { Schema } from '../../kit/database/schema.ts'
 import { type MeetingRow, meetingRow } from './meeting-row.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function readMeeting(tx: Tx, engagementId: string): Promise<Meeting
   return meetingRow(row)
 }
 
-export type MeetingFields = Omit<Updateable<EngagementTable>, 'id' | 'status' | 'version' | 'updated_at'>
+export type MeetingFields = Omit<Updateable<Schema['engagement']>, 'id' | 'status' | 'version' | 'updated_at'>
 
 type Written = { at: string; set?: MeetingFields }
 
@@ -83,7 +83,7 @@ function approvalStatusAfter(current: string, to: MeetingStatus): string {
   return isIn(CALLED_OFF, to) && current === GRANTED ? current : String(to)
 }
 
-export async function insertMeeting(tx: Tx, row: Insertable<EngagementTable>): Promise<MeetingRow> {
+export async function insertMeeting(tx: Tx, row: Insertable<Schema['engagement']>): Promise<MeetingRow> {
   return meetingRow(await tx.insertInto('engagement').values(row).returningAll().executeTakeFirstOrThrow())
 }
 

@@ -3,10 +3,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Tx } from '../../kit/database/db.ts'
-import type { EventTable } from '../../kit/database/schema.ts'
+import type { Schema } from '../../kit/database/schema.ts'
 
 /** A large event as stored; budget in fen, instants UTC ISO. */
-export type EventRow = Selectable<EventTable>
+export type EventRow = Selectable<Schema['event']>
 
 /** The event without a lock; undefined when there is none. */
 export function findEventRow(tx: Tx, eventId: string): Promise<EventRow | undefined> {
@@ -48,7 +48,7 @@ export function boundsOf(event: EventRow, productIds: readonly string[]): EventB
 }
 
 /** Undefined when its draft has become an event already. */
-export function insertEvent(tx: Tx, row: Insertable<EventTable>): Promise<EventRow | undefined> {
+export function insertEvent(tx: Tx, row: Insertable<Schema['event']>): Promise<EventRow | undefined> {
   return tx
     .insertInto('event')
     .values(row)
@@ -61,7 +61,7 @@ export function insertEvent(tx: Tx, row: Insertable<EventTable>): Promise<EventR
 export async function moveEvent(
   tx: Tx,
   event: EventRow,
-  set: Omit<Updateable<EventTable>, 'id' | 'version'>,
+  set: Omit<Updateable<Schema['event']>, 'id' | 'version'>,
 ): Promise<EventRow> {
   const row = await tx
     .updateTable('event')

@@ -7,7 +7,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { withInstants } from '../../kit/database/db-types.ts'
 import { fixedStatement } from '../../kit/database/known-statement.ts'
-import type { EngagementTable } from '../../kit/database/schema.ts'
+import type { Schema } from '../../kit/database/schema.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 import { SETTING_EPOCH } from '../../policies/public.ts'
 import { type ConsentRow, meetingConsents } from '../../speakers/public.ts'
@@ -71,7 +71,7 @@ export type MeetingPage = {
 }
 
 type Stored = Omit<MeetingPage, 'meeting'> & {
-  meeting: Omit<Selectable<EngagementTable>, 'search_text'>
+  meeting: Omit<Selectable<Schema['engagement']>, 'search_text'>
 }
 
 /** All columns but the text of searches. */

@@ -7,9 +7,9 @@ import {
   type MeetingStatus,
 } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Selectable } from 'kysely'
-import type { EngagementTable } from '../../kit/database/schema.ts'
+import type { Schema } from '../../kit/database/schema.ts'
 
-type Stored = Selectable<EngagementTable>
+type Stored = Selectable<Schema['engagement']>
 
 /** A meeting as stored; amounts in fen, instants UTC ISO, `closing_deadline` a day in Asia/Shanghai. */
 export type MeetingRow = Omit<Stored, 'status' | 'category' | 'execute_type' | 'search_text'> & {

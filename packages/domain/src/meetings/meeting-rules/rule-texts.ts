@@ -7,7 +7,7 @@ import { SPEAKER_RULE_TEXTS } from './speaker-rule-texts.ts'
 import type { RuleLanguage, RuleText } from './rule-text.ts'
 
 /** Both the server (stored results, mails) and the screens show these. */
-const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleText>>>> = {
+const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
   ...PLANNING_RULE_TEXTS,
   ...SPEAKER_RULE_TEXTS,
   ...MONEY_RULE_TEXTS,
@@ -19,19 +19,19 @@ type Broken = Pick<RuleResult, 'rule' | 'params'>
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULE_TEXTS, name)
 
 export function ruleName(rule: RuleName, language: RuleLanguage): string {
-  return RULE_TEXTS[rule][language].name
+  return RULE_TEXTS[rule].name[language]
 }
 
 /** What is wrong, in a sentence. */
 export function ruleFault(result: Broken, language: RuleLanguage): string {
-  return sentence(RULE_TEXTS[result.rule][language].fault, result.params, language)
+  return sentence(RULE_TEXTS[result.rule].fault[language], result.params, language)
 }
 
 /** The way out, in a sentence; it may also be to write down why, where `orSay`. */
 export function ruleFix({ rule, params }: Broken, language: RuleLanguage, orSay = false): string {
-  const { fix, plain } = RULE_TEXTS[rule][language]
+  const { fix, plain } = RULE_TEXTS[rule]
   const { most } = params
-  const way = plain !== undefined && (most === undefined || most === '0') ? plain : fix
+  const way = plain !== undefined && (most === undefined || most === '0') ? plain[language] : fix[language]
   return sentence(orSay ? `${way}${OR_SAY[language]}` : way, params, language)
 }
 

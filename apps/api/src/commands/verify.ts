@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { openVault, readSentAnchors } from '../backups/public.ts'
+import { findBreaches } from './invariants-repo.ts'
+import { loadConfig } from '../kit/settings/config.ts'
+import { createDb, type Db, type Tx } from '../kit/database/db.ts'
+import { openEmbedded } from '../kit/embedded/attach-embedded.ts'
+import { createLogger } from '../kit/process/logger.ts'
+import { ObjectMissing, type ObjectStore } from '../kit/store/object-store.ts'
+import { type Anchor, verifyAudit } from '../telemetry/public.ts'
+import { openObjectStore } from '../kit/store/open-object-store.ts'
+
+/** Faults, a line each, and notes on restores. */
+export type Checked = { faults: string[]; notes: string[] }
+
+/**
+ * Checks the stored data against every invariant, that the bytes of every stored file are there, and the audit chain up to its
+ * anchors. Changes nothing. One line for each breach; the process then ends with 1. Beside a running product it reads one moment of its database.
+ * `--anchors FOLDER|s3://bucket/prefix`: the chain must also hold the anchors and the head in a backup, which an attacker of this machine cannot change.
+ */
+export async function verify(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<void> {
+  const loaded = loadConfig(env)
+  if (!loaded.ok) return report({ faults: loaded.faults, notes: [] })
+  const { databaseUrl, databaseOwnerUrl, dataDir, backup } = loaded.config
+  try {
+    const { anchors: place } = parseArgs({ args: [...args], options: { anchors: { type: 'string' } } }).values
+    const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup))
+    const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
+    const db = createDb(embedded?.poolConfig ?? { connectionString: databaseOwnerUrl ?? databaseUrl })
+    try {
+      report(await checkData(db, await openObjectStore(loaded.config), dataDir, elsewhere))
+    } finally {
+      await db.close()
+      await embedded?.close()
+    }
+  } catch (error) {
+    report({ faults: [error instanceof Error ? error.message : String(error)], notes: [] })
+  }
+}
+
+/** The same for a database that is open, while others write: rows are read in one snapshot, and a file that went meanwhile is no fault. */
+export async function checkData(
+  db: Db,
+  store: ObjectStore,
+  dataDir: string,
+  elsewhere?: readonly Anchor[],
+): Promise<Checked> {
+  const { breaches, audit } = await db.inSnapshot(async (tx) => ({
+    breaches: await findBreaches(tx),
+    audit: await verifyAudit(tx, { dataDir, elsewhere }),
+  }))
+  const files = await filesWithoutBytes(db.db, store)
+  return {
+    faults: [
+      ...breaches.map(({ invariant, what }) => `${invariant}: ${what}`),
+      ...files.map((key) => `the bytes of a stored file are there: ${key}`),
+      ...auditFaults(audit),
+    ],
+    notes: audit.restores.map(
+      ({ at, to, links, from, last }) =>
+        `restored on ${at} to ${to}, ${links} links given up${links > 0 ? ` (${from} to ${last})` : ''}`,
+    ),
+  }
+}
+
+/** The first wrong row of the audit chain, if any. */
+function auditFaults({ fault }: Awaited<ReturnType<typeof verifyAudit>>): string[] {
+  if (!fault) return []
+  const { what, seq, kind, ref } = fault
+  return [`the audit chain holds: ${what}, link ${seq ?? 'none'}, ${kind ?? 'anchor'} ${ref ?? ''}`.trimEnd()]
+}
+
+function report({ faults, notes }: Checked): void {
+  for (const note of notes) process.stdout.write(`${note}\n`)
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.stdout.write(faults.length === 0 ? 'Everything holds.\n' : `${faults.length} faults\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+/** Keys of stored files whose bytes are missing or others than were put: every byte is read. */
+async function filesWithoutBytes(tx: Tx, store: ObjectStore): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select(['object_key', 'sha256'])
+    .where('purged_at', 'is', null)
+    .execute()
+  const wrong: string[] = []
+  for (const { object_key: key, sha256 } of rows)
+    if ((await hashOf(store, key)) !== sha256 && (await isNamed(tx, key))) wrong.push(key)
+  return wrong
+}
+
+/** True when a row still needs these bytes. */
+async function isNamed(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('object_key', '=', key)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function hashOf(store: ObjectStore, key: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    const { stream } = await store.get(key)
+    for await (const chunk of stream) hash.update(Buffer.from(chunk))
+    return hash.digest('hex')
+  } catch (error) {
+    if (error instanceof ObjectMissing) return undefined
+    throw error
+  }
+}
