@@ -7,7 +7,9 @@ import { defineTexts, useLocale } from '../kit/texts.ts'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
 import type { LogColumn } from './components/log-table.tsx'
-import { Condition, instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/records/pick-field.tsx'
@@ -93,14 +95,14 @@ function Actions() {
       all={NO_FILTER}
       filter={filter}
       onSearch={setFilter}
-      fields={(draft, change) => <ActionConditions draft={draft} change={change} />}
+      fields={(field) => <ActionConditions field={field} />}
       table={{ label: text.actions, columns, pages, keyOf: ({ id }) => id }}
     />
   )
 }
 
 /** Person, meeting and category. */
-function ActionConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function ActionConditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = useText()
   const isEnglish = useLocale() === 'en'
   const categories = Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => ({
@@ -109,13 +111,12 @@ function ActionConditions({ draft, change }: { draft: Filter; change: (part: Par
   }))
   return (
     <>
-      <Condition name="person" label={text.person} maxLength={20} draft={draft} change={change} />
-      <Condition name="meeting" label={text.meeting} maxLength={40} draft={draft} change={change} />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
       <PickField
+        {...field('category')}
         label={text.category}
         options={[{ value: '', label: text.all }, ...categories]}
-        value={draft.category}
-        onChange={(category) => change({ category })}
       />
     </>
   )
