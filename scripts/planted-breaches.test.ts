@@ -244,7 +244,7 @@ test('the same in other spellings', () => {
     `${API}/lookups/constant-repo.ts: reads engagement, which meetings owns; ask meetings/public`,
   )
   expect(findOneLanguage(lines)).toEqual([
-    'apps/web/src/meetings/said-texts.ts:3 has Chinese as its English text: translate it',
+    'apps/web/src/meetings/said-texts.ts:2 has Chinese as its English text: translate it',
   ])
   const pages = said('scripts/check-claims.ts')
   for (const what of ['names fees/gone.ts', 'links gone-way.md', 'imports ./gone.ts'])
