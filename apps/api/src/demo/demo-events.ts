@@ -23,6 +23,14 @@ type Step = {
   params?: Record<string, string | number>
 }
 
+const step = (
+  kind: string,
+  category: number,
+  at: string,
+  by: string | null,
+  more: Pick<Step, 'from' | 'to' | 'params'> = {},
+): Step => ({ kind, category, at, by, ...more })
+
 /** The course of a planned meeting in its order. */
 export function eventRows(meeting: PlannedMeeting): Insertable<Schema['meeting_event']>[] {
   const steps = [...approvalSteps(meeting), ...endingSteps(meeting), ...runningSteps(meeting)]
@@ -44,71 +52,56 @@ export function eventRows(meeting: PlannedMeeting): Insertable<Schema['meeting_e
 function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
   const owner = personId(plan.owner)
   const { createdAt, submittedAt, nodes, change } = history
-  const steps: Step[] = [
-    { kind: 'created', category: ACTION.createMeeting, at: createdAt, by: owner, to: MEETING.draft },
-  ]
+  const steps: Step[] = [step('created', ACTION.createMeeting, createdAt, owner, { to: MEETING.draft })]
   if (submittedAt === null) return steps
-  steps.push({
-    kind: 'submitted',
-    category: ACTION.createMeeting,
-    at: submittedAt,
-    by: owner,
-    from: MEETING.draft,
-    to: MEETING.submitted,
-    params: { amount: displayMoney(plan.budget) },
-  })
+  steps.push(
+    step('submitted', ACTION.createMeeting, submittedAt, owner, {
+      from: MEETING.draft,
+      to: MEETING.submitted,
+      params: { amount: displayMoney(plan.budget) },
+    }),
+  )
   if (nodes.length === 0)
     return [
       ...steps,
-      {
-        kind: 'autoApproved',
-        category: ACTION.viewApproved,
-        at: submittedAt,
-        by: null,
-        from: MEETING.submitted,
-        to: MEETING.approved,
-      },
+      step('autoApproved', ACTION.viewApproved, submittedAt, null, { from: MEETING.submitted, to: MEETING.approved }),
     ]
-  nodes.forEach(({ step, state, approverId, decidedAt }, index) => {
+  nodes.forEach(({ step: post, state, approverId, decidedAt }, index) => {
     if (state !== 'passed' || decidedAt === null) return
     const isLast = index === nodes.length - 1
     const from = index === 0 ? MEETING.submitted : MEETING.approving
     const to = isLast ? MEETING.approved : MEETING.approving
-    steps.push({
-      kind: isLast ? 'approved' : 'nodePassed',
-      category: isLast ? ACTION.viewApproved : ACTION.viewInApproval,
-      at: decidedAt,
-      by: approverId,
-      from,
-      to,
-      params: isLast ? { comment: '' } : { comment: '', step },
-    })
+    steps.push(
+      step(
+        isLast ? 'approved' : 'nodePassed',
+        isLast ? ACTION.viewApproved : ACTION.viewInApproval,
+        decidedAt,
+        approverId,
+        { from, to, params: isLast ? { comment: '' } : { comment: '', step: post } },
+      ),
+    )
   })
   if (change)
-    steps.push({
-      kind: 'changeSubmitted',
-      category: ACTION.changeMeeting,
-      at: change.submittedAt,
-      by: owner,
-      from: MEETING.approved,
-      to: MEETING.changeApproving,
-      params: {
-        fields: 'audience',
-        'before.audience': String(plan.audience),
-        'after.audience': String(changedAudience(plan.audience)),
-        reason: CHANGE_REASON,
-      },
-    })
+    steps.push(
+      step('changeSubmitted', ACTION.changeMeeting, change.submittedAt, owner, {
+        from: MEETING.approved,
+        to: MEETING.changeApproving,
+        params: {
+          fields: 'audience',
+          'before.audience': String(plan.audience),
+          'after.audience': String(changedAudience(plan.audience)),
+          reason: CHANGE_REASON,
+        },
+      }),
+    )
   if (change && change.returnedAt !== null)
-    steps.push({
-      kind: 'changeSentBack',
-      category: ACTION.viewInApproval,
-      at: change.returnedAt,
-      by: change.nodes[0]?.approverId ?? null,
-      from: MEETING.changeApproving,
-      to: MEETING.approved,
-      params: { comment: CHANGE_BACK_COMMENT },
-    })
+    steps.push(
+      step('changeSentBack', ACTION.viewInApproval, change.returnedAt, change.nodes[0]?.approverId ?? null, {
+        from: MEETING.changeApproving,
+        to: MEETING.approved,
+        params: { comment: CHANGE_BACK_COMMENT },
+      }),
+    )
   return steps
 }
 
@@ -125,49 +118,23 @@ function endingSteps({ plan, history }: PlannedMeeting): Step[] {
   if (endedAt === null) return []
   if (plan.status === MEETING.sentBack) {
     return [
-      {
-        kind: 'sentBack',
-        category: ACTION.viewInApproval,
-        at: endedAt,
-        by: nodes[0]?.approverId ?? null,
+      step('sentBack', ACTION.viewInApproval, endedAt, nodes[0]?.approverId ?? null, {
         from: MEETING.submitted,
         to: MEETING.sentBack,
         params: { comment: SEND_BACK_COMMENT },
-      },
+      }),
     ]
   }
   if (plan.status === MEETING.revoked)
-    return [
-      {
-        kind: 'revoked',
-        category: ACTION.viewInApproval,
-        at: endedAt,
-        by: owner,
-        from: MEETING.submitted,
-        to: MEETING.revoked,
-      },
-    ]
+    return [step('revoked', ACTION.viewInApproval, endedAt, owner, { from: MEETING.submitted, to: MEETING.revoked })]
   if (plan.status === MEETING.void)
-    return [
-      {
-        kind: 'expired',
-        category: ACTION.createMeeting,
-        at: endedAt,
-        by: null,
-        from: MEETING.submitted,
-        to: MEETING.void,
-      },
-    ]
+    return [step('expired', ACTION.createMeeting, endedAt, null, { from: MEETING.submitted, to: MEETING.void })]
   return [
-    {
-      kind: 'cancelled',
-      category: ACTION.cancelMeeting,
-      at: endedAt,
-      by: owner,
+    step('cancelled', ACTION.cancelMeeting, endedAt, owner, {
       from: approvedAt === null ? MEETING.submitted : MEETING.approved,
       to: MEETING.cancelled,
       params: { reason: plan.cancelReason ?? '' },
-    },
+    }),
   ]
 }
 
@@ -178,51 +145,39 @@ function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
   const { closedAt, closingDeadline } = history
   if (!hasBegun(plan.status) || startAt === null || endAt === null) return []
   const steps: Step[] = [
-    {
-      kind: 'opened',
-      category: ACTION.enrolmentSignIn,
-      at: addMinutes(startAt, -60),
-      by: null,
+    step('opened', ACTION.enrolmentSignIn, addMinutes(startAt, -60), null, {
       from: MEETING.approved,
       to: MEETING.running,
-    },
+    }),
   ]
   if (plan.status === MEETING.running) return steps
   steps.push(...photoSteps(plan, startAt))
-  steps.push({
-    kind: 'ended',
-    category: ACTION.closeMeeting,
-    at: addMinutes(endAt, 30),
-    by: null,
-    from: MEETING.running,
-    to: MEETING.toBeClosed,
-    params: { deadline: closingDeadline ?? '' },
-  })
+  steps.push(
+    step('ended', ACTION.closeMeeting, addMinutes(endAt, 30), null, {
+      from: MEETING.running,
+      to: MEETING.toBeClosed,
+      params: { deadline: closingDeadline ?? '' },
+    }),
+  )
   if (closedAt === null) return steps
   if (plan.status === MEETING.closedBySystem)
     return [
       ...steps,
-      {
-        kind: 'closedBySystem',
-        category: ACTION.closeMeeting,
-        at: closedAt,
-        by: null,
+      step('closedBySystem', ACTION.closeMeeting, closedAt, null, {
         from: MEETING.toBeClosed,
         to: MEETING.closedBySystem,
-      },
+      }),
     ]
   steps.push(fileStep(plan, endAt))
   const entered = plan.lines.filter(({ type }) => type !== 'speakerFee')
   const amount = displayMoney(sumFen(entered.map((line) => actualOf(line, fees))))
-  steps.push({
-    kind: 'closed',
-    category: ACTION.closeMeeting,
-    at: closedAt,
-    by: personId(plan.owner),
-    from: MEETING.toBeClosed,
-    to: MEETING.closed,
-    params: { amount },
-  })
+  steps.push(
+    step('closed', ACTION.closeMeeting, closedAt, personId(plan.owner), {
+      from: MEETING.toBeClosed,
+      to: MEETING.closed,
+      params: { amount },
+    }),
+  )
   return [...steps, ...feeSteps({ plan, history, fees })]
 }
 
@@ -231,58 +186,35 @@ function photoSteps({ status, owner, talks }: MeetingPlan, startAt: string): Ste
   if (status === MEETING.toBeClosed) return []
   const count = ROOM_PHOTOS + (status === MEETING.closed ? talks.length : 0)
   const at = addMinutes(startAt, PHOTOS_AFTER_MINUTES)
-  return [{ kind: 'photosUploaded', category: ACTION.venuePhotos, at, by: personId(owner), params: { count } }]
+  return [step('photosUploaded', ACTION.venuePhotos, at, personId(owner), { params: { count } })]
 }
 
 /** The sign-in sheet and each speaker's contract. */
 function fileStep({ owner, talks }: MeetingPlan, endAt: string): Step {
   const count = 1 + new Set(talks.map(({ place }) => place)).size
   const at = addMinutes(endAt, FILES_AFTER_MINUTES)
-  return {
-    kind: 'filesUploaded',
-    category: uploadAction(false).actionCategory,
-    at,
-    by: personId(owner),
-    params: { count },
-  }
+  return step('filesUploaded', uploadAction(false).actionCategory, at, personId(owner), { params: { count } })
 }
 
 function feeSteps({ plan, fees }: PlannedMeeting): Step[] {
   const [first] = fees
   if (!first) return []
   const speakerOf = (turn: number) => DEMO_DOCTORS[plan.talks[turn]?.place ?? 0]?.name ?? ''
-  const submitted: Step = {
-    kind: 'feesSubmitted',
-    category: ACTION.laborServiceFee,
-    at: first.submitted_at,
-    by: first.submitted_by,
+  const submitted: Step = step('feesSubmitted', ACTION.laborServiceFee, first.submitted_at, first.submitted_by, {
     params: { count: fees.length },
-  }
+  })
   const later = fees.flatMap(({ state, submitted_at, decided_at, decided_by, paid_at, paid_by, net }, turn): Step[] => {
     const speaker = speakerOf(turn)
-    if (state === 'held')
-      return [{ kind: 'feeHeld', category: ACTION.laborServiceFee, at: submitted_at, by: null, params: { speaker } }]
+    if (state === 'held') return [step('feeHeld', ACTION.laborServiceFee, submitted_at, null, { params: { speaker } })]
     const approved: Step[] = decided_at
-      ? [
-          {
-            kind: 'feeApproved',
-            category: ACTION.laborServiceFee,
-            at: decided_at,
-            by: decided_by ?? null,
-            params: { speaker },
-          },
-        ]
+      ? [step('feeApproved', ACTION.laborServiceFee, decided_at, decided_by ?? null, { params: { speaker } })]
       : []
     return paid_at
       ? [
           ...approved,
-          {
-            kind: 'feePaid',
-            category: ACTION.paymentProgress,
-            at: paid_at,
-            by: paid_by ?? null,
+          step('feePaid', ACTION.paymentProgress, paid_at, paid_by ?? null, {
             params: { speaker, net: displayMoney(net) },
-          },
+          }),
         ]
       : approved
   })
