@@ -41,21 +41,31 @@ type Named = {
   readonly source: PolicySource
 }
 
-type NumberPolicy = Named & {
+type NumberPolicy = {
   readonly unit: Exclude<PolicyUnit, 'flag' | 'choice' | 'dayList'>
   readonly default: number
   /** Smallest and largest value a company may set, where law or prudence asks for more than the unit's own bounds. */
   readonly min?: number
   readonly max?: number
 }
-type FlagPolicy = Named & {
+type FlagPolicy = {
   readonly unit: 'flag'
   readonly default: boolean
   /** It protects money or evidence: not even two people switch it off. */
   readonly isAlwaysOn?: true
 }
-type ChoicePolicy = Named & { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }
-type DayListPolicy = Named & { readonly unit: 'dayList'; readonly default: readonly number[] }
+type ChoicePolicy = { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }
+type DayListPolicy = { readonly unit: 'dayList'; readonly default: readonly number[] }
+
+type PolicyValue = NumberPolicy | FlagPolicy | ChoicePolicy | DayListPolicy
 
 /** One kind of policy row: its unit, the value shipped, what a breach means, its name on screen and where it comes from. */
-export type PolicyDefinition = NumberPolicy | FlagPolicy | ChoicePolicy | DayListPolicy
+export type PolicyDefinition = Named & PolicyValue
+
+/** An entry of the catalog: what a breach means, where it comes from and its value, then its name in both languages. */
+export const policy = <const Value extends PolicyValue>(
+  severity: PolicySeverity,
+  source: PolicySource,
+  value: Value,
+  [zh, en]: readonly [zh: string, en: string],
+) => ({ ...value, severity, source, zh, en })
