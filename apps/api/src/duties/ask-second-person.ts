@@ -1,27 +1,13 @@
-import { SECOND_PERSON, type SecondedDeed } from '@osmp/domain/duties/second-person.ts'
+import { SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
-import { findOpenRequest, insertRequest } from './request-repo.ts'
+import { findOpenRequest, insertRequest, type NewRequest } from './request-repo.ts'
 import { notify } from '../notices/public.ts'
 import { findPersonName, findWithRoles } from '../people/public.ts'
 
-export type Asked = {
-  deed: SecondedDeed
-  /** Two requests with one subject are the same: one of them is open at a time. */
-  subject: string
-  titleZh: string
-  titleEn: string
-  content: unknown
-  /** Personal data the deed needs: no log holds it, and it goes with the decision. */
-  personal?: unknown
-  /** Whom it is about. */
-  concerned: readonly string[]
-  askedBy: string
-  /** Business clock. */
-  at: string
-}
+export type Asked = Omit<NewRequest, 'id' | 'expiresAt'>
 export type Waiting = { requestId: string; number: number }
 
 const DAY = 86_400_000

@@ -24,13 +24,17 @@ export type StoredRequest = SecondPersonRequest & {
 export type NewRequest = {
   id: string
   deed: SecondedDeed
+  /** Two requests with one subject are the same: one of them is open at a time. */
   subject: string
   titleZh: string
   titleEn: string
   content: unknown
+  /** Personal data the deed needs: no log holds it, and it goes with the decision. */
   personal?: unknown
+  /** Whom it is about. */
   concerned: readonly string[]
   askedBy: string
+  /** Business clock. */
   at: string
   expiresAt: string
 }

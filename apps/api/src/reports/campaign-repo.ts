@@ -11,12 +11,8 @@ import { setOf } from '../kit/database/sql-set.ts'
 export type CampaignMeetings = { engagementId: string } | CampaignSpan | CampaignRest
 export type CampaignRest = { ids: readonly string[]; spans: readonly CampaignSpan[] }
 
-export type CampaignRow = CampaignCounts & {
-  /** What the row adds up: everything, a month, an owner or a status. */
-  by: 'all' | 'month' | 'owner' | 'status'
-  month: string | null
-  ownerId: string | null
-  status: number | null
+/** What is counted of meetings, and of the people on their way from the invitation to the survey. */
+export type CampaignFigures = CampaignCounts & {
   meetings: number
   invited: number
   opened: number
@@ -27,6 +23,14 @@ export type CampaignRow = CampaignCounts & {
   invitedSigned: number
   signedSurveyed: number
   openings: number
+}
+
+export type CampaignRow = CampaignFigures & {
+  /** What the row adds up: everything, a month, an owner or a status. */
+  by: 'all' | 'month' | 'owner' | 'status'
+  month: string | null
+  ownerId: string | null
+  status: number | null
 }
 
 /** The row of no meeting. */

@@ -1,9 +1,11 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CALLED_OFF, CLOSED } from '@osmp/domain/meetings/status-sets.ts'
+import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 import { closing, ofUnit } from './campaign-meeting-repo.ts'
+import type { CampaignFigures } from './campaign-repo.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 
 /** Meetings in these statuses are settled once they are counted: nothing is due for them any more. */
@@ -22,30 +24,8 @@ const EVERY_ID = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ff
 /** Whole months, as first days in Asia/Shanghai (half-open), and the same as instants (UTC ISO). */
 export type Months = { first: string; end: string; from: string; to: string }
 
-export type MonthSum = {
-  month: string
-  status: number
-  meetings: number
-  enrolled: number
-  signed: number
-  actualAmount: number
-  signedWithAmount: number
-  closedOnTime: number
-  closingDue: number
-  invited: number
-  opened: number
-  enrolledInAll: number
-  signedInAll: number
-  surveyed: number
-  invitedEnrolled: number
-  invitedSigned: number
-  signedSurveyed: number
-  openings: number
-}
-export type OwnerSum = Pick<
-  MonthSum,
-  'meetings' | 'enrolled' | 'signed' | 'actualAmount' | 'signedWithAmount' | 'closedOnTime' | 'closingDue'
-> & { ownerId: string }
+export type MonthSum = CampaignFigures & { month: string; status: number }
+export type OwnerSum = CampaignCounts & { meetings: number; ownerId: string }
 
 /** Sums of settled meetings, and the others of the same months. Undefined: too many others, or meetings that were never counted. */
 export type CampaignSums = { months: MonthSum[]; owners: OwnerSum[]; openIds: string[] }

@@ -2,6 +2,7 @@ import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
+import type { NotedRefusal } from '../kit/http/refusal-repo.ts'
 
 export type RefusalFilter = {
   kind?: NotedKind | undefined
@@ -14,21 +15,12 @@ export type RefusalFilter = {
   limit: number
 }
 
-export type RefusalRow = {
+export type RefusalRow = Omit<NotedRefusal, 'who' | 'whoId'> & {
   id: string
-  at: string
-  kind: NotedKind
-  result: string
-  who: 'staff' | 'attendee' | 'unknownCode' | 'nobody' | 'many'
+  who: NotedRefusal['who'] | 'many'
   employeeCode: string | null
   personName: string | null
-  call: string
-  objectId: string | null
   engagementCode: string | null
-  address: string
-  device: string
-  requestId: string
-  times: number
 }
 
 /** One page, newest first. Person, meeting and address have an index of their own that also holds the order. */
