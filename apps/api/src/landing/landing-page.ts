@@ -2,13 +2,13 @@ import { EXECUTE_TYPES, MEETING, MEETING_CATEGORIES } from '@osmp/domain/meeting
 import { entryWindow } from '@osmp/domain/online/room-rules.ts'
 import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
-import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
 import { meetingDays, type MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
 import { isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { consentInForce, type MeetingMoment, meetingMoment, timesOf } from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import type { Config } from '../kit/settings/config.ts'
+import { timedTopics } from '../meetings/public.ts'
 import { hostLogoPath } from '../system/public.ts'
 import { calendarPath } from './calendar-route.ts'
 import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
@@ -88,19 +88,8 @@ export function momentOf(
   return now >= opensAt ? 'signIn' : 'upcoming'
 }
 
-/** Topics follow one another within the hours of the meeting's days. */
-function agendaOf(rows: readonly AgendaRow[], times: MeetingTimes) {
-  const topics = [...Map.groupBy(rows, ({ topicId }) => topicId).values()]
-  const spans = agendaTimes(
-    times,
-    topics.map(([talk]) => talk?.minutes ?? 0),
-  )
-  return topics.map((talks, place) => {
-    const [{ topic, minutes } = { topic: '', minutes: 0 }] = talks
-    const startsAt = instantOf(spans[place]?.from ?? times.startAt)
-    return { topic, minutes, startsAt, speakers: talks.flatMap(speakerOf) }
-  })
-}
+const agendaOf = (rows: readonly AgendaRow[], times: MeetingTimes) =>
+  timedTopics(rows, times).map(({ talks, ...topic }) => ({ ...topic, speakers: talks.flatMap(speakerOf) }))
 
 function speakerOf({ name, hco, title, role }: AgendaRow) {
   return name === null ? [] : [{ name, hco: hco ?? '', title: title ?? '', role: role ?? '' }]

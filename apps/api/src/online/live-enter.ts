@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
-import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
 import type { MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
 import { countedBy, holdsPlace } from '@osmp/domain/online/room-rules.ts'
 import { BEAT_MS, openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
 import { consentShown, ownName, recordConsent, timesOf } from '../enrolment/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
+import { timedTopics } from '../meetings/public.ts'
 import { findPersonName } from '../people/public.ts'
 import { daysOfRoom, momentOfRoom, onlineMeeting } from './online-meeting.ts'
 import { findLiveAgenda, findViewer, type OnlineMeetingRow, type TopicRow } from './online-meeting-repo.ts'
@@ -90,17 +90,8 @@ async function ownMinutes({ tx, now }: Ctx, meeting: OnlineMeetingRow, viewer: V
   return watchTime(intervals, days).minutes
 }
 
-/** Topics follow one another within the hours of the meeting's days. */
-function agendaOf(rows: readonly TopicRow[], times: MeetingTimes) {
-  const topics = [...Map.groupBy(rows, ({ topicId }) => topicId).values()]
-  const spans = agendaTimes(
-    times,
-    topics.map(([talk]) => talk?.minutes ?? 0),
-  )
-  return topics.map((talks, place) => {
-    const [{ topic, minutes } = { topic: '', minutes: 0 }] = talks
-    const startsAt = instantOf(spans[place]?.from ?? times.startAt)
-    const speakers = talks.flatMap(({ speaker, hco }) => (speaker === null ? [] : [{ name: speaker, hco: hco ?? '' }]))
-    return { topic, minutes, startsAt, speakers }
-  })
-}
+const agendaOf = (rows: readonly TopicRow[], times: MeetingTimes) =>
+  timedTopics(rows, times).map(({ talks, ...topic }) => ({
+    ...topic,
+    speakers: talks.flatMap(({ speaker, hco }) => (speaker === null ? [] : [{ name: speaker, hco: hco ?? '' }])),
+  }))
