@@ -1,66 +1,29 @@
-import { ChartFrame } from './chart-frame.tsx'
+import { type Measure, MeasureFrame, type MeasureWords } from './chart-frame.tsx'
 import styles from './bar-line.module.css'
 
 /** Below this a bar says no more than its figure. */
 export const FEW = 5
 
-export type Bar = {
-  key: string
-  label: string
-  /** Not below zero. */
-  value: number
-  /** The value as it is said, with its unit; the number itself when left out. */
-  shown?: string | undefined
-  /** What it is measured against: a pale bar behind. */
-  against?: { value: number; shown: string } | undefined
-  href?: string | undefined
-}
+export type Bar = Measure
 
 /**
  * A few amounts as bars of one hue, each with its label and figure beside it, the longest as wide as there is room; beside a
  * plan each lies on its pale outline, and what is above it changes colour. Where all are small, the figures stand alone. Screen readers get the same as a table with
  * `labelHead`, `againstHead` and `valueHead`.
  */
-export function BarLine(props: {
-  title: string
-  figure?: string | undefined
-  note?: string | undefined
-  labelHead: string
-  valueHead: string
-  againstHead?: string | undefined
-  bars: readonly Bar[]
-}) {
-  const { title, figure, note, labelHead, valueHead, againstHead, bars } = props
+export function BarLine(props: MeasureWords & { bars: readonly Bar[] }) {
+  const { bars, ...words } = props
   const longest = Math.max(...bars.flatMap(({ value, against }) => [value, against?.value ?? 0]), 0)
-  const rows = bars.map(({ key, label, value, shown = String(value), against, href }) => ({
-    key,
-    href,
-    cells: [label, ...(against ? [against.shown] : []), shown],
-  }))
   const isPlain = longest < FEW && bars.every(({ against }) => against === undefined)
   const isLinked = bars.some(({ href }) => href !== undefined)
   return (
-    <ChartFrame
-      title={title}
-      figure={figure}
-      note={note}
-      legend={
-        againstHead === undefined
-          ? undefined
-          : {
-              against: againstHead,
-              value: valueHead,
-              hasOver: bars.some((bar) => bar.against && bar.value > bar.against.value),
-            }
-      }
-      table={{ head: [labelHead, ...(againstHead === undefined ? [] : [againstHead]), valueHead], rows }}
-    >
+    <MeasureFrame {...words} of={bars}>
       <div aria-hidden={isLinked ? undefined : true} className={styles.bars} data-plain={isPlain || undefined}>
         {bars.map((bar) => (
           <BarView key={bar.key} bar={bar} longest={longest} isPlain={isPlain} />
         ))}
       </div>
-    </ChartFrame>
+    </MeasureFrame>
   )
 }
 

@@ -1,21 +1,12 @@
-import { ChartFrame } from './chart-frame.tsx'
+import { type Measure, MeasureFrame, type MeasureWords } from './chart-frame.tsx'
 import styles from './chart-columns.module.css'
 
-export type Column = {
-  key: string
-  /** Said in full: the row of the table, the name of the link. */
-  label: string
+/** `label`: said in full, the row of the table, the name of the link. */
+export type Column = Measure & {
   /** Stands under the column, two or three characters. */
   short?: string | undefined
-  /** Not below zero. */
-  value: number
-  /** The value as it is said, with its unit; the number itself when left out. */
-  shown?: string | undefined
   /** The value on top of the column, where `shown` is too long for it. */
   brief?: string | undefined
-  /** What it is measured against: a pale column behind. */
-  against?: { value: number; shown: string } | undefined
-  href?: string | undefined
 }
 
 /** A figure on top of each column needs room. */
@@ -27,47 +18,23 @@ const SHORT_FIGURE = 3
  * its pale outline, and what is above it changes colour. `ticks` name places of the line where columns have no names of their
  * own; `mark` dims all but the highest.
  */
-export function ChartColumns(props: {
-  title: string
-  figure?: string | undefined
-  note?: string | undefined
-  labelHead: string
-  valueHead: string
-  againstHead?: string | undefined
-  columns: readonly Column[]
-  ticks?: readonly string[] | undefined
-  mark?: boolean | undefined
-}) {
-  const { title, figure, note, labelHead, valueHead, againstHead, columns, ticks, mark = false } = props
+export function ChartColumns(
+  props: MeasureWords & {
+    columns: readonly Column[]
+    ticks?: readonly string[] | undefined
+    mark?: boolean | undefined
+  },
+) {
+  const { columns, ticks, mark = false, ...words } = props
   const top = Math.max(...columns.flatMap(({ value, against }) => [value, against?.value ?? 0]), 0)
-  const shownOf = ({ value, shown = String(value) }: Column) => shown
-  const briefOf = (column: Column) => column.brief ?? shownOf(column)
-  const rows = columns.map((column) => ({
-    key: column.key,
-    href: column.href,
-    cells: [column.label, ...(column.against ? [column.against.shown] : []), shownOf(column)],
-  }))
+  const briefOf = ({ value, shown = String(value), brief = shown }: Column) => brief
   const labelled = columns.length <= LABELLED && columns.every((column) => briefOf(column).length <= SHORT_FIGURE)
   const isLinked = columns.some(({ href }) => href !== undefined)
   const plot = columns.map((column) => (
     <ColumnView key={column.key} column={column} top={top} label={labelled ? briefOf(column) : undefined} mark={mark} />
   ))
   return (
-    <ChartFrame
-      title={title}
-      figure={figure}
-      note={note}
-      legend={
-        againstHead === undefined
-          ? undefined
-          : {
-              against: againstHead,
-              value: valueHead,
-              hasOver: columns.some((column) => column.against && column.value > column.against.value),
-            }
-      }
-      table={{ head: [labelHead, ...(againstHead === undefined ? [] : [againstHead]), valueHead], rows }}
-    >
+    <MeasureFrame {...words} of={columns}>
       <div
         aria-hidden={isLinked ? undefined : true}
         className={styles.plot}
@@ -82,7 +49,7 @@ export function ChartColumns(props: {
           ))}
         </p>
       )}
-    </ChartFrame>
+    </MeasureFrame>
   )
 }
 

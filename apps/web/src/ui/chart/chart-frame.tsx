@@ -9,6 +9,29 @@ const { useText } = defineTexts({
   over: (against: string) => [`超出${against}`, `Above: ${against}`],
 })
 
+/** An amount that a chart draws. */
+export type Measure = {
+  key: string
+  label: string
+  /** Not below zero. */
+  value: number
+  /** The value as it is said, with its unit; the number itself when left out. */
+  shown?: string | undefined
+  /** What it is measured against: a pale shape behind. */
+  against?: { value: number; shown: string } | undefined
+  href?: string | undefined
+}
+
+/** What a chart of measures is called, and the heads of its table. */
+export type MeasureWords = {
+  title: string
+  figure?: string | undefined
+  note?: string | undefined
+  labelHead: string
+  valueHead: string
+  againstHead?: string | undefined
+}
+
 export type ChartRow = {
   key: string
   /** The first is the row's head. */
@@ -55,6 +78,24 @@ export function ChartFrame(props: {
       <Twin table={table} titleId={titleId} isShown={isTable} />
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </figure>
+  )
+}
+
+/** The frame of a chart of measures: their table, and a legend where they are measured against something. */
+export function MeasureFrame(props: MeasureWords & { of: readonly Measure[]; children: ReactNode }) {
+  const { title, figure, note, labelHead, valueHead, againstHead, of, children } = props
+  const rows = of.map(({ key, label, value, shown = String(value), against, href }) => ({
+    key,
+    href,
+    cells: [label, ...(against ? [against.shown] : []), shown],
+  }))
+  const head = [labelHead, ...(againstHead === undefined ? [] : [againstHead]), valueHead]
+  const hasOver = of.some(({ value, against }) => against && value > against.value)
+  const legend = againstHead === undefined ? undefined : { against: againstHead, value: valueHead, hasOver }
+  return (
+    <ChartFrame title={title} figure={figure} note={note} legend={legend} table={{ head, rows }}>
+      {children}
+    </ChartFrame>
   )
 }
 
