@@ -5,24 +5,15 @@ import { Button } from '../../ui/page/button.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { MeetingRowSkeletons } from '../../ui/page/skeleton.tsx'
-import { useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
+import { type LoadedPages, useTablePages, type ReadPages } from '../../kit/calls/table-pages.tsx'
 import { expenseTexts } from '../expense-texts.ts'
 import styles from '../expenses.module.css'
 
 type Page<Row> = { readonly list: readonly Row[]; readonly total: number }
-type Pages<Row> = {
-  readonly data: { readonly pages: readonly Page<Row>[] } | undefined
-  readonly error: Error | null
-  readonly refetch: () => unknown
-  readonly isFetching: boolean
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-}
 
 /** Rows page by page with their total count; without a row, `empty`, or what clears the conditions that left none. */
 export function PagedList<Row>(props: {
-  pages: Pages<Row>
+  pages: LoadedPages<Page<Row>>
   empty: string
   onClear: (() => void) | undefined
   children: (row: Row) => ReactNode

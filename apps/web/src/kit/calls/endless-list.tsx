@@ -4,6 +4,7 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 import { watchSight } from '../../ui/sight/watch-sight.ts'
 import styles from './endless-list.module.css'
+import type { ReadPages } from './table-pages.tsx'
 import { defineTexts } from '../texts.ts'
 
 const { useText } = defineTexts({
@@ -15,13 +16,6 @@ const { useText } = defineTexts({
 const AHEAD = '800px'
 const LONG = 12
 
-export type EndlessPages = {
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly isFetchNextPageError: boolean
-  readonly fetchNextPage: () => unknown
-}
-
 type Lines<Item> = { key: string; head: string | undefined; items: Item[] }
 
 /**
@@ -31,7 +25,7 @@ type Lines<Item> = { key: string; head: string | undefined; items: Item[] }
 export function EndlessList<Item>(props: {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  pages: EndlessPages
+  pages: ReadPages
   headOf?: ((item: Item) => string) | undefined
   children: (item: Item) => ReactNode
 }) {
@@ -81,7 +75,7 @@ function linesOf<Item>(
   return lines
 }
 
-function ListEnd({ pages, count }: { pages: EndlessPages; count: number }) {
+function ListEnd({ pages, count }: { pages: ReadPages; count: number }) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages

@@ -17,6 +17,14 @@ export type ReadPages = {
   readonly fetchNextPage: () => unknown
 }
 
+/** Pages of a list with how the call for them went. */
+export type LoadedPages<Page> = ReadPages & {
+  readonly data: { readonly pages: readonly Page[] } | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly isFetching: boolean
+}
+
 type TablePages<Row> = {
   /** The rows of the page; on a phone all that are read. */
   readonly shown: readonly Row[]

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
+import type { LoadedPages } from '../../kit/calls/table-pages.tsx'
 import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import { RowSkeletons } from '../../ui/page/skeleton.tsx'
 
-type Pages<Row> = {
-  readonly data: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined
-  readonly error: Error | null
-  readonly refetch: () => unknown
-  readonly isFetching: boolean
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-}
-
 /** Rows of a step, page by page from the server. */
-export function ReachList<Row>(props: { pages: Pages<Row>; empty: ReactNode; children: (row: Row) => ReactNode }) {
+export function ReachList<Row>(props: {
+  pages: LoadedPages<{ readonly list: readonly Row[] }>
+  empty: ReactNode
+  children: (row: Row) => ReactNode
+}) {
   const { pages, empty, children } = props
   const rows = pages.data?.pages.flatMap(({ list }) => list)
   return (

@@ -3,7 +3,7 @@ import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useState } from 'react'
 import { Loaded } from '../../../kit/calls/loaded.tsx'
 import { useCallPages } from '../../../kit/calls/query-pages.ts'
-import type { EndlessPages } from '../../../kit/calls/endless-list.tsx'
+import type { ReadPages } from '../../../kit/calls/table-pages.tsx'
 import { useTablePages } from '../../../kit/calls/table-pages.tsx'
 import { useSettled } from '../../../kit/page/use-settled.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
@@ -92,7 +92,7 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
   )
 }
 
-function Records(props: RecordListProps & { pages: EndlessPages; total: number | null | undefined }) {
+function Records(props: RecordListProps & { pages: ReadPages; total: number | null | undefined }) {
   const { pages, total, records, ...rest } = props
   const { shown, pager, isPaged } = useTablePages(records, { pages, total: total ?? undefined })
   if (!isPaged) return <RecordRows {...rest} records={records} pages={pages} />

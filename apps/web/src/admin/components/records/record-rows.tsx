@@ -1,7 +1,8 @@
 import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { EndlessList, type EndlessPages } from '../../../kit/calls/endless-list.tsx'
+import { EndlessList } from '../../../kit/calls/endless-list.tsx'
+import type { ReadPages } from '../../../kit/calls/table-pages.tsx'
 import { Dotted } from '../../../ui/mark/dotted.tsx'
 import { Row } from '../../../ui/page/row.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
@@ -17,7 +18,7 @@ const FACTS = 3
 const BARE: ReadonlySet<Field['kind']> = new Set(['money', 'int', 'date'])
 
 /** Records one under the other, for a phone; the next page comes before the end is reached. */
-export function RecordRows({ resource, records, pages }: RecordListProps & { pages: EndlessPages }) {
+export function RecordRows({ resource, records, pages }: RecordListProps & { pages: ReadPages }) {
   return (
     <EndlessList items={records} keyOf={({ id }) => id} pages={pages}>
       {(record) => <RecordRow resource={resource} record={record} />}
