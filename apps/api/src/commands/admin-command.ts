@@ -14,6 +14,7 @@ import { openStoreMark } from '../kit/store/open-object-store.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { findAdmin } from '../people/public.ts'
 import { drawInitialPassword, giveInitialPassword } from '../session/public.ts'
+import { end } from './end.ts'
 
 const LINK_MINUTES = 60
 const USAGE = [
@@ -145,9 +146,4 @@ function read(args: readonly string[]): Asked | undefined {
   } catch {
     return undefined
   }
-}
-
-function end(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
 }

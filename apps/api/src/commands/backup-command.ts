@@ -4,6 +4,7 @@ import { attachEmbedded, openEmbedded } from '../kit/embedded/attach-embedded.ts
 import { buildName, readBuild } from '../kit/process/build.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
+import { end } from './end.ts'
 
 const USAGE = 'npm run backup -- --to FOLDER|s3://bucket/prefix [--follow]'
 
@@ -82,9 +83,4 @@ function read(args: readonly string[], config: Config): { to: string; isFollowin
   } catch {
     return undefined
   }
-}
-
-function end(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
 }

@@ -15,6 +15,7 @@ import { attachEmbedded } from '../kit/embedded/attach-embedded.ts'
 import { lockDataFolder } from '../kit/embedded/embedded-lock.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { type Restored, restoreFolder, restoreOwn } from './restore-command.ts'
+import { end } from './end.ts'
 
 const USAGE = [
   'npm run drill:restore -- [--from FOLDER|s3://bucket/prefix] [--scratch FOLDER]',
@@ -142,8 +143,3 @@ function read(args: readonly string[], config: Config): Asked | undefined {
 }
 
 const lineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-function end(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
-}

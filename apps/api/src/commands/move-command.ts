@@ -15,6 +15,7 @@ import { openObjectPlaces } from '../kit/store/object-places.ts'
 import { openObjectStore, openStoreMark } from '../kit/store/open-object-store.ts'
 import { ANCHORS_FILE } from '../telemetry/public.ts'
 import { checkData } from './verify.ts'
+import { end } from './end.ts'
 
 const USAGE =
   'npm run move -- --from DATA_DIR   with the settings of the new installation: DATABASE_URL, DATA_DIR, S3_…'
@@ -100,9 +101,4 @@ function read(args: readonly string[]): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function end(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
 }

@@ -19,6 +19,7 @@ import { openObjectPlaces } from '../kit/store/object-places.ts'
 import { acceptStore } from '../kit/store/join-store.ts'
 import { openObjectStore, openStoreMark } from '../kit/store/open-object-store.ts'
 import { checkData } from './verify.ts'
+import { end } from './end.ts'
 
 const USAGE = [
   'npm run restore -- --from FOLDER|s3://bucket/prefix --into NEW_FOLDER [--at 2026-11-28T09:30:00+08:00] [--why TEXT] [--old-data FOLDER]',
@@ -148,9 +149,4 @@ function read(args: readonly string[]): Asked | undefined {
 
 function say(lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`)
-}
-
-function end(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
 }
