@@ -10,6 +10,7 @@ import { showToast } from '../ui/overlay/toast-store.ts'
 import type { Application } from './components/application-row.tsx'
 import { isPassedHere, type Pass, passKeyOf, sendSoon, setState } from './pending-passes.ts'
 import { stepOf } from './use-next-application.ts'
+import { newListeners } from '../kit/listeners.ts'
 
 /** One call takes so many. */
 const AT_ONCE = 20
@@ -19,12 +20,12 @@ export type PassedItem = { item: Application; result: Result | undefined; fault:
 type Many = { isPending: boolean; results: readonly PassedItem[] }
 
 let many: Many = { isPending: false, results: [] }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 const tokens = new Map<string, string>()
 
 function set(next: Many): void {
   many = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 const keyOf = (item: Application) => passKeyOf(stepOf(item))
@@ -75,11 +76,6 @@ async function passPart(items: readonly Application[], token: string | undefined
 }
 
 export const dismissResults = (): void => set({ ...many, results: [] })
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The results of those passed together; they stay until they are put away. */
 export const usePassedMany = (): Many => useSyncExternalStore(subscribe, () => many)

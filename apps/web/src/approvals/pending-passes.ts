@@ -7,6 +7,7 @@ import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
 import { holdSession } from '../kit/device/session-store.ts'
 import { newUuid } from '../kit/device/new-id.ts'
+import { newListeners } from '../kit/listeners.ts'
 
 /** How long a pass may be taken back before it is sent, in milliseconds. */
 export const UNDO_MS = 5000
@@ -35,7 +36,7 @@ type Waiting = Undoable & { send: () => Promise<void> }
 
 const IDLE: PassState = { phase: 'idle' }
 const states = new Map<string, PassState>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 let waiting: readonly Waiting[] = []
 let hidden: ReadonlySet<string> = new Set()
 
@@ -46,7 +47,7 @@ const GONE: readonly PassState['phase'][] = ['undoable', 'sending', 'passed']
 export function setState(key: string, state: PassState): void {
   states.set(key, state)
   hidden = new Set([...states].flatMap(([one, { phase }]) => (GONE.includes(phase) ? [one] : [])))
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** A step that was passed here, at least for now. */
@@ -106,11 +107,6 @@ async function send(pass: Pass, clientToken: string, token: () => string | undef
 
 // Whoever leaves the app has decided: what still waits is sent at once.
 if (typeof document !== 'undefined') onLeaving(() => Promise.all(waiting.map((one) => one.send())))
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** How a pass of this step stands here. */
 export const usePassState = (key: string): PassState => useSyncExternalStore(subscribe, () => states.get(key) ?? IDLE)

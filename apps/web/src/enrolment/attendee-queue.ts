@@ -5,6 +5,7 @@ import { storeHcpToken } from '../kit/device/tokens.ts'
 import { alone } from './one-sender.ts'
 import { askSubmit } from './proved-calls.ts'
 import { backoff, type Queued, type QueueStore, replay, type Verdict } from './sign-queue.ts'
+import { newListeners } from '../kit/listeners.ts'
 
 /** A signature that has not reached the server yet, with what proves whose it is. */
 export type AttendeeEntry = Queued & {
@@ -31,20 +32,13 @@ const ARRIVAL_LIFE_MS = 86_400_000
 const LOCK = 'osmp-attendee-replay'
 const place = createStore('osmp-attendee', 'queue')
 const changes = new BroadcastChannel('osmp-attendee')
-const listeners = new Set<() => void>()
+const { subscribe, tell: tellHere } = newListeners()
 changes.onmessage = tellHere
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function tellHere(): void {
-  for (const listener of listeners) listener()
-}
-
 /** Called at each change, in whichever tab. */
-export function onAttendeeQueue(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onAttendeeQueue = subscribe
 
 export const attendeeStore: QueueStore<AttendeeEntry> = {
   read: async () => (await get<readonly AttendeeEntry[]>(KEY, place)) ?? [],

@@ -4,6 +4,7 @@ import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { deviceId } from '../kit/device/device-id.ts'
 import type { Queued, QueueStore, Verdict } from './sign-queue.ts'
+import { newListeners } from '../kit/listeners.ts'
 
 type Who = {
   readonly enrollmentId: string
@@ -41,18 +42,11 @@ const KEY = 'desk'
 const MOST = 50
 const place = createStore('osmp-sign-in', 'queue')
 const changes = new BroadcastChannel('osmp-sign-in')
-const listeners = new Set<() => void>()
+const { subscribe, tell: tellHere } = newListeners()
 changes.onmessage = tellHere
 
-function tellHere(): void {
-  for (const listener of listeners) listener()
-}
-
 /** Called at each change of the queue, in whichever tab. */
-export function onDeskQueue(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onDeskQueue = subscribe
 
 /** The desk's queue on this phone: it survives reloads and crashes, and all tabs share it. */
 export const deskStore: QueueStore<DeskEntry> = {

@@ -6,6 +6,7 @@ import { holdSession } from '../kit/device/session-store.ts'
 import { onLeaving } from '../kit/page/on-leaving.ts'
 import { invalidate } from '../kit/calls/query.ts'
 import { showToast } from '../ui/overlay/toast-store.ts'
+import { newListeners } from '../kit/listeners.ts'
 
 /** How long a submission may be taken back before it is sent, in milliseconds. */
 const UNDO_MS = 5000
@@ -19,12 +20,12 @@ export type PendingSubmission =
 
 const pending = new Map<string, PendingSubmission>()
 const sendNow = new Map<string, () => Promise<void>>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 function set(engagementId: string, state: PendingSubmission | undefined): void {
   if (state === undefined) pending.delete(engagementId)
   else pending.set(engagementId, state)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Submits a meeting's fees after five seconds in which it can be taken back. A refusal shows its toast. */
@@ -62,11 +63,6 @@ async function sent(submission: Submission, token: string | undefined): Promise<
 
 // Whoever leaves the app has submitted: what still waits is sent at once.
 if (typeof document !== 'undefined') onLeaving(() => Promise.all([...sendNow.values()].map((send) => send())))
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The submission of this meeting's fees that is not settled yet. */
 export const usePendingSubmission = (engagementId: string): PendingSubmission | undefined =>

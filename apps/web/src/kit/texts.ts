@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Words } from '@osmp/domain/kit/words.ts'
 import { firstKnown } from './first-locale.ts'
+import { newListeners } from './listeners.ts'
 
 /** The languages of the product: Chinese first. */
 export const LOCALES = ['zh-CN', 'en'] as const satisfies (keyof Words)[]
@@ -16,7 +17,7 @@ type InOne<Texts> = {
 }
 
 const STORAGE_KEY = 'osmp.locale'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 let current: Locale = storedLocale()
 
 /** The language chosen on this device, else the first supported language of the browser, else Chinese. */
@@ -34,17 +35,12 @@ export function setLocale(locale: Locale): void {
   current = locale
   localStorage.setItem(STORAGE_KEY, locale)
   document.documentElement.lang = locale
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** For pages drawn without a browser: the language of what is drawn next. */
 export function drawIn(locale: Locale): void {
   current = locale
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export function useLocale(): Locale {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from './listeners.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,7 +10,7 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 const THEME = 'osmp.theme'
 const TEXT_SIZE = 'osmp.textSize'
 const DARK = '(prefers-color-scheme: dark)'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 const storedTheme = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(THEME)) ?? 'system'
 const storedTextSize = (): TextSize => TEXT_SIZES.find((size) => size === localStorage.getItem(TEXT_SIZE)) ?? '100'
@@ -19,7 +20,7 @@ function apply(): void {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches)
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   document.documentElement.dataset['textSize'] = storedTextSize()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Follows the system's theme as long as the app runs. */
@@ -36,11 +37,6 @@ export function setTheme(theme: Theme): void {
 export function setTextSize(size: TextSize): void {
   localStorage.setItem(TEXT_SIZE, size)
   apply()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme)

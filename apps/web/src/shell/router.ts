@@ -11,6 +11,7 @@ import { loadScreen } from './load-screen.ts'
 import { lateFrameNow } from './fetch-late-frame.ts'
 import { Unreachable } from './unreachable.tsx'
 import { routeMatcher, type Match, type Patterns, type RouteTable } from './route-match.ts'
+import { newListeners } from '../kit/listeners.ts'
 
 /** What is drawn: a new `key` mounts the screen anew, a change of the query alone keeps it. */
 export type Shown = {
@@ -31,15 +32,11 @@ let shown: Shown | undefined
 let turn = 0
 /** Where a move whose code is still being fetched leads. */
 let pending: URL | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 /** Done as a screen is left, by the late frame. */
 export const leaving = { does: (): void => undefined }
 /** How a move is drawn; a late part lets titles travel. */
 export const moveDraws = { by: (draw: () => void): void => draw() }
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
 
 function setPending(next: URL | undefined): void {
   pending = next
@@ -141,11 +138,6 @@ function commit(url: URL, movement: Movement, match: Match | undefined, Screen: 
   shown = { key, name: match?.name, pathname: url.pathname, params, Screen }
   moveDraws.by(tell)
   if (!staysHere && !isKept) afterGoing(() => restoreScroll(movement === 'pop'))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** What to draw now; changes arrive as transitions. */

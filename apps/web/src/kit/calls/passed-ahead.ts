@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '../listeners.ts'
 
 /** Passes of this page that the count of the server does not have yet. */
 let ahead = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 export function passAhead(by: number): void {
   ahead += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** The count of the server without what was passed here since. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { HEADER_TITLE } from '../page/document-title.ts'
+import { newListeners } from '../listeners.ts'
 
 /** The state every screen shares (product text, §3). */
 export type GlobalState = {
@@ -10,18 +11,13 @@ export type GlobalState = {
 }
 
 let state: GlobalState = { headerRight: '', headerTitle: HEADER_TITLE, systemParam: {} }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 const globalState = (): GlobalState => state
 
 export function setGlobalState(changes: Partial<GlobalState>): void {
   state = { ...state, ...changes }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 export const useGlobalState = (): GlobalState => useSyncExternalStore(subscribe, globalState)

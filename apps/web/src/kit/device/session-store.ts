@@ -6,6 +6,7 @@ import { FIRST_VIEW } from '../page/first-view-items.ts'
 import { leaveSession } from '../page/redirect.ts'
 import { newUuid } from './new-id.ts'
 import { clearToken, getToken, storeToken } from './tokens.ts'
+import { newListeners } from '../listeners.ts'
 
 export type User = CallOutput<'session', 'center'>
 export type Menus = CallOutput<'system', 'navMenus'>
@@ -19,7 +20,7 @@ export const KEPT_ANSWER = 'osmp.keptAnswer'
 const SESSION_KEYS = ['employeeCode', 'email', 'userName'] as const
 
 const keyOf = (type: UserType, kind: 'user' | 'menus') => `osmp.${type}.${kind}@${USER_DATA_VERSION}`
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 let user = whole(stored<User>('user'))
 /** The session this tab acts in; null for one without an id, undefined for none. */
 let acting = getToken() === null ? undefined : localStorage.getItem(SESSION)
@@ -46,7 +47,7 @@ function whole(kept: User | null): User | null {
 
 function changeUser(next: User | null): void {
   user = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Starts a session of this user type: its token from now on, its own stored data. */
@@ -106,11 +107,6 @@ export function otherSession(): OtherSession | undefined {
   if (theirs === null || theirs.employeeCode !== user?.employeeCode) return { isSignedOut, mine: user, theirs }
   acting = session
   return undefined
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Who is signed in here; null when nobody is or before the first answer. */

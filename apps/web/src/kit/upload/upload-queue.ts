@@ -1,6 +1,7 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { ApiError, isNetworkFailure, isRefusal } from '../calls/api-error.ts'
 import type { Queued, QueueStore } from './upload-queue-store.ts'
+import { newListeners } from '../listeners.ts'
 
 /** An item as it is shown. */
 export type Waiting<Item extends Queued> = Item & {
@@ -26,7 +27,7 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000]
 
 /** What waits on this device to be sent: kept over reloads, sent one after the other, again and again until there is a network. */
 export function createUploadQueue<Item extends Queued>({ store, send, thereRefusal, onArrived }: QueueOptions<Item>) {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = newListeners()
   /** As they are kept, by clientId. */
   const items = new Map<string, Item>()
   let waiting: readonly Waiting<Item>[] = []
@@ -36,7 +37,7 @@ export function createUploadQueue<Item extends Queued>({ store, send, thereRefus
 
   const change = (next: readonly Waiting<Item>[]): void => {
     waiting = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const update = (clientId: string, changes: { progress?: number; isStalled?: boolean; refusal?: string }) =>
     change(waiting.map((item) => (item.clientId === clientId ? { ...item, ...changes } : item)))
@@ -103,10 +104,7 @@ export function createUploadQueue<Item extends Queued>({ store, send, thereRefus
 
   return {
     waiting: () => waiting,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Brings back what an earlier visit left on this device and sends it. */
     resume: async (engagementId: string, personId: string): Promise<void> => {
       const kept = await store.kept(engagementId, personId)

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import { newListeners } from '../../kit/listeners.ts'
 
 let known: Readonly<Record<string, string>> = ICON_PATHS
 let fetching = false
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 /** Makes more icons known: the app has those of its first view from the start; the rest is fetched when one of them is drawn. */
 export function addIcons(paths: Readonly<Record<string, string>>): void {
   known = { ...known, ...paths }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 async function fetchMore(): Promise<void> {
@@ -24,11 +25,6 @@ async function fetchMore(): Promise<void> {
   } catch {
     fetching = false
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether a name that came from outside is an icon this entry knows. */

@@ -1,3 +1,5 @@
+import { newListeners } from '../../kit/listeners.ts'
+
 export type ToastType = 'error' | 'success' | 'warning' | 'loading'
 
 export type ToastOptions = {
@@ -15,7 +17,7 @@ export type ShownToast = ToastOptions & { id: number }
 const TOAST_MS = 6000
 const BRIEF_TOAST_MS = 1500
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 let shown: readonly ShownToast[] = []
 let lastId = 0
 /** Whether the person has pressed anything since the toast appeared. */
@@ -23,16 +25,13 @@ let isPast = false
 
 function change(next: ShownToast | undefined): void {
   shown = next ? [next] : []
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The current toast, if any. */
 export const shownToasts = (): readonly ShownToast[] => shown
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToasts = subscribe
 
 /** Closes a toast; does nothing if it is already closed. */
 export function dismissToast(id: number): void {
