@@ -23,10 +23,21 @@ export const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 /** A whole number within a range. */
 export const wholeNumber = (least: number, most: number) =>
   z.pipe(text(/^\d{1,7}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))))
+/** What settings of at most so many letters and digits look like. */
+export const letters = (most: number) => ({
+  expected: `at most ${most} letters and digits`,
+  schema: text(new RegExp(String.raw`^\w{0,${most}}$`)),
+})
 /** Where another system's server interface answers. */
 export const serviceAddress = z
   .string()
   .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))
+
+/** What settings with the address of a server interface look like. */
+export const SERVICE_ADDRESS = {
+  expected: 'an http or https address that does not end with /',
+  schema: serviceAddress,
+}
 
 /** A web address has no path and does not end with a slash. */
 export function isAddress(value: string, protocols: readonly string[]): boolean {

@@ -1,47 +1,40 @@
-import { serviceAddress, type Setting, setting, text } from './config-setting.ts'
+import { letters, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
 
 /** The settings of the e-sign providers at which speakers sign instead of on our own page. */
 export const ESIGN_SETTINGS = {
   ESIGN_APP_ID: setting({
     meaning:
       'App id at e签宝: speakers sign their contracts there instead of on our own page; its callbacks come to API_PREFIX/contract/esign/callback',
-    expected: 'at most 64 letters and digits',
-    schema: text(/^\w{0,64}$/),
+    ...letters(64),
   }),
   ESIGN_SECRET: setting({
     meaning: 'Secret of the same app: signs our requests and proves its callbacks',
-    expected: 'at most 128 letters and digits',
+    ...letters(128),
     secret: true,
-    schema: text(/^\w{0,128}$/),
   }),
   ESIGN_API_URL: setting({
     fallback: 'https://openapi.esign.cn',
     meaning: 'Address of e签宝’s server interface',
-    expected: 'an http or https address that does not end with /',
-    schema: serviceAddress,
+    ...SERVICE_ADDRESS,
   }),
   FADADA_APP_ID: setting({
     meaning:
       'App id at 法大大 (FASC OpenAPI 5.1): speakers sign their contracts there; its callbacks come to API_PREFIX/contract/fadada/callback',
-    expected: 'at most 64 letters and digits',
-    schema: text(/^\w{0,64}$/),
+    ...letters(64),
   }),
   FADADA_SECRET: setting({
     meaning: 'Secret of the same app: signs our requests and proves its callbacks',
-    expected: 'at most 128 letters and digits',
+    ...letters(128),
     secret: true,
-    schema: text(/^\w{0,128}$/),
   }),
   FADADA_CORP_ID: setting({
     meaning: 'The company’s openCorpId at 法大大: it starts the signings and pays for them',
-    expected: 'at most 64 letters and digits',
-    schema: text(/^\w{0,64}$/),
+    ...letters(64),
   }),
   FADADA_API_URL: setting({
     fallback: 'https://api.fadada.com/api/v5',
     meaning: 'Address of 法大大’s server interface',
-    expected: 'an http or https address that does not end with /',
-    schema: serviceAddress,
+    ...SERVICE_ADDRESS,
   }),
   ESIGN_PROVIDER: setting({
     shown: 'the one that is set up',

@@ -1,4 +1,4 @@
-import { serviceAddress, setting, text } from './config-setting.ts'
+import { letters, SERVICE_ADDRESS, setting, text } from './config-setting.ts'
 import type { WecomConfig } from './messaging-settings.ts'
 
 /** The settings of the platforms on which rooms for online meetings are made. */
@@ -11,15 +11,13 @@ export const MEETING_SETTINGS = {
   }),
   TENCENT_MEETING_SECRET_ID: setting({
     meaning: 'Secret id of our application in Tencent Meeting',
-    expected: 'at most 128 letters and digits',
+    ...letters(128),
     secret: true,
-    schema: text(/^\w{0,128}$/),
   }),
   TENCENT_MEETING_SECRET_KEY: setting({
     meaning: 'Secret key of the same application',
-    expected: 'at most 128 letters and digits',
+    ...letters(128),
     secret: true,
-    schema: text(/^\w{0,128}$/),
   }),
   TENCENT_MEETING_HOST: setting({
     meaning: 'User id in Tencent Meeting that owns the rooms',
@@ -48,8 +46,7 @@ export const MEETING_SETTINGS = {
   TENCENT_MEETING_API_URL: setting({
     fallback: 'https://api.meeting.qq.com',
     meaning: 'Address of Tencent Meeting’s server interface',
-    expected: 'an http or https address that does not end with /',
-    schema: serviceAddress,
+    ...SERVICE_ADDRESS,
   }),
   WECOM_MEETING_HOST: setting({
     meaning: 'WeCom user id that owns the rooms of WeCom meetings; needs the settings of WeCom above',

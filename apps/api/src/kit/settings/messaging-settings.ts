@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serviceAddress, setting, text } from './config-setting.ts'
+import { letters, SERVICE_ADDRESS, setting, text } from './config-setting.ts'
 
 const proofFiles = z.pipe(
   text(/^(?:(?:WW|MP)_verify_[0-9A-Za-z]{4,64}\.txt(?:,(?=\S)|$))*$/),
@@ -40,8 +40,7 @@ export const MESSAGING_SETTINGS = {
   WECOM_API_URL: setting({
     fallback: 'https://qyapi.weixin.qq.com',
     meaning: 'Address of WeCom’s server interface; another one for a private WeCom',
-    expected: 'an http or https address that does not end with /',
-    schema: serviceAddress,
+    ...SERVICE_ADDRESS,
   }),
   WECHAT_APP_ID: setting({
     meaning: 'App id of the WeChat official account: attendees inside WeChat, with the secret below',
@@ -50,15 +49,13 @@ export const MESSAGING_SETTINGS = {
   }),
   WECHAT_SECRET: setting({
     meaning: 'Secret of the official account',
-    expected: 'at most 128 letters and digits',
+    ...letters(128),
     secret: true,
-    schema: text(/^\w{0,128}$/),
   }),
   WECHAT_API_URL: setting({
     fallback: 'https://api.weixin.qq.com',
     meaning: 'Address of WeChat’s server interface',
-    expected: 'an http or https address that does not end with /',
-    schema: serviceAddress,
+    ...SERVICE_ADDRESS,
   }),
   WECHAT_TEMPLATE_ID: setting({
     meaning: 'Template of the official account for messages to attendees, with the account above and the fields below',

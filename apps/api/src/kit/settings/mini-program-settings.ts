@@ -1,4 +1,4 @@
-import { setting, text } from './config-setting.ts'
+import { letters, setting, text } from './config-setting.ts'
 
 /** The settings of the WeChat mini program. */
 export const MINI_PROGRAM_SETTINGS = {
@@ -9,9 +9,8 @@ export const MINI_PROGRAM_SETTINGS = {
   }),
   WECHAT_MINI_SECRET: setting({
     meaning: 'Secret of the mini program',
-    expected: 'at most 128 letters and digits',
+    ...letters(128),
     secret: true,
-    schema: text(/^\w{0,128}$/),
   }),
   WECHAT_MINI_PAGE: setting({
     fallback: 'pages/landing/index',

@@ -1,4 +1,4 @@
-import { serviceAddress, type Setting, setting, text } from './config-setting.ts'
+import { letters, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
 
 /** The settings of Tencent Cloud SMS. */
 export const SMS_SETTINGS = {
@@ -10,14 +10,12 @@ export const SMS_SETTINGS = {
   }),
   TENCENT_SMS_SECRET_ID: setting({
     meaning: 'Secret id of a Tencent Cloud account that may send SMS',
-    expected: 'at most 64 letters and digits',
-    schema: text(/^\w{0,64}$/),
+    ...letters(64),
   }),
   TENCENT_SMS_SECRET_KEY: setting({
     meaning: 'Secret key of the same account',
-    expected: 'at most 64 letters and digits',
+    ...letters(64),
     secret: true,
-    schema: text(/^\w{0,64}$/),
   }),
   TENCENT_SMS_SIGN: setting({
     meaning: 'Approved signature the messages begin with',
@@ -44,8 +42,7 @@ export const SMS_SETTINGS = {
   TENCENT_SMS_API_URL: setting({
     fallback: 'https://sms.tencentcloudapi.com',
     meaning: 'Address of the SMS interface',
-    expected: 'an http or https address that does not end with /',
-    schema: serviceAddress,
+    ...SERVICE_ADDRESS,
   }),
 }
 
