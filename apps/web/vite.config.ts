@@ -87,8 +87,12 @@ export default defineConfig(({ command }) => ({
             },
             // What every form of meetings and events is kept with: a chunk for each small file would cost more than the files.
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
-            // Pages of tables are for a desk: the screens of a phone do not carry them.
-            { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/](?!table-pages)/, minShareCount: 24 },
+            // Pages of tables are for a desk, and many screens have no form: they do not carry them.
+            {
+              name: 'common',
+              test: /[\\/]src[\\/](?:kit|ui|shell)[\\/](?!table-pages|form[\\/]use-form)/,
+              minShareCount: 24,
+            },
           ],
         },
       },

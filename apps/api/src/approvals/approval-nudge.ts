@@ -6,7 +6,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting } from '../meetings/public.ts'
+import { logDeed } from '../meetings/public.ts'
 import { tellDeciders } from './approval-notices.ts'
 import { lockApplication } from './decide-approval.ts'
 import { handOverSteps } from './hand-over.ts'
@@ -32,13 +32,6 @@ export const approvalNudge: Handler<typeof approvals, 'approvalNudge'> = async (
   const params = { submitter: approval.submitterName }
   // One notice a day and node: the moment makes it another subject than yesterday's.
   await tellDeciders(tx, node, { meeting, kind: 'approvalNudged', params, subject: `${node.id}:${at}`, at })
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'nudged',
-    actionCategory: ACTION.viewInApproval,
-    actor,
-    params: { approver },
-    at,
-  })
+  await logDeed(ctx, ACTION.viewInApproval, { engagementId: meeting.id, kind: 'nudged', params: { approver } })
   return { approverName: approver, nextAt: dayAfter(at) }
 }

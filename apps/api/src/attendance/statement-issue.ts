@@ -7,7 +7,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { lockMeeting, logDeed, type MeetingRow } from '../meetings/public.ts'
 import { findPeopleById } from './presence-repo.ts'
 import { type JudgedPerson, judgePeople, statementTerms } from './presence.ts'
 import { requireStatementTime } from './require-statement-time.ts'
@@ -32,13 +32,10 @@ export const statementIssue: Handler<typeof attendance, 'statementIssue'> = asyn
   const made = open.length === 0 ? [] : await makeStatements(ctx, meeting, open)
   if (made.length > 0) {
     await insertStatements(ctx.tx, made, { engagementId, by: actor.personId, at: ctx.at })
-    await logMeeting(ctx.tx, {
+    await logDeed(ctx, ACTION.enrolmentSignIn, {
       engagementId,
       kind: 'statementsIssued',
-      actionCategory: ACTION.enrolmentSignIn,
-      actor,
       params: { count: made.length },
-      at: ctx.at,
     })
   }
   const issuedNow = new Map(made.map(({ enrollmentId, id, number }) => [enrollmentId, { statementId: id, number }]))

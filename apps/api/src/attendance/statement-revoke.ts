@@ -3,7 +3,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { requireStatementTime } from './require-statement-time.ts'
 import { findStatement, revokeStatement } from './statement-repo.ts'
 
@@ -19,13 +19,6 @@ export const statementRevoke: Handler<typeof attendance, 'statementRevoke'> = as
     const stored = await findStatement(ctx.tx, statementId)
     throw new AppError(stored?.engagementId === engagementId ? 'statementIsRevoked' : 'statementMissing')
   }
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'statementRevoked',
-    actionCategory: ACTION.enrolmentSignIn,
-    actor,
-    params: { number, reason },
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'statementRevoked', params: { number, reason } })
   return {}
 }

@@ -7,8 +7,7 @@ import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, changeFields, lockMeeting, logMeeting, saveActuals } from '../meetings/public.ts'
+import { changedMeanwhile, changeFields, lockMeeting, logDeed, saveActuals } from '../meetings/public.ts'
 import { findBudgetLines } from './budget-line-repo.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
 import { findSpendReview } from './spend/spend-review-repo.ts'
@@ -51,13 +50,10 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
     set: { actual_explanation: explanation, ...agendaOf(agendaHeld, explanation) },
   })
   const amount = displayMoney(sumFen(state.enteredLines.map(({ actual }) => actual ?? 0)))
-  await logMeeting(tx, {
+  await logDeed(ctx, ACTION.closeMeeting, {
     engagementId,
     kind: 'actualSaved',
-    actionCategory: ACTION.closeMeeting,
-    actor: staff(ctx),
     params: { amount, parts: changed.join(' ') },
-    at,
   })
   return {}
 }

@@ -5,8 +5,7 @@ import { isIn, RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, changeFields, lockMeeting, logMeeting } from '../meetings/public.ts'
+import { changedMeanwhile, changeFields, lockMeeting, logDeed } from '../meetings/public.ts'
 
 /** Least length of what is said about an agenda that was different. */
 const LEAST_NOTE = 5
@@ -23,13 +22,6 @@ export const agendaSave: Handler<typeof closing, 'agendaSave'> = async (input, c
   if (seen !== undefined && !isSameValue(seen, agenda))
     throw await changedMeanwhile(tx, { engagementId, kinds: ['agendaSaved'], stored: { agenda } })
   await changeFields(tx, meeting, { at, set: { agenda_held: isAsPlanned, agenda_note: said } })
-  await logMeeting(tx, {
-    engagementId,
-    kind: 'agendaSaved',
-    actionCategory: ACTION.closeMeeting,
-    actor: staff(ctx),
-    params: { note: said },
-    at,
-  })
+  await logDeed(ctx, ACTION.closeMeeting, { engagementId, kind: 'agendaSaved', params: { note: said } })
   return {}
 }

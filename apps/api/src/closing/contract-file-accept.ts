@@ -3,7 +3,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting, tellOwnSide } from '../meetings/public.ts'
+import { logDeed, tellOwnSide } from '../meetings/public.ts'
 import { contractFileOf } from './contract-file-of.ts'
 import { acceptContractFile } from './contract-file-repo.ts'
 import { findClosingTalks } from './talk-repo.ts'
@@ -22,14 +22,7 @@ export const contractFileAccept: Handler<typeof closing, 'contractFileAccept'> =
     throw new AppError('contractFileAnswered')
   }
   const params = { name: file.fileName, speaker: name }
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'contractFileAccepted',
-    actionCategory: ACTION.closeMeeting,
-    actor,
-    params,
-    at,
-  })
+  await logDeed(ctx, ACTION.closeMeeting, { engagementId: meeting.id, kind: 'contractFileAccepted', params })
   await tellOwnSide(tx, meeting, { kind: 'contractFileAccepted', params, at, key: attachmentId })
   return {}
 }

@@ -3,7 +3,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting, tellOwnSide } from '../meetings/public.ts'
+import { logDeed, tellOwnSide } from '../meetings/public.ts'
 import { contractFileOf } from './contract-file-of.ts'
 import { returnContractFile } from './contract-file-repo.ts'
 
@@ -17,14 +17,7 @@ export const contractFileReturn: Handler<typeof closing, 'contractFileReturn'> =
     throw new AppError('contractFileAnswered')
   }
   const params = { name: file.fileName, note }
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'contractFileReturned',
-    actionCategory: ACTION.closeMeeting,
-    actor,
-    params,
-    at,
-  })
+  await logDeed(ctx, ACTION.closeMeeting, { engagementId: meeting.id, kind: 'contractFileReturned', params })
   await tellOwnSide(tx, meeting, { kind: 'contractFileReturned', params, at, key: attachmentId })
   return {}
 }

@@ -4,7 +4,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { findClosingFile, markFileDeleted } from './closing-file-repo.ts'
 
 export const deleteClosingFile: Handler<typeof closing, 'deleteClosingFile'> = async ({ attachmentId }, ctx) => {
@@ -16,13 +16,6 @@ export const deleteClosingFile: Handler<typeof closing, 'deleteClosingFile'> = a
   if (!answer.ok) throw new AppError(answer.reason)
   const actor = staff(ctx)
   await markFileDeleted(tx, attachmentId, actor.personId, at)
-  await logMeeting(tx, {
-    engagementId,
-    kind: 'fileDeleted',
-    actionCategory: ACTION.closeMeeting,
-    actor,
-    params: { name: file.fileName },
-    at,
-  })
+  await logDeed(ctx, ACTION.closeMeeting, { engagementId, kind: 'fileDeleted', params: { name: file.fileName } })
   return {}
 }

@@ -4,7 +4,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting, tellOwnSide } from '../meetings/public.ts'
+import { logDeed, tellOwnSide } from '../meetings/public.ts'
 import { insertReturn } from './meeting-doubt-repo.ts'
 import { readDoubt } from './read-doubt.ts'
 
@@ -15,14 +15,7 @@ export const doubtReturn: Handler<typeof closing, 'doubtReturn'> = async ({ enga
   if (doubt.returned !== undefined) throw new AppError('meetingDoubtReturned')
   const id = uuidv7()
   await insertReturn(tx, { id, engagementId, word, explainedBy, returnedBy: actor.personId, note, at })
-  await logMeeting(tx, {
-    engagementId,
-    kind: 'meetingDoubtReturned',
-    actionCategory: ACTION.closeMeeting,
-    actor,
-    params: { note },
-    at,
-  })
+  await logDeed(ctx, ACTION.closeMeeting, { engagementId, kind: 'meetingDoubtReturned', params: { note } })
   await tellOwnSide(tx, meeting, { kind: 'meetingDoubtReturned', params: { note }, at, key: id })
   return {}
 }

@@ -7,7 +7,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, lockMeeting, logMeeting, tellCompliance } from '../meetings/public.ts'
+import { changedMeanwhile, lockMeeting, logDeed, tellCompliance } from '../meetings/public.ts'
 import { closingItemText } from './checklist-texts.ts'
 import { loadClosingState } from './closing-state.ts'
 import { saveClosingWord } from './closing-word-repo.ts'
@@ -29,7 +29,7 @@ export const itemExplain: Handler<typeof closing, 'itemExplain'> = async (input,
     throw await changedMeanwhile(tx, { engagementId, kinds: ['itemExplained'], stored: { [item]: found.word } })
   await saveClosingWord(tx, { engagementId, item, word: word.trim(), byPersonId: actor.personId, at })
   const params = { item: closingItemText(found, 'zh-CN'), word: word.trim(), parts: item }
-  await logMeeting(tx, { engagementId, kind: 'itemExplained', actionCategory: ACTION.closeMeeting, actor, params, at })
+  await logDeed(ctx, ACTION.closeMeeting, { engagementId, kind: 'itemExplained', params })
   // A word alone does not settle this one: whoever accepts it hears of each.
   if (found.key === 'meetingDoubt')
     await tellCompliance(tx, meeting, { kind: 'meetingDoubtExplained', params: {}, at, key: at })

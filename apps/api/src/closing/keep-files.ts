@@ -5,7 +5,7 @@ import { insertReceived } from '../kit/store/received-file-repo.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import type { FileBytes, PutFile, Storing } from '../kit/store/stored-file.ts'
 import { requireRoomToKeep } from '../kit/store/upload-room.ts'
-import { logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { logDeed, type MeetingRow } from '../meetings/public.ts'
 import { findSimilar } from '../photos/public.ts'
 import { insertClosingFile, type NewClosingFile } from './closing-file-repo.ts'
 import { insertFileLook } from './file-look-repo.ts'
@@ -52,13 +52,10 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
     at: ctx.at,
   }
   const attachmentIds = await keepReady({ ...ctx, actor }, { ready, files, signedOn }, common)
-  await logMeeting(ctx.tx, {
+  await logDeed(ctx, uploadAction(supplementary).actionCategory, {
     engagementId: meeting.id,
     kind: supplementary ? 'filesSupplemented' : 'filesUploaded',
-    actionCategory: uploadAction(supplementary).actionCategory,
-    actor,
     params: { count: ready.length },
-    at: ctx.at,
   })
   return attachmentIds
 }

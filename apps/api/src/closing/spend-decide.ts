@@ -7,7 +7,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, type MeetingRow, tellOwnSide } from '../meetings/public.ts'
+import { lockMeeting, logDeed, type MeetingRow, tellOwnSide } from '../meetings/public.ts'
 import { loadClosingState } from './closing-state.ts'
 import { planSettlement } from './settlement-plan.ts'
 import { giveDays } from './spend/spend-days.ts'
@@ -45,14 +45,7 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   if (decision === 'sendBack' && comment.trim().length < LEAST_WORD) throw new AppError('spendNeedsWord')
   await decideStep(tx, state, { reviewId, seq: step.seq, by: actor.personId, comment, at })
   const kind = decision === 'pass' ? 'spendPassed' : 'spendSentBack'
-  await logMeeting(tx, {
-    engagementId,
-    kind,
-    actionCategory: ACTION.overspend,
-    actor,
-    params: { comment, step: step.step },
-    at,
-  })
+  await logDeed(ctx, ACTION.overspend, { engagementId, kind, params: { comment, step: step.step } })
   const next = review.steps.find(({ seq }) => seq === step.seq + 1)
   if (decision === 'pass' && next) {
     await activateStep(tx, reviewId, next.seq, at)

@@ -8,7 +8,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { loadChainPeople, loadStakes, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { loadChainPeople, loadStakes, lockMeeting, logDeed, type MeetingRow } from '../meetings/public.ts'
 import { loadClosingState } from './closing-state.ts'
 import { requireComplete } from './require-complete.ts'
 import { tellSpendDeciders } from './spend/spend-notices.ts'
@@ -47,8 +47,7 @@ export const spendSubmit: Handler<typeof closing, 'spendSubmit'> = async ({ enga
     steps,
   })
   const params = { amount: displayMoney(actual) }
-  const actor = staff(ctx)
-  await logMeeting(tx, { engagementId, kind: 'spendSubmitted', actionCategory: ACTION.overspend, actor, params, at })
+  await logDeed(ctx, ACTION.overspend, { engagementId, kind: 'spendSubmitted', params })
   const first = steps[0]
   if (first)
     await tellSpendDeciders(tx, meeting, {

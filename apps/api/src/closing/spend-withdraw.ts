@@ -2,8 +2,7 @@ import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { giveDays } from './spend/spend-days.ts'
 import { endSpendReview, findSpendReview } from './spend/spend-review-repo.ts'
 
@@ -17,12 +16,6 @@ export const spendWithdraw: Handler<typeof closing, 'spendWithdraw'> = async ({ 
   await endSpendReview(tx, reviewId, { state: 'withdrawn', at })
   // Nothing but the review has kept a meeting past its day from closing by itself.
   await giveDays(ctx, meeting)
-  await logMeeting(tx, {
-    engagementId,
-    kind: 'spendWithdrawn',
-    actionCategory: ACTION.overspend,
-    actor: staff(ctx),
-    at,
-  })
+  await logDeed(ctx, ACTION.overspend, { engagementId, kind: 'spendWithdrawn' })
   return {}
 }

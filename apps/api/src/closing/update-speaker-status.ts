@@ -7,8 +7,8 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, endStandIn, lockMeeting, logMeeting, putStandIn, setTalkStatus } from '../meetings/public.ts'
+import { authorisedMeeting } from '../kit/http/require-staff.ts'
+import { changedMeanwhile, endStandIn, lockMeeting, logDeed, putStandIn, setTalkStatus } from '../meetings/public.ts'
 import { findSpendReview } from './spend/spend-review-repo.ts'
 import { findTalkState } from './talk-repo.ts'
 
@@ -20,7 +20,7 @@ const KINDS = {
 } as const satisfies Record<SpeakerStatus, string>
 
 export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'> = async (input, ctx) => {
-  const { tx, at } = ctx
+  const { tx } = ctx
   const { engagementSpeakerId, status, standInHcpId, standInFeeNet = 0 } = input
   const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
   const talk = await findTalkState(tx, engagementSpeakerId)
@@ -58,13 +58,10 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   await setTalkStatus(tx, { engagementSpeakerId, status, minutes, note })
   const isPaid = standIn !== undefined && standInFeeNet > 0
   const params = { speaker: talk.name, note, minutes: minutes ?? '', parts: engagementSpeakerId }
-  await logMeeting(tx, {
+  await logDeed(ctx, ACTION.speaker, {
     engagementId: meeting.id,
     kind: isPaid ? 'speakerReplacedPaid' : KINDS[status],
-    actionCategory: ACTION.speaker,
-    actor: staff(ctx),
     params: isPaid ? { ...params, fee: displayMoney(standInFeeNet) } : params,
-    at,
   })
   return {}
 }

@@ -1,7 +1,6 @@
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting } from '../meetings/public.ts'
+import { logDeed } from '../meetings/public.ts'
 
 /** Says it in the meeting's course; the caller holds the meeting's lock. */
 export async function logConsent(
@@ -9,5 +8,5 @@ export async function logConsent(
   engagementId: string,
   kind: 'consentUploaded' | 'consentAccepted' | 'consentWithdrawn',
 ): Promise<void> {
-  await logMeeting(ctx.tx, { engagementId, kind, actionCategory: ACTION.speaker, actor: staff(ctx), at: ctx.at })
+  await logDeed(ctx, ACTION.speaker, { engagementId, kind })
 }

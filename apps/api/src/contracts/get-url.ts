@@ -8,7 +8,7 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
 import { sendPersonalLink, trustedPhoneOf } from '../messaging/public.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, meetingPolicies, type MeetingRow } from '../meetings/public.ts'
+import { lockMeeting, logDeed, meetingPolicies, type MeetingRow } from '../meetings/public.ts'
 import { linkToContract } from './contract-file-link.ts'
 import { issueContract } from './contract-issue.ts'
 import { findLatestContract, keepToken, type StoredContract, voidContract } from './contract-repo.ts'
@@ -107,12 +107,9 @@ type Issued = {
 
 async function log(ctx: Ctx, meeting: MeetingRow, { talk, latest, number, cause, reason }: Issued): Promise<void> {
   const replaced = isLive(latest)
-  await logMeeting(ctx.tx, {
+  await logDeed(ctx, ACTION.contract, {
     engagementId: meeting.id,
     kind: replaced ? (cause === 'reissued' ? 'contractReissued' : 'contractReplaced') : 'contractIssued',
-    actionCategory: ACTION.contract,
-    actor: staff(ctx),
     params: { speaker: talk.speakerName, number, older: replaced ? latest.number : '', reason: reason ?? '' },
-    at: ctx.at,
   })
 }

@@ -3,8 +3,7 @@ import { isSameValue } from '@osmp/domain/kit/merge-fields.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, lockMeeting, logMeeting } from '../meetings/public.ts'
+import { changedMeanwhile, lockMeeting, logDeed } from '../meetings/public.ts'
 import { explainSignIn, findSignExplanation } from './sign-in-repo.ts'
 
 export const signExplain: Handler<typeof door, 'signExplain'> = async (
@@ -21,13 +20,6 @@ export const signExplain: Handler<typeof door, 'signExplain'> = async (
       stored: { [signInId]: before },
     })
   if (!(await explainSignIn(ctx.tx, { signInId, engagementId, explanation }))) throw new AppError('signInMissing')
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'suspicionExplained',
-    actionCategory: ACTION.enrolmentSignIn,
-    actor: staff(ctx),
-    params: { parts: signInId },
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'suspicionExplained', params: { parts: signInId } })
   return {}
 }

@@ -7,7 +7,7 @@ import { revokeWithSignIn } from '../attendance/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { voidSignIn } from './sign-in-repo.ts'
 
 export const signVoid: Handler<typeof door, 'signVoid'> = async ({ engagementId, signInId, reason }, ctx) => {
@@ -18,13 +18,6 @@ export const signVoid: Handler<typeof door, 'signVoid'> = async ({ engagementId,
   if (enrollmentId === undefined) throw new AppError('signInMissing')
   await unmarkSigned(ctx.tx, enrollmentId)
   await revokeWithSignIn(ctx.tx, { enrollmentId, actor, reason, at: ctx.at })
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'signInVoided',
-    actionCategory: ACTION.enrolmentSignIn,
-    actor,
-    params: { reason },
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'signInVoided', params: { reason } })
   return {}
 }

@@ -5,7 +5,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { confirmWalkIns } from './store/walk-in-repo.ts'
 
 export const enrolmentConfirm: Handler<typeof enrolment, 'enrolmentConfirm'> = async (
@@ -18,13 +18,6 @@ export const enrolmentConfirm: Handler<typeof enrolment, 'enrolmentConfirm'> = a
   const row = { engagementId, enrollmentIds, by: actor.personId, at: ctx.at }
   const confirmed = await confirmWalkIns(ctx.tx, row)
   if (confirmed > 0)
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind: 'walkInsConfirmed',
-      actionCategory: ACTION.enrolmentSignIn,
-      actor,
-      params: { count: confirmed },
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'walkInsConfirmed', params: { count: confirmed } })
   return { confirmed }
 }

@@ -6,8 +6,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { findWholeList } from './store/enrolment-list-repo.ts'
 import type { EnrolmentRow } from './store/enrolment-repo.ts'
 
@@ -66,15 +65,7 @@ export const enrolmentExport =
     const meeting = await lockMeeting(ctx.tx, engagementId)
     const rows = await findWholeList(ctx.tx, engagementId)
     const params = { count: rows.length }
-    const actor = staff(ctx)
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind: 'enrolmentsExported',
-      actionCategory: ACTION.enrolmentSignIn,
-      actor,
-      params,
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'enrolmentsExported', params })
     const fileName = `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`
     const watermark = await noteTakenList(ctx, { kind: 'enroll', engagementId, rows: rows.length, fileName })
     return {

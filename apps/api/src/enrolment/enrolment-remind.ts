@@ -4,7 +4,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { lockEnrolments } from './store/enrolment-decision-repo.ts'
 import { noteReminders } from './store/enrolment-reminder-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
@@ -29,14 +29,7 @@ export const enrolmentRemind: Handler<typeof enrolment, 'enrolmentRemind'> = asy
   await leaveMessages(ctx.tx, engagementId, messages, ctx.at)
   if (reminded.length > 0) {
     const params = { count: reminded.length }
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind: 'enrolmentsReminded',
-      actionCategory: ACTION.enrolmentSignIn,
-      actor,
-      params,
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'enrolmentsReminded', params })
   }
   return { reminded: reminded.length, already: due - reminded.length }
 }

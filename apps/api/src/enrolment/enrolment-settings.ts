@@ -1,8 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, setNeedsApproval } from '../meetings/public.ts'
+import { lockMeeting, logDeed, setNeedsApproval } from '../meetings/public.ts'
 import { countTabs } from './store/enrolment-list-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 
@@ -12,13 +11,7 @@ export const enrolmentSettings: Handler<typeof enrolment, 'enrolmentSettings'> =
   await openEnrolment(ctx, engagementId)
   if (await setNeedsApproval(ctx.tx, engagementId, enrolmentNeedsApproval)) {
     const kind = enrolmentNeedsApproval ? 'enrolmentApprovalOn' : 'enrolmentApprovalOff'
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind,
-      actionCategory: ACTION.enrolmentSignIn,
-      actor: staff(ctx),
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind })
   }
   const { pending } = await countTabs(ctx.tx, engagementId)
   return { enrolmentNeedsApproval, pending }

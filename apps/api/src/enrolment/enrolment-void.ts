@@ -4,8 +4,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { staff } from '../kit/http/require-staff.ts'
-import { addSeatsTaken, lockMeeting, logMeeting } from '../meetings/public.ts'
+import { addSeatsTaken, lockMeeting, logDeed } from '../meetings/public.ts'
 import { endPasses } from './store/attendee-token-repo.ts'
 import { voidEnrolment } from './store/enrolment-change-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
@@ -32,13 +31,6 @@ export const enrolmentVoid =
     await endPasses(ctx.tx, enrollmentId, new Date(ctx.clock.systemNow()).toISOString())
     await reopenLetters(ctx.tx, enrollmentId)
     if (status === 'enrolled') await addSeatsTaken(ctx.tx, engagementId, -1)
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind: 'enrolmentVoided',
-      actionCategory: ACTION.enrolmentSignIn,
-      actor: staff(ctx),
-      params: { reason },
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'enrolmentVoided', params: { reason } })
     return { promoted: await promoteLocked(ctx.tx, await lockMeeting(ctx.tx, engagementId), ctx.at) }
   }

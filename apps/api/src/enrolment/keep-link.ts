@@ -1,7 +1,7 @@
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting } from '../meetings/public.ts'
+import { logDeed } from '../meetings/public.ts'
 import { insertChange } from './store/enrolment-change-repo.ts'
 
 type Words = { name?: string; hcoName: string; department: string }
@@ -23,5 +23,5 @@ export async function keepLink(
   const change = { enrollmentId, by, before: only(before), after: only(after), reason, at: ctx.at }
   await insertChange(ctx.tx, change)
   const params = reason === '' ? {} : { reason }
-  await logMeeting(ctx.tx, { engagementId, kind, actionCategory: ACTION.enrolmentSignIn, actor, params, at: ctx.at })
+  await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind, params })
 }

@@ -3,7 +3,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import {
   findDoctorCodes,
@@ -32,14 +32,7 @@ export async function queuePartnerMessage(
   const made = await insertPartnerMessage(ctx.tx, row)
   if (!made) throw new AppError('unexpected', { requestId: ctx.requestId })
   const params = { count: doctors.length }
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'partnerQueued',
-    actionCategory: ACTION.enrolmentSignIn,
-    actor,
-    params,
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.enrolmentSignIn, { engagementId, kind: 'partnerQueued', params })
   return presentPartnerMessage(made)
 }
 

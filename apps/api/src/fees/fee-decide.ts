@@ -6,7 +6,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { logMeeting } from '../meetings/public.ts'
+import { logDeed } from '../meetings/public.ts'
 import { requireNoBatch } from './batch/batch-of-fee-repo.ts'
 import { releaseKept, unbookFee } from './book-fee.ts'
 import { accountStop, OFFICE_ACTIONS } from './fee-actions.ts'
@@ -70,7 +70,7 @@ function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string
 }
 
 type Told = {
-  kind: Parameters<typeof logMeeting>[1]['kind']
+  kind: Parameters<typeof logDeed>[2]['kind']
   category: typeof ACTION.laborServiceFee | typeof ACTION.paymentProgress
   news: FeeNews | null
 }
@@ -90,13 +90,10 @@ export async function tell(ctx: Ctx, taken: FeeInHand, { action, comment }: Step
   const told = TOLD[action]
   if (!told) return
   const { meeting, fee } = taken
-  await logMeeting(ctx.tx, {
+  await logDeed(ctx, told.category, {
     engagementId: meeting.id,
     kind: told.kind,
-    actionCategory: told.category,
-    actor: staff(ctx),
     params: { speaker: fee.name, comment },
-    at: ctx.at,
   })
   if (told.news !== null) await tellSubmitter(ctx, taken, { kind: told.news, params: { comment } })
 }

@@ -10,7 +10,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { logMeeting, addActual } from '../meetings/public.ts'
+import { logDeed, addActual } from '../meetings/public.ts'
 import { bookFee } from './book-fee.ts'
 import { accountStop } from './fee-actions.ts'
 import { type FeeInHand, requireNoStop, tellSubmitter } from './fee-in-hand.ts'
@@ -57,13 +57,10 @@ export async function payFee(ctx: Ctx, taken: FeeInHand, payment: Payment): Prom
   await bookFee(ctx.tx, { meeting, fee, gross: withheld.gross, personId, at: ctx.at })
   await addActual(ctx.tx, meeting.id, withheld.gross)
   const net = displayMoney(fee.net)
-  await logMeeting(ctx.tx, {
+  await logDeed(ctx, ACTION.paymentProgress, {
     engagementId: meeting.id,
     kind: 'feePaid',
-    actionCategory: ACTION.paymentProgress,
-    actor: staff(ctx),
     params: { speaker: fee.name, net },
-    at: ctx.at,
   })
   await tellSubmitter(ctx, taken, { kind: 'feePaid', params: { net } })
 }

@@ -6,7 +6,7 @@ import { handsParams, requireOpenHands } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { loadStakes, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { loadStakes, lockMeeting, logDeed, type MeetingRow } from '../meetings/public.ts'
 import { type Account, findAccounts } from './account-repo.ts'
 import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
 import { lockSpeakers } from './talk-repo.ts'
@@ -47,12 +47,9 @@ export function logAccount(
   kind: 'feeAccountSaved' | 'feeAccountPhoneSeen' | 'feeAccountConfirmed' | 'feeAccountRefused',
   words: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  return logMeeting(ctx.tx, {
+  return logDeed(ctx, ACTION.laborServiceFee, {
     engagementId: meeting.id,
     kind,
-    actionCategory: ACTION.laborServiceFee,
-    actor: staff(ctx),
     params: { speaker: fee.name, ...words },
-    at: ctx.at,
   })
 }

@@ -4,7 +4,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { findActiveDoctors, insertInvitations } from './invitation-repo.ts'
 import { findLetter, writeLetter } from './letter-repo.ts'
 import { requireLiveMeeting } from './live-invitation.ts'
@@ -25,14 +25,7 @@ export const save: Handler<typeof invitations, 'save'> = async (input, ctx) => {
   const made = chosen.length === 0 ? 0 : await insertInvitations(ctx.tx, engagementId, chosen, by)
   if (made > 0) {
     const params = { count: made }
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind: 'invitationsMade',
-      actionCategory: ACTION.invitationLetter,
-      actor,
-      params,
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.invitationLetter, { engagementId, kind: 'invitationsMade', params })
   }
   return { version, made, kept: chosen.length - made }
 }
@@ -45,12 +38,6 @@ async function saveWords(ctx: Ctx, engagementId: string, letter: NonNullable<Inp
   const actor = staff(ctx)
   const version = await writeLetter(ctx.tx, engagementId, letter, { personId: actor.personId, at: ctx.at })
   if (version === undefined) throw new AppError('invitationLetterStale')
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'invitationLetterChanged',
-    actionCategory: ACTION.invitationLetter,
-    actor,
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.invitationLetter, { engagementId, kind: 'invitationLetterChanged' })
   return version
 }

@@ -12,7 +12,7 @@ import { staff } from '../kit/http/require-staff.ts'
 import { findPersonName } from '../people/public.ts'
 import { storeAgenda } from './store/agenda-repo.ts'
 import { lockMeeting, changeFields } from './store/engagement-repo.ts'
-import { logMeeting } from './store/event-log-repo.ts'
+import { logDeed } from './log-deed.ts'
 import { meetingSituation } from './rules/meeting-situation.ts'
 import { dayHoursOfRow } from './store/day-hours.ts'
 import type { MeetingRow } from './store/meeting-row.ts'
@@ -39,7 +39,7 @@ export const agendaUpdate: Handler<typeof meetings, 'agendaUpdate'> = async (
   await storeAgenda(tx, engagementId, wanted)
   const changed = await changeFields(tx, meeting, { at })
   const params = { agenda: agendaLine(timesOf(meeting), wanted, parts.topics) }
-  await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: ACTION.changeMeeting, actor, params, at })
+  await logDeed(ctx, ACTION.changeMeeting, { engagementId, kind: 'agendaChanged', params })
   const by = await findPersonName(tx, actor.personId)
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
   return presentSaved(changed)

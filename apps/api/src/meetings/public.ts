@@ -26,6 +26,7 @@ export { changeFields, lockMeeting, moveMeeting, readMeeting } from './store/eng
 export { evaluateStored } from './rules/evaluate-stored.ts'
 export { judgedOn, keepEvaluation } from './rules/evaluation-repo.ts'
 export { findUsingMeetings } from './store/event-facts-repo.ts'
+export { logDeed } from './log-deed.ts'
 export { logMeeting, logMove } from './store/event-log-repo.ts'
 export {
   findEventAssistants,

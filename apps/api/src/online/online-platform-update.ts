@@ -4,8 +4,8 @@ import { APPROVED_OR_RUNNING, isIn } from '@osmp/domain/meetings/status-sets.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting, changeFields, tellOfRoom } from '../meetings/public.ts'
+import { authorisedMeeting } from '../kit/http/require-staff.ts'
+import { lockMeeting, logDeed, changeFields, tellOfRoom } from '../meetings/public.ts'
 
 /** The link alone is corrected; the same link again changes nothing. */
 export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'> = async (input, ctx) => {
@@ -19,13 +19,7 @@ export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'
   if (meeting.join_url === input.joinUrl)
     return { engagementId: meeting.id, version: meeting.version, joinUrl: input.joinUrl }
   const moved = await changeFields(tx, meeting, { at, set: { join_url: input.joinUrl } })
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'joinLinkChanged',
-    actionCategory: ACTION.changeMeeting,
-    actor: staff(ctx),
-    at,
-  })
+  await logDeed(ctx, ACTION.changeMeeting, { engagementId: meeting.id, kind: 'joinLinkChanged' })
   await tellOfRoom(tx, meeting, moved, at)
   return { engagementId: moved.id, version: moved.version, joinUrl: moved.join_url }
 }

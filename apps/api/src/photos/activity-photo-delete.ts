@@ -4,7 +4,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import { markPhotoDeleted } from './photos-repo.ts'
 
 export const activityPhotoDelete: Handler<typeof photos, 'activityPhotoDelete'> = async ({ photoId }, ctx) => {
@@ -13,12 +13,6 @@ export const activityPhotoDelete: Handler<typeof photos, 'activityPhotoDelete'> 
   const { status } = await lockMeeting(ctx.tx, engagementId)
   if (isClosed(status)) throw new AppError('photoMeetingClosed')
   if (!(await markPhotoDeleted(ctx.tx, photoId, actor.personId, ctx.at))) throw new AppError('photoMissing')
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'photoDeleted',
-    actionCategory: ACTION.venuePhotos,
-    actor,
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.venuePhotos, { engagementId, kind: 'photoDeleted' })
   return {}
 }

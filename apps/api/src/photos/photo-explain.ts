@@ -5,7 +5,7 @@ import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
-import { changedMeanwhile, lockMeeting, logMeeting } from '../meetings/public.ts'
+import { changedMeanwhile, lockMeeting, logDeed } from '../meetings/public.ts'
 import { explainPhoto, findExplanation } from './photos-repo.ts'
 
 export const photoExplain: Handler<typeof photos, 'photoExplain'> = async ({ photoId, explanation, seen }, ctx) => {
@@ -19,13 +19,6 @@ export const photoExplain: Handler<typeof photos, 'photoExplain'> = async ({ pho
     throw await changedMeanwhile(ctx.tx, { engagementId, kinds: ['photoExplained'], stored: { [photoId]: before } })
   const is = await explainPhoto(ctx.tx, photoId, { explanation, by: actor.personId, at: ctx.at })
   if (!is) throw new AppError('photoNotSimilar')
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'photoExplained',
-    actionCategory: ACTION.venuePhotos,
-    actor,
-    params: { parts: photoId },
-    at: ctx.at,
-  })
+  await logDeed(ctx, ACTION.venuePhotos, { engagementId, kind: 'photoExplained', params: { parts: photoId } })
   return {}
 }

@@ -5,7 +5,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logDeed } from '../meetings/public.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { speakersOf } from './poster-content.ts'
 import { presentPoster } from './poster-presenter.ts'
@@ -27,13 +27,7 @@ export const meetingPosterUpdate =
     const poster = { ...content, layout, speakerIds, posterId, engagementId, by: actor.personId, at: ctx.at }
     const kept = version === 0 ? await insertPoster(ctx.tx, poster) : await updatePoster(ctx.tx, poster, version)
     if (!kept) throw new AppError('posterVersionStale')
-    await logMeeting(ctx.tx, {
-      engagementId,
-      kind: version === 0 ? 'posterMade' : 'posterChanged',
-      actionCategory: ACTION.poster,
-      actor,
-      at: ctx.at,
-    })
+    await logDeed(ctx, ACTION.poster, { engagementId, kind: version === 0 ? 'posterMade' : 'posterChanged' })
     const facts = await findPosterFacts(ctx.tx, { posterId })
     if (!facts) throw new AppError('posterMissing')
     const { imageUrl } = presentPoster(facts, talks, ctx, { program, templates: null })

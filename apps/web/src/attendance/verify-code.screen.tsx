@@ -4,6 +4,7 @@ import { api } from '../kit/calls/api-client.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { useDocumentTitle } from '../kit/page/document-title.ts'
 import { formatDate } from '../kit/format.ts'
+import { useForm } from '../kit/form/use-form.ts'
 import { useLoad } from '../kit/calls/load.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useGo, useParam } from '../kit/page/navigation.ts'
@@ -93,31 +94,15 @@ function Another({ open }: { open: boolean }) {
   const text = verifyTexts.useText()
   const go = useGo()
   const [isOpen, setOpen] = useState(open)
-  const [typed, setTyped] = useState('')
-  const [isShort, setShort] = useState(false)
-  const wanted = readVerificationCode(typed)
+  const { field, submit } = useForm({
+    start: { code: '' },
+    faults: ({ code }) => ({ code: readVerificationCode(code).length < 12 && text.codeShort }),
+    send: ({ code }) => go(paths.verifyCode({ code: readVerificationCode(code) })),
+  })
   if (!isOpen) return <ActionLink onClick={() => setOpen(true)}>{text.again}</ActionLink>
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (wanted.length < 12) setShort(true)
-        else go(paths.verifyCode({ code: wanted }))
-      }}
-    >
-      <TextField
-        label={text.typeCode}
-        error={isShort ? text.codeShort : undefined}
-        value={typed}
-        maxLength={20}
-        autoComplete="off"
-        enterKeyHint="go"
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setShort(false)
-        }}
-      />
+    <form className="stack" noValidate onSubmit={submit}>
+      <TextField {...field('code')} label={text.typeCode} maxLength={20} enterKeyHint="go" />
       <Button variant="primary" type="submit" block>
         {text.check}
       </Button>

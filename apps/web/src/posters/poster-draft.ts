@@ -32,8 +32,8 @@ export function contentOfDraft(draft: PosterDraft): PosterContent {
 }
 
 /** Keys of lines that say something but name no topic. */
-export const linesWithoutTopic = ({ schedule }: PosterDraft): ReadonlySet<number> =>
-  new Set(schedule.filter((line) => line.topic.trim() === '' && !isBlank(line)).map(({ key }) => key))
+export const linesWithoutTopic = ({ schedule }: PosterDraft): number[] =>
+  schedule.filter((line) => line.topic.trim() === '' && !isBlank(line)).map(({ key }) => key)
 
 export const canAddLine = ({ schedule }: PosterDraft): boolean => schedule.length < POSTER_LIMITS.lines
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
+import { useFaults } from '../kit/form/use-faults.ts'
 import { useGo, useParam } from '../kit/page/navigation.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useCallMutation } from '../kit/calls/mutation.ts'
@@ -38,7 +39,7 @@ function Editing({ poster, tools }: { poster: Poster; tools: NonNullable<Poster[
   const go = useGo()
   const { engagementId } = poster
   const [draft, setDraft] = useState<PosterDraft>(() => draftOf(tools.content))
-  const [showFaults, setShowFaults] = useState(false)
+  const { shown, tryIt } = useFaults(linesWithoutTopic(draft))
   const save = useCallMutation('posters', 'meetingPosterUpdate', {
     invalidates: ['landing', 'meetings'],
     onSuccess: () => {
@@ -47,11 +48,7 @@ function Editing({ poster, tools }: { poster: Poster; tools: NonNullable<Poster[
     },
   })
   const send = () => {
-    setShowFaults(true)
-    if (linesWithoutTopic(draft).size > 0) {
-      showToast({ type: 'warning', text: text.noTopic })
-      return
-    }
+    if (!tryIt()) return showToast({ type: 'warning', text: text.noTopic })
     const { schedule, speakerIds, ...content } = contentOfDraft(draft)
     save.mutate({
       engagementId,
@@ -74,7 +71,7 @@ function Editing({ poster, tools }: { poster: Poster; tools: NonNullable<Poster[
         />
       }
     >
-      <PosterForm poster={poster} tools={tools} draft={draft} onChange={setDraft} showFaults={showFaults} />
+      <PosterForm poster={poster} tools={tools} draft={draft} onChange={setDraft} faulty={shown} />
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../kit/calls/api-client.ts'
-import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
+import { isNetworkFailure, isRefusal } from '../kit/calls/api-error.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
+import { type Faults, type Form, type How, useForm } from '../kit/form/use-form.ts'
 import { contractTexts } from './contract-texts.ts'
 import { dropProof, keepProof, readProof } from './kept-proof.ts'
 
@@ -60,28 +61,18 @@ export function useContract(token: string) {
   }
 }
 
-/** A step on this page: busy while it runs, its fault in words when it was refused or did not get through. */
-export function useStep(): {
-  busy: boolean
-  fault: string | undefined
-  setFault: (fault?: string) => void
-  run: (work: () => Promise<void>) => void
-} {
+/** A step on this page as a form. A refusal because the proof has ended asks for the proof again. */
+export function useStep<Typed extends object>(how: How<Typed>): Form<Typed> {
   const text = contractTexts.useText()
   const gone = useContext(ProofGone)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (isRefusal(error, 'phoneProofGone')) return gone()
-      setFault(error instanceof ApiError && error.status !== 0 && error.msg !== '' ? error.msg : text.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, fault, setFault, run: (work) => void attempt(work) }
+  return useForm({
+    ...how,
+    failed: text.failed,
+    refused: (said, error) => {
+      if (!isRefusal(error, 'phoneProofGone'))
+        return { form: isNetworkFailure(error) ? text.failed : said } as Faults<Typed>
+      gone()
+      return {}
+    },
+  })
 }

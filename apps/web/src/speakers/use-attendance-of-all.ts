@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useCallMutation } from '../kit/calls/mutation.ts'
+import { useFaults } from '../kit/form/use-faults.ts'
 import { useKeptDraft } from '../kit/use-kept-draft.ts'
 import { missingIn, type TypedStatus } from './missing-in.ts'
 import { speakerTexts } from './speaker-texts.ts'
@@ -22,20 +22,26 @@ export function useAttendanceOfAll(engagementId: string, speakers: readonly Talk
   const draft = useKeptDraft<TypedTalks>('attendance', engagementId, saved, sentAs)
   // A talk that another person answered stays while one's own answer is not saved.
   const open = speakers.filter(({ id, status }) => status === 'planned' || draft.unsaved.includes(id))
-  const [isTried, setTried] = useState(false)
   const save = useCallMutation('closing', 'updateSpeakerStatus', {
     invalidates: ['meetings', 'closing', 'contracts', 'fees'],
   })
-  const entries = open.map((speaker): TalkEntry => {
-    const own = draft.typed[speaker.id] ?? startOf(speaker)
-    const fault = isTried ? missingIn(own, text) : undefined
-    return { speaker, own, fault, onChange: (next) => draft.change({ ...draft.typed, [speaker.id]: next }) }
-  })
+  const answersIn = (typed: TypedTalks) =>
+    open.map((speaker) => ({ speaker, own: typed[speaker.id] ?? startOf(speaker) }))
+  const unansweredIn = (typed: TypedTalks) =>
+    answersIn(typed).flatMap(({ speaker, own }) => (missingIn(own, text) === undefined ? [] : [speaker.id]))
+  const faults = useFaults(unansweredIn(draft.typed))
+  const entries = answersIn(draft.typed).map(({ speaker, own }): TalkEntry => ({
+    speaker,
+    own,
+    fault: faults.shown.includes(speaker.id) ? missingIn(own, text) : undefined,
+    onChange: (next) => draft.change({ ...draft.typed, [speaker.id]: next }),
+  }))
   const saveAll = async ({ typed, over }: Pick<typeof draft, 'typed' | 'over'>) => {
-    setTried(true)
-    const answers = open.map((speaker) => ({ id: speaker.id, own: typed[speaker.id] ?? startOf(speaker) }))
-    if (answers.some(({ own }) => missingIn(own, text) !== undefined)) return
-    for (const { id, own } of answers) {
+    if (!faults.tryIt(unansweredIn(typed))) return
+    for (const {
+      speaker: { id },
+      own,
+    } of answersIn(typed)) {
       await save.mutateAsync(inputOf(id, own, over[id] ?? own))
       draft.taken({ [id]: own })
     }

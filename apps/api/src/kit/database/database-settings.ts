@@ -8,7 +8,6 @@ const databaseAddress = z
 /** Where the database is, and as whom the product comes to it. */
 export const DATABASE_SETTINGS = {
   DATABASE_URL: setting({
-    fallback: '',
     shown: 'unset: embedded PostgreSQL in DATA_DIR',
     meaning: 'PostgreSQL 15 or newer to use instead of the embedded one',
     expected: 'an address like postgres://user:password@host:5432/database',
@@ -16,7 +15,6 @@ export const DATABASE_SETTINGS = {
     schema: databaseAddress,
   }),
   DATABASE_OWNER_URL: setting({
-    fallback: '',
     shown: 'unset: DATABASE_URL changes the schema too',
     meaning:
       'The same database as the role that owns it: it changes the schema at the start and leaves the role of DATABASE_URL what work needs, adding to logs but not changing them',

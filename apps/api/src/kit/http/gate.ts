@@ -45,7 +45,10 @@ export async function requireFreshProof(
   if (!isProofFresh(proved?.at, now)) throw new AppError('proofNeeded')
 }
 
-/** May this person do this with this meeting? Outside their scope it answers as if it did not exist. */
+/**
+ * May this person do this with this meeting? Outside their scope it answers as if it did not exist. `withPage`: for a call that
+ * answers with the meeting's page; one statement reads both, and the page goes no further than a refusal.
+ */
 export async function authorise(
   lookups: GateLookups,
   tx: Tx,
@@ -53,22 +56,13 @@ export async function authorise(
   engagementId: string,
   action: MeetingAction,
   today: string,
+  withPage = false,
 ): Promise<MeetingAccess> {
   if (caller.kind !== 'staff') throw new AppError('meetingNotFound')
-  const standing = await lookups.standing(tx, caller, engagementId, today)
-  return { engagementId, standing: judged(standing, action) }
-}
-
-/** The same for a call that answers with the meeting's page: one statement reads both, and the page goes no further than a refusal. */
-async function authorisePage(
-  lookups: GateLookups,
-  tx: Tx,
-  caller: Caller,
-  engagementId: string,
-  action: MeetingAction,
-  today: string,
-): Promise<MeetingAccess> {
-  if (caller.kind !== 'staff') throw new AppError('meetingNotFound')
+  if (!withPage) {
+    const standing = await lookups.standing(tx, caller, engagementId, today)
+    return { engagementId, standing: judged(standing, action) }
+  }
   const found = await lookups.page(tx, caller, engagementId, today)
   return { engagementId, standing: judged(found?.standing, action), page: found?.page }
 }
@@ -98,6 +92,5 @@ export async function authoriseObject(
   }
   const engagementId = kind === 'meeting' ? id : await lookups.meetingOf[kind](tx, id)
   if (!engagementId) throw new AppError('meetingNotFound')
-  const authoriseIt = page ? authorisePage : authorise
-  return authoriseIt(lookups, tx, caller, engagementId, may, today)
+  return authorise(lookups, tx, caller, engagementId, may, today, page)
 }

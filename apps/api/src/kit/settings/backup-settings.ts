@@ -19,8 +19,6 @@ const number = (least: number, most: number) =>
 export const BACKUP_SETTINGS = {
   BACKUP_TO: setting({
     since: '0.2.0',
-    fallback: '',
-    shown: 'unset: off',
     meaning:
       'Folder or s3://bucket/prefix to which a server with the embedded database sends its backup all the time; needs BACKUP_KEY',
     expected: 'a path of a folder, or an address like s3://bucket/prefix',
@@ -28,7 +26,6 @@ export const BACKUP_SETTINGS = {
   }),
   BACKUP_KEY: setting<Buffer | undefined>({
     since: '0.2.0',
-    fallback: '',
     shown: 'unset: no backups',
     meaning:
       'Key that encrypts backups; keep it in two places apart from them and from this machine, without it no backup can be read',
@@ -64,7 +61,6 @@ export const BACKUP_SETTINGS = {
   }),
   BACKUP_DRILL_DIR: setting({
     since: '0.2.0',
-    fallback: '',
     shown: 'unset: drill in DATA_DIR',
     meaning: 'Scratch folder of the drill; needs room for the database, its log and all files',
     expected: 'a path of a folder',
@@ -72,7 +68,6 @@ export const BACKUP_SETTINGS = {
   }),
   BACKUP_S3_ENDPOINT: setting({
     since: '0.2.0',
-    fallback: '',
     shown: AS_FILES,
     meaning: 'Object store of backups to s3://bucket/prefix; better one of another provider than that of the files',
     expected: 'an address like https://s3.example.com, without / at the end',
@@ -80,7 +75,6 @@ export const BACKUP_SETTINGS = {
   }),
   BACKUP_S3_REGION: setting({
     since: '0.2.0',
-    fallback: '',
     shown: AS_FILES,
     meaning: 'Region its requests are signed for',
     expected: 'a name like us-east-1 or auto',
@@ -88,7 +82,6 @@ export const BACKUP_SETTINGS = {
   }),
   BACKUP_S3_ACCESS_KEY: setting({
     since: '0.2.0',
-    fallback: '',
     shown: AS_FILES,
     meaning: 'Access key id of an account that may read, write, list and delete there',
     expected: 'at most 128 letters and digits',
@@ -96,7 +89,6 @@ export const BACKUP_SETTINGS = {
   }),
   BACKUP_S3_SECRET_KEY: setting({
     since: '0.2.0',
-    fallback: '',
     shown: AS_FILES,
     meaning: 'Secret key of the same account',
     expected: 'at most 256 letters, digits and + / = - _ .',

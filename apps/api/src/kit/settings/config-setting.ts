@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** One environment variable: its default, what it is for, what it must look like. */
 export type Setting<T> = {
-  /** Text used when the variable is unset; '' stands for a default that `shown` explains. */
+  /** Text used when the variable is unset; '' where it is off then, or stands for a default that `shown` explains. */
   fallback: string
   shown?: string
   meaning: string
@@ -14,7 +14,9 @@ export type Setting<T> = {
   schema: z.ZodMiniType<T, string>
 }
 
-export const setting = <T>(entry: Setting<T>): Setting<T> => entry
+/** A setting; one without a fallback is empty while it is unset, and off where `shown` says nothing else. */
+export const setting = <T>({ fallback, ...entry }: Omit<Setting<T>, 'fallback'> & { fallback?: string }): Setting<T> =>
+  fallback === undefined ? { fallback: '', shown: 'unset: off', ...entry } : { fallback, ...entry }
 
 /** Text of one form. */
 export const text = (pattern: RegExp) => z.string().check(z.regex(pattern))

@@ -129,24 +129,16 @@ const ROLE_ALONE =
 
 type Read = <T>(variable: keyof typeof SETTINGS, entry: Setting<T>) => T | undefined
 
+/** Settings that are texts, by name; '' for one that is unset or could not be read. */
+const readTexts = <Name extends keyof typeof SETTINGS>(read: Read, settings: Readonly<Record<Name, Setting<string>>>) =>
+  Object.fromEntries(
+    Object.entries<Setting<string>>(settings).map(([name, entry]) => [name, read(name as Name, entry) ?? '']),
+  ) as Record<Name, string> // by the same names
+
 /** WeCom and WeChat; what is set by halves is a fault. */
 function readMessaging(read: Read, faults: string[], hasPublicUrl: boolean): MessagingConfig {
   const { DOMAIN_PROOF_FILES, ...texts } = MESSAGING_SETTINGS
-  const of = (name: keyof typeof texts) => read(name, texts[name]) ?? ''
-  const values = {
-    WECOM_CORP_ID: of('WECOM_CORP_ID'),
-    WECOM_AGENT_ID: of('WECOM_AGENT_ID'),
-    WECOM_SECRET: of('WECOM_SECRET'),
-    WECOM_CALLBACK_TOKEN: of('WECOM_CALLBACK_TOKEN'),
-    WECOM_CALLBACK_KEY: of('WECOM_CALLBACK_KEY'),
-    WECOM_API_URL: of('WECOM_API_URL'),
-    WECHAT_APP_ID: of('WECHAT_APP_ID'),
-    WECHAT_SECRET: of('WECHAT_SECRET'),
-    WECHAT_API_URL: of('WECHAT_API_URL'),
-    WECHAT_TEMPLATE_ID: of('WECHAT_TEMPLATE_ID'),
-    WECHAT_TEMPLATE_FIELDS: of('WECHAT_TEMPLATE_FIELDS'),
-    DOMAIN_PROOF_FILES: read('DOMAIN_PROOF_FILES', DOMAIN_PROOF_FILES) ?? [],
-  }
+  const values = { ...readTexts(read, texts), DOMAIN_PROOF_FILES: read('DOMAIN_PROOF_FILES', DOMAIN_PROOF_FILES) ?? [] }
   // A value that could not be read has been told already, and would seem to be missing here.
   if (faults.length === 0) faults.push(...messagingFaults(values, hasPublicUrl))
   return messagingConfig(values)
@@ -158,18 +150,7 @@ function readMeetingPlatforms(
   faults: string[],
   { wecom }: MessagingConfig,
 ): Pick<Config, 'tencentMeeting' | 'wecomMeeting'> {
-  const of = (name: keyof typeof MEETING_SETTINGS) => read(name, MEETING_SETTINGS[name]) ?? ''
-  const values = {
-    TENCENT_MEETING_APP_ID: of('TENCENT_MEETING_APP_ID'),
-    TENCENT_MEETING_SECRET_ID: of('TENCENT_MEETING_SECRET_ID'),
-    TENCENT_MEETING_SECRET_KEY: of('TENCENT_MEETING_SECRET_KEY'),
-    TENCENT_MEETING_HOST: of('TENCENT_MEETING_HOST'),
-    TENCENT_MEETING_SDK_ID: of('TENCENT_MEETING_SDK_ID'),
-    TENCENT_MEETING_CALLBACK_TOKEN: of('TENCENT_MEETING_CALLBACK_TOKEN'),
-    TENCENT_MEETING_CALLBACK_KEY: of('TENCENT_MEETING_CALLBACK_KEY'),
-    TENCENT_MEETING_API_URL: of('TENCENT_MEETING_API_URL'),
-    WECOM_MEETING_HOST: of('WECOM_MEETING_HOST'),
-  }
+  const values = readTexts(read, MEETING_SETTINGS)
   if (faults.length === 0) faults.push(...meetingFaults(values, wecom))
   return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
 }

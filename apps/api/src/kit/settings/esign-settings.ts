@@ -1,20 +1,14 @@
 import { serviceAddress, type Setting, setting, text } from './config-setting.ts'
 
-const OFF = 'unset: off'
-
 /** The settings of the e-sign providers at which speakers sign instead of on our own page. */
 export const ESIGN_SETTINGS = {
   ESIGN_APP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'App id at e签宝: speakers sign their contracts there instead of on our own page; its callbacks come to API_PREFIX/contract/esign/callback',
     expected: 'at most 64 letters and digits',
     schema: text(/^\w{0,64}$/),
   }),
   ESIGN_SECRET: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret of the same app: signs our requests and proves its callbacks',
     expected: 'at most 128 letters and digits',
     secret: true,
@@ -27,24 +21,18 @@ export const ESIGN_SETTINGS = {
     schema: serviceAddress,
   }),
   FADADA_APP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'App id at 法大大 (FASC OpenAPI 5.1): speakers sign their contracts there; its callbacks come to API_PREFIX/contract/fadada/callback',
     expected: 'at most 64 letters and digits',
     schema: text(/^\w{0,64}$/),
   }),
   FADADA_SECRET: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret of the same app: signs our requests and proves its callbacks',
     expected: 'at most 128 letters and digits',
     secret: true,
     schema: text(/^\w{0,128}$/),
   }),
   FADADA_CORP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'The company’s openCorpId at 法大大: it starts the signings and pays for them',
     expected: 'at most 64 letters and digits',
     schema: text(/^\w{0,64}$/),
@@ -56,7 +44,6 @@ export const ESIGN_SETTINGS = {
     schema: serviceAddress,
   }),
   ESIGN_PROVIDER: setting({
-    fallback: '',
     shown: 'the one that is set up',
     meaning: 'Where new contracts are signed while both providers are set up: esign or fadada',
     expected: 'esign or fadada',

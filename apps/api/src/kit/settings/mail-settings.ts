@@ -6,8 +6,6 @@ const FROM = /^(?:[^<>\r\n"]{1,60} <[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>
 /** The settings of the mail server. */
 export const MAIL_SETTINGS = {
   SMTP_URL: setting({
-    fallback: '',
-    shown: 'unset: off',
     meaning:
       'Mail server for mailed reports and for one-time links after a reset of a password, with MAIL_FROM; without it reports stay in each person’s mailbox in the product and a reset shows an initial password',
     expected: 'an address like smtp://user:password@mail.example.com:587, or smtps://… for TLS from the start',
@@ -15,8 +13,6 @@ export const MAIL_SETTINGS = {
     schema: z.string().check(z.refine((value) => value === '' || isMailServer(value))),
   }),
   MAIL_FROM: setting({
-    fallback: '',
-    shown: 'unset: off',
     meaning: 'Sender of mails',
     expected: 'an address like OSMP <osmp@example.com>',
     schema: z.string().check(z.refine((value) => value === '' || FROM.test(value))),

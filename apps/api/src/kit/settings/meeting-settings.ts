@@ -1,51 +1,38 @@
 import { serviceAddress, setting, text } from './config-setting.ts'
 import type { WecomConfig } from './messaging-settings.ts'
 
-const OFF = 'unset: off'
-
 /** The settings of the platforms on which rooms for online meetings are made. */
 export const MEETING_SETTINGS = {
   TENCENT_MEETING_APP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'Enterprise id in Tencent Meeting: rooms and attendance by its server interface, with the three settings below',
     expected: 'a number like 200000001',
     schema: text(/^\d{0,20}$/),
   }),
   TENCENT_MEETING_SECRET_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret id of our application in Tencent Meeting',
     expected: 'at most 128 letters and digits',
     secret: true,
     schema: text(/^\w{0,128}$/),
   }),
   TENCENT_MEETING_SECRET_KEY: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret key of the same application',
     expected: 'at most 128 letters and digits',
     secret: true,
     schema: text(/^\w{0,128}$/),
   }),
   TENCENT_MEETING_HOST: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'User id in Tencent Meeting that owns the rooms',
     expected: 'at most 64 letters, digits, -, _, . or @',
     schema: text(/^[\w.@-]{0,64}$/),
   }),
   TENCENT_MEETING_SDK_ID: setting({
-    fallback: '',
     shown: 'unset: none',
     meaning: 'SdkId of the application, where Tencent Meeting has given one',
     expected: 'a number',
     schema: text(/^\d{0,20}$/),
   }),
   TENCENT_MEETING_CALLBACK_TOKEN: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'Token of the address API_PREFIX/online/tencent/callback, by which Tencent Meeting tells who joins and leaves',
     expected: 'at most 64 letters and digits',
@@ -53,8 +40,6 @@ export const MEETING_SETTINGS = {
     schema: text(/^[0-9A-Za-z]{0,64}$/),
   }),
   TENCENT_MEETING_CALLBACK_KEY: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'EncodingAESKey of the same address',
     expected: '43 letters and digits',
     secret: true,
@@ -67,8 +52,6 @@ export const MEETING_SETTINGS = {
     schema: serviceAddress,
   }),
   WECOM_MEETING_HOST: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'WeCom user id that owns the rooms of WeCom meetings; needs the settings of WeCom above',
     expected: 'at most 64 letters, digits, -, _, . or @',
     schema: text(/^[\w.@-]{0,64}$/),

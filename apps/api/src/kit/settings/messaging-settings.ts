@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceAddress, setting, text } from './config-setting.ts'
 
-const OFF = 'unset: off'
 const proofFiles = z.pipe(
   text(/^(?:(?:WW|MP)_verify_[0-9A-Za-z]{4,64}\.txt(?:,(?=\S)|$))*$/),
   z.transform((value) => (value === '' ? [] : value.split(','))),
@@ -10,39 +9,29 @@ const proofFiles = z.pipe(
 /** The settings of WeCom and WeChat. */
 export const MESSAGING_SETTINGS = {
   WECOM_CORP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'Corporation id of WeCom: sign-in, page signatures and message cards by WeCom, with the two settings below',
     expected: 'an id like ww1a2b3c4d5e6f7081',
     schema: text(/^\w{0,64}$/),
   }),
   WECOM_AGENT_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Number of our application in WeCom',
     expected: 'a number like 1000002',
     schema: text(/^\d{0,12}$/),
   }),
   WECOM_SECRET: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret of our application in WeCom',
     expected: 'at most 128 letters, digits, - or _',
     secret: true,
     schema: text(/^[\w-]{0,128}$/),
   }),
   WECOM_CALLBACK_TOKEN: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Token of the address API_PREFIX/messaging/wecom/callback, by which WeCom tells of people who come and go',
     expected: 'at most 32 letters and digits',
     secret: true,
     schema: text(/^[0-9A-Za-z]{0,32}$/),
   }),
   WECOM_CALLBACK_KEY: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'EncodingAESKey of the same address',
     expected: '43 letters and digits',
     secret: true,
@@ -55,15 +44,11 @@ export const MESSAGING_SETTINGS = {
     schema: serviceAddress,
   }),
   WECHAT_APP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'App id of the WeChat official account: attendees inside WeChat, with the secret below',
     expected: 'an id like wx1a2b3c4d5e6f7081',
     schema: text(/^\w{0,64}$/),
   }),
   WECHAT_SECRET: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret of the official account',
     expected: 'at most 128 letters and digits',
     secret: true,
@@ -76,8 +61,6 @@ export const MESSAGING_SETTINGS = {
     schema: serviceAddress,
   }),
   WECHAT_TEMPLATE_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Template of the official account for messages to attendees, with the account above and the fields below',
     expected: 'an id of letters, digits, - or _',
     schema: text(/^[\w-]{0,64}$/),
@@ -89,7 +72,6 @@ export const MESSAGING_SETTINGS = {
     schema: text(/^[a-z_]+\d+,[a-z_]+\d+,[a-z_]+\d+$/),
   }),
   DOMAIN_PROOF_FILES: setting({
-    fallback: '',
     shown: 'unset: none',
     meaning: 'Names of the text files by which WeCom and WeChat prove who owns the domain, with commas between',
     expected: 'names like WW_verify_0123456789abcdef.txt,MP_verify_0123456789abcdef.txt',

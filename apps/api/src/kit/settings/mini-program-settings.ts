@@ -1,19 +1,13 @@
 import { setting, text } from './config-setting.ts'
 
-const OFF = 'unset: off'
-
 /** The settings of the WeChat mini program. */
 export const MINI_PROGRAM_SETTINGS = {
   WECHAT_MINI_APP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'App id of the WeChat mini program: its codes on posters and links that open it, with the secret below',
     expected: 'an id like wx1a2b3c4d5e6f7081',
     schema: text(/^\w{0,64}$/),
   }),
   WECHAT_MINI_SECRET: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret of the mini program',
     expected: 'at most 128 letters and digits',
     secret: true,

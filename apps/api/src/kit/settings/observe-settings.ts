@@ -7,8 +7,6 @@ const ADDRESS = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/
 /** Where monitors read metrics, and where traces go. */
 export const OBSERVE_SETTINGS = {
   METRICS_ADDR: setting({
-    fallback: '',
-    shown: 'unset: off',
     meaning:
       'Host and port at which /metrics answers Prometheus, in every process of the product; it asks for no password, so give it an address that monitors alone reach',
     since: '0.2.0',
@@ -19,8 +17,6 @@ export const OBSERVE_SETTINGS = {
     ),
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting({
-    fallback: '',
-    shown: 'unset: off',
     meaning:
       'Address of a collector that takes traces by OTLP over HTTP; /v1/traces is added. Calls, handlers, statements, partners and jobs are sent there, without values',
     since: '0.2.0',
@@ -28,7 +24,6 @@ export const OBSERVE_SETTINGS = {
     schema: z.union([z.literal(''), serviceAddress]),
   }),
   OTEL_EXPORTER_OTLP_HEADERS: setting({
-    fallback: '',
     shown: 'unset: none',
     meaning: 'Headers the collector asks for, such as its key',
     since: '0.2.0',

@@ -6,7 +6,6 @@ const PATH = /^(?:\/[\w.-]+)+$/
 /** Where pages and calls lie on their host. */
 export const PATH_SETTINGS = {
   BASE_PATH: setting({
-    fallback: '',
     shown: '/',
     meaning: 'Path the whole product stands below, pages, calls and links; a proxy may pass it on or take it off',
     expected: 'a path that starts with / and does not end with it, like /osmp',

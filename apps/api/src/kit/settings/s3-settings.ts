@@ -11,7 +11,6 @@ const address = z
 /** The settings of an object store that speaks S3. */
 export const S3_SETTINGS = {
   S3_ENDPOINT: setting({
-    fallback: '',
     shown: OFF,
     meaning:
       'Address of an S3-compatible object store for uploaded files, with the settings below; where its host starts with the bucket’s name, the bucket is not added to the path',
@@ -19,7 +18,6 @@ export const S3_SETTINGS = {
     schema: address,
   }),
   S3_BUCKET: setting({
-    fallback: '',
     shown: OFF,
     meaning: 'Bucket for the uploaded files; nothing else belongs into it',
     expected: 'a name of 3 to 63 small letters, digits, dots and dashes',
@@ -32,14 +30,12 @@ export const S3_SETTINGS = {
     schema: text(/^[a-z0-9-]{1,40}$/),
   }),
   S3_ACCESS_KEY: setting({
-    fallback: '',
     shown: OFF,
     meaning: 'Access key id of an account that may read, write, list and delete in the bucket',
     expected: 'at most 128 letters and digits',
     schema: text(/^[\w.+/=-]{0,128}$/),
   }),
   S3_SECRET_KEY: setting({
-    fallback: '',
     shown: OFF,
     meaning: 'Secret key of the same account',
     expected: 'at most 256 letters, digits and + / = - _ .',

@@ -4,15 +4,12 @@ import { serviceAddress, type Setting, setting } from './config-setting.ts'
 /** The settings of the sales-automation system. */
 export const SALES_SETTINGS = {
   SFA_URL: setting({
-    fallback: '',
-    shown: 'unset: off',
     meaning:
       'Where the sales-automation system takes lists of doctors (POST, JSON); without it no list is offered to be passed on',
     expected: 'an address like https://sfa.example.com/osmp without a slash at its end',
     schema: z.union([z.literal(''), serviceAddress]),
   }),
   SFA_TOKEN: setting({
-    fallback: '',
     shown: 'unset: none',
     meaning: 'Bearer token sent to SFA_URL',
     expected: 'any text without spaces',

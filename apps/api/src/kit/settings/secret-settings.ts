@@ -11,7 +11,6 @@ const expected = '32 bytes in base64, as openssl rand -base64 32 makes them'
 /** The key that lies around the server's own keys. */
 export const SECRET_SETTINGS = {
   SECRET_KEY: setting<SecretKey | undefined>({
-    fallback: '',
     shown: 'unset: they lie open in the database',
     meaning:
       'Key that seals the keys the server keeps in its database, that of bank accounts among them; keep it apart from backups of the database, without it they cannot be read',
@@ -20,7 +19,6 @@ export const SECRET_SETTINGS = {
     schema: key,
   }),
   SECRET_KEY_BEFORE: setting<SecretKey | undefined>({
-    fallback: '',
     shown: 'unset: SECRET_KEY has not changed',
     meaning: 'The former SECRET_KEY, for the one start that changes it',
     expected,

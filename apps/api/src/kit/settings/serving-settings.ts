@@ -39,7 +39,6 @@ export const SERVING_SETTINGS = {
     schema: wholeNumber(5, 600),
   }),
   DRAIN_SECONDS: setting({
-    fallback: '',
     shown: '10 with DATABASE_URL, otherwise 0',
     meaning:
       'How long the server goes on answering after SIGTERM while `/readyz` says 503 already, so that a proxy turns to another process first; Ctrl-C does not wait',
@@ -66,7 +65,6 @@ export const SERVING_SETTINGS = {
     schema: z.pipe(text(/^\d{1,7}$/), z.transform(Number)),
   }),
   ALLOWED_HOSTS: setting({
-    fallback: '',
     shown: 'that of PUBLIC_URL alone',
     meaning:
       'Other host names people or a proxy may ask for, with commas between; requests for any other host are refused with 421',

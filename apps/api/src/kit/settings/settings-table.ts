@@ -39,7 +39,6 @@ const SERVER_SETTINGS = {
     schema: z.string().check(z.refine((value) => !value.includes('\0'))),
   }),
   PUBLIC_URL: setting({
-    fallback: '',
     shown: 'http://HOST:PORT, with an address of this machine where HOST is every interface',
     meaning: 'Address people open; links in messages and QR codes start with it',
     expected: 'an http or https address without a path, like https://meetings.example.com',

@@ -1,49 +1,35 @@
 import { serviceAddress, type Setting, setting, text } from './config-setting.ts'
 
-const OFF = 'unset: off'
-
 /** The settings of Tencent Cloud SMS. */
 export const SMS_SETTINGS = {
   TENCENT_SMS_APP_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'SdkAppId at Tencent Cloud SMS: one-time codes and personal links go to doctors’ own phones, with the five settings below',
     expected: 'a number like 1400006666',
     schema: text(/^\d{0,12}$/),
   }),
   TENCENT_SMS_SECRET_ID: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret id of a Tencent Cloud account that may send SMS',
     expected: 'at most 64 letters and digits',
     schema: text(/^\w{0,64}$/),
   }),
   TENCENT_SMS_SECRET_KEY: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Secret key of the same account',
     expected: 'at most 64 letters and digits',
     secret: true,
     schema: text(/^\w{0,64}$/),
   }),
   TENCENT_SMS_SIGN: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Approved signature the messages begin with',
     expected: 'at most 20 characters without spaces',
     schema: text(/^\S{0,20}$/),
   }),
   TENCENT_SMS_CODE_TEMPLATE: setting({
-    fallback: '',
-    shown: OFF,
     meaning: 'Approved template of one-time codes: {1} the code, {2} the minutes it holds',
     expected: 'a number like 1110',
     schema: text(/^\d{0,12}$/),
   }),
   TENCENT_SMS_LINK_TEMPLATE: setting({
-    fallback: '',
-    shown: OFF,
     meaning:
       'Approved template of all else: {1} what it is about, {2} the path below PUBLIC_URL, without its first slash',
     expected: 'a number like 1111',

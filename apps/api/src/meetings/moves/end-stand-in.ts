@@ -3,8 +3,7 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
-import { staff } from '../../kit/http/require-staff.ts'
-import { logMeeting } from '../store/event-log-repo.ts'
+import { logDeed } from '../log-deed.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
 import { loadParts, type SpeakerPart } from '../store/parts-repo.ts'
 import { deleteTalk, findTraces, releaseTalk } from '../store/stand-in-repo.ts'
@@ -22,17 +21,10 @@ export async function endTalkOf(
   meeting: MeetingRow,
   { id, name, status }: Pick<SpeakerPart, 'id' | 'name' | 'status'>,
 ): Promise<void> {
-  const { tx, at } = ctx
+  const { tx } = ctx
   const { hasTraces } = await findTraces(tx, id)
   const end = endOfStandIn({ status, hasTraces })
   if (end === 'standInKept') throw new AppError('standInKept', { name })
   await (end === 'removed' ? deleteTalk : releaseTalk)(tx, id)
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'standInEnded',
-    actionCategory: ACTION.speaker,
-    actor: staff(ctx),
-    params: { speaker: name },
-    at,
-  })
+  await logDeed(ctx, ACTION.speaker, { engagementId: meeting.id, kind: 'standInEnded', params: { speaker: name } })
 }

@@ -1,12 +1,12 @@
 import { dottedText } from '../../kit/dotted-text.ts'
 import { parseMoney } from '@osmp/domain/kit/money.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { formatFee } from '../../kit/format-amounts.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
-import { focusInvalid } from '../../ui/field/focus-invalid.ts'
 import { Row } from '../../ui/page/row.tsx'
 import { MoneyField } from '../../ui/field/money-field.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
@@ -23,64 +23,35 @@ type Asked = CallInput<'policies', 'approvalChainPreview'>
 export function ChainPreview({ limits }: { limits: Limits }) {
   const text = chainTexts.useText()
   const inForce = (key: string) => String(limits.find((row) => row.key === key && row.state === 'inForce')?.value ?? '')
-  const [code, setCode] = useState('')
-  const [draft, setDraft] = useState(() => ({
-    complianceOver: inForce('approval.compliance.amount'),
-    financeOver: inForce('approval.finance.amount'),
-    financeOverIoPercent: inForce('approval.finance.ioPercent'),
-    autoBelow: inForce('approval.auto.amount'),
-  }))
   const [asked, setAsked] = useState<Asked>()
-  const [missing, setMissing] = useState<'code' | 'percent'>()
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const form = useRef<HTMLFormElement>(null)
-  const run = () => {
-    const engagementCode = code.trim().toUpperCase()
-    const { financeOverIoPercent: percent, complianceOver, financeOver, autoBelow } = draft
-    const isRead = [complianceOver, financeOver, autoBelow].every((amount) => parseMoney(amount).ok)
-    const lacking = engagementCode === '' ? 'code' : percent.trim() === '' ? 'percent' : undefined
-    setMissing(lacking)
-    if (lacking || !isRead) setAsked(undefined)
-    else setAsked({ engagementCode, limits: { ...draft, financeOverIoPercent: Number(percent) } })
-    if (!isRead) focusInvalid(form.current)
-  }
+  const { field, submit } = useForm({
+    start: {
+      code: '',
+      complianceOver: inForce('approval.compliance.amount'),
+      financeOver: inForce('approval.finance.amount'),
+      financeOverIoPercent: inForce('approval.finance.ioPercent'),
+      autoBelow: inForce('approval.auto.amount'),
+    },
+    faults: ({ code, financeOverIoPercent }) => ({
+      code: code.trim() === '' && text.needCode,
+      financeOverIoPercent: financeOverIoPercent.trim() === '' && text.needPercent,
+    }),
+    send: ({ code, financeOverIoPercent, ...amounts }) => {
+      const limits = { ...amounts, financeOverIoPercent: Number(financeOverIoPercent) }
+      const isRead = Object.values(amounts).every((amount) => parseMoney(amount).ok)
+      setAsked(isRead ? { engagementCode: code.trim().toUpperCase(), limits } : undefined)
+    },
+  })
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{text.preview}</h2>
-      <form
-        ref={form}
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          run()
-        }}
-      >
-        <TextField
-          label={text.code}
-          value={code}
-          maxLength={40}
-          error={missing === 'code' ? text.needCode : undefined}
-          onChange={({ target }) => setCode(target.value)}
-        />
+      <form className="stack" noValidate onSubmit={submit}>
+        <TextField {...field('code')} label={text.code} maxLength={40} />
         <div className={styles.filters}>
-          <MoneyField
-            label={text.complianceOver}
-            value={draft.complianceOver}
-            onChange={(complianceOver) => change({ complianceOver })}
-          />
-          <MoneyField
-            label={text.financeOver}
-            value={draft.financeOver}
-            onChange={(financeOver) => change({ financeOver })}
-          />
-          <NumberField
-            label={text.percent}
-            unit="%"
-            error={missing === 'percent' ? text.needPercent : undefined}
-            value={draft.financeOverIoPercent}
-            onChange={({ target }) => change({ financeOverIoPercent: target.value })}
-          />
-          <MoneyField label={text.autoBelow} value={draft.autoBelow} onChange={(autoBelow) => change({ autoBelow })} />
+          <MoneyField {...field('complianceOver')} label={text.complianceOver} />
+          <MoneyField {...field('financeOver')} label={text.financeOver} />
+          <NumberField {...field('financeOverIoPercent')} label={text.percent} unit="%" />
+          <MoneyField {...field('autoBelow')} label={text.autoBelow} />
         </div>
         <p className="quiet">{text.tryNote}</p>
         <Button type="submit" variant="primary" block>

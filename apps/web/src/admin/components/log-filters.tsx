@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { type Form, useForm } from '../../kit/form/use-form.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -7,8 +8,10 @@ import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import styles from '../operations.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { from: '起始日期', to: '截止日期', search: '查询', clear: '清除条件' },
-  en: { from: 'From', to: 'To', search: 'Search', clear: 'Clear' },
+  from: ['起始日期', 'From'],
+  to: ['截止日期', 'To'],
+  search: ['查询', 'Search'],
+  clear: ['清除条件', 'Clear'],
 })
 
 type Days = { from: string | null; to: string | null }
@@ -16,51 +19,32 @@ type Days = { from: string | null; to: string | null }
 /** Conditions of a log: its own fields, a range of days, and what looks for them or empties them. */
 export function LogFilters<Filter extends Days>(props: {
   none: Filter
-  fields: (draft: Filter, change: (part: Partial<Filter>) => void) => ReactNode
+  fields: (field: Form<Filter>['field']) => ReactNode
   onSearch: (filter: Filter) => void
   /** Looks once more by the same conditions: there may be new rows. */
   onAgain: () => void
 }) {
   const { none, fields, onSearch, onAgain } = props
   const text = useText()
-  const [draft, setDraft] = useState(none)
+  const { change, field, submit } = useForm({ start: none, send: (filter) => search(filter) })
   const [asked, setAsked] = useState(none)
   const search = (filter: Filter) => {
     if (JSON.stringify(filter) === JSON.stringify(asked)) return onAgain()
     setAsked(filter)
     onSearch(filter)
   }
-  const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part })
   return (
-    <form
-      className={classNames(styles.filters, styles.conditions)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(draft)
-      }}
-    >
-      {fields(draft, change)}
-      <DateTimeField
-        label={text.from}
-        optional
-        mode="date"
-        value={draft.from}
-        onChange={(from) => setDraft({ ...draft, from })}
-      />
-      <DateTimeField
-        label={text.to}
-        optional
-        mode="date"
-        value={draft.to}
-        onChange={(to) => setDraft({ ...draft, to })}
-      />
+    <form className={classNames(styles.filters, styles.conditions)} noValidate onSubmit={submit}>
+      {fields(field)}
+      <DateTimeField {...field('from')} label={text.from} optional mode="date" />
+      <DateTimeField {...field('to')} label={text.to} optional mode="date" />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary">
           {text.search}
         </Button>
         <ActionLink
           onClick={() => {
-            setDraft(none)
+            change(none)
             search(none)
           }}
         >

@@ -11,6 +11,7 @@ import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
 import { isRefusal } from '../../kit/calls/api-error.ts'
 import { invalidate } from '../../kit/calls/query.ts'
 import { changedOf } from '../../kit/form/changed-of.ts'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { Fault } from '../../ui/page/fault.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
@@ -51,7 +52,6 @@ export function PolicyForm(props: {
   useEffect(() => panel.current?.focus(), [])
   const [from, setFrom] = useState(() => kept.from ?? addDays(todayInShanghai(), 1))
   const [source, setSource] = useState(kept.source ?? '')
-  const [tried, setTried] = useState<'nothing' | 'value' | 'all'>('nothing')
   const [asked, setAsked] = useState<Simulated>()
   const [seen, setSeen] = useState(() => Math.max(...versions.map(({ version }) => version)))
   const save = useCallMutation('policies', 'policySave', {
@@ -63,6 +63,8 @@ export function PolicyForm(props: {
   })
   useKeepingForm(keptName, save.isPending, { place, typed: draft.typed, from, source })
   const sent = sentValue(current.unit, value)
+  const invalid = useFaults(sent === undefined ? [text.invalid] : [])
+  const missing = useFaults(source.trim() === '' ? [text.missing] : [])
   const scope = {
     key: current.key,
     ...place,
@@ -77,17 +79,15 @@ export function PolicyForm(props: {
     void invalidate('policies')
   }
   const submit = () => {
-    setTried('all')
-    if (sent !== undefined && source.trim() !== '')
+    const isFounded = missing.tryIt()
+    if (invalid.tryIt() && sent !== undefined && isFounded)
       save.mutate({ ...scope, value: sent, from, source: source.trim(), seen }, { onError: look })
   }
   const simulate = () => {
-    setTried('value')
-    if (sent !== undefined) setAsked({ ...scope, value: sent, months: asked?.months ?? 6 })
+    if (invalid.tryIt() && sent !== undefined) setAsked({ ...scope, value: sent, months: asked?.months ?? 6 })
   }
   // A trial of other values than those in the form would be taken for theirs.
   const isShown = JSON.stringify({ ...scope, value: sent, months: asked?.months }) === JSON.stringify(asked)
-  const invalid = tried !== 'nothing' && sent === undefined ? text.invalid : undefined
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={text.plan}>
       <div className={styles.row}>
@@ -99,7 +99,7 @@ export function PolicyForm(props: {
       </div>
       <StartNote start={draft.start} isKept={draft.isKept} onFollow={draft.follow} />
       <div className={styles.filters}>
-        <PolicyValueField policy={current} value={value} onChange={draft.setValue} error={invalid} />
+        <PolicyValueField policy={current} value={value} onChange={draft.setValue} error={invalid.shown[0]} />
         <DateTimeField
           label={text.firstDay}
           mode="date"
@@ -111,7 +111,7 @@ export function PolicyForm(props: {
           label={text.basis}
           value={source}
           maxLength={60}
-          error={tried === 'all' && source.trim() === '' ? text.missing : undefined}
+          error={missing.shown[0]}
           onChange={({ target }) => setSource(target.value)}
         />
       </div>

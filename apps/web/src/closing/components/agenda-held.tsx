@@ -1,9 +1,9 @@
 import { dottedText } from '../../kit/dotted-text.ts'
-import { useState } from 'react'
 import { isRefusal } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { FactList } from '../../ui/mark/fact-list.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'
@@ -23,7 +23,7 @@ export function AgendaHeld({ detail }: { detail: Detail }) {
   const { choice, note } = draft.typed.agenda
   const { isUnsaved } = draft
   const change = (next: Typed) => draft.change({ agenda: next })
-  const [isTried, setTried] = useState(false)
+  const faults = useFaults(note.trim().length < LEAST_NOTE ? [text.noteShort] : [])
   const save = useCallMutation('closing', 'agendaSave', {
     invalidates: ['closing'],
     onSuccess: (_, sent) => draft.taken({ agenda: typedOf(sent) }),
@@ -44,10 +44,8 @@ export function AgendaHeld({ detail }: { detail: Detail }) {
       if (!isRefusal(error, 'changedMeanwhile')) change(typedOf(agenda))
     })
   }
-  const isShort = note.trim().length < LEAST_NOTE
   const leave = () => {
-    setTried(true)
-    if (!isShort && isUnsaved) save.mutate(inputOf(draft.typed.agenda, draft.over.agenda))
+    if (faults.tryIt() && isUnsaved) save.mutate(inputOf(draft.typed.agenda, draft.over.agenda))
   }
   return (
     <>
@@ -72,7 +70,7 @@ export function AgendaHeld({ detail }: { detail: Detail }) {
         <TextAreaField
           label={text.note}
           help={isUnsaved ? text.noteHelp : text.saved}
-          error={isTried && isShort ? text.noteShort : undefined}
+          error={faults.shown[0]}
           maxLength={500}
           value={note}
           onChange={(event) => change({ choice, note: event.target.value })}

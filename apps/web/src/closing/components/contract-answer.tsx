@@ -2,6 +2,7 @@ import { namedIn } from '@osmp/domain/closing/contract-file-rules.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { RadioList } from '../../ui/field/radio-list.tsx'
@@ -63,29 +64,27 @@ function Accept({ file, speakers, onClose, onDone }: Accepting) {
   const text = contractFileTexts.useText()
   const people = speakers.filter(({ hcpId }, at) => speakers.findIndex((other) => other.hcpId === hcpId) === at)
   const ready = people.length === 1 ? people[0] : namedIn(people, file.fileName)
-  const [chosen, setChosen] = useState(ready?.id ?? null)
-  const [isTried, setTried] = useState(false)
   const accept = useCallMutation('closing', 'contractFileAccept', {
     invalidates: ['closing', 'meetings', 'home'],
     onSuccess: onDone,
   })
-  const confirm = () => {
-    setTried(true)
-    if (chosen !== null) accept.mutate({ attachmentId: file.attachmentId, engagementSpeakerId: chosen })
-  }
+  const { field, isBusy, submit } = useForm({
+    start: { whose: ready?.id ?? null },
+    faults: ({ whose }) => ({ whose: whose === null && text.whoseMissing }),
+    send: async ({ whose }) =>
+      whose !== null && accept.mutateAsync({ attachmentId: file.attachmentId, engagementSpeakerId: whose }),
+  })
   return (
     <div className="stack">
       {file.contract?.signedOn !== undefined && <p>{text.signedOn(file.contract.signedOn)}</p>}
       <RadioList
+        {...field('whose')}
         label={text.whose}
         options={people.map(({ id, name, hco }) => ({ value: id, label: name, description: hco }))}
-        value={chosen}
-        onChange={setChosen}
-        error={isTried && chosen === null ? text.whoseMissing : undefined}
       />
       <div className={styles.answerButtons}>
         <Button onClick={onClose}>{text.cancel}</Button>
-        <Button variant="primary" busy={accept.isPending} onClick={confirm}>
+        <Button variant="primary" busy={isBusy} onClick={submit}>
           {text.accept}
         </Button>
       </div>

@@ -1,29 +1,22 @@
-import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
-import type { ChangeEvent } from 'react'
+import type { CorrectedField } from '@osmp/domain/enrolment/enrolment-correction.ts'
 import type { ApiError } from '../../kit/calls/api-error.ts'
 import { DraftQuestions } from '../../kit/form/draft-questions.tsx'
 import type { View } from '../../kit/form/kept-entries.ts'
+import type { Form } from '../../kit/form/use-form.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import type { CorrectionDraft } from './correction-draft.ts'
+import type { Correction, CorrectionDraft } from './correction-draft.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    name: '姓名',
-    phone: '新手机号',
-    phoneHelp: (masked: string) => (masked === '' ? '还没有登记手机号。' : `现在是 ${masked}，不更换请留空。`),
-    hospital: '医院',
-    department: '科室',
-  },
-  en: {
-    name: 'Name',
-    phone: 'New mobile number',
-    phoneHelp: (masked) =>
-      masked === '' ? 'No number is known yet.' : `It is ${masked} now. Leave this empty to keep it.`,
-    hospital: 'Hospital',
-    department: 'Department',
-  },
+  name: ['姓名', 'Name'],
+  phone: ['新手机号', 'New mobile number'],
+  phoneHelp: (masked: string) => [
+    masked === '' ? '还没有登记手机号。' : `现在是 ${masked}，不更换请留空。`,
+    masked === '' ? 'No number is known yet.' : `It is ${masked} now. Leave this empty to keep it.`,
+  ],
+  hospital: ['医院', 'Hospital'],
+  department: ['科室', 'Department'],
 })
 
 /**
@@ -31,20 +24,16 @@ const { useText } = defineTexts({
  * is asked about; `onSettled` gets the form as it is then.
  */
 export function CorrectFields(props: {
+  form: Form<Correction>
   draft: CorrectionDraft
   isLinked: boolean
-  faults: { name?: string; phone?: string }
   refused: ApiError | null
-  onSettled: (next: View<PersonWords>) => void
+  onSettled: (next: View<Correction>) => void
 }) {
-  const { draft, isLinked, faults, refused, onSettled } = props
+  const { form, draft, isLinked, refused, onSettled } = props
   const { typed, over } = draft
+  const { field, change } = form
   const text = useText()
-  const field = (name: CorrectedField) => ({
-    name,
-    value: typed[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => draft.change({ ...typed, [name]: event.target.value }),
-  })
   return (
     <>
       <DraftQuestions
@@ -55,15 +44,14 @@ export function CorrectFields(props: {
         readStored={String}
         onSettled={onSettled}
       />
-      {!isLinked && <TextField {...field('name')} label={text.name} maxLength={60} error={faults.name} />}
+      {!isLinked && <TextField {...field('name')} label={text.name} maxLength={60} />}
       <PhoneField
         {...field('phone')}
         value={typed.phone === over.phone ? '' : typed.phone}
-        onChange={({ target }) => draft.change({ ...typed, phone: target.value === '' ? over.phone : target.value })}
+        onChange={({ target }) => change({ phone: target.value === '' ? over.phone : target.value })}
         label={text.phone}
         help={text.phoneHelp(over.phone)}
         optional
-        error={faults.phone}
       />
       {!isLinked && (
         <>

@@ -1,13 +1,11 @@
-import type { PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
-import { useState } from 'react'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
-import { withoutFault } from '../../kit/calls/without-fault.ts'
 import type { View } from '../../kit/form/kept-entries.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import { correctionFaults, correctionOf, useCorrectionDraft } from './correction-draft.ts'
+import { type Correction, correctionFaults, correctionOf, useCorrectionDraft } from './correction-draft.ts'
 import { correctionTexts } from '../correction-texts.ts'
 import styles from '../pass.module.css'
 import { CorrectFields } from './correct-fields.tsx'
@@ -27,8 +25,6 @@ export function CorrectSheet(props: Props) {
 
 function Fields({ engagementId, person, onClose }: Props) {
   const text = correctionTexts.useText()
-  const [faults, setFaults] = useState<{ name?: string; phone?: string; reason?: string }>({})
-  const [reason, setReason] = useState('')
   const { enrollmentId, isMatched } = person
   const draft = useCorrectionDraft(person)
   const correct = useCallMutation('enrolment', 'enrolmentCorrect', {
@@ -38,37 +34,29 @@ function Fields({ engagementId, person, onClose }: Props) {
       onClose()
     },
   })
-  const send = (view: View<PersonWords>) => {
-    const found = {
-      ...correctionFaults(view, text),
-      ...(reason.trim().length < 2 && { reason: text.reasonMissing }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-    correct.mutate({ engagementId, enrollmentId, reason: reason.trim(), ...correctionOf(view) })
-  }
+  const send = (view: View<Correction>) =>
+    correct.mutateAsync({ engagementId, enrollmentId, reason: view.typed.reason.trim(), ...correctionOf(view) })
+  const form = useForm({
+    start: draft.typed,
+    draft,
+    faults: ({ reason }) => ({
+      ...correctionFaults(draft, text),
+      reason: reason.trim().length < 2 && text.reasonMissing,
+    }),
+    send: () => send(draft),
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(draft)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <p className={styles.help}>{isMatched ? text.linkedHelp : text.help}</p>
-      <CorrectFields draft={draft} isLinked={isMatched} faults={faults} refused={correct.error} onSettled={send} />
-      <TextField
-        name="reason"
-        label={text.reason}
-        help={text.reasonHelp}
-        maxLength={200}
-        error={faults.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+      <CorrectFields
+        form={form}
+        draft={draft}
+        isLinked={isMatched}
+        refused={correct.error}
+        onSettled={(view) => form.run(() => send(view))}
       />
-      <Button variant="primary" block type="submit" busy={correct.isPending}>
+      <TextField {...form.field('reason')} label={text.reason} help={text.reasonHelp} maxLength={200} />
+      <Button variant="primary" block type="submit" busy={form.isBusy}>
         {text.save}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
 import { publicPaths } from '../../kit/page/public-paths.ts'
@@ -57,25 +57,17 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
 function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: string) => void }) {
   const text = signTexts.useText()
   const [nonce] = useState(() => newUuid())
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const comeBack = async () => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      onReturned((await askReturn({ ticket, nonce })).returnedAt)
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.msg : text.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { faults, isBusy, submit } = useForm({
+    start: {},
+    send: async () => onReturned((await askReturn({ ticket, nonce })).returnedAt),
+    failed: text.failed,
+  })
   return (
     <>
-      <Button variant="primary" busy={busy} onClick={() => void comeBack()}>
+      <Button variant="primary" busy={isBusy} onClick={submit}>
         {text.comeBack}
       </Button>
-      <FieldError id="return-error" error={fault} />
+      <FieldError id="return-error" error={faults.form} />
     </>
   )
 }
@@ -84,34 +76,24 @@ function Leave({ ticket, onLeft }: { ticket: string; onLeft: (at: string) => voi
   const text = signTexts.useText()
   const [nonce] = useState(() => newUuid())
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const leave = async () => {
+  const { faults, isBusy, run } = useForm({ start: {}, failed: text.failed })
+  const leave = () => {
     setAsking(false)
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const { leftAt } = await askLeave({ ticket, nonce })
-      onLeft(leftAt)
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.msg : text.failed)
-    } finally {
-      setBusy(false)
-    }
+    run(async () => onLeft((await askLeave({ ticket, nonce })).leftAt))
   }
   return (
     <>
-      <Button icon="log-out" busy={busy} onClick={() => setAsking(true)}>
+      <Button icon="log-out" busy={isBusy} onClick={() => setAsking(true)}>
         {text.leave}
       </Button>
-      <FieldError id="leave-error" error={fault} />
+      <FieldError id="leave-error" error={faults.form} />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.leaveTitle}
         text={text.leaveText}
         confirmLabel={text.leave}
-        onConfirm={() => void leave()}
+        onConfirm={leave}
       />
     </>
   )

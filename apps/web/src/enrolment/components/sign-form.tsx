@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../kit/calls/api-error.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { deviceId } from '../../kit/device/device-id.ts'
 import { storeHcpToken } from '../../kit/device/tokens.ts'
 import { Button } from '../../ui/page/button.tsx'
@@ -24,6 +25,7 @@ const NUMBERS = 4_000
 const MOVEMENTS = 200
 
 type Facts = { qr: string; name: string; nonce: string; signature: Signature; consent: boolean }
+type Typed = { signature: Signature | null; consent: boolean }
 
 function entryOf(
   session: Session,
@@ -56,20 +58,16 @@ export function SignForm(props: {
   const { qr, session, person, name, onSigned, onKept } = props
   const text = signTexts.useText()
   const [nonce] = useState(() => newUuid())
-  const [signature, setSignature] = useState<Signature | null>(null)
-  const [consent, setConsent] = useState(!person.needsConsent)
-  const [busy, setBusy] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  // Each says what is missing now: it goes with its cause.
-  const missing = signature === null ? text.signFirst : consent ? undefined : text.consentMissing
-  const fault = (isTried ? missing : undefined) ?? refusal
-  const submit = async () => {
-    setTried(true)
-    setRefusal(undefined)
-    if (signature === null || !consent) return
-    setBusy(true)
-    const entry = entryOf(session, person, { qr, name, nonce, signature, consent })
+  const { typed, change, faults, isBusy, submit, tell } = useForm<Typed>({
+    start: { signature: null, consent: !person.needsConsent },
+    faults: ({ signature, consent }) => ({
+      signature: signature === null && text.signFirst,
+      consent: !consent && text.consentMissing,
+    }),
+    send: ({ signature, consent }) => signature && keepAndSend({ qr, name, nonce, signature, consent }),
+  })
+  const keepAndSend = async (facts: Facts) => {
+    const entry = entryOf(session, person, facts)
     try {
       await attendeeStore.change((entries) => added(entries, entry))
     } catch {
@@ -77,33 +75,25 @@ export function SignForm(props: {
       return sendNow(entry)
     }
     const said = (await Promise.race([replayAttendee(), patience()]))?.get(nonce)
-    setBusy(false)
     if (said === undefined) return onKept(nonce)
     if ('signedAt' in said) return onSigned(said.signedAt)
     // They read it now and may sign once more; what is refused later stays on the phone.
     await attendeeStore.change((entries) => without(entries, nonce))
-    setRefusal(said.msg)
+    tell({ form: said.msg })
   }
   const sendNow = async ({ hcpToken, input }: AttendeeEntry) => {
     storeHcpToken(hcpToken)
     try {
       onSigned((await askSubmit({ ...input, nonce })).signedAt)
     } catch (error) {
-      setRefusal(error instanceof ApiError && error.status !== 0 ? error.msg : text.kept)
-    } finally {
-      setBusy(false)
+      tell({ form: error instanceof ApiError && error.status !== 0 ? error.msg : text.kept })
     }
   }
   return (
     <div className={styles.form}>
       <h3>{text.hello(name)}</h3>
       <p className="quiet">{text.sign}</p>
-      <SignaturePad
-        onChange={(next) => {
-          setSignature(next)
-          setRefusal(undefined)
-        }}
-      />
+      <SignaturePad onChange={(signature) => change({ signature })} />
       <p className="quiet">{text.cannotDraw}</p>
       {person.needsConsent && (
         <>
@@ -111,15 +101,15 @@ export function SignForm(props: {
             <h4>{text.consentTitle}</h4>
             <p>{session.consentText}</p>
           </section>
-          <Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+          <Checkbox checked={typed.consent} onChange={({ target }) => change({ consent: target.checked })}>
             {text.consent}
           </Checkbox>
         </>
       )}
-      <FieldError id="sign-error" error={fault} />
+      <FieldError id="sign-error" error={faults.signature ?? faults.consent ?? faults.form} />
       <PageBar
         primary={
-          <Button variant="primary" block busy={busy} onClick={() => void submit()}>
+          <Button variant="primary" block busy={isBusy} onClick={submit}>
             {text.submit}
           </Button>
         }

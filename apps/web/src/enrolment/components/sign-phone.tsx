@@ -1,7 +1,8 @@
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
-import { useState, type FormEvent } from 'react'
-import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { useState } from 'react'
+import { isRefusal } from '../../kit/calls/api-error.ts'
 import { takePass } from '../../kit/device/tokens.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
@@ -22,44 +23,34 @@ export function SignPhone(props: {
 }) {
   const { session, onFound, onRegister } = props
   const text = signTexts.useText()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const [unknown, setUnknown] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = new FormData(event.currentTarget).get('phone')
-    const phone = readPhone(typeof field === 'string' ? field : '')
-    if (phone === undefined) return setFault(text.phoneWrong)
-    setBusy(true)
-    setFault(undefined)
-    // With a pass of this device the door knows who it is, not only a number.
-    takePass(session.engagementId)
-    try {
-      const answer = await askScan({ qr: session.ticket, phone })
-      if (answer.person !== null) onFound(answer.person)
-    } catch (error) {
+  const [isUnknown, setUnknown] = useState(false)
+  const { typed, change, field, isBusy, submit } = useForm({
+    start: { phone: '' },
+    faults: ({ phone }) => ({ phone: readPhone(phone) === undefined && text.phoneWrong }),
+    send: async ({ phone }) => {
+      // With a pass of this device the door knows who it is, not only a number.
+      takePass(session.engagementId)
+      const { person } = await askScan({ qr: session.ticket, phone: phoneOrText(phone) })
+      if (person !== null) onFound(person)
+    },
+    failed: text.failed,
+    refused: (said, error) => {
       // The person may register at the door.
-      if (isRefusal(error, 'signInUnknown')) setUnknown(phone)
-      else setFault(error instanceof ApiError ? error.msg : text.failed)
-    } finally {
-      setBusy(false)
-    }
+      if (isRefusal(error, 'signInUnknown')) setUnknown(true)
+      return { phone: said }
+    },
+  })
+  const again = () => {
+    change({ phone: '' })
+    setUnknown(false)
   }
-  if (unknown !== undefined)
-    return <Unknown onAgain={() => setUnknown(undefined)} onRegister={() => onRegister(unknown)} />
+  if (isUnknown) return <Unknown onAgain={again} onRegister={() => onRegister(phoneOrText(typed.phone))} />
   return (
-    <form ref={focusNumber} id="sign-phone" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <PhoneField
-        name="phone"
-        label={text.who}
-        autoComplete="tel-national"
-        error={fault}
-        onChange={() => setFault(undefined)}
-        enterKeyHint="done"
-      />
+    <form ref={focusNumber} id="sign-phone" className={styles.form} noValidate onSubmit={submit}>
+      <PhoneField {...field('phone')} label={text.who} autoComplete="tel-national" enterKeyHint="done" />
       <PageBar
         primary={
-          <Button variant="primary" block type="submit" form="sign-phone" busy={busy}>
+          <Button variant="primary" block type="submit" form="sign-phone" busy={isBusy}>
             {text.next}
           </Button>
         }

@@ -17,6 +17,7 @@ import formStyles from '../../ui/field/form.module.css'
 import { type HowSaved, useEventKeeper } from '../use-event-keeper.ts'
 import { EventBasics } from './event-fields.tsx'
 import { EventNotices } from './event-notices.tsx'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { useKeepingText } from '../../kit/form/use-keeping-text.ts'
 import { jumpToField } from '../../ui/field/form-field.tsx'
 import { IconLink } from '../../ui/mark/icon-link.tsx'
@@ -129,17 +130,16 @@ const TYPED: readonly EventField[] = ['name', 'newSeries', 'budgetLimit']
 /** What is missing; `tryIt` shows it at its fields and goes to the first. */
 function useEventCheck(form: EventFormState) {
   const text = eventTexts.useText()
-  const [isTried, setIsTried] = useState(false)
   const missing = missingEventFields(form)
+  const faults = useFaults(missing)
   const errorOf = (field: EventField) => {
-    if (!isTried || !missing.includes(field)) return undefined
+    if (!faults.shown.includes(field)) return undefined
     if (field === 'end' && form.end !== null) return text.endFirst
     return TYPED.includes(field) ? text.required : text.mustChoose
   }
   const tryIt = () => {
-    setIsTried(true)
     const [first] = missing
-    if (first === undefined) return true
+    if (faults.tryIt() || first === undefined) return true
     showToast({ type: 'warning', text: text.toFill(missing.length) })
     jumpToField(first)
     return false

@@ -2,6 +2,7 @@ import { type FoundFault, questionnaireFaults } from '@osmp/domain/exams/questio
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -21,16 +22,14 @@ export function Builder({ questionnaire, onReload }: { questionnaire: Questionna
   const builder = useBuilder(questionnaire)
   const { content, change, settle } = builder
   const [isPreview, setPreview] = useState(false)
-  const [tried, setTried] = useState(false)
   const move = useCallMutation('exams', 'questionnaireMove', { invalidates: ['exams'] })
-  const faults = tried ? questionnaireFaults(kind, content) : []
+  const { shown: faults, tryIt } = useFaults(questionnaireFaults(kind, content))
   const turn = (preview: boolean) => {
     setPreview(preview)
     window.scrollTo(0, 0)
   }
   const publish = async () => {
-    setTried(true)
-    if (questionnaireFaults(kind, content).length > 0) return setPreview(false)
+    if (!tryIt()) return setPreview(false)
     const version = await settle()
     if (version === null) return
     const { openUntil, hasBegun } = await move.mutateAsync({

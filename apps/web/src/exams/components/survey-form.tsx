@@ -2,6 +2,7 @@ import { isBlank, missingAnswers } from '@osmp/domain/exams/answer-rules.ts'
 import { useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../kit/calls/api-error.ts'
 import { formatDateTime, formatTime } from '../../kit/format.ts'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { Gauge } from '../../ui/mark/gauge.tsx'
 import { Button } from '../../ui/page/button.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
@@ -23,17 +24,15 @@ export function SurveyForm(props: {
   const { paper } = survey
   const text = surveyTexts.useText()
   const { answers, keeping, refusal, answer, submit } = useSurveyAnswers(person, attempt)
-  const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const missing = missingAnswers(
     paper.questions.map((question) => ({ ...question, right: [] })),
     answers,
   )
+  const faults = useFaults(missing)
   const done = paper.questions.filter(({ id }) => !isBlank(answers[id] ?? {})).length
   const handIn = async () => {
-    setTried(true)
-    const [first] = missing
-    if (first !== undefined) return document.getElementById(`question-${first}`)?.scrollIntoView({ block: 'center' })
+    if (!faults.tryIt()) return document.getElementById(`question-${missing[0]}`)?.scrollIntoView({ block: 'center' })
     setBusy(true)
     try {
       onDone(await submit())
@@ -51,10 +50,10 @@ export function SurveyForm(props: {
         {!paper.isAnonymous && <span>{text.named(person.name)}</span>}
         <span>{text.until(formatDateTime(survey.openUntil))}</span>
       </div>
-      <QuestionList paper={paper} answers={answers} missing={tried ? missing : []} onAnswer={answer} />
+      <QuestionList paper={paper} answers={answers} missing={faults.shown} onAnswer={answer} />
       <PageBar
         above={<Progress done={done} all={paper.questions.length} />}
-        note={refusal ?? (tried && missing.length > 0 ? text.missing(missing.length) : <Kept keeping={keeping} />)}
+        note={refusal ?? (faults.shown.length > 0 ? text.missing(missing.length) : <Kept keeping={keeping} />)}
         primary={
           <Button variant="primary" block busy={busy} onClick={() => void handIn()}>
             {text.submit}

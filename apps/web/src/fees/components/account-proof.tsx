@@ -1,7 +1,8 @@
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { CallInput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { FileButton } from '../../ui/field/file-button.tsx'
 import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { ActionLink } from '../../ui/page/action-link.tsx'
@@ -42,17 +43,18 @@ export function AccountProof({ of, masked, ...form }: FormProps & CallProps) {
 
 function CallForm({ of, masked, busy, fault, onProve }: FormProps & CallProps) {
   const text = accountTexts.useText()
-  const [typed, setTyped] = useState('')
-  const called = readPhone(typed)
-  const number = useCallMutation('fees', 'feeAccountPhone', { onSuccess: ({ phone }) => setTyped(phone) })
+  const form = useForm({
+    start: { number: '' },
+    send: () => called !== undefined && onProve({ how: 'callBack', called }),
+  })
+  const called = readPhone(form.typed.number)
+  const number = useCallMutation('fees', 'feeAccountPhone', {
+    onSuccess: ({ phone }) => form.change({ number: phone }),
+  })
   const seen = number.data?.phone
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (called !== undefined) onProve({ how: 'callBack', called })
-  }
   if (masked === '') return <p className={styles.meta}>{text.noPhone}</p>
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={form.submit}>
       <p className={styles.meta}>{text.callHelp(masked)}</p>
       {seen === undefined ? (
         <ActionLink busy={number.isPending} onClick={() => number.mutate(of)}>
@@ -61,14 +63,7 @@ function CallForm({ of, masked, busy, fault, onProve }: FormProps & CallProps) {
       ) : (
         <ActionLink href={`tel:${seen}`}>{text.call(seen)}</ActionLink>
       )}
-      <PhoneField
-        label={text.called}
-        required
-        autoComplete="off"
-        error={fault}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <PhoneField {...form.field('number')} label={text.called} required autoComplete="off" error={fault} />
       <Button
         type="submit"
         variant="primary"

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useKeepingForm, useKeptForm } from '../../kit/device/kept-answer.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { useSeenWord } from '../../kit/form/use-seen-word.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -53,8 +54,6 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
   )
 }
 
-type Typed = { holderName: string; bankName: string; bankBranch: string; accountNumber: string }
-
 function AccountForm(props: { feeId: string; name: string; tail: string | null; onDone: () => void }) {
   const { feeId, name, onDone } = props
   const text = officeTexts.useText()
@@ -62,14 +61,7 @@ function AccountForm(props: { feeId: string; name: string; tail: string | null; 
   const [tail] = useState(props.tail)
   const over = useSeenWord(tail)
   const keptName = `account ${feeId}`
-  const kept = useKeptForm<Omit<Typed, 'accountNumber'>>(keptName)
-  const [typed, setTyped] = useState<Typed>({
-    holderName: name,
-    bankName: '',
-    bankBranch: '',
-    accountNumber: '',
-    ...kept,
-  })
+  const before = useKeptForm<{ holderName: string; bankName: string; bankBranch: string }>(keptName)
   const save = useCallMutation('fees', 'feeAccountSave', {
     invalidates: ['fees'],
     quiet: true,
@@ -78,32 +70,33 @@ function AccountForm(props: { feeId: string; name: string; tail: string | null; 
       onDone()
     },
   })
-  // An account number is not left on a device.
-  const { holderName, bankName, bankBranch } = typed
-  useKeepingForm(keptName, save.isPending, { holderName, bankName, bankBranch })
-  const field = (key: keyof Typed) => ({
-    value: typed[key],
-    onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [key]: event.currentTarget.value }),
+  const { typed, field, isBusy, submit } = useForm({
+    start: { holderName: name, bankName: '', bankBranch: '', accountNumber: '', ...before },
+    send: (account) => save.mutateAsync({ feeId, ...account, seen: over.seen }),
+    refused: (said, error) => {
+      over.note(error)
+      return { accountNumber: said }
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({ feeId, ...typed, seen: over.seen }, { onSettled: (_, error) => over.note(error) })
-  }
+  // An account number is not left on a device.
+  const { accountNumber: _, ...kept } = typed
+  useKeepingForm(keptName, isBusy, kept)
+  const number = field('accountNumber')
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.meta}>{text.accountHelp}</p>
-      <TextField label={text.holder} required maxLength={60} {...field('holderName')} />
-      <TextField label={text.bank} required maxLength={60} {...field('bankName')} />
-      <TextField label={text.branch} optional maxLength={80} {...field('bankBranch')} />
+      <TextField {...field('holderName')} label={text.holder} required maxLength={60} />
+      <TextField {...field('bankName')} label={text.bank} required maxLength={60} />
+      <TextField {...field('bankBranch')} label={text.branch} optional maxLength={80} />
       <TextField
+        {...number}
         label={text.number}
         required
         inputMode="numeric"
         maxLength={50}
-        error={over.asks ?? save.error?.msg}
-        {...field('accountNumber')}
+        error={over.asks ?? number.error}
       />
-      <Button type="submit" variant="primary" block busy={save.isPending}>
+      <Button type="submit" variant="primary" block busy={isBusy}>
         {text.save}
       </Button>
     </form>

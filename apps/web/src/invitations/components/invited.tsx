@@ -1,4 +1,4 @@
-import { readPhone } from '@osmp/domain/kit/phone-number.ts'
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError } from '../../kit/calls/api-error.ts'
@@ -6,6 +6,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useLoad } from '../../kit/calls/load.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { holdPass } from '../../kit/device/own-pass.ts'
+import { type Form, useForm } from '../../kit/form/use-form.ts'
 import { publicPaths as paths } from '../../kit/page/public-paths.ts'
 import { takePass } from '../../kit/device/tokens.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
@@ -56,31 +57,28 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
   const [answer, setAnswer] = useState<Answered>()
   // On a colleague's phone, whose own pass stays, the doctor's is reached from here.
   const [handOn, setHandOn] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const state = answer?.state ?? data.state
-  const send = async (input: { accept: boolean; phone?: string }) => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const done = await api.invitations.invitationAnswer(
-        { token, ...input, ...(input.accept && { consent: true }) },
-        { quiet: true },
-      )
-      const pass = done.enrolment?.hcpToken ?? null
-      const isOwn = pass === null || (await holdPass(data.engagementId, pass))
-      setHandOn(isOwn ? undefined : pass)
-      setAnswer(done)
-      onAnswered()
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.msg : String(error))
-    } finally {
-      setBusy(false)
-    }
+  const send = async (input: { accept: boolean; consent?: true; phone?: string }) => {
+    const done = await api.invitations.invitationAnswer({ token, ...input }, { quiet: true })
+    const pass = done.enrolment?.hcpToken ?? null
+    const isOwn = pass === null || (await holdPass(data.engagementId, pass))
+    setHandOn(isOwn ? undefined : pass)
+    setAnswer(done)
+    onAnswered()
   }
+  const form = useForm({
+    start: { phone: '', consent: false },
+    faults: ({ phone, consent }) => ({
+      phone: data.needsPhone && readPhone(phone) === undefined && text.phoneWrong,
+      consent: !consent && text.consentMissing,
+    }),
+    send: ({ phone }) => send({ accept: true, consent: true, ...(data.needsPhone && { phone: phoneOrText(phone) }) }),
+  })
+  const { isBusy } = form
+  const decline = () => form.run(() => send({ accept: false }))
   // Another phone or a later visit: the link gives the place of an accepted letter again.
   const [isReturning] = useState(() => data.state === 'accepted' && takePass(data.engagementId) === null)
-  const again = useEffectEvent(() => void send({ accept: true }))
+  const again = useEffectEvent(() => form.run(() => send({ accept: true, consent: true })))
   useEffect(() => {
     if (isReturning) again()
   }, [isReturning])
@@ -93,19 +91,13 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
         <Accepted
           said={waitNo !== null ? text.waits(waitNo) : isOnlineOnly(data) ? text.acceptedOnline : text.accepted}
           pass={handOn}
-          busy={busy}
-          onDecline={() => void send({ accept: false })}
+          busy={isBusy}
+          onDecline={decline}
         />
       ) : (
-        <Answer
-          data={data}
-          isDeclined={state === 'declined'}
-          busy={busy}
-          onChange={() => setFault(undefined)}
-          onSend={(input) => void send(input)}
-        />
+        <Answer data={data} isDeclined={state === 'declined'} form={form} onDecline={decline} />
       )}
-      <FieldError id="answer-error" error={fault} />
+      <FieldError id="answer-error" error={form.faults.form} />
     </section>
   )
 }
@@ -146,35 +138,22 @@ function Accepted(props: { said: string; pass: string | undefined; busy: boolean
 function Answer(props: {
   data: Opened
   isDeclined: boolean
-  busy: boolean
-  /** Something was typed or ticked: what was refused before may be right now. */
-  onChange: () => void
-  onSend: (input: { accept: boolean; phone?: string }) => void
+  form: Form<{ phone: string; consent: boolean }>
+  onDecline: () => void
 }) {
-  const { data, isDeclined, busy, onChange, onSend } = props
+  const { data, isDeclined, onDecline } = props
+  const { typed, change, faults, field, isBusy, submit } = props.form
   const text = invitedTexts.useText()
   const errorId = useId()
-  const [isAgreed, setAgreed] = useState(false)
-  const [phone, setPhone] = useState('')
-  const [tried, setTried] = useState(false)
-  const number = readPhone(phone)
-  const phoneFault = data.needsPhone && number === undefined
-  const accept = () => {
-    setTried(true)
-    if (isAgreed && !phoneFault)
-      onSend({ accept: true, ...(data.needsPhone && number !== undefined && { phone: number }) })
-  }
   return (
-    <div className="stack" onChange={onChange}>
+    <div className="stack">
       {isDeclined && <p className={styles.note}>{text.declined}</p>}
       {data.needsPhone && (
         <PhoneField
+          {...field('phone')}
           label={text.phone}
           help={isOnlineOnly(data) ? text.phoneHelpOnline : text.phoneHelp}
           autoComplete="tel-national"
-          value={phone}
-          error={tried && phoneFault ? text.phoneWrong : undefined}
-          onChange={({ target }) => setPhone(target.value)}
         />
       )}
       <details className={styles.terms}>
@@ -182,17 +161,17 @@ function Answer(props: {
         <p>{data.consentText}</p>
       </details>
       <div>
-        <Checkbox checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)}>
+        <Checkbox checked={typed.consent} onChange={({ target }) => change({ consent: target.checked })}>
           {text.consent}
         </Checkbox>
-        <FieldError id={errorId} error={tried && !isAgreed ? text.consentMissing : undefined} />
+        <FieldError id={errorId} error={faults.consent} />
       </div>
       <div className={styles.buttons}>
-        <Button variant="primary" icon="check" busy={busy} onClick={accept}>
+        <Button variant="primary" icon="check" busy={isBusy} onClick={submit}>
           {text.accept}
         </Button>
         {!isDeclined && (
-          <Button busy={busy} onClick={() => onSend({ accept: false })}>
+          <Button busy={isBusy} onClick={onDecline}>
             {text.decline}
           </Button>
         )}

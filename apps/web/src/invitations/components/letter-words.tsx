@@ -3,6 +3,7 @@ import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { useCall } from '../../kit/calls/query.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { DetailSkeleton } from '../../ui/page/skeleton.tsx'
@@ -14,7 +15,6 @@ import styles from '../invitations.module.css'
 import { LetterPaper } from './letter-paper.tsx'
 
 type Detail = CallOutput<'invitations', 'invitationDetail'>
-type Words = Detail['words']
 
 /** What every letter of the meeting says, and how attendee and speaker read what is saved. */
 export function LetterWords({ engagementId, mayEdit }: { engagementId: string; mayEdit: boolean }) {
@@ -33,48 +33,29 @@ export function LetterWords({ engagementId, mayEdit }: { engagementId: string; m
 
 function WordsForm({ engagementId, detail }: { engagementId: string; detail: Detail }) {
   const text = invitationTexts.useText()
-  const [words, setWords] = useState<Words>(detail.words)
-  const [tried, setTried] = useState(false)
   const save = useCallMutation('invitations', 'save', {
     invalidates: ['invitations'],
     onSuccess: () => showToast({ type: 'success', text: text.saved }),
   })
-  const missing = (value: string) => (tried && value.trim() === '' ? text.missing : undefined)
-  const submit = () => {
-    setTried(true)
-    if (Object.values(words).some((value) => value.trim() === '')) return
-    save.mutate({ engagementId, letter: { version: detail.version, words } })
-  }
+  const { change, field, isBusy, submit } = useForm({
+    start: detail.words,
+    faults: ({ greeting, body, signature }) => ({
+      greeting: greeting.trim() === '' && text.missing,
+      body: body.trim() === '' && text.missing,
+      signature: signature.trim() === '' && text.missing,
+    }),
+    send: (words) => save.mutateAsync({ engagementId, letter: { version: detail.version, words } }),
+  })
   return (
     <div className={styles.form}>
-      <TextField
-        label={text.greeting}
-        maxLength={200}
-        value={words.greeting}
-        error={missing(words.greeting)}
-        onChange={({ target }) => setWords({ ...words, greeting: target.value })}
-      />
-      <TextAreaField
-        label={text.body}
-        help={text.fills}
-        rows={5}
-        maxLength={2000}
-        value={words.body}
-        error={missing(words.body)}
-        onChange={({ target }) => setWords({ ...words, body: target.value })}
-      />
-      <TextField
-        label={text.signature}
-        maxLength={200}
-        value={words.signature}
-        error={missing(words.signature)}
-        onChange={({ target }) => setWords({ ...words, signature: target.value })}
-      />
+      <TextField {...field('greeting')} label={text.greeting} maxLength={200} />
+      <TextAreaField {...field('body')} label={text.body} help={text.fills} rows={5} maxLength={2000} />
+      <TextField {...field('signature')} label={text.signature} maxLength={200} />
       <div className={styles.saves}>
-        <Button variant="primary" busy={save.isPending} onClick={submit}>
+        <Button variant="primary" busy={isBusy} onClick={submit}>
           {text.save}
         </Button>
-        <Button icon="undo" onClick={() => setWords(detail.template)}>
+        <Button icon="undo" onClick={() => change(detail.template)}>
           {text.useTemplate}
         </Button>
       </div>

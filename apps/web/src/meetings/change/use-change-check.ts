@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { changeTexts } from './change-texts.ts'
 import { jumpToField } from '../../ui/field/form-field.tsx'
@@ -17,8 +17,7 @@ export function useChangeCheck(
 ) {
   const text = changeTexts.useText()
   const check = useFormCheck(form, changeForm, change?.preview, judged)
-  const [isTried, setIsTried] = useState(false)
-  const hasReason = [...reason.trim()].length >= REASON_MIN
+  const faults = useFaults([...reason.trim()].length < REASON_MIN ? [text.reasonMissing] : [])
   const refuse = (sentence: string) => {
     showToast({ type: 'warning', text: sentence })
     return false
@@ -26,10 +25,9 @@ export function useChangeCheck(
   const tryIt = () => {
     if (change !== undefined && change.differences.length === 0) return refuse(text.nothing)
     if (!check.tryIt()) return false
-    setIsTried(true)
-    if (hasReason) return true
+    if (faults.tryIt()) return true
     jumpToField('reason')
     return refuse(text.reasonMissing)
   }
-  return { ...check, tryIt, reasonError: isTried && !hasReason ? text.reasonMissing : undefined }
+  return { ...check, tryIt, reasonError: faults.shown[0] }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { jumpToField } from '../../ui/field/form-field.tsx'
 import type { Preview } from '../../kit/rules/meeting-findings.ts'
@@ -21,7 +21,6 @@ export function useFormCheck(
   judged: MeetingFormState | undefined,
 ) {
   const text = meetingFormTexts.useText()
-  const [isTried, setIsTried] = useState(false)
   const missing = missingFields(form)
   // What was empty when the rules were asked has not been judged yet.
   const unjudged = judged === undefined ? missing : [...new Set([...missing, ...missingFields(judged)])]
@@ -30,15 +29,15 @@ export function useFormCheck(
     .filter(({ rule }) => (form.warningComments[rule] ?? '').trim() === '')
     .map(({ rule }) => `warningComments.${rule}`)
   const blocks = findings.filter(({ level }) => level === 'block')
+  const lacking = useFaults([...missing, ...unexplained])
   const errorOf = (field: string) => {
     const block = blocks.find((finding) => finding.field === field)
     if (block?.said !== undefined) return block.said
-    if (!isTried) return undefined
-    if (!missing.includes(field) && !unexplained.includes(field)) return undefined
+    if (!lacking.shown.includes(field)) return undefined
     return TYPED.test(field) ? text.required : text.mustChoose
   }
   const tryIt = () => {
-    setIsTried(true)
+    lacking.tryIt()
     const [block] = blocks
     const place = missing[0] ?? block?.field ?? unexplained[0]
     if (place === undefined) return true

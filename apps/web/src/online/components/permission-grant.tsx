@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError } from '../../kit/calls/api-error.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Group } from '../../ui/page/group.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -31,35 +32,21 @@ export function PermissionGrant() {
 
 function CodeForm({ onFound }: { onFound: (asked: Asked) => void }) {
   const text = liveTexts.useText()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim().length !== 6) return setError(text.numberShort)
-    setBusy(true)
-    try {
-      onFound(await api.online.livePermissionRequest({ code: code.trim() }, { quiet: true }))
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(failure.msg)
-    }
-    setBusy(false)
-  }
+  const { field, isBusy, submit } = useForm({
+    start: { code: '' },
+    faults: ({ code }) => ({ code: code.trim().length !== 6 && text.numberShort }),
+    send: async ({ code }) => onFound(await api.online.livePermissionRequest({ code: code.trim() }, { quiet: true })),
+    refused: (said) => ({ code: said }),
+  })
   return (
-    <form className={styles.grant} onSubmit={(event) => void find(event)}>
+    <form className={styles.grant} noValidate onSubmit={submit}>
       <TextField
+        {...field('code')}
         label={text.number}
         help={text.onComputerHelp}
-        error={error}
         inputMode="numeric"
         maxLength={6}
         enterKeyHint="go"
-        value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
-          setError(undefined)
-        }}
       />
       <Button type="submit" block busy={isBusy}>
         {text.go}

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../kit/calls/api-error.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -11,8 +10,6 @@ import styles from '../room.module.css'
 export function RoomLinkForm(props: { engagementId: string; version: number; platformId: string; onDone: () => void }) {
   const { engagementId, version, platformId, onDone } = props
   const text = roomTexts.useText()
-  const [link, setLink] = useState('')
-  const [fault, setFault] = useState<string>()
   const save = useCallMutation('online', 'onlinePlatformUpdate', {
     invalidates: ['online', 'meetings'],
     quiet: true,
@@ -21,33 +18,23 @@ export function RoomLinkForm(props: { engagementId: string; version: number; pla
       onDone()
     },
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const joinUrl = link.trim()
-    if (!/^https:\/\/\S+$/.test(joinUrl)) return setFault(text.linkWrong)
-    setFault(undefined)
-    try {
-      await save.mutateAsync({ engagementId, version, platformId, joinUrl })
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.msg : String(error))
-    }
-  }
+  const { field, isBusy, submit } = useForm({
+    start: { link: '' },
+    faults: ({ link }) => ({ link: !/^https:\/\/\S+$/.test(link.trim()) && text.linkWrong }),
+    send: ({ link }) => save.mutateAsync({ engagementId, version, platformId, joinUrl: link.trim() }),
+    refused: (said) => ({ link: said }),
+  })
   return (
-    <form className={styles.actions} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.actions} noValidate onSubmit={submit}>
       <TextField
+        {...field('link')}
         label={text.newLink}
         help={text.linkHelp}
         type="url"
         inputMode="url"
         maxLength={500}
-        value={link}
-        error={fault}
-        onChange={({ target }) => {
-          setFault(undefined)
-          setLink(target.value)
-        }}
       />
-      <Button block type="submit" busy={save.isPending}>
+      <Button block type="submit" busy={isBusy}>
         {text.save}
       </Button>
     </form>

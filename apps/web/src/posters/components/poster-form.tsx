@@ -22,9 +22,10 @@ export function PosterForm(props: {
   tools: Tools
   draft: PosterDraft
   onChange: Change
-  showFaults: boolean
+  /** Keys of the lines without a topic, once a save was asked for. */
+  faulty: readonly number[]
 }) {
-  const { poster, tools, draft, onChange, showFaults } = props
+  const { poster, tools, draft, onChange, faulty } = props
   const text = posterTexts.useText()
   const set = (change: Partial<PosterDraft>) => onChange((before) => ({ ...before, ...change }))
   return (
@@ -54,7 +55,7 @@ export function PosterForm(props: {
           />
         </Group>
         <Group title={text.schedule}>
-          <ScheduleEditor draft={draft} agenda={tools.agenda} onChange={onChange} showFaults={showFaults} />
+          <ScheduleEditor draft={draft} agenda={tools.agenda} onChange={onChange} faulty={faulty} />
         </Group>
         <Group title={text.shownSpeakers}>
           <Speakers tools={tools} draft={draft} onChange={onChange} />

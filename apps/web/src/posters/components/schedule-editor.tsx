@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import {
   canAddLine,
   type DraftLine,
-  linesWithoutTopic,
   type PosterDraft,
   withAgenda,
   withLine,
@@ -24,16 +23,15 @@ export function ScheduleEditor({
   draft,
   agenda,
   onChange,
-  showFaults,
+  faulty,
 }: {
   draft: PosterDraft
   /** The meeting's agenda as lines of a poster. */
   agenda: readonly PosterLine[]
   onChange: Change
-  showFaults: boolean
+  faulty: readonly number[]
 }) {
   const text = posterTexts.useText()
-  const faulty = linesWithoutTopic(draft)
   const isOff = offAgenda(draft.schedule, agenda)
   return (
     <>
@@ -52,7 +50,7 @@ export function ScheduleEditor({
           place={place}
           isOff={isOff[place] ?? false}
           isLast={place === draft.schedule.length - 1}
-          error={showFaults && faulty.has(line.key) ? text.noTopic : undefined}
+          error={faulty.includes(line.key) ? text.noTopic : undefined}
           onChange={onChange}
         />
       ))}

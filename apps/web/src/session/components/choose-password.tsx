@@ -19,16 +19,16 @@ export function ChoosePassword(props: { employeeCode: string; password: string; 
   }
   return (
     <NewPassword
-      known={{ employeeCode, current: password }}
-      canSend
+      employeeCode={employeeCode}
+      current={password}
       label={text.choose}
       send={send}
-      before={() => (
+      before={
         <div className={styles.head}>
           <h2 className={styles.title}>{text.title}</h2>
           <p className="quiet">{text.lead}</p>
         </div>
-      )}
+      }
       after={
         <ActionLink block onClick={onLeave}>
           {text.other}

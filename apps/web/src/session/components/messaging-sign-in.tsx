@@ -1,7 +1,7 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../kit/calls/api-error.ts'
-import { type Bridge, messagingBridge } from '../../kit/device/js-sdk.ts'
+import type { Bridge } from '../../kit/device/js-sdk.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -11,18 +11,10 @@ import type { MessagingSignIn as SignIn } from '../use-messaging-sign-in.ts'
 import styles from './messaging-sign-in.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    entering: '正在用企业微信登录',
-    failed: '企业微信登录没有成功',
-    password: '改用工号和密码登录',
-    close: '返回企业微信',
-  },
-  en: {
-    entering: 'Signing in with WeCom',
-    failed: 'Signing in with WeCom did not work',
-    password: 'Use employee code and password',
-    close: 'Back to WeCom',
-  },
+  entering: ['正在用企业微信登录', 'Signing in with WeCom'],
+  failed: ['企业微信登录没有成功', 'Signing in with WeCom did not work'],
+  password: ['改用工号和密码登录', 'Use employee code and password'],
+  close: ['返回企业微信', 'Back to WeCom'],
 })
 
 /** Sign-in by WeCom under way or failed; the password stays at hand. */
@@ -65,7 +57,9 @@ function useWeComBridge(): Bridge | undefined {
   const [bridge, setBridge] = useState<Bridge>()
   useEffect(() => {
     if (!isWeComHost(navigator.userAgent)) return
-    void messagingBridge().then((found) => setBridge(found ?? undefined))
+    void import('../../kit/device/js-sdk.ts')
+      .then(async ({ messagingBridge }) => messagingBridge())
+      .then((found) => setBridge(found ?? undefined))
   }, [])
   return bridge
 }

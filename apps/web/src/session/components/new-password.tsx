@@ -1,66 +1,50 @@
 import { passwordFault } from '@osmp/domain/session/password-rules.ts'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { ApiError } from '../../kit/calls/api-error.ts'
+import type { ReactNode } from 'react'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { newPasswordTexts } from '../new-password-texts.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Known = { employeeCode: string; current: string }
-
 /**
- * A password of one's own, typed twice. `known`: what it must differ from. `before` stands over it and learns whether one has tried to send, `after` under the button.
- * What `send` refuses is shown at the first field.
+ * A password of one's own, typed twice. It must differ from `current`, which the form asks for when it is not given. `before` stands
+ * over it, `after` under the button. A refusal of `send` is shown at the first of both fields.
  */
 export function NewPassword(props: {
-  known: Known
-  canSend: boolean
+  employeeCode: string
+  current?: string
   label: string
-  send: (newPassword: string) => Promise<void>
-  before: (isTried: boolean) => ReactNode
+  send: (newPassword: string, current: string) => Promise<void>
+  before?: ReactNode
   after?: ReactNode
 }) {
+  const { employeeCode } = props
   const text = newPasswordTexts.useText()
-  const [typed, setTyped] = useState('')
-  const [again, setAgain] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const fault = passwordFault(typed, props.known)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (fault || again !== typed || !props.canSend) return
-    setBusy(true)
-    try {
-      await props.send(typed)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.msg)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { faults, field, isBusy, submit } = useForm({
+    start: { current: props.current ?? '', next: '', again: '' },
+    faults: ({ current, next, again }) => {
+      const fault = passwordFault(next, { employeeCode, current })
+      return {
+        current: props.current === undefined && current === '' && text.presentMissing,
+        next: fault && text[fault],
+        again: !fault && again !== next && text.differs,
+      }
+    },
+    send: ({ next, current }) => props.send(next, current),
+    refused: (said) => ({ next: said }),
+  })
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      {props.before(isTried)}
+    <form className="stack" onSubmit={submit} noValidate>
+      {props.before}
+      {props.current === undefined && (
+        <PasswordField {...field('current')} label={text.present} help={text.presentHelp} />
+      )}
       <PasswordField
+        {...field('next')}
         use="new-password"
         label={text.next}
-        help={isTried && fault ? undefined : text.rule}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value)
-          setRefusal(undefined)
-        }}
-        error={isTried && fault ? text[fault] : refusal}
+        help={faults.next ? undefined : text.rule}
       />
-      <PasswordField
-        use="new-password"
-        label={text.again}
-        value={again}
-        onChange={setAgain}
-        error={isTried && !fault && again !== typed ? text.differs : undefined}
-      />
+      <PasswordField {...field('again')} use="new-password" label={text.again} />
       <Button type="submit" variant="primary" block busy={isBusy}>
         {props.label}
       </Button>

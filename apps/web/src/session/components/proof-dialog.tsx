@@ -1,10 +1,10 @@
 import { fillWords } from '@osmp/domain/kit/fill-words.ts'
 import { FRESH_PROOF_MINUTES } from '@osmp/domain/session/fresh-proof.ts'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
 import { useCall } from '../../kit/calls/query.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { Dialog } from '../../ui/overlay/overlays.ts'
@@ -14,24 +14,19 @@ import { PasswordField } from './password-field.tsx'
 import styles from './proof-dialog.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '请确认是您本人',
-    lead: '付款、账户、权限等操作需先验证身份，{minutes} 分钟内不再询问。已填写的内容不会丢失。',
-    confirm: '确认并继续',
-    cancel: '暂不操作',
-    missing: '请填写密码',
-    failed: '没有验证成功，请稍后重试',
-    none: '您还没有可用于验证的密码，请联系管理员发放初始密码，登录后设置自己的密码。',
-  },
-  en: {
-    title: 'Please confirm it is you',
-    lead: 'Payments, accounts, roles and the like ask who is there, once in {minutes} minutes. What you typed stays.',
-    confirm: 'Confirm and go on',
-    cancel: 'Not now',
-    missing: 'Please enter your password',
-    failed: 'That did not work. Please try again later',
-    none: 'You have no password to confirm with. Ask an administrator for an initial one, sign in with it and choose your own.',
-  },
+  title: ['请确认是您本人', 'Please confirm it is you'],
+  lead: [
+    '付款、账户、权限等操作需先验证身份，{minutes} 分钟内不再询问。已填写的内容不会丢失。',
+    'Payments, accounts, roles and the like ask who is there, once in {minutes} minutes. What you typed stays.',
+  ],
+  confirm: ['确认并继续', 'Confirm and go on'],
+  cancel: ['暂不操作', 'Not now'],
+  missing: ['请填写密码', 'Please enter your password'],
+  failed: ['没有验证成功，请稍后重试', 'That did not work. Please try again later'],
+  none: [
+    '您还没有可用于验证的密码，请联系管理员发放初始密码，登录后设置自己的密码。',
+    'You have no password to confirm with. Ask an administrator for an initial one, sign in with it and choose your own.',
+  ],
 })
 
 /** Asks for what the person can prove themselves by; `onDone` tells whether they have. */
@@ -67,28 +62,22 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
 
 function PasswordProof({ onProven }: { onProven: () => void }) {
   const text = useText()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { field, isBusy, submit } = useForm({
+    start: { password: '' },
+    faults: ({ password }) => ({ password: password === '' && text.missing }),
+    send: async (typed) => {
+      await api.session.proofGive(typed, { quiet: true })
+      onProven()
+    },
+    failed: text.failed,
+    refused: (said) => ({ password: said }),
+  })
   const form = useRef<HTMLFormElement>(null)
   // It comes once the ways are known: the focus goes to what has to be typed.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (password === '') return setError(text.missing)
-    setBusy(true)
-    setError(undefined)
-    try {
-      await api.session.proofGive({ password }, { quiet: true })
-      onProven()
-    } catch (failure) {
-      setBusy(false)
-      setError(failure instanceof ApiError && failure.msg !== '' ? failure.msg : text.failed)
-    }
-  }
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <PasswordField value={password} onChange={setPassword} error={error} />
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PasswordField {...field('password')} />
       <Button type="submit" variant="primary" block busy={isBusy}>
         {text.confirm}
       </Button>

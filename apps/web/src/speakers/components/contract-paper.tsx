@@ -9,10 +9,11 @@ import styles from '../contract.module.css'
 export function ContractPaper({ contract, proof }: { contract: ReadContract; proof: Proof }) {
   const text = contractTexts.useText()
   const { document, pdfSha256 } = contract
-  const { busy, fault, run } = useStep()
   // The address proves itself for five minutes: the browser may fetch or show it in its own way.
-  const download = () =>
-    run(async () => window.location.assign((await api.contracts.contractPdf(proof, { quiet: true })).url))
+  const { faults, isBusy, submit } = useStep({
+    start: {},
+    send: async () => window.location.assign((await api.contracts.contractPdf(proof, { quiet: true })).url),
+  })
   return (
     <section className={styles.paper} aria-label={text.paper}>
       <header>
@@ -22,10 +23,10 @@ export function ContractPaper({ contract, proof }: { contract: ReadContract; pro
       </header>
       <ContractText document={document} />
       <footer>
-        <Button icon="download" busy={busy} onClick={download}>
+        <Button icon="download" busy={isBusy} onClick={submit}>
           {text.download}
         </Button>
-        <FieldError id="contract-pdf-error" error={fault} />
+        <FieldError id="contract-pdf-error" error={faults.form} />
         {pdfSha256 !== null && (
           <p className={styles.digest}>
             {text.digest}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
@@ -40,20 +40,21 @@ function ByCode({ children, ...props }: Props & { children: ReactNode }) {
   const text = contractTexts.useText()
   const { token } = props
   const [sent, setSent] = useState(() => readProof(token).sent)
-  const { busy, fault, run } = useStep()
-  const ask = () =>
-    run(async () => {
+  const { faults, isBusy, submit } = useStep({
+    start: {},
+    send: async () => {
       const next = sentNow(await api.contracts.contractCode({ token }, { quiet: true }))
       keepProof({ token, sent: next })
       setSent(next)
-    })
+    },
+  })
   if (sent)
     return (
       <Digits
         {...props}
         length={6}
         help={text.codeHelp(sent.minutes)}
-        again={<Again sent={sent} onAsk={ask} busy={busy} fault={fault} />}
+        again={<Again sent={sent} onAsk={submit} busy={isBusy} fault={faults.form} />}
       >
         {children}
       </Digits>
@@ -63,9 +64,9 @@ function ByCode({ children, ...props }: Props & { children: ReactNode }) {
       {children}
       <p>{text.codeTo(props.invitation.phoneEnd)}</p>
       <PageBar
-        above={fault === undefined ? undefined : <p role="alert">{fault}</p>}
+        above={faults.form && <p role="alert">{faults.form}</p>}
         primary={
-          <Button variant="primary" block busy={busy} onClick={ask}>
+          <Button variant="primary" block busy={isBusy} onClick={submit}>
             {text.askCode}
           </Button>
         }
@@ -75,7 +76,7 @@ function ByCode({ children, ...props }: Props & { children: ReactNode }) {
 }
 
 /** Another code, once the pause is over. */
-function Again(props: { sent: SentCode; onAsk: () => void; busy: boolean; fault: string | undefined }) {
+function Again(props: { sent: SentCode; onAsk: MouseEventHandler; busy: boolean; fault: string | undefined }) {
   const text = contractTexts.useText()
   const { sent, onAsk, busy, fault } = props
   const [left, setLeft] = useState(() => secondsUntil(sent.againAt))
@@ -103,42 +104,37 @@ const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.no
 function Digits(props: Props & { length: 4 | 6; help?: string; again?: ReactNode; children: ReactNode }) {
   const { length, invitation, onProof } = props
   const text = contractTexts.useText()
-  const [digits, setDigits] = useState('')
-  const { busy, fault, setFault, run } = useStep()
   const isCode = length === 6
+  const { typed, change, faults, isBusy, submit } = useStep({
+    start: { digits: '' },
+    faults: ({ digits }) => ({ digits: digits.length !== length && (isCode ? text.codeMissing : text.tailMissing) }),
+    send: ({ digits }) => onProof(digits),
+  })
   const form = useRef<HTMLFormElement>(null)
   // A code was asked for by a press on this page: the next thing is to type it.
   useEffect(() => {
     if (isCode) form.current?.querySelector('input')?.focus()
   }, [isCode])
   const locked =
-    invitation.lockedMinutes > 0 && digits === '' && !isCode ? text.locked(invitation.lockedMinutes) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (digits.length === length) run(() => onProof(digits))
-    else setFault(isCode ? text.codeMissing : text.tailMissing)
-  }
+    invitation.lockedMinutes > 0 && typed.digits === '' && !isCode ? text.locked(invitation.lockedMinutes) : undefined
   return (
     <form ref={form} className={styles.proof} onSubmit={submit} noValidate>
       {props.children}
       <TextField
         label={isCode ? text.code : text.tail}
         help={props.help ?? text.tailHelp}
-        value={digits}
-        error={fault ?? locked}
+        value={typed.digits}
+        error={faults.digits ?? faults.form ?? locked}
         inputMode="numeric"
         autoComplete={isCode ? 'one-time-code' : 'off'}
         maxLength={length}
         enterKeyHint="go"
-        onChange={(event) => {
-          setFault(undefined)
-          setDigits(event.target.value.replace(/\D/g, ''))
-        }}
+        onChange={({ target }) => change({ digits: target.value.replace(/\D/g, '') })}
       />
       {props.again}
       <PageBar
         primary={
-          <Button variant="primary" type="submit" block busy={busy}>
+          <Button variant="primary" type="submit" block busy={isBusy}>
             {text.enter}
           </Button>
         }

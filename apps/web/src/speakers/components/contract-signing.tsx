@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
 import { ActionLink } from '../../ui/page/action-link.tsx'
 import { Button } from '../../ui/page/button.tsx'
@@ -28,31 +28,25 @@ export function ContractSigning(props: Props) {
 function SignHere({ contract, proof, onDone }: Props) {
   const text = contractTexts.useText()
   const { document, documentSha256 } = contract
-  const [consents, setConsents] = useState<readonly boolean[]>(document.consents.map(() => false))
-  const [signature, setSignature] = useState<Signature | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const { busy, fault, setFault, run } = useStep()
-  const sign = (next: Signature | null) => {
-    setFault(undefined)
-    setSignature(next)
-  }
   const consentsRef = useRef<HTMLFieldSetElement>(null)
   const padRef = useRef<HTMLElement>(null)
-  /** Says what is missing and shows where. */
-  const miss = (where: RefObject<HTMLElement | null>, what: string) => {
-    setFault(what)
-    where.current?.scrollIntoView({ block: 'center' })
-  }
-  const submit = () => {
-    if (consents.includes(false)) return miss(consentsRef, text.consentMissing)
-    if (signature === null) return miss(padRef, text.signFirst)
-    run(async () => {
-      const input = { ...proof, documentSha256, consents: [...consents], signature: signature.dataUrl }
+  const { typed, change, faults, isBusy, submit } = useStep<{ consents: boolean[]; signature: Signature | null }>({
+    start: { consents: document.consents.map(() => false), signature: null },
+    faults: ({ consents, signature }) => {
+      if (!consents.includes(false) && signature !== null) return {}
+      const [place, form] = consents.includes(false) ? [consentsRef, text.consentMissing] : [padRef, text.signFirst]
+      place.current?.scrollIntoView({ block: 'center' })
+      return { form }
+    },
+    send: async ({ consents, signature }) => {
+      const input = { ...proof, documentSha256, consents, signature: signature?.dataUrl ?? '' }
       await api.contracts.contractSign(input, { quiet: true })
       await onDone()
       window.scrollTo({ top: 0 })
-    })
-  }
+    },
+  })
+  const sign = (signature: Signature | null) => change({ signature })
   return (
     <>
       <fieldset ref={consentsRef} className={styles.consents}>
@@ -60,11 +54,10 @@ function SignHere({ contract, proof, onDone }: Props) {
         {document.consents.map((consent, index) => (
           <Checkbox
             key={consent}
-            checked={consents[index] ?? false}
-            onChange={(event) => {
-              setFault(undefined)
-              setConsents(consents.map((given, at) => (at === index ? event.target.checked : given)))
-            }}
+            checked={typed.consents[index] ?? false}
+            onChange={({ target }) =>
+              change({ consents: typed.consents.map((given, at) => (at === index ? target.checked : given)) })
+            }
           >
             <span lang="zh-CN">{consent}</span>
           </Checkbox>
@@ -89,8 +82,8 @@ function SignHere({ contract, proof, onDone }: Props) {
           {isTyping ? text.drawInstead : text.typeInstead}
         </ActionLink>
       </section>
-      <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={fault}>
-        <Button variant="primary" block icon="signature" busy={busy} onClick={submit}>
+      <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={faults.form}>
+        <Button variant="primary" block icon="signature" busy={isBusy} onClick={submit}>
           {text.submit}
         </Button>
       </Bar>
@@ -100,18 +93,19 @@ function SignHere({ contract, proof, onDone }: Props) {
 
 function SignElsewhere({ how, contract, proof, onDone }: Props & { how: 'esign' | 'fadada' }) {
   const text = contractTexts.useText()
-  const { busy, fault, run } = useStep()
-  const go = () =>
-    run(async () => {
+  const { faults, isBusy, submit } = useStep({
+    start: {},
+    send: async () => {
       const { url } = await api.contracts.contractFlow(proof, { quiet: true })
       if (url === null) return onDone()
       window.location.assign(url)
-    })
+    },
+  })
   return (
     <>
       <p className={styles.elsewhere}>{text.elsewhere(text[how])}</p>
-      <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={fault}>
-        <Button variant="primary" block icon="external-link" busy={busy} onClick={go}>
+      <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={faults.form}>
+        <Button variant="primary" block icon="external-link" busy={isBusy} onClick={submit}>
           {text.goSign(text[how])}
         </Button>
       </Bar>
@@ -128,7 +122,7 @@ function Bar(props: {
 }) {
   const text = contractTexts.useText()
   const [isAsking, setAsking] = useState(false)
-  const { busy, fault, run } = useStep()
+  const { faults, isBusy, run } = useStep({ start: {} })
   const decline = (reason: string) =>
     run(async () => {
       await api.contracts.contractDecline({ ...props.proof, reason })
@@ -139,9 +133,9 @@ function Bar(props: {
   return (
     <>
       <PageBar
-        above={<FieldError id="contract-error" error={props.fault ?? fault} />}
+        above={<FieldError id="contract-error" error={props.fault ?? faults.form} />}
         secondary={
-          <ActionLink tone="danger" busy={busy} onClick={() => setAsking(true)}>
+          <ActionLink tone="danger" busy={isBusy} onClick={() => setAsking(true)}>
             {text.decline}
           </ActionLink>
         }
@@ -154,7 +148,7 @@ function Bar(props: {
         text={text.declineText}
         confirmLabel={text.decline}
         danger
-        busy={busy}
+        busy={isBusy}
         comment={{
           label: text.declineReason,
           minLength: 2,

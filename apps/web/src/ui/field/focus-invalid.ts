@@ -1,4 +1,4 @@
-/** Puts the focus into the first field of a form whose value is refused, and with that brings its sentence into sight. */
-export function focusInvalid(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+/** Puts the focus into the first field around `from` whose value is refused, and with that brings its sentence into sight. */
+export function focusInvalid(from: Element | null): void {
+  from?.closest('form, [role=dialog], main')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import { useKeptAnswer } from '../../kit/device/kept-answer.ts'
+import { useFaults } from '../../kit/form/use-faults.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../page/button.tsx'
 import { FilterChip } from '../mark/chip.tsx'
@@ -10,16 +11,9 @@ import { useSurplus } from '../field/surplus.ts'
 import styles from './confirm-dialog.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    cancel: '取消',
-    reasons: '常用理由',
-    tooShort: (least: number) => `请至少写 ${least} 个字`,
-  },
-  en: {
-    cancel: 'Cancel',
-    reasons: 'Common reasons',
-    tooShort: (least) => `Please write at least ${least} characters`,
-  },
+  cancel: ['取消', 'Cancel'],
+  reasons: ['常用理由', 'Common reasons'],
+  tooShort: (least: number) => [`请至少写 ${least} 个字`, `Please write at least ${least} characters`],
 })
 
 /** A comment asked for with the answer; `minLength` 1 and more makes it required. `reasons` are put in by a tap; null while they come. */
@@ -67,14 +61,13 @@ function Answer(props: ConfirmDialogProps & { place: RefObject<HTMLDivElement | 
   const { place, onClose, title, confirmLabel, cancelLabel, danger = false, busy, comment, onConfirm } = props
   const text = useText()
   const [written, setWritten] = useKeptAnswer(title, busy === true, comment?.before)
-  const [tried, setTried] = useState(false)
   const answer = written.trim()
-  const tooShort = comment !== undefined && answer.length < comment.minLength
+  const least = comment?.minLength ?? 0
+  const tooShort = useFaults(answer.length < least ? [text.tooShort(least)] : [])
   const surplus = useSurplus(written, comment?.maxLength)
-  const error = surplus ?? (tried && tooShort ? text.tooShort(comment.minLength) : undefined)
+  const error = surplus ?? tooShort.shown[0]
   const confirm = () => {
-    setTried(true)
-    if (!tooShort && surplus === undefined) onConfirm(answer)
+    if (tooShort.tryIt() && surplus === undefined) onConfirm(answer)
   }
   return (
     <>
