@@ -41,6 +41,8 @@ test.each([
   ['apps/api/src/fees/fee-repo.ts', 'const { table } = sql', 'a value names its table'],
   ['apps/api/src/jobs/outbox-repo.ts', 'sql`select from ${sql.table(table)}`', ''],
   ['apps/api/src/fees/pay-fee.ts', "tx.selectFrom('speaker_fee')", 'SQL stands in a repository'],
+  ['apps/api/src/fees/pay-fee.ts', 'query<{ id: string }>(tx)`select from speaker_fee`', 'SQL stands in a repository'],
+  ['apps/api/src/fees/pay-fee.ts', 'queryFirst(tx)`select from speaker_fee`', 'SQL stands in a repository'],
 ])('%s with %s', (file, text, line) => {
   expect(findForeignWrites(file, text).join('\n')).toContain(line)
   if (line === '') expect(findForeignWrites(file, text)).toEqual([])

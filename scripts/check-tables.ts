@@ -26,7 +26,8 @@ const BY_VALUE =
   /[.](?:selectFrom|(?:inner|left|right|full)Join|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\w|\bsql\.table\(\s*[^'"`\s]|\} = sql\b/
 /** Slices that treat many tables alike: those that write all, the queues of jobs, the audit of evidence, the order of names. */
 const TABLES_BY_VALUE: readonly string[] = [...WRITES_ALL, 'kit', 'jobs', 'telemetry', 'lookups']
-const STATEMENT = /[.](?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
+const STATEMENT =
+  /[.](?:selectFrom|insertInto|updateTable|deleteFrom)\(|\b(?:sql(?:<[^`]*>)?|query(?:First)?(?:<[^`]*>)?\([\w.]+\))`/
 const LIST = 'scripts/house-reads.ts'
 const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 

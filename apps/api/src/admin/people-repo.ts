@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Everybody's manager. */
 export async function findManagers(tx: Tx): Promise<Map<string, string | null>> {
@@ -9,7 +8,7 @@ export async function findManagers(tx: Tx): Promise<Map<string, string | null>> 
 
 /** Ends every session of people who left: being taken back later does not bring an old one to life. `at`: system clock. */
 export async function endSessions(tx: Tx, ids: readonly string[], at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     update session_family set revoked_at = ${at}, revoked_reason = 'personInactive'
-    where person_id = any(${ids}::uuid[]) and revoked_at is null`.execute(tx)
+    where person_id = any(${ids}::uuid[]) and revoked_at is null`
 }

@@ -1,6 +1,6 @@
 import type { FieldValue, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 type Values = Record<string, FieldValue>
@@ -14,12 +14,10 @@ export async function logRecordChanges(
   by: { personId: string; at: string },
 ): Promise<void> {
   const rows = changes.map((change) => ({ ...change, id: uuidv7() }))
-  await sql`
+  await query(tx)`
     insert into setting_change (id, kind, subject, before, after, by_person_id, at)
     select id, ${resource}, subject, nullif(before, 'null'::jsonb), after, ${by.personId}, ${by.at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, subject text, before jsonb, after jsonb)`.execute(
-    tx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, subject text, before jsonb, after jsonb)`
 }
 
 /** The last changes of a record, newest first. */
@@ -29,8 +27,7 @@ export async function findRecordChanges(
   id: string,
   limit: number,
 ): Promise<LoggedChange[]> {
-  const { rows } = await sql<LoggedChange>`
+  return query<LoggedChange>(tx)`
     select c.at, p.name as "byName", c.before, c.after from setting_change c join person p on p.id = c.by_person_id
-    where c.kind = ${resource} and c.subject = ${id} order by c.at desc, c.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    where c.kind = ${resource} and c.subject = ${id} order by c.at desc, c.id desc limit ${sql.lit(limit)}`
 }

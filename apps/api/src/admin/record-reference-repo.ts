@@ -1,6 +1,6 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { mayBeId } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 
@@ -20,11 +20,8 @@ export async function findReferences(tx: Tx, resource: ResourceKey, ids: readonl
   const known = ids.filter((id) => mayBeId(resource, id))
   if (known.length === 0) return []
   const { table, id, idType } = RECORD_TABLES[resource]
-  const { rows } = await sql<Reference>`
-    select ${columns(resource)} from ${sql.table(table)} t where t.${sql.ref(id)} = any(${known}::${sql.raw(idType)}[])`.execute(
-    tx,
-  )
-  return rows
+  return query<Reference>(tx)`
+    select ${columns(resource)} from ${sql.table(table)} t where t.${sql.ref(id)} = any(${known}::${sql.raw(idType)}[])`
 }
 
 /** Records by the code a file names them by. */
@@ -35,7 +32,6 @@ export async function findReferencesByCode(
 ): Promise<Reference[]> {
   const { table, code } = RECORD_TABLES[resource]
   if (code === undefined || codes.length === 0) return []
-  const { rows } = await sql<Reference>`
-    select ${columns(resource)} from ${sql.table(table)} t where ${sql.raw(code)} = any(${codes}::text[])`.execute(tx)
-  return rows
+  return query<Reference>(tx)`
+    select ${columns(resource)} from ${sql.table(table)} t where ${sql.raw(code)} = any(${codes}::text[])`
 }

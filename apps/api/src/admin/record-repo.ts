@@ -3,7 +3,7 @@ import { codesNamed } from '@osmp/domain/admin/code-names.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { inTurns } from '../kit/process/in-turns.ts'
 import { foundIn, occursIn } from '../lookups/public.ts'
 import { columnOf, RECORD_TABLES, type RecordTable } from './record-tables.ts'
@@ -103,17 +103,16 @@ function ordered({ order, id }: RecordTable): Fragment {
 }
 
 async function page(tx: Tx, resource: ResourceKey, fromWhere: Fragment, limit: number): Promise<StoredRecord[]> {
-  const { rows } = await sql<StoredRecord>`
-    select ${selected(resource)} ${fromWhere} ${ordered(RECORD_TABLES[resource])} limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+  return query<StoredRecord>(tx)`
+    select ${selected(resource)} ${fromWhere} ${ordered(RECORD_TABLES[resource])} limit ${sql.lit(limit)}`
 }
 
 /** How many there are, counted up to `most`. */
 export async function countRecords(tx: Tx, resource: ResourceKey, asked: Asked, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await query<{ n: number }>(tx)`
     select count(*)::int as n from (
       select 1 ${source(RECORD_TABLES[resource])} where ${matches(resource, asked)} limit ${sql.lit(most)}
-    ) counted`.execute(tx)
+    ) counted`
   return rows[0]?.n ?? 0
 }
 
@@ -132,23 +131,22 @@ export async function findRecords(tx: Tx, resource: ResourceKey, ids: readonly s
   const known = ids.filter((id) => mayBeId(resource, id))
   if (known.length === 0) return []
   const { id, idType, only = 'true', ...table } = RECORD_TABLES[resource]
-  const { rows } = await sql<StoredRecord>`
+  return query<StoredRecord>(tx)`
     select ${selected(resource)} ${source({ id, idType, ...table })}
-    where ${sql.raw(only)} and t.${sql.ref(id)} = any(${known}::${sql.raw(idType)}[])`.execute(tx)
-  return rows
+    where ${sql.raw(only)} and t.${sql.ref(id)} = any(${known}::${sql.raw(idType)}[])`
 }
 
 /** Keeps these rows as they are until the transaction ends, in the order of their ids. */
 export async function lockRecords(tx: Tx, resource: ResourceKey, ids: readonly string[]): Promise<void> {
   const { id, idType, table } = RECORD_TABLES[resource]
-  await sql`
+  await query(tx)`
     select 1 from ${sql.table(table)} t where t.${sql.ref(id)} = any(${ids}::${sql.raw(idType)}[])
-    order by t.${sql.ref(id)} for update of t`.execute(tx)
+    order by t.${sql.ref(id)} for update of t`
 }
 
 /** One administrator at a time writes a resource, so that what was checked of the others still holds when it is written. */
 export async function lockResource(tx: Tx, resource: ResourceKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`admin.${resource}`}))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtext(${`admin.${resource}`}))`
 }
 
 /** Records that share these fields with one of `rows` (columns by name). */
@@ -171,9 +169,9 @@ export async function findAlike(
   const named = await inTurns(rows, (row) =>
     Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column) as unknown])),
   )
-  const { rows: found } = await sql<StoredRecord>`
+  const found = await query<StoredRecord>(tx)`
     select ${selected(resource)} ${source(table)}
     join (select distinct ${sql.raw(names)} from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(named)}::jsonb) p) x
-      on ${sql.raw(equal)}`.execute(tx)
+      on ${sql.raw(equal)}`
   return found
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 
 /** Templates in use beside these. */
@@ -8,8 +8,8 @@ export async function countOtherActive(
   resource: 'landingTemplates' | 'posterTemplates',
   ids: readonly string[],
 ): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await query<{ n: number }>(tx)`
     select count(*)::int as n from ${sql.table(RECORD_TABLES[resource].table)} t
-    where t.is_active and t.id <> all(${ids}::uuid[])`.execute(tx)
+    where t.is_active and t.id <> all(${ids}::uuid[])`
   return rows[0]?.n ?? 0
 }

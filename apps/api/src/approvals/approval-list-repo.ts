@@ -2,7 +2,7 @@ import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsKeys } from '../kit/database/name-search.ts'
 import { type Reach, waitsFor } from '../meetings/public.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
@@ -88,13 +88,12 @@ export async function findSubmitted(
   personId: string,
   { keyword, cursor, status }: ListFilter & { status: ApprovalStatus | undefined },
 ): Promise<ApprovalListRow[]> {
-  const { rows } = await sql<ApprovalListRow>`
+  return query<ApprovalListRow>(tx)`
     select ${COLUMNS}, i.submitted_at as "cursorAt", i.id as "cursorId", ${NO_DECISION}
     from approval_instance i join engagement e on e.id = i.engagement_id
     where i.submitted_by = ${personId} and ${named(keyword)} and (${status ?? null}::text is null or i.state = ${status ?? null})
       and ${submittedBefore(cursor)}
-    order by i.submitted_at desc, i.id desc limit 21`.execute(tx)
-  return rows
+    order by i.submitted_at desc, i.id desc limit 21`
 }
 
 /** What waits for somebody of this reach: the soonest meeting first, of those at one time the longest waiting. */
@@ -108,18 +107,17 @@ export async function findWaiting(
   const after = cursor
     ? sql`(e.start_at, n.active_since, n.id) > (${cursor.at}::timestamptz, ${since}, ${cursor.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<ApprovalListRow>`
+  return query<ApprovalListRow>(tx)`
     select ${COLUMNS}, e.start_at as "cursorAt", n.id as "cursorId", ${NO_DECISION}
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where ${waitsFor(reach)} and ${named(keyword)} and ${after}
-    order by e.start_at, n.active_since, n.id limit ${most}`.execute(tx)
-  return rows
+    order by e.start_at, n.active_since, n.id limit ${most}`
 }
 
 /** How much a submission has to note. */
 export async function countWarnings(tx: Tx, approvalId: string): Promise<number> {
-  const { rows } = await sql<{ warnings: number }>`
-    select ${WARNINGS} as warnings from approval_instance i where i.id = ${approvalId}`.execute(tx)
+  const rows = await query<{ warnings: number }>(tx)`
+    select ${WARNINGS} as warnings from approval_instance i where i.id = ${approvalId}`
   return rows[0]?.warnings ?? 0
 }
 
@@ -132,15 +130,14 @@ export async function findDecided(
   const older = cursor
     ? sql`(n.decided_at, n.id) < (${rowInstant(cursor, sql`approval_node`, ['decided_at'])}, ${cursor.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<ApprovalListRow>`
+  return query<ApprovalListRow>(tx)`
     select ${COLUMNS}, n.decided_at as "cursorAt", n.id as "cursorId", n.decided_at as "decidedAt", n.state as "myDecision",
       case when n.approver_id <> n.decided_by and n.escalated_to is distinct from n.decided_by then (select p.name from person p where p.id = n.approver_id) end as "decidedForName"
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where n.decided_by = ${personId} and n.decided_at is not null and ${named(keyword)}
       and not exists (select from approval_node l where l.instance_id = n.instance_id and l.decided_by = n.decided_by and l.seq > n.seq)
       and ${older}
-    order by n.decided_at desc, n.id desc limit 21`.execute(tx)
-  return rows
+    order by n.decided_at desc, n.id desc limit 21`
 }
 
 /** Submissions before the cursor's. */

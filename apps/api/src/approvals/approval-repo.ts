@@ -1,6 +1,6 @@
 import type { ApprovalOutcome } from '@osmp/domain/approvals/approval-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import type { ApprovedBy, NewApproval } from '../meetings/public.ts'
 import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
@@ -27,25 +27,25 @@ export async function approvalMeetingOf(tx: Tx, approvalId: string): Promise<str
 
 /** A submission under a row lock. The caller already holds the meeting's lock, so two deciders never wait crosswise. */
 export async function lockApproval(tx: Tx, approvalId: string): Promise<Approval | undefined> {
-  const { rows } = await sql<ApprovalRow>`
+  const rows = await query<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
-    where i.id = ${approvalId} for update of i`.execute(tx)
+    where i.id = ${approvalId} for update of i`
   return withNodes(tx, rows[0])
 }
 
 /** The meeting's pending submission under a row lock. */
 export async function lockPendingApproval(tx: Tx, engagementId: string): Promise<Approval | undefined> {
-  const { rows } = await sql<ApprovalRow>`
+  const rows = await query<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
-    where i.engagement_id = ${engagementId} and i.state = 'pending' for update of i`.execute(tx)
+    where i.engagement_id = ${engagementId} and i.state = 'pending' for update of i`
   return withNodes(tx, rows[0])
 }
 
 /** The newest submission of a meeting. */
 export async function findLatestApproval(tx: Tx, engagementId: string): Promise<Approval | undefined> {
-  const { rows } = await sql<ApprovalRow>`
+  const rows = await query<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
-    where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+    where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc limit 1`
   return withNodes(tx, rows[0])
 }
 
@@ -66,31 +66,30 @@ export const latestApproval = (engagementId: RawBuilder<unknown>): RawBuilder<un
 
 /** The approved submission before this one: the version that was in force. */
 export async function findApprovedBefore(tx: Tx, approval: ApprovalRow): Promise<ApprovalRow | undefined> {
-  const { rows } = await sql<ApprovalRow>`
+  return queryFirst<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
     where i.engagement_id = ${approval.engagementId} and i.state = 'approved'
       and (i.submitted_at, i.id) < (${approval.submittedAt}::timestamptz, ${approval.id}::uuid)
-    order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
-  return rows[0]
+    order by i.submitted_at desc, i.id desc limit 1`
 }
 
 /** The submission sent back last before this one, of the same kind and since the version in force: what this one answers. */
 export async function findSentBackBefore(tx: Tx, approval: ApprovalRow): Promise<Approval | undefined> {
-  const { rows } = await sql<ApprovalRow>`
+  const rows = await query<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
     where i.engagement_id = ${approval.engagementId} and i.state = 'sentBack' and i.kind = ${approval.kind}
       and (i.submitted_at, i.id) < (${approval.submittedAt}::timestamptz, ${approval.id}::uuid)
       and not exists (select from approval_instance a where a.engagement_id = i.engagement_id and a.state = 'approved'
         and (a.submitted_at, a.id) > (i.submitted_at, i.id) and a.id <> ${approval.id})
-    order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+    order by i.submitted_at desc, i.id desc limit 1`
   return withNodes(tx, rows[0])
 }
 
 /** The submissions of a meeting before its newest, newest first, ten at most. */
 export async function findEarlierApprovals(tx: Tx, engagementId: string): Promise<Approval[]> {
-  const { rows } = await sql<ApprovalRow>`
+  const rows = await query<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
-    where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc offset 1 limit 10`.execute(tx)
+    where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc offset 1 limit 10`
   const ids = rows.map(({ id }) => id)
   const nodes = Map.groupBy(ids.length === 0 ? [] : await findNodes(tx, ids), ({ approvalId }) => approvalId)
   return rows.map((row) => ({ ...row, nodes: nodes.get(row.id) ?? [] }))
@@ -98,21 +97,19 @@ export async function findEarlierApprovals(tx: Tx, engagementId: string): Promis
 
 /** What was approved last of a meeting. */
 export async function findApprovedSnapshot(tx: Tx, engagementId: string): Promise<ApprovalRow['snapshot'] | undefined> {
-  const { rows } = await sql<Pick<ApprovalRow, 'snapshot'>>`
+  const rows = await query<Pick<ApprovalRow, 'snapshot'>>(tx)`
     select ${SNAPSHOT} from approval_instance i where i.engagement_id = ${engagementId} and i.state = 'approved'
-    order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+    order by i.submitted_at desc, i.id desc limit 1`
   return rows[0]?.snapshot
 }
 
 /** Who approved what is in force: the system alone, or the people who passed a step of an application that came into force. */
 export async function findApprovedBy(tx: Tx, engagementId: string): Promise<ApprovedBy> {
-  const { rows } = await sql<ApprovedBy>`
+  const rows = await query<ApprovedBy>(tx)`
     select coalesce((select i.auto_rule is not null from approval_instance i where i.engagement_id = ${engagementId} and i.state = 'approved'
         order by i.submitted_at desc, i.id desc limit 1), false) as "bySystem",
       array(select distinct n.decided_by from approval_instance i join approval_node n on n.instance_id = i.id
-        where i.engagement_id = ${engagementId} and i.state = 'approved' and n.state = 'passed' and n.decided_by is not null) as "personIds"`.execute(
-    tx,
-  )
+        where i.engagement_id = ${engagementId} and i.state = 'approved' and n.state = 'passed' and n.decided_by is not null) as "personIds"`
   return rows[0] ?? { bySystem: false, personIds: [] }
 }
 
@@ -122,14 +119,13 @@ async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval
 
 /** The steps of some submissions, in order. */
 export async function findNodes(tx: Tx, approvalIds: readonly string[]): Promise<NodeRow[]> {
-  const { rows } = await sql<NodeRow>`
+  return query<NodeRow>(tx)`
     select n.id, n.instance_id as "approvalId", n.step, n.approver_id as "approverId", a.name as "approverName",
       n.escalated_to as "escalatedToId", u.name as "escalatedToName", ${PRESENT_MANAGER} as "presentManagerName", n.state as status,
       n.because, n.active_since as "activeSince", n.nudged_at as "nudgedAt", n.decided_by as "decidedBy", d.name as "decidedByName", n.decided_at as "decidedAt",
       n.comment, n.client_token as "clientToken", n.answer_status as "answerStatus", n.answer_version as "answerVersion"
     from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by left join person u on u.id = n.escalated_to
-    where n.instance_id = any(${[...approvalIds]}::uuid[]) order by n.instance_id, n.seq`.execute(tx)
-  return rows
+    where n.instance_id = any(${[...approvalIds]}::uuid[]) order by n.instance_id, n.seq`
 }
 
 /** Stores a submission and its path, of which the first node becomes active; gives the submission's id. */

@@ -1,6 +1,6 @@
 import type { Delegation } from '@osmp/domain/approvals/delegation-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 /** A delegation with the two people as pickers show them. */
@@ -33,12 +33,12 @@ export async function findDelegation(tx: Tx, id: string): Promise<DelegationRow 
 
 /** Until the transaction ends no other delegation is saved: two that lead to each other could not see one another. */
 export async function lockDelegations(tx: Tx): Promise<void> {
-  await sql`lock table delegation in share row exclusive mode`.execute(tx)
+  await query(tx)`lock table delegation in share row exclusive mode`
 }
 
 /** Every delegation in some days that can be reached from one of two people by following who lends to whom. */
 export async function findChain(tx: Tx, { fromId, toId, fromDate, toDate }: Delegation): Promise<Delegation[]> {
-  const { rows } = await sql<Delegation>`
+  return query<Delegation>(tx)`
     with recursive chain as (
       select from_person_id, to_person_id, from_date, to_date, categories from delegation
       where from_person_id in (${fromId}, ${toId}) and ended_at is null and from_date <= ${toDate} and to_date >= ${fromDate}
@@ -46,15 +46,12 @@ export async function findChain(tx: Tx, { fromId, toId, fromDate, toDate }: Dele
       select d.from_person_id, d.to_person_id, d.from_date, d.to_date, d.categories from chain c join delegation d on d.from_person_id = c.to_person_id
       where d.ended_at is null and d.from_date <= ${toDate} and d.to_date >= ${fromDate}
     )
-    select from_person_id as "fromId", to_person_id as "toId", from_date as "fromDate", to_date as "toDate", categories from chain`.execute(
-    tx,
-  )
-  return rows
+    select from_person_id as "fromId", to_person_id as "toId", from_date as "fromDate", to_date as "toDate", categories from chain`
 }
 
 export async function isActivePerson(tx: Tx, personId: string): Promise<boolean> {
-  const query = tx.selectFrom('person').select('id').where('id', '=', personId).where('is_active', '=', true)
-  return (await query.executeTakeFirst()) !== undefined
+  const active = tx.selectFrom('person').select('id').where('id', '=', personId).where('is_active', '=', true)
+  return (await active.executeTakeFirst()) !== undefined
 }
 
 export async function insertDelegation(tx: Tx, wanted: Delegation & { note: string; at: string }): Promise<string> {

@@ -1,7 +1,7 @@
 import { type StepHolder, stepsToLend, stepsOf } from '@osmp/domain/approvals/deputy-rules.ts'
 import type { ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type DeputyCandidate = {
   personId: string
@@ -33,7 +33,7 @@ export async function findDeputyCandidates(tx: Tx, lenderId: string, onlyId?: st
   const lender = await findHolder(tx, lenderId)
   if (!lender) return []
   const roles = stepsOf(lender).filter((step) => step !== 'lineManager')
-  const { rows } = await sql<Row>`
+  const rows = await query<Row>(tx)`
     with recursive below as (
       select p.id, 1 as depth from person p where ${lender.leads} and p.manager_id = ${lenderId}::uuid
       union all
@@ -48,7 +48,7 @@ export async function findDeputyCandidates(tx: Tx, lenderId: string, onlyId?: st
     select p.id as "personId", p.name, p.employee_code as code, p.department, ${HOLDER}, able."isInLine"
     from able join person p on p.id = able.id
     where p.is_active and p.id <> ${lenderId} and p.bu_id = ${lender.unit} and (${onlyId ?? null}::uuid is null or p.id = ${onlyId ?? null}::uuid)
-    order by p.name_order, p.employee_code limit ${sql.lit(MOST)}`.execute(tx)
+    order by p.name_order, p.employee_code limit ${sql.lit(MOST)}`
   return rows.flatMap(({ isInLine, unit, roles, leads, ...person }) => {
     const steps = stepsToLend(lender, { unit, roles, leads }, isInLine)
     return steps.length === 0 ? [] : [{ ...person, steps }]
@@ -56,14 +56,13 @@ export async function findDeputyCandidates(tx: Tx, lenderId: string, onlyId?: st
 }
 
 async function findHolder(tx: Tx, personId: string): Promise<StepHolder | undefined> {
-  const { rows } = await sql<StepHolder>`select ${HOLDER} from person p where p.id = ${personId}`.execute(tx)
-  return rows[0]
+  return queryFirst<StepHolder>(tx)`select ${HOLDER} from person p where p.id = ${personId}`
 }
 
 /** The managers of these people, each once. */
 export async function findSuperiors(tx: Tx, personIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select distinct m.id from person p join person m on m.id = p.manager_id
-    where p.id = any(${[...personIds]}::uuid[]) and m.is_active`.execute(tx)
+    where p.id = any(${[...personIds]}::uuid[]) and m.is_active`
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { decidersFor, hasPassed, type MeetingRow, runsMeeting } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
@@ -25,24 +25,22 @@ export async function findLostMeetings(
   tx: Tx,
   { after, approverIds }: { after: string | undefined; approverIds?: readonly string[] },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select distinct e.id from approval_node n join approval_instance i on i.id = n.instance_id
       join engagement e on e.id = i.engagement_id join person p on p.id = n.approver_id
     where n.state in ('active', 'waiting') and i.state = 'pending' and ${LOST}
       and (${approverIds === undefined} or n.approver_id = any(${[...(approverIds ?? [])]}::uuid[]))
       and (${after ?? null}::uuid is null or e.id > ${after ?? null}::uuid)
-    order by e.id limit ${sql.lit(PAGE)}`.execute(tx)
+    order by e.id limit ${sql.lit(PAGE)}`
   return rows.map(({ id }) => id)
 }
 
 /** Open steps of a submission whose approver may no longer fill them. */
 export async function findLostNodes(tx: Tx, approvalId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select n.id from approval_node n join approval_instance i on i.id = n.instance_id
       join engagement e on e.id = i.engagement_id join person p on p.id = n.approver_id
-    where n.instance_id = ${approvalId} and n.state in ('active', 'waiting') and i.state = 'pending' and ${LOST}`.execute(
-    tx,
-  )
+    where n.instance_id = ${approvalId} and n.state in ('active', 'waiting') and i.state = 'pending' and ${LOST}`
   return rows.map(({ id }) => id)
 }
 

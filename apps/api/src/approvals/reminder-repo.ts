@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { NudgeLimits } from './nudge-limits.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
@@ -26,14 +26,13 @@ export async function findNudgeable(
   const later = after
     ? sql`(n.active_since, n.id) > (${rowInstant({ at: after.activeSince, id: after.nodeId }, sql`approval_node`, ['active_since'])}, ${after.nodeId}::uuid)`
     : sql`true`
-  const { rows } = await sql<NudgeRow>`
+  return query<NudgeRow>(tx)`
     select n.id as "nodeId", e.id as "engagementId", e.category, e.city, e.bu_id as "buId", n.approver_id as "approverId",
       n.active_since as "activeSince", n.reminded_at as "remindedAt"
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where n.state = 'active' and n.escalated_at is null and n.active_since <= ${remindSince}::timestamptz
       and (n.reminded_at is null or n.active_since <= ${escalateSince}::timestamptz) and ${later}
-    order by n.active_since, n.id limit ${PAGE}`.execute(tx)
-  return rows
+    order by n.active_since, n.id limit ${PAGE}`
 }
 
 /** Marks a node that is still active; false when it was decided or marked meanwhile. */

@@ -1,7 +1,7 @@
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { openEntries } from '../online/public.ts'
 
@@ -52,10 +52,10 @@ type PeopleCounts = { people: number; total: number; issued: number }
 
 /** How many people could come, how many of them a word finds, and how many hold a valid statement. */
 export async function countPeople(tx: Tx, engagementId: string, keyword: string | undefined): Promise<PeopleCounts> {
-  const { rows } = await sql<PeopleCounts>`
+  const rows = await query<PeopleCounts>(tx)`
     select count(*)::int as people, count(*) filter (where ${holdsWords(['n.name', 'n.hco_name'], keyword)})::int as total, count(s.id)::int as issued
     from enrollment n left join attendance_statement s on s.enrollment_id = n.id and s.revoked_at is null
-    where n.engagement_id = ${engagementId} and ${COULD_COME}`.execute(tx)
+    where n.engagement_id = ${engagementId} and ${COULD_COME}`
   return rows[0] ?? { people: 0, total: 0, issued: 0 }
 }
 
@@ -80,15 +80,12 @@ export type SignRow = {
 
 /** Effective sign-ins of these people at this meeting. */
 export async function findSigns(tx: Tx, engagementId: string, enrollmentIds: readonly string[]): Promise<SignRow[]> {
-  const { rows } = await sql<SignRow>`
+  return query<SignRow>(tx)`
     select enrollment_id as "enrollmentId", session_no as "sessionNo", signed_at as "signedAt", left_at as "leftAt",
            coalesce((select jsonb_agg(jsonb_build_object('leftAt', a.left_at, 'returnedAt', a.returned_at)) from sign_in_absence a
                      where a.sign_in_id = s.id), '[]') as absences,
            suspicion is not null and suspicion_explanation is null as "suspicionOpen"
-    from sign_in s where engagement_id = ${engagementId} and voided_at is null and enrollment_id = any(${[...enrollmentIds]}::uuid[])`.execute(
-    tx,
-  )
-  return rows
+    from sign_in s where engagement_id = ${engagementId} and voided_at is null and enrollment_id = any(${[...enrollmentIds]}::uuid[])`
 }
 
 /** `toAt` null: nobody has said when this person left. */
@@ -97,7 +94,7 @@ export type WatchRow = { enrollmentId: string; fromAt: string; toAt: string | nu
 /** When these people were seen in the meeting's room, the built-in one or a platform's; spans may overlap. */
 export async function findWatched(tx: Tx, engagementId: string, enrollmentIds: readonly string[]): Promise<WatchRow[]> {
   const ids = [...enrollmentIds]
-  const { rows } = await sql<WatchRow>`
+  return query<WatchRow>(tx)`
     select w.enrollment_id as "enrollmentId", i.from_at as "fromAt", i.to_at as "toAt"
     from watch_session w join watch_interval i on i.session_id = w.id
     where w.engagement_id = ${engagementId} and w.enrollment_id = any(${ids}::uuid[])
@@ -108,6 +105,5 @@ export async function findWatched(tx: Tx, engagementId: string, enrollmentIds: r
     select w.enrollment_id, w.to_at, null from (${openEntries(engagementId)}) w where w.enrollment_id = any(${ids}::uuid[])
     union all
     select p.enrollment_id, p.joined_at, p.left_at from platform_attendance p
-    where p.engagement_id = ${engagementId} and p.enrollment_id = any(${ids}::uuid[])`.execute(tx)
-  return rows
+    where p.engagement_id = ${engagementId} and p.enrollment_id = any(${ids}::uuid[])`
 }

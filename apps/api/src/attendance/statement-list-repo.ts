@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
@@ -36,7 +36,7 @@ export async function findStatements(tx: Tx, filter: StatementFilter): Promise<S
   const { personId: me, keyword, state, cursor } = filter
   const own = sql`(e.owner_id = ${me} or e.agent_id = ${me} or exists (
     select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))`
-  const { rows } = await sql<StatementListRow>`
+  return query<StatementListRow>(tx)`
     select s.id as "statementId", s.number, s.code, s.engagement_id as "engagementId", s.meeting_name as "engagementName",
            s.start_at as "startDatetime", s.person_name as name, s.hco_name as "hcoName", s.minutes, s.issued_at as "issuedAt",
            p.name as "issuedByName", s.revoked_at as "revokedAt", s.revoke_reason as "revokeReason", ${own} as "isOwnSide"
@@ -45,8 +45,7 @@ export async function findStatements(tx: Tx, filter: StatementFilter): Promise<S
       and ${holdsWords(['s.person_name', 's.hco_name', 's.number', 's.meeting_name'], keyword)}
       and (${state ?? null}::text is null or (s.revoked_at is null) = (${state ?? null}::text = 'valid'))
       and ${cursor ? sql`(s.issued_at, s.id) < (${rowInstant({ at: cursor.issuedAt, id: cursor.id }, sql`attendance_statement`, ['issued_at'])}, ${cursor.id}::uuid)` : sql`true`}
-    order by s.issued_at desc, s.id desc limit 21`.execute(tx)
-  return rows
+    order by s.issued_at desc, s.id desc limit 21`
 }
 
 function scopeOf({ engagementId, personId: me }: StatementFilter): RawBuilder<unknown> {

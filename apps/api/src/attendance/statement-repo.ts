@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { hostLogoFile } from '../system/public.ts'
 
 /** What a statement says, as it stood when it was issued. */
@@ -21,9 +21,9 @@ export type NewStatement = StatementContent & { id: string; number: string; code
 
 /** Takes `count` numbers of the month (YYMM): the first of them. Others wait until this transaction ends. */
 export async function takeNumbers(tx: Tx, month: string, count: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
+  const rows = await query<{ last: number }>(tx)`
     insert into attendance_statement_counter as c (month, last) values (${month}, ${count})
-    on conflict (month) do update set last = c.last + excluded.last returning last`.execute(tx)
+    on conflict (month) do update set last = c.last + excluded.last returning last`
   return (rows[0]?.last ?? count) - count + 1
 }
 
@@ -61,14 +61,12 @@ export async function insertStatements(
 
 /** What statements say of the meeting itself. */
 export async function findMeetingContent(tx: Tx, engagementId: string) {
-  const { rows } = await sql<Pick<StatementContent, 'organiser' | 'hostLogo' | 'place' | 'topics'>>`
+  const rows = await query<Pick<StatementContent, 'organiser' | 'hostLogo' | 'place' | 'topics'>>(tx)`
     select organiser_name(b.name_zh) as organiser, ${hostLogoFile} as "hostLogo",
            case when e.execute_type = 'online' then '' else coalesce(o.name, '') end as place,
            array(select t.name from engagement_topic et join topic t on t.id = et.topic_id
                  where et.engagement_id = e.id order by et.sort) as topics
-    from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`.execute(
-    tx,
-  )
+    from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`
   return rows[0] ?? { organiser: '', hostLogo: null, place: '', topics: [] }
 }
 
@@ -88,25 +86,20 @@ const PRINTED = sql`
   s.end_at as "endAt", s.minutes, s.issued_at as "issuedAt", s.revoked_at as "revokedAt"`
 
 export async function findStatement(tx: Tx, id: string): Promise<PrintedStatement | undefined> {
-  const { rows } = await sql<PrintedStatement>`
-    select ${PRINTED} from attendance_statement s where s.id = ${id}`.execute(tx)
-  return rows[0]
+  return queryFirst<PrintedStatement>(tx)`
+    select ${PRINTED} from attendance_statement s where s.id = ${id}`
 }
 
 /** By its verification code, whatever its state; one look-up in an index, found or not. */
 export async function findStatementByCode(tx: Tx, code: string): Promise<PrintedStatement | undefined> {
-  const { rows } = await sql<PrintedStatement>`
-    select ${PRINTED} from attendance_statement s where s.code = ${code}`.execute(tx)
-  return rows[0]
+  return queryFirst<PrintedStatement>(tx)`
+    select ${PRINTED} from attendance_statement s where s.code = ${code}`
 }
 
 /** A person's valid statement. */
 export async function findValidStatement(tx: Tx, enrollmentId: string): Promise<PrintedStatement | undefined> {
-  const { rows } = await sql<PrintedStatement>`
-    select ${PRINTED} from attendance_statement s where s.enrollment_id = ${enrollmentId} and s.revoked_at is null`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<PrintedStatement>(tx)`
+    select ${PRINTED} from attendance_statement s where s.enrollment_id = ${enrollmentId} and s.revoked_at is null`
 }
 
 export type Revocation = { by: string; reason: string; at: string }
@@ -117,9 +110,9 @@ export async function revokeStatement(
   { engagementId, statementId }: { engagementId: string; statementId: string },
   { by, reason, at }: Revocation,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ number: string }>`
+  const rows = await query<{ number: string }>(tx)`
     update attendance_statement set revoked_at = ${at}, revoked_by = ${by}, revoke_reason = ${reason}
-    where id = ${statementId} and engagement_id = ${engagementId} and revoked_at is null returning number`.execute(tx)
+    where id = ${statementId} and engagement_id = ${engagementId} and revoked_at is null returning number`
   return rows[0]?.number
 }
 
@@ -129,10 +122,7 @@ export async function revokeStatementOfPerson(
   enrollmentId: string,
   { by, reason, at }: Revocation,
 ): Promise<{ number: string; engagementId: string } | undefined> {
-  const { rows } = await sql<{ number: string; engagementId: string }>`
+  return queryFirst<{ number: string; engagementId: string }>(tx)`
     update attendance_statement set revoked_at = ${at}, revoked_by = ${by}, revoke_reason = ${reason}
-    where enrollment_id = ${enrollmentId} and revoked_at is null returning number, engagement_id as "engagementId"`.execute(
-    tx,
-  )
-  return rows[0]
+    where enrollment_id = ${enrollmentId} and revoked_at is null returning number, engagement_id as "engagementId"`
 }

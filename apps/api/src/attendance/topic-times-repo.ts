@@ -1,6 +1,6 @@
 import { OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { ListScope } from '../meetings/public.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { setOf } from '../kit/database/sql-set.ts'
@@ -43,7 +43,7 @@ export async function findTopicMonths(
   { scope, whose, from, to }: ScopedSpan,
   { productId, keyword }: { productId: string | null; keyword: string },
 ): Promise<TopicMonthRow[]> {
-  const { rows } = await sql<TopicMonthRow>`
+  return query<TopicMonthRow>(tx)`
     with met as materialized (${held(scope, whose, from, to)})
     select o.id as "topicId", o.name as "topicName", o.code_4m as "code4M", p.id as "productId", p.name as "productName",
       to_char(m.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as held, sum(m.attended)::int as attended,
@@ -51,8 +51,7 @@ export async function findTopicMonths(
     from met m join engagement_topic t on t.engagement_id = m.id join topic o on o.id = t.topic_id join product p on p.id = o.product_id
     where (${productId}::uuid is null or p.id = ${productId})
       and ${holdsWords(['o.name', 'o.code_4m'], keyword)}
-    group by o.id, p.id, month order by month`.execute(tx)
-  return rows
+    group by o.id, p.id, month order by month`
 }
 
 /** Products of which a topic was held in the span. */
@@ -60,10 +59,9 @@ export async function findProductsHeld(
   tx: Tx,
   { scope, whose, from, to }: ScopedSpan,
 ): Promise<{ productId: string; productName: string }[]> {
-  const { rows } = await sql<{ productId: string; productName: string }>`
+  return query<{ productId: string; productName: string }>(tx)`
     with met as materialized (${held(scope, whose, from, to)})
     select distinct p.id as "productId", p.name as "productName"
     from met m join engagement_topic t on t.engagement_id = m.id join topic o on o.id = t.topic_id join product p on p.id = o.product_id
-    order by p.name`.execute(tx)
-  return rows
+    order by p.name`
 }

@@ -3,7 +3,7 @@ import { needsAcceptance } from '@osmp/domain/closing/contract-file-rules.ts'
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { isMaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 export type ClosingFileRow = {
@@ -139,9 +139,9 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
 
 /** Takes a file away: no link opens it any more, its bytes and row stay as a record. */
 export async function markFileDeleted(tx: Tx, attachmentId: string, personId: string, at: string): Promise<void> {
-  const { rows } = await sql<{ fileId: string }>`
+  const rows = await query<{ fileId: string }>(tx)`
     update closing_file set deleted_at = ${at}, deleted_by = ${personId}
-    where id = ${attachmentId} and deleted_at is null returning file_id as "fileId"`.execute(tx)
+    where id = ${attachmentId} and deleted_at is null returning file_id as "fileId"`
   await withdrawFiles(
     tx,
     rows.map(({ fileId }) => fileId),

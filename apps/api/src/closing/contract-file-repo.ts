@@ -1,7 +1,7 @@
 import { ROUTE_UNSAID } from '@osmp/domain/fees/payment-route.ts'
 import { RUNNING_OR_CLOSING } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 /** Condition: the contract file `f` waits for compliance. */
@@ -34,12 +34,12 @@ export async function returnContractFile(
 
 /** People of compliance who can accept the contract files of a meeting: of its unit, outside its side. Three at most. */
 export async function findAcceptors(tx: Tx, engagementId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await query<{ name: string }>(tx)`
     select p.name from engagement e join person p on p.bu_id = e.bu_id and p.is_active
     join person_role r on r.person_id = p.id and r.role = 'compliance'
     where e.id = ${engagementId} and p.id <> e.owner_id and p.id is distinct from e.agent_id
       and not exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = p.id)
-    order by p.employee_code limit 3`.execute(tx)
+    order by p.employee_code limit 3`
   return rows.map(({ name }) => name)
 }
 
@@ -51,13 +51,12 @@ export async function findWaitingContracts(
   { personId, buId }: { personId: string; buId: string },
   limit: number,
 ): Promise<WaitingContracts[]> {
-  const { rows } = await sql<WaitingContracts>`
+  return query<WaitingContracts>(tx)`
     select f.engagement_id as "engagementId", e.name as meeting, count(*)::int as count
     from closing_file f join engagement e on e.id = f.engagement_id
     where ${WAITS} and f.uploaded_by <> ${personId}
       and e.bu_id = ${buId} and e.status in ${setOf(RUNNING_OR_CLOSING)}
       and e.owner_id <> ${personId} and e.agent_id is distinct from ${personId}
       and not exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
-    group by f.engagement_id, e.name order by min(f.uploaded_at), f.engagement_id limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    group by f.engagement_id, e.name order by min(f.uploaded_at), f.engagement_id limit ${sql.lit(limit)}`
 }

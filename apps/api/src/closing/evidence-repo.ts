@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type EvidenceRow = {
   /** People with an effective sign-in. */
@@ -34,7 +33,7 @@ export type EvidenceRow = {
 
 /** What meetings have to show for themselves, by meeting: sign-ins, photos, closing files. */
 export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, EvidenceRow>> {
-  const { rows } = await sql<EvidenceRow & { id: string }>`
+  const rows = await query<EvidenceRow & { id: string }>(tx)`
     select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."roomPhotosOut", p."talkPhotosOut", p."photosOut", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."waitingContracts", f."acceptedContracts", f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
       select exists (select from attendance_of(e.id) a where a.is_online)
@@ -66,6 +65,6 @@ export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Pr
              count(*) filter (where type = 'sign_report')::int as "signReports",
              coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'sign_report'), '{}') as "signSheets"
       from closing_file c left join closing_file_look l on l.attachment_id = c.id where c.engagement_id = e.id and c.deleted_at is null
-    ) f`.execute(tx)
+    ) f`
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { SimilarPicture } from '../photos/public.ts'
 
 /** How a picture among the closing files looks, and what it resembles. */
@@ -26,11 +25,11 @@ export type ResembledMeeting = { engagementId: string; engagementName: string }
 
 /** The other meetings that pictures of a meeting's closing files resemble, by file. */
 export async function findResembled(tx: Tx, engagementId: string): Promise<Map<string, ResembledMeeting>> {
-  const { rows } = await sql<ResembledMeeting & { attachmentId: string }>`
+  const rows = await query<ResembledMeeting & { attachmentId: string }>(tx)`
     select l.attachment_id as "attachmentId", e.id as "engagementId", e.name as "engagementName"
     from closing_file f join closing_file_look l on l.attachment_id = f.id
     left join activity_photo a on a.id = l.similar_photo_id left join closing_file c on c.id = l.similar_file_id
     join engagement e on e.id = coalesce(a.engagement_id, c.engagement_id)
-    where f.engagement_id = ${engagementId} and f.deleted_at is null`.execute(tx)
+    where f.engagement_id = ${engagementId} and f.deleted_at is null`
   return new Map(rows.map(({ attachmentId, ...meeting }) => [attachmentId, meeting]))
 }

@@ -1,6 +1,5 @@
 import type { SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { lateContract, lateContractDay } from '../contracts/public.ts'
 import { lateConsent } from '../speakers/public.ts'
 
@@ -32,7 +31,7 @@ export type ClosingTalk = {
 
 /** The talks of meetings, by meeting, with what closing asks of their speakers. */
 export async function findClosingTalks(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, ClosingTalk[]>> {
-  const { rows } = await sql<ClosingTalk & { engagementId: string }>`
+  const rows = await query<ClosingTalk & { engagementId: string }>(tx)`
     select t.engagement_id as "engagementId", t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
            coalesce(employer_consent_until(s.hcp_id) >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, date '9999-12-31'), false) as "hasConsent",
            ${lateContract('t')} as "contractLateAt", ${lateContractDay('t')} as "contractLateOn", ${lateConsent('t')} as "consentLateAt",
@@ -47,7 +46,7 @@ export async function findClosingTalks(tx: Tx, engagementIds: readonly string[])
              and not (has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id)) as "isUnproved"
     from engagement_speaker t join engagement e on e.id = t.engagement_id join hcp h on h.id = t.hcp_id
     left join speaker s on s.hcp_id = t.hcp_id
-    where t.engagement_id = any(${[...engagementIds]}::uuid[]) order by t.engagement_id, t.sort`.execute(tx)
+    where t.engagement_id = any(${[...engagementIds]}::uuid[]) order by t.engagement_id, t.sort`
   const talks = rows.map(({ engagementId, ...talk }) => ({ engagementId, talk }))
   const byMeeting = Map.groupBy(talks, ({ engagementId }) => engagementId)
   return new Map([...byMeeting].map(([id, own]) => [id, own.map(({ talk }) => talk)]))
@@ -73,11 +72,10 @@ export type TalkState = {
 
 /** A talk of this meeting, and whether a fee rests on its status. */
 export async function findTalkState(tx: Tx, engagementSpeakerId: string): Promise<TalkState | undefined> {
-  const { rows } = await sql<TalkState>`
+  return queryFirst<TalkState>(tx)`
     select h.name, t.status, t.minutes_delivered as "minutesDelivered", t.status_note as note, exists (
       select from speaker_fee f
       where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id and f.role = t.role
         and f.state not in ('returned', 'waived', 'reversed')) as "feeLive"
-    from engagement_speaker t join hcp h on h.id = t.hcp_id where t.id = ${engagementSpeakerId}`.execute(tx)
-  return rows[0]
+    from engagement_speaker t join hcp h on h.id = t.hcp_id where t.id = ${engagementSpeakerId}`
 }

@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CALLED_OFF, CLAIMS_BUDGET, CLOSED, IN_APPROVAL, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setText } from '../kit/database/sql-set.ts'
 
 /**
@@ -185,8 +185,8 @@ export type Breach = { invariant: string; what: string }
 /** Every row that breaks an invariant; twenty at most of each. Nothing is changed. */
 export async function findBreaches(tx: Tx): Promise<Breach[]> {
   const breaches: Breach[] = []
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
-    const { rows } = await sql<{ what: string }>`select what from (${sql.raw(query)}) broken limit 20`.execute(tx)
+  for (const [invariant, statement] of Object.entries(INVARIANTS)) {
+    const rows = await query<{ what: string }>(tx)`select what from (${sql.raw(statement)}) broken limit 20`
     breaches.push(...rows.map(({ what }) => ({ invariant, what })))
   }
   return breaches

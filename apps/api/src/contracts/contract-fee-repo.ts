@@ -1,6 +1,5 @@
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { queryFirst, type Tx } from '../kit/database/db.ts'
 import type { ContractKey } from './contract-talk-repo.ts'
 
 /** A fee as its speaker may see it; amounts in fen. */
@@ -22,7 +21,7 @@ export type OwnFee = {
 /** The latest fee of a talk once it was submitted; held and failed ones are still being checked as far as they are concerned. */
 export async function findOwnFee(tx: Tx, key: ContractKey): Promise<OwnFee | undefined> {
   const { engagementId, hcpId, topicId, role } = key
-  const { rows } = await sql<OwnFee>`
+  return queryFirst<OwnFee>(tx)`
     select case when f.state in ('approved', 'paid', 'returned') then f.state else 'checking' end as state, f.net, f.gross, f.tax,
            f.tax_table_version as "taxTableVersion", f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes",
            case when f.state = 'paid' then f.paid_at end as "paidAt",
@@ -31,6 +30,5 @@ export async function findOwnFee(tx: Tx, key: ContractKey): Promise<OwnFee | und
     from speaker_fee f left join speaker_account a on a.hcp_id = f.hcp_id and a.ended_at is null
     where (f.engagement_id, f.hcp_id, f.topic_id, f.role) = (${engagementId}::uuid, ${hcpId}::uuid, ${topicId}::uuid, ${role})
       and f.state in ('submitted', 'checked', 'held', 'failed', 'approved', 'paid', 'returned')
-    order by f.submitted_at desc, f.id desc limit 1`.execute(tx)
-  return rows[0]
+    order by f.submitted_at desc, f.id desc limit 1`
 }

@@ -2,7 +2,7 @@ import type { ContractDocument } from '@osmp/domain/speakers/contract-document.t
 import type { ContractState, ContractVoidCause } from '@osmp/domain/speakers/contract-state.ts'
 import type { ContractTerms } from '@osmp/domain/speakers/contract-terms.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { EsignProvider } from '../kit/settings/esign-settings.ts'
 import type { ContractKey } from './contract-talk-repo.ts'
 
@@ -47,8 +47,7 @@ const CONTRACT = sql`
   from speaker_contract c join hcp h on h.id = c.hcp_id join person p on p.id = c.issued_by left join stored_file f on f.id = c.pdf_file_id`
 
 async function findContracts(tx: Tx, rest: RawBuilder<unknown>): Promise<StoredContract[]> {
-  const { rows } = await sql<StoredContract>`${CONTRACT} ${rest}`.execute(tx)
-  return rows
+  return query<StoredContract>(tx)`${CONTRACT} ${rest}`
 }
 
 /** Every contract of a meeting, latest first. */
@@ -120,19 +119,21 @@ export async function voidContract(
   id: string,
   { cause, reason, at }: { cause: ContractVoidCause; reason: string | null; at: string },
 ): Promise<void> {
-  await sql`update speaker_contract set state = 'voided', voided_at = ${at}, void_cause = ${cause}, void_reason = ${reason}
-            where id = ${id} and state in ('open', 'signed')`.execute(tx)
+  await query(tx)`
+    update speaker_contract set state = 'voided', voided_at = ${at}, void_cause = ${cause}, void_reason = ${reason}
+            where id = ${id} and state in ('open', 'signed')`
 }
 
 /** Stored once: a link asked for again leaves the row alone. */
 export async function keepToken(tx: Tx, id: string, tokenHash: string): Promise<void> {
-  await sql`update speaker_contract set token_hash = ${tokenHash} where id = ${id} and token_hash is null`.execute(tx)
+  await query(tx)`update speaker_contract set token_hash = ${tokenHash} where id = ${id} and token_hash is null`
 }
 
 /** The speaker proved who they are: wrong tries are forgotten, the first reading is noted. */
 export async function markRead(tx: Tx, id: string, at: string): Promise<void> {
-  await sql`update speaker_contract set opened_at = coalesce(opened_at, ${at}), wrong_checks = 0, locked_until = null
-            where id = ${id} and (opened_at is null or wrong_checks > 0 or locked_until is not null)`.execute(tx)
+  await query(tx)`
+    update speaker_contract set opened_at = coalesce(opened_at, ${at}), wrong_checks = 0, locked_until = null
+            where id = ${id} and (opened_at is null or wrong_checks > 0 or locked_until is not null)`
 }
 
 /**
@@ -144,43 +145,39 @@ export async function takeCheck(
   id: string,
   { most, now, until }: { most: number; now: string; until: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ taken: number }>`
+  const rows = await query<{ taken: number }>(tx)`
     update speaker_contract set
       wrong_checks = case when locked_until is null then wrong_checks + 1 else 1 end,
       locked_until = case when locked_until is null and wrong_checks + 1 >= ${most} then ${until}::timestamptz end
-    where id = ${id} and (locked_until is null or locked_until <= ${now}::timestamptz) returning wrong_checks as taken`.execute(
-    tx,
-  )
+    where id = ${id} and (locked_until is null or locked_until <= ${now}::timestamptz) returning wrong_checks as taken`
   return rows[0]?.taken
 }
 
 export type Signing = { at: string; signatureFileId: string | null; pdfFileId: string; pdfSha256: string }
 
 export async function markSigned(tx: Tx, id: string, signing: Signing): Promise<void> {
-  await sql`update speaker_contract set state = 'signed', signed_at = ${signing.at}, signature_file_id = ${signing.signatureFileId},
-            pdf_file_id = ${signing.pdfFileId}, pdf_sha256 = ${signing.pdfSha256} where id = ${id} and state = 'open'`.execute(
-    tx,
-  )
+  await query(tx)`
+    update speaker_contract set state = 'signed', signed_at = ${signing.at}, signature_file_id = ${signing.signatureFileId},
+            pdf_file_id = ${signing.pdfFileId}, pdf_sha256 = ${signing.pdfSha256} where id = ${id} and state = 'open'`
 }
 
 export async function markDeclined(tx: Tx, id: string, { reason, at }: { reason: string; at: string }): Promise<void> {
-  await sql`update speaker_contract set state = 'declined', declined_at = ${at}, decline_reason = ${reason}
-            where id = ${id} and state = 'open'`.execute(tx)
+  await query(tx)`update speaker_contract set state = 'declined', declined_at = ${at}, decline_reason = ${reason}
+            where id = ${id} and state = 'open'`
 }
 
 /** Keeps the provider's flow unless another call was faster: the flow that counts. */
 export async function keepFlow(tx: Tx, id: string, flowId: string): Promise<string | null> {
-  await sql`update speaker_contract set flow_id = ${flowId} where id = ${id} and flow_id is null and state = 'open'`.execute(
-    tx,
-  )
+  await query(tx)`
+    update speaker_contract set flow_id = ${flowId} where id = ${id} and flow_id is null and state = 'open'`
   const row = await tx.selectFrom('speaker_contract').select('flow_id').where('id', '=', id).executeTakeFirst()
   return row?.flow_id ?? null
 }
 
 /** Contracts whose id ends so. */
 export async function findContractIdsByTail(tx: Tx, tail: string): Promise<string[]> {
-  const { rows } = await sql<{
+  const rows = await query<{
     id: string
-  }>`select id from speaker_contract where right(id::text, 12) = ${tail}`.execute(tx)
+  }>(tx)`select id from speaker_contract where right(id::text, 12) = ${tail}`
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { CALLED_OFF, CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
 import type { EsignProvider } from '../kit/settings/esign-settings.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
@@ -14,7 +14,7 @@ export type RevocationCause = 'cancelled' | 'closed' | 'voided' | 'declined' | '
  * themselves, whatever brought them there. `at`: business clock; `now`: system clock.
  */
 export async function giveUpFlows(tx: Tx, { at, now }: { at: string; now: string }): Promise<void> {
-  await sql`
+  await query(tx)`
     with gone as (
       select c.id, c.provider, c.flow_id,
              case when e.status in ${setOf(CALLED_OFF)} then 'cancelled' when c.state = 'voided' then 'voided' when c.state = 'declined' then 'declined'
@@ -29,7 +29,7 @@ export async function giveUpFlows(tx: Tx, { at, now }: { at: string; now: string
     freed as (update speaker_contract c set flow_id = null from gone where c.id = gone.id)
     insert into esign_revocation (id, contract_id, provider, flow_id, cause, next_at, created_at)
     select gen_random_uuid(), gone.id, gone.provider, gone.flow_id, gone.cause, ${now}, ${now} from gone
-    on conflict (provider, flow_id) do nothing`.execute(tx)
+    on conflict (provider, flow_id) do nothing`
 }
 
 /** Leaves a signing that nobody was shown to be taken back. */
@@ -62,26 +62,22 @@ export type DueRevocation = {
 
 /** Takes the next twenty and counts the attempt; one that fails comes again after 2, 4, 8 … minutes of the system clock. */
 export async function takeRevocations(tx: Tx, now: string): Promise<DueRevocation[]> {
-  const { rows } = await sql<DueRevocation>`
+  return query<DueRevocation>(tx)`
     with due as (
       select id from esign_revocation where state = 'waiting' and next_at <= ${now}::timestamptz
       order by next_at, id limit 20 for update skip locked)
     update esign_revocation r set attempts = r.attempts + 1, next_at = ${now}::timestamptz + interval '1 minute' * power(2, r.attempts + 1)
     from due, speaker_contract c where r.id = due.id and c.id = r.contract_id
-    returning r.id, r.provider, r.flow_id as "flowId", r.cause, r.attempts, c.number`.execute(tx)
-  return rows
+    returning r.id, r.provider, r.flow_id as "flowId", r.cause, r.attempts, c.number`
 }
 
 export async function markRevoked(tx: Tx, id: string, now: string): Promise<void> {
-  await sql`update esign_revocation set state = 'sent', sent_at = ${now}, last_error = null where id = ${id}`.execute(
-    tx,
-  )
+  await query(tx)`update esign_revocation set state = 'sent', sent_at = ${now}, last_error = null where id = ${id}`
 }
 
 export async function markNotRevoked(tx: Tx, id: string, why: { isLast: boolean; error: string }): Promise<void> {
-  await sql`update esign_revocation set state = ${why.isLast ? 'dead' : 'waiting'}, last_error = ${why.error} where id = ${id}`.execute(
-    tx,
-  )
+  await query(tx)`
+    update esign_revocation set state = ${why.isLast ? 'dead' : 'waiting'}, last_error = ${why.error} where id = ${id}`
 }
 
 /** Sets back what a clock that was ahead has dated too late. `now`: system clock. */

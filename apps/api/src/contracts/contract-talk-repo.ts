@@ -3,7 +3,7 @@ import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-type
 import type { ContractTerms } from '@osmp/domain/speakers/contract-terms.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** One talk of a meeting as a contract needs it; amounts in fen, instants UTC. */
 export type ContractTalk = {
@@ -43,8 +43,7 @@ const TALKS = sql`
   left join speaker s on s.hcp_id = t.hcp_id left join hco o on o.id = e.hco_id`
 
 async function findTalks(tx: Tx, condition: RawBuilder<unknown>): Promise<ContractTalk[]> {
-  const { rows } = await sql<ContractTalk>`${TALKS} where ${condition} order by t.sort`.execute(tx)
-  return rows
+  return query<ContractTalk>(tx)`${TALKS} where ${condition} order by t.sort`
 }
 
 /** The talks of a meeting in their order. */

@@ -1,13 +1,12 @@
 import type { ContractTemplate } from '@osmp/domain/speakers/contract-document.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type StoredTemplate = { version: number; template: ContractTemplate }
 
 /** The template that makes new contracts. Every installation has one from its first start on. */
 export async function findTemplate(tx: Tx): Promise<StoredTemplate> {
-  const { rows } = await sql<ContractTemplate & { version: number }>`
-    select version, title, sections, consents, company from contract_template order by version desc limit 1`.execute(tx)
+  const rows = await query<ContractTemplate & { version: number }>(tx)`
+    select version, title, sections, consents, company from contract_template order by version desc limit 1`
   const [row] = rows
   if (!row) throw new Error('table contract_template is empty')
   const { version, ...template } = row
@@ -38,8 +37,8 @@ export async function insertTemplate(
 
 /** Takes the next number of the month (YYMM). Others wait until this transaction ends. */
 export async function takeContractNumber(tx: Tx, month: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
+  const rows = await query<{ last: number }>(tx)`
     insert into speaker_contract_counter as c (month, last) values (${month}, 1)
-    on conflict (month) do update set last = c.last + 1 returning last`.execute(tx)
+    on conflict (month) do update set last = c.last + 1 returning last`
   return rows[0]?.last ?? 1
 }

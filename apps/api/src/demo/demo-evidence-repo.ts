@@ -1,6 +1,5 @@
 import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES } from './demo-evidence-plan.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
@@ -30,7 +29,7 @@ export type ClosedMeeting = {
  * people add has minutes of its own and does not count.
  */
 export async function findWithoutEvidence(tx: Tx, ids: readonly string[]): Promise<ClosedMeeting[]> {
-  const { rows } = await sql<ClosedMeeting>`
+  return query<ClosedMeeting>(tx)`
     select e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.venue, e.status, e.owner_id as "ownerId",
            e.start_at as "startAt", e.end_at as "endAt",
            (select coalesce(json_agg(json_build_object('speaker', h.name, 'hcpId', h.id, 'topic', t.name) order by s.sort), '[]')
@@ -49,6 +48,5 @@ export async function findWithoutEvidence(tx: Tx, ids: readonly string[]): Promi
       lateral (select (select count(*)::int from activity_photo a where a.engagement_id = e.id and a.uploaded_at = minute.photos) as photos,
                       (select count(*)::int from closing_file c where c.engagement_id = e.id and c.uploaded_at = minute.files) as files) kept
     where e.id = any(${ids}::uuid[]) and e.status in ${setOf(CLOSED)} and (kept.photos < told.photos or kept.files < told.files)
-    order by e.closed_at desc, e.id`.execute(tx)
-  return rows
+    order by e.closed_at desc, e.id`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 /** Instants UTC. */
@@ -14,10 +14,9 @@ export type Returned = { signInId: string; enrollmentId: string; sessionNo: numb
 
 /** The return a nonce has made. */
 export async function findReturn(tx: Tx, nonce: string): Promise<Returned | undefined> {
-  const { rows } = await sql<Returned>`
+  return queryFirst<Returned>(tx)`
     select s.id as "signInId", s.enrollment_id as "enrollmentId", s.session_no as "sessionNo", a.returned_at as "returnedAt"
-    from sign_in_absence a join sign_in s on s.id = a.sign_in_id where a.return_nonce = ${nonce}`.execute(tx)
-  return rows[0]
+    from sign_in_absence a join sign_in s on s.id = a.sign_in_id where a.return_nonce = ${nonce}`
 }
 
 /**
@@ -35,7 +34,7 @@ export async function insertReturn(
     receivedAt: string | null
   },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     with gone as (
       select id, left_at, left_nonce, left_by from sign_in
       where id = ${row.signInId} and voided_at is null and left_at <= ${row.at}::timestamptz for update
@@ -45,8 +44,6 @@ export async function insertReturn(
              ${row.receivedAt}::timestamptz
       from gone on conflict do nothing returning sign_in_id
     )
-    update sign_in s set left_at = null, left_nonce = null, left_by = null from away where s.id = away.sign_in_id returning s.id`.execute(
-    tx,
-  )
+    update sign_in s set left_at = null, left_nonce = null, left_by = null from away where s.id = away.sign_in_id returning s.id`
   return rows.length > 0
 }

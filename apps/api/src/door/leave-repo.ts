@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ABSENCES, type AbsenceRow } from './absence-repo.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type Left = { enrollmentId: string; sessionNo: number; signedAt: string; leftAt: string; absences: AbsenceRow[] }
 
@@ -8,12 +8,11 @@ const LEFT = sql`enrollment_id as "enrollmentId", session_no as "sessionNo", sig
 
 /** The sign-out a nonce has made. */
 export async function findLeave(tx: Tx, nonce: string): Promise<Left | undefined> {
-  const { rows } = await sql<Left>`
+  return queryFirst<Left>(tx)`
     select ${LEFT} from sign_in s where left_nonce = ${nonce}
     union all
     select s.enrollment_id, s.session_no, s.signed_at, a.left_at, ${ABSENCES}
-    from sign_in_absence a join sign_in s on s.id = a.sign_in_id where a.left_nonce = ${nonce}`.execute(tx)
-  return rows[0]
+    from sign_in_absence a join sign_in s on s.id = a.sign_in_id where a.left_nonce = ${nonce}`
 }
 
 /** The effective sign-in somebody who leaves is leaving: one not signed out of before others, then the latest session. */
@@ -21,11 +20,10 @@ export async function findToLeave(
   tx: Tx,
   by: { enrollmentId: string; sessionNos: readonly number[] },
 ): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  return queryFirst<{ id: string }>(tx)`
     select id from sign_in
     where enrollment_id = ${by.enrollmentId} and session_no = any(${[...by.sessionNos]}::int[]) and voided_at is null
-    order by (left_at is not null), session_no desc limit 1`.execute(tx)
-  return rows[0]
+    order by (left_at is not null), session_no desc limit 1`
 }
 
 /** Signs out of an effective sign-in, never before its beginning or the last return; undefined when it was signed out already. */
@@ -33,9 +31,8 @@ export async function insertLeave(
   tx: Tx,
   row: { signInId: string; nonce: string; by: string | null; at: string },
 ): Promise<Left | undefined> {
-  const { rows } = await sql<Left>`
+  return queryFirst<Left>(tx)`
     update sign_in s set left_at = greatest(${row.at}::timestamptz, signed_at, (
         select max(a.returned_at) from sign_in_absence a where a.sign_in_id = s.id)), left_nonce = ${row.nonce}, left_by = ${row.by}
-    where id = ${row.signInId} and voided_at is null and left_at is null returning ${LEFT}`.execute(tx)
-  return rows[0]
+    where id = ${row.signInId} and voided_at is null and left_at is null returning ${LEFT}`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { PERSON, type RosterRow } from './sign-live-repo.ts'
 
 /** The moment a roster was read, and what must be the same for differences from it to be given. */
@@ -38,7 +38,7 @@ type Asked = { engagementId: string; sessionNo: number; which: RawBuilder<unknow
 
 /** The moment and the rows come from one statement, and so from one snapshot. */
 async function read(tx: Tx, { engagementId, sessionNo, which }: Asked): Promise<Read> {
-  const { rows } = await sql<RosterMoment & RosterRow & { isGone: boolean; enrollmentId: string | null }>`
+  const rows = await query<RosterMoment & RosterRow & { isGone: boolean; enrollmentId: string | null }>(tx)`
     select m.*, p.* from (
       select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
         (select system_identifier from pg_control_system()) || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as place,
@@ -49,7 +49,7 @@ async function read(tx: Tx, { engagementId, sessionNo, which }: Asked): Promise<
       select ${PERSON}, ${GONE} as "isGone" from enrollment n
         left join sign_in s on s.enrollment_id = n.id and s.session_no = ${sessionNo} and s.voided_at is null
       where n.engagement_id = ${engagementId} and ${which} order by n.id limit ${MOST}
-    ) p on true`.execute(tx)
+    ) p on true`
   const [first] = rows
   if (!first) throw new Error('a statement without its one row')
   const { xmin, place, speakers, total } = first

@@ -1,6 +1,6 @@
 import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { queryFirst, type Tx } from '../kit/database/db.ts'
 
 type Asked = { deed: SecondedDeed; subject: string; askedBy?: string; since: string }
 
@@ -10,10 +10,9 @@ export async function findConfirmed(
   { deed, subject, askedBy, since }: Asked,
 ): Promise<{ id: string; decidedAt: string; content: unknown } | undefined> {
   const by = askedBy === undefined ? sql`true` : sql`asked_by = ${askedBy}`
-  const { rows } = await sql<{ id: string; decidedAt: string; content: unknown }>`
+  return queryFirst<{ id: string; decidedAt: string; content: unknown }>(tx)`
     select id, decided_at as "decidedAt", content from duty_request where deed = ${deed} and subject = ${subject} and ${by} and state = 'confirmed'
-      and used_at is null and decided_at > ${since} order by decided_at limit 1`.execute(tx)
-  return rows[0]
+      and used_at is null and decided_at > ${since} order by decided_at limit 1`
 }
 
 /** Uses it up; false when somebody was quicker. `at`: system clock. */

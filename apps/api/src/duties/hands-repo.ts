@@ -1,12 +1,12 @@
 import { HANDS_DAYS, type Hands, ownHands } from '@osmp/domain/duties/hands.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** These people as the duty table sees them. `now`: system clock, epoch ms; left out, the database's. */
 export async function findHands(tx: Tx, personIds: readonly string[], now?: number): Promise<Map<string, Hands>> {
   const at = now === undefined ? sql`now()` : sql`${new Date(now).toISOString()}::timestamptz`
   const since = sql`${at} - make_interval(days => ${HANDS_DAYS})`
-  const { rows } = await sql<Hands>`
+  const rows = await query<Hands>(tx)`
     with recursive edge as materialized (select person_id, given_by from password_reset where at > ${since}),
     hand (root, id) as (
       select p, p from unnest(${[...personIds]}::uuid[]) p
@@ -19,7 +19,7 @@ export async function findHands(tx: Tx, personIds: readonly string[], now?: numb
       coalesce((select string_agg(a.name, '、' order by a.name) from person a where a.id in (
         select e.given_by from edge e join hand h on h.id = e.given_by where h.root = p.id)), '') as by,
       case when p.weighty_from > ${at} then p.weighty_from end as "heldUntil"
-    from person p where p.id = any(${[...personIds]}::uuid[])`.execute(tx)
+    from person p where p.id = any(${[...personIds]}::uuid[])`
   return new Map(rows.map((row) => [row.personId, row]))
 }
 

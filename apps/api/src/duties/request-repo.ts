@@ -1,7 +1,7 @@
 import type { RequestState, SecondedDeed, SecondPersonRequest } from '@osmp/domain/duties/second-person.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type StoredRequest = SecondPersonRequest & {
@@ -38,12 +38,12 @@ export type NewRequest = {
 /** Gives the number; undefined when the same is asked for already. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number | undefined> {
   const { id, deed, subject, titleZh, titleEn, content, personal, concerned, askedBy, at, expiresAt } = request
-  const { rows } = await sql<{ number: number }>`
+  const rows = await query<{ number: number }>(tx)`
     insert into duty_request (id, deed, subject, title_zh, title_en, content, personal, concerned, asked_by, asked_at, expires_at)
     values (${id}, ${deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb,
       ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${concerned}::uuid[],
       ${askedBy}, ${at}, ${expiresAt})
-    on conflict do nothing returning number`.execute(tx)
+    on conflict do nothing returning number`
   return rows[0]?.number
 }
 
@@ -59,22 +59,20 @@ export async function listRequests(tx: Tx, { deeds, isOpen, cursor }: Asked, lim
   const after = cursor
     ? sql`and (r.asked_at, r.id) < (${rowInstant(cursor, sql`duty_request`, ['asked_at'])}, ${cursor.id}::uuid)`
     : sql``
-  const { rows } = await sql<StoredRequest>`
+  return query<StoredRequest>(tx)`
     select ${COLUMNS} from ${FROM}
     where r.deed = any(${deeds}::text[]) and (r.state = 'asked') = ${isOpen} ${after}
-    order by r.asked_at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by r.asked_at desc, r.id desc limit ${sql.lit(limit)}`
 }
 
 /** `forUpdate`: kept as it is until the transaction ends. */
 export async function findRequest(tx: Tx, id: string, forUpdate = false): Promise<StoredRequest | undefined> {
-  const { rows } = await sql<StoredRequest>`
-    select ${COLUMNS} from ${FROM} where r.id = ${id} ${forUpdate ? sql`for update of r` : sql``}`.execute(tx)
-  return rows[0]
+  return queryFirst<StoredRequest>(tx)`
+    select ${COLUMNS} from ${FROM} where r.id = ${id} ${forUpdate ? sql`for update of r` : sql``}`
 }
 
 export async function findRequestId(tx: Tx, number: number): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from duty_request where number = ${number}`.execute(tx)
+  const rows = await query<{ id: string }>(tx)`select id from duty_request where number = ${number}`
   return rows[0]?.id
 }
 
@@ -101,10 +99,9 @@ export async function findOpenRequest(
   about: About,
 ): Promise<{ requestId: string; number: number } | undefined> {
   const which = isAbout(about)
-  const { rows } = await sql<{ requestId: string; number: number }>`
+  return queryFirst<{ requestId: string; number: number }>(tx)`
     select r.id as "requestId", r.number from duty_request r where r.deed = ${deed} and r.state = 'asked' and ${which}
-    order by r.asked_at desc limit 1`.execute(tx)
-  return rows[0]
+    order by r.asked_at desc limit 1`
 }
 
 /** Requests of a deed that wait, whose subject begins so, oldest first; 20 at most. */
@@ -113,21 +110,18 @@ export async function findWaiting(
   deed: SecondedDeed,
   begins: string,
 ): Promise<{ requestId: string; number: number }[]> {
-  const { rows } = await sql<{ requestId: string; number: number }>`
+  return query<{ requestId: string; number: number }>(tx)`
     select r.id as "requestId", r.number from duty_request r
-    where r.deed = ${deed} and r.state = 'asked' and starts_with(r.subject, ${begins}) order by r.asked_at limit 20`.execute(
-    tx,
-  )
-  return rows
+    where r.deed = ${deed} and r.state = 'asked' and starts_with(r.subject, ${begins}) order by r.asked_at limit 20`
 }
 
 type Decision = { id: string; state: RequestState; by: string | null; onServer: boolean; word: string; at: string }
 
 export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at }: Decision): Promise<void> {
-  await sql`
+  await query(tx)`
     update duty_request set state = ${state}, decided_by = ${by}, decided_at = ${at}, on_server = ${onServer}, word = ${word},
       personal = null
-    where id = ${id} and state = 'asked'`.execute(tx)
+    where id = ${id} and state = 'asked'`
 }
 
 /** So many are counted. */
@@ -139,12 +133,10 @@ export async function countToDecide(
   deeds: readonly SecondedDeed[],
   { personId, at }: { personId: string; at: string },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query<{ count: number }>(tx)`
     select count(*)::int as count from (
       select from duty_request where deed = any(${deeds}::text[]) and state = 'asked' and asked_by <> ${personId}
-        and not ${personId}::uuid = any(concerned) and expires_at > ${at} limit ${sql.lit(MOST_COUNTED)}) open`.execute(
-    tx,
-  )
+        and not ${personId}::uuid = any(concerned) and expires_at > ${at} limit ${sql.lit(MOST_COUNTED)}) open`
   return rows[0]?.count ?? 0
 }
 
@@ -158,17 +150,17 @@ export async function forgetPersonal(tx: Tx, deed: SecondedDeed, ids: readonly s
 
 /** Ids of requests whose time is over, locked; those that somebody decides on just now are left out. */
 export async function lockExpired(tx: Tx, at: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select id from duty_request where state = 'asked' and expires_at <= ${at} order by id limit 100
-    for update skip locked`.execute(tx)
+    for update skip locked`
   return rows.map(({ id }) => id)
 }
 
 /** People with whom this one shares a delegation that runs on this day, in either direction. */
 export async function findTied(tx: Tx, personId: string, today: LocalDate): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select case when d.from_person_id = ${personId} then d.to_person_id else d.from_person_id end as id from delegation d
     where ${personId}::uuid in (d.from_person_id, d.to_person_id) and d.from_date <= ${today} and d.to_date >= ${today}
-      and d.ended_at is null`.execute(tx)
+      and d.ended_at is null`
   return rows.map(({ id }) => id)
 }

@@ -1,13 +1,12 @@
 import type { Role } from '@osmp/domain/session/roles.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** A unit with its people of the office: the roles of each. */
 export type UnitHands = { nameZh: string; nameEn: string; people: Role[][] }
 
 /** Units with people at work, 100 at most; of each unit up to 1,000 people of finance and compliance. */
 export async function findUnitHands(tx: Tx): Promise<UnitHands[]> {
-  const { rows } = await sql<UnitHands>`
+  return query<UnitHands>(tx)`
     select b.name_zh as "nameZh", b.name_en as "nameEn", coalesce(hands.people, '[]') as people from bu b
     left join lateral (
       select jsonb_agg(h.roles) as people from (
@@ -15,6 +14,5 @@ export async function findUnitHands(tx: Tx): Promise<UnitHands[]> {
         where r.role in ('finance', 'compliance') and p.is_active and p.bu_id = b.id group by p.id limit 1000
       ) h
     ) hands on true
-    where exists (select from person p where p.bu_id = b.id and p.is_active) order by b.id limit 100`.execute(tx)
-  return rows
+    where exists (select from person p where p.bu_id = b.id and p.is_active) order by b.id limit 100`
 }

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { Schema } from '../kit/database/schema.ts'
 
 /** What a person typed of an event as stored; budget in fen. */
@@ -81,7 +80,7 @@ export async function findEventDraft(
     .where('id', '=', draftId)
     .executeTakeFirst()
   if (!draft) return undefined
-  const { rows } = await sql<Omit<EventDraftDetailRow, 'draft'>>`
+  const rows = await query<Omit<EventDraftDetailRow, 'draft'>>(tx)`
     select (select jsonb_build_object('value', id, 'label', name) from person where id = ${draft.for_person_id}::uuid) as owner,
       (select jsonb_build_object('value', id, 'label', name) from initiative where id = ${draft.initiative_id}::uuid) as initiative,
       (select jsonb_build_object('value', code, 'label', name) from cost_center where code = ${draft.cost_center_code}) as "costCenter",
@@ -89,9 +88,7 @@ export async function findEventDraft(
       coalesce((select jsonb_agg(jsonb_build_object('value', p.id, 'label', p.name) order by n)
                 from unnest(${draft.product_ids}::uuid[]) with ordinality a (id, n) join product p on p.id = a.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('value', p.id, 'label', p.name) order by n)
-                from unnest(${draft.assistant_ids}::uuid[]) with ordinality a (id, n) join person p on p.id = a.id), '[]') as assistants`.execute(
-    tx,
-  )
+                from unnest(${draft.assistant_ids}::uuid[]) with ordinality a (id, n) join person p on p.id = a.id), '[]') as assistants`
   const [names] = rows
   return names && { draft, ...names }
 }

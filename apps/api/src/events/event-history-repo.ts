@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { EventChange } from './event-difference.ts'
 
 export type EventHistoryEntry =
@@ -10,18 +9,17 @@ type Written = EventHistoryEntry & { eventId: string; actorId: string; at: strin
 
 /** Appends to the course of an event. The caller holds the event's row lock, so that numbers follow one another. */
 export async function logEvent(tx: Tx, { eventId, kind, actorId, params, at }: Written): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into event_history (event_id, seq, kind, actor_id, params, at)
     select ${eventId}, coalesce(max(seq), 0) + 1, ${kind}, ${actorId}, ${JSON.stringify(params)}::jsonb, ${at}::timestamptz
-    from event_history where event_id = ${eventId}`.execute(tx)
+    from event_history where event_id = ${eventId}`
 }
 
 export type EventHistoryRow = EventHistoryEntry & { seq: number; actorName: string; at: string }
 
 /** The last fifty entries, newest first. */
 export async function findEventHistory(tx: Tx, eventId: string): Promise<EventHistoryRow[]> {
-  const { rows } = await sql<EventHistoryRow>`
+  return query<EventHistoryRow>(tx)`
     select h.seq, h.kind, h.params, h.at, p.name as "actorName" from event_history h join person p on p.id = h.actor_id
-    where h.event_id = ${eventId} order by h.seq desc limit 50`.execute(tx)
-  return rows
+    where h.event_id = ${eventId} order by h.seq desc limit 50`
 }

@@ -1,7 +1,7 @@
 import { EVENT_USING_STATUSES } from '@osmp/domain/meetings/event-rules.ts'
 import { CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import type { ListScope } from '../meetings/public.ts'
 import { setOf } from '../kit/database/sql-set.ts'
@@ -35,7 +35,7 @@ export async function findEvents(tx: Tx, scope: ListScope, filter: EventListFilt
     branchesOf(scope).map((branch) => sql`(${page(branch, filter)})`),
     sql` union `,
   )
-  const { rows } = await sql<EventListRow>`
+  return query<EventListRow>(tx)`
     select e.id as "eventId", e.event_code as "eventCode", e.name, i.name as "initiativeName", e.start_at as "startDatetime",
       e.end_at as "endDatetime", e.budget_limit as "budgetLimit", use.planned as "budgetPlanned", o.name as "ownerName",
       e.cancelled_at is not null as "isCancelled", use.meetings
@@ -48,8 +48,7 @@ export async function findEvents(tx: Tx, scope: ListScope, filter: EventListFilt
         coalesce(sum(budget) filter (where status = any(${EVENT_USING_STATUSES}::int[])), 0)::bigint as planned
       from engagement where event_id = e.id
     ) use
-    order by e.start_at desc, e.id desc`.execute(tx)
-  return rows
+    order by e.start_at desc, e.id desc`
 }
 
 function branchesOf({ me, reportIds, buId, seesAll }: ListScope): Fragment[] {

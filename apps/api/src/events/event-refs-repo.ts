@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { isGuard } from '../people/public.ts'
@@ -25,7 +25,7 @@ type Asked = {
 }
 
 export async function loadEventRefs(tx: Tx, asked: Asked, buId: string): Promise<EventRefs> {
-  const { rows } = await sql<Omit<EventRefs, 'io'> & { ioCostCenter: string | null; ioExpires: string | null }>`
+  const rows = await query<Omit<EventRefs, 'io'> & { ioCostCenter: string | null; ioExpires: string | null }>(tx)`
     select exists (select from initiative where id = ${asked.initiativeId}::uuid and bu_id = ${buId} and is_active) as "initiativeKnown",
       exists (select from cost_center where code = ${asked.costCenterCode} and bu_id = ${buId} and is_active) as "costCenterKnown",
       coalesce((select array_agg(id) from product where id = any(${asked.productIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "productIds",
@@ -33,7 +33,7 @@ export async function loadEventRefs(tx: Tx, asked: Asked, buId: string): Promise
       coalesce((select array_agg(p.name order by p.employee_code) from person p where p.id = any(${asked.assistantIds}::uuid[]) and p.bu_id = ${buId} and p.is_active
         and ${isGuard(sql`p.id`)}), '{}') as guards,
       (select cost_center_code from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioCostCenter",
-      (select expire_date from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioExpires"`.execute(tx)
+      (select expire_date from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioExpires"`
   const [row] = rows
   if (!row) throw new RangeError('query returned no row')
   const { ioCostCenter, ioExpires, ...known } = row
@@ -55,9 +55,9 @@ export async function namedInitiative(
     .where('name', '=', name)
     .executeTakeFirst()
   if (found) return found.id
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     insert into initiative (id, code, name, name_initials, bu_id)
     select ${uuidv7()}, 'S' || ${today.slice(2, 4)} || '-' || lpad(nextval('initiative_code_no')::text, 4, '0'), ${name}, ${nameInitials(name)}, ${buId}
-    on conflict (bu_id, name) do update set name = excluded.name returning id`.execute(tx)
+    on conflict (bu_id, name) do update set name = excluded.name returning id`
   return rows[0]?.id ?? ''
 }

@@ -2,7 +2,7 @@ import { keepParam } from '../kit/database/param-repo.ts'
 import { AUDIENCES, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 /** The parameter an administrator keeps. */
 export const SETUP = 'exams.sendSetup'
@@ -26,7 +26,7 @@ export async function companySetup(tx: Tx): Promise<CompanySetup> {
 
 /** The same, kept from others until this transaction ends. */
 export async function lockCompanySetup(tx: Tx): Promise<CompanySetup> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${SETUP}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${SETUP}, 0))`
   return companySetup(tx)
 }
 
@@ -40,9 +40,8 @@ export async function findSetupChange(
   field: keyof CompanySetup,
 ): Promise<{ byName: string; at: string } | undefined> {
   const valueIn = (side: 'before' | 'after') => sql`(${sql.ref(`c.${side}`)} ->> 'value')::jsonb -> ${field}::text`
-  const { rows } = await sql<{ byName: string; at: string }>`
+  return queryFirst<{ byName: string; at: string }>(tx)`
     select p.name as "byName", c.at from setting_change c join person p on p.id = c.by_person_id
     where c.kind = 'systemParams' and c.subject = ${SETUP} and ${valueIn('before')} is distinct from ${valueIn('after')}
-    order by c.at desc, c.id desc limit 1`.execute(tx)
-  return rows[0]
+    order by c.at desc, c.id desc limit 1`
 }

@@ -2,7 +2,7 @@ import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import type { AUDIENCES } from '@osmp/domain/exams/questionnaire.ts'
 import { PLACED_STATUSES, SIGNED_STATUSES } from '@osmp/domain/exams/questionnaire-state.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -12,10 +12,8 @@ export const statusesOf = (audience: Audience): readonly string[] =>
 
 /** Was in the meeting's online room after its start: as good as a sign-in for a survey. */
 export async function isAskedAsSigned(tx: Tx, enrollmentId: string): Promise<boolean> {
-  const { rows } = await sql<{ isAsked: boolean }>`
-    select is_asked(${SIGNED_STATUSES}::text[], n) as "isAsked" from enrollment n where n.id = ${enrollmentId}`.execute(
-    tx,
-  )
+  const rows = await query<{ isAsked: boolean }>(tx)`
+    select is_asked(${SIGNED_STATUSES}::text[], n) as "isAsked" from enrollment n where n.id = ${enrollmentId}`
   return rows[0]?.isAsked ?? false
 }
 
@@ -27,15 +25,13 @@ export async function countPeople(
   questionnaires: readonly { questionnaireId: string; engagementId: string; audience: Audience }[],
 ): Promise<Map<string, PeopleCounts>> {
   const asked = questionnaires.map(({ audience, ...row }) => ({ ...row, statuses: statusesOf(audience) }))
-  const { rows } = await sql<PeopleCounts & { questionnaireId: string }>`
+  const rows = await query<PeopleCounts & { questionnaireId: string }>(tx)`
     select q."questionnaireId",
       (select count(*)::int from enrollment n where n.engagement_id = q."engagementId" and is_asked(q.statuses, n)) as audience,
       (select count(distinct r.person_key)::int from questionnaire_response r where r.questionnaire_id = q."questionnaireId") as started,
       (select count(distinct r.person_key)::int from questionnaire_response r
         where r.questionnaire_id = q."questionnaireId" and r.state = 'submitted') as submitted
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q("questionnaireId" uuid, "engagementId" uuid, statuses text[])`.execute(
-    tx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q("questionnaireId" uuid, "engagementId" uuid, statuses text[])`
   return new Map(rows.map(({ questionnaireId, ...counts }) => [questionnaireId, counts]))
 }
 
@@ -44,13 +40,11 @@ export async function findUnanswered(
   tx: Tx,
   { questionnaireId, engagementId, audience }: { questionnaireId: string; engagementId: string; audience: Audience },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select n.id from enrollment n
     where n.engagement_id = ${engagementId} and is_asked(${statusesOf(audience)}::text[], n)
       and not exists (select from questionnaire_response r
-        where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text and r.state = 'submitted')`.execute(
-    tx,
-  )
+        where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text and r.state = 'submitted')`
   return rows.map(({ id }) => id)
 }
 

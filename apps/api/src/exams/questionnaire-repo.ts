@@ -2,7 +2,7 @@ import type { QuestionnaireContent, QuestionnaireKind } from '@osmp/domain/exams
 import type { QuestionnaireState } from '@osmp/domain/exams/questionnaire-state.ts'
 import { OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 /** A questionnaire with the version in force (the draft while it is one), as stored; times UTC ISO. */
@@ -44,23 +44,20 @@ export async function findQuestionnaire(
   questionnaireId: string,
   lock: Lock = 'none',
 ): Promise<QuestionnaireRow | undefined> {
-  const { rows } = await sql<QuestionnaireRow>`
-    select ${ROW} from ${FROM} where q.id = ${questionnaireId} ${LOCKS[lock]}`.execute(tx)
-  return rows[0]
+  return queryFirst<QuestionnaireRow>(tx)`
+    select ${ROW} from ${FROM} where q.id = ${questionnaireId} ${LOCKS[lock]}`
 }
 
 /** Those whose id ends so. */
 export async function findByIdTail(tx: Tx, tail: string): Promise<QuestionnaireRow[]> {
-  const { rows } = await sql<QuestionnaireRow>`
-    select ${ROW} from ${FROM} where right(q.id::text, 12) = ${tail}`.execute(tx)
-  return rows
+  return query<QuestionnaireRow>(tx)`
+    select ${ROW} from ${FROM} where right(q.id::text, 12) = ${tail}`
 }
 
 /** In the order they were made. */
 export async function findQuestionnaires(tx: Tx, engagementId: string): Promise<QuestionnaireRow[]> {
-  const { rows } = await sql<QuestionnaireRow>`
-    select ${ROW} from ${FROM} where q.engagement_id = ${engagementId} order by q.created_at, q.id limit 10`.execute(tx)
-  return rows
+  return query<QuestionnaireRow>(tx)`
+    select ${ROW} from ${FROM} where q.engagement_id = ${engagementId} order by q.created_at, q.id limit 10`
 }
 
 export async function insertQuestionnaire(
@@ -149,11 +146,10 @@ export async function markSent(tx: Tx, questionnaireId: string, at: string): Pro
 /** Open, to be sent with the end of their meeting, which is over; not sent yet. With an id: that one under lock, if it still is. */
 export async function findDueQuestionnaires(tx: Tx, at: string, onlyId?: string): Promise<QuestionnaireRow[]> {
   const one = onlyId === undefined ? sql`` : sql`and q.id = ${onlyId} for update of q`
-  const { rows } = await sql<QuestionnaireRow>`
+  return query<QuestionnaireRow>(tx)`
     select ${ROW} from ${FROM}
     where q.state = 'open' and q.sent_at is null and v.send_when = 'meetingEnd' and e.status in ${setOf(OVER)}
-      and q.open_until > ${at}::timestamptz ${one}`.execute(tx)
-  return rows
+      and q.open_until > ${at}::timestamptz ${one}`
 }
 
 /** Only what was never published. */

@@ -1,6 +1,6 @@
 import type { NpsGroup } from '@osmp/domain/exams/nps-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { MAY_BE_READ } from './release-repo.ts'
 
@@ -39,11 +39,11 @@ export async function findRecords(
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (is_asked(${statuses}::text[], n) or r.id is not null)
       and (${state ?? null}::text is null or coalesce(r.state, 'none') = ${state ?? null}::text)
       and ${holdsWords(['n.name', 'n.hco_name'], keyword)}`
-  const { rows } = await sql<RecordRow>`
+  const rows = await query<RecordRow>(tx)`
     select n.id as "enrollmentId", r.id as "recordId", n.name, n.hco_name as "hcoName", coalesce(r.state, 'none') as state,
       coalesce(r.attempt, 0) as attempt, r.points, r.max_points as "maxPoints", r.is_passed as "isPassed", r.nps, r.submitted_at as "submittedAt"
-    from ${from} order by n.created_at, n.id limit 51 offset ${(page - 1) * 50}`.execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(tx)
+    from ${from} order by n.created_at, n.id limit 51 offset ${(page - 1) * 50}`
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total from ${from}`
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
@@ -70,21 +70,19 @@ export async function findNpsRecords(
     join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no
     left join enrollment n on n.id = r.enrollment_id
     where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${MAY_BE_READ} and r.nps between ${least} and ${most}`
-  const { rows } = await sql<NpsRow>`
+  const rows = await query<NpsRow>(tx)`
     select case when r.is_anonymous then md5(r.id::text)::uuid else r.id end as "recordId", r.questionnaire_id as "questionnaireId", v.title,
       r.nps as score, n.name, case when r.is_anonymous then null else r.submitted_at end as "submittedAt"
     from ${from} order by case when r.is_anonymous then null else r.submitted_at end desc nulls last, md5(r.id::text)
-    limit 51 offset ${(page - 1) * 50}`.execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(tx)
+    limit 51 offset ${(page - 1) * 50}`
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total from ${from}`
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** How often each score was given in these questionnaires. */
 export async function findNpsScores(tx: Tx, questionnaireIds: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ score: number }>`
+  const rows = await query<{ score: number }>(tx)`
     select r.nps as score from questionnaire_response r
-    where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${MAY_BE_READ} and r.nps is not null limit 50000`.execute(
-    tx,
-  )
+    where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${MAY_BE_READ} and r.nps is not null limit 50000`
   return rows.map(({ score }) => score)
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { MAY_BE_READ } from './release-repo.ts'
 
@@ -22,15 +22,14 @@ const ROW = sql`r.id as "responseId", r.attempt, r.state, r.answers, r.points, r
 
 /** A person's attempts in their order. */
 export async function findResponses(tx: Tx, questionnaireId: string, personKey: string): Promise<ResponseRow[]> {
-  const { rows } = await sql<ResponseRow>`
+  return query<ResponseRow>(tx)`
     select ${ROW} from questionnaire_response r
-    where r.questionnaire_id = ${questionnaireId} and r.person_key = ${personKey} order by r.attempt`.execute(tx)
-  return rows
+    where r.questionnaire_id = ${questionnaireId} and r.person_key = ${personKey} order by r.attempt`
 }
 
 /** The same, one after the other for this person: two phones with one link are answered in turn. */
 export async function lockResponses(tx: Tx, questionnaireId: string, personKey: string): Promise<ResponseRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${questionnaireId}:${personKey}`}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`${questionnaireId}:${personKey}`}, 0))`
   return findResponses(tx, questionnaireId, personKey)
 }
 
@@ -105,7 +104,7 @@ export type HandedIn = Pick<ResponseRow, 'answers' | 'points' | 'maxPoints' | 'i
 
 /** Each person's best hand-in, newest first, 5000 at most; anonymous ones once they are released, without person and time, in no order of time. */
 export async function findHandedIn(tx: Tx, questionnaireId: string): Promise<HandedIn[]> {
-  const { rows } = await sql<HandedIn>`
+  return query<HandedIn>(tx)`
     select case when r.is_anonymous then md5(r.id::text)::uuid else r.id end as "recordId", r.answers, r.points, r.max_points as "maxPoints",
       r.is_passed as "isPassed", case when r.is_anonymous then null else r.submitted_at end as "submittedAt", n.name, n.hco_name as "hcoName"
     from (
@@ -113,8 +112,5 @@ export async function findHandedIn(tx: Tx, questionnaireId: string): Promise<Han
       where r.questionnaire_id = ${questionnaireId} and r.state = 'submitted' and ${MAY_BE_READ}
       order by r.person_key, r.points desc nulls last, r.attempt
     ) r left join enrollment n on n.id = r.enrollment_id
-    order by case when r.is_anonymous then null else r.submitted_at end desc nulls last, md5(r.id::text) limit 5000`.execute(
-    tx,
-  )
-  return rows
+    order by case when r.is_anonymous then null else r.submitted_at end desc nulls last, md5(r.id::text) limit 5000`
 }

@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerKind } from '@osmp/domain/expenses/ledger-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { IoScope } from './io-repo.ts'
 
 export type EntryRow = {
@@ -37,7 +37,7 @@ export async function findEntries(
   const { account, page } = question
   const { books, wanted } = placesOf(question)
   const ofAccount = account === undefined ? sql`true` : sql`${account} in (debit_account, credit_account)`
-  const { rows } = await sql<EntryRow & { total: number }>`
+  const rows = await query<EntryRow & { total: number }>(tx)`
     with told as (
       select l.*,
              i.amount - i.reserved - i.committed - i.actual - coalesce(sum(
@@ -50,7 +50,7 @@ export async function findEntries(
     select t.id, t.io_code as "ioCode", t.kind, t.reason, t.params, t.amount, t.debit_account as "debitAccount", t.credit_account as "creditAccount",
            t.available_after as "availableAfter", t.engagement_id as "engagementId", e.name as "engagementName", p.name as "byName", t.at, t.total
     from page t left join engagement e on e.id = t.engagement_id left join person p on p.id = t.by_person_id
-    order by t.at desc, t.id desc`.execute(tx)
+    order by t.at desc, t.id desc`
   const sum = account === undefined ? null : await netOf(tx, sql`${books} and ${wanted}`, account)
   return { rows, total: rows[0]?.total ?? 0, sum }
 }
@@ -69,8 +69,8 @@ function placesOf(question: EntryQuestion): { books: RawBuilder<unknown>; wanted
 }
 
 async function netOf(tx: Tx, where: RawBuilder<unknown>, account: LedgerAccount): Promise<number> {
-  const { rows } = await sql<{ net: number }>`
+  const rows = await query<{ net: number }>(tx)`
     select coalesce(sum(case when l.debit_account = ${account} then l.amount when l.credit_account = ${account} then -l.amount else 0 end), 0)::bigint as net
-    from ledger_entry l join io i on i.code = l.io_code where ${where}`.execute(tx)
+    from ledger_entry l join io i on i.code = l.io_code where ${where}`
   return rows[0]?.net ?? 0
 }

@@ -1,7 +1,7 @@
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { monthsIn, PLANNED } from './plan-repo.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
@@ -39,17 +39,16 @@ export async function findEvents(
     from engagement e join person p on p.id = e.owner_id
     where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)} and ${showsMoney(actor)} and ${inMonth}
       and ${holdsWords(['e.name', 'e.engagement_code', 'p.name'], keyword)}`
-  const { rows } = await sql<EventRow>`
-    select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`.execute(tx)
+  const rows = await query<EventRow>(tx)`
+    select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** One meeting's money; whether it may be read is the gate's question. */
 export async function findEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`
-    select ${COLUMNS} from engagement e join person p on p.id = e.owner_id where e.id = ${eventId}`.execute(tx)
-  return rows[0]
+  return queryFirst<EventRow>(tx)`
+    select ${COLUMNS} from engagement e join person p on p.id = e.owner_id where e.id = ${eventId}`
 }
 
 /** Of the newest review of a meeting's actual amounts, in force or waiting, what the order has not left, in fen. */
@@ -57,9 +56,9 @@ export async function findUncovered(
   tx: Tx,
   eventId: string,
 ): Promise<{ amount: number; coverIoCode: string | null } | undefined> {
-  const { rows } = await sql<{ amount: number; coverIoCode: string | null; state: string }>`
+  const rows = await query<{ amount: number; coverIoCode: string | null; state: string }>(tx)`
     select uncovered as amount, cover_io_code as "coverIoCode", state from spend_review
-    where engagement_id = ${eventId} order by submitted_at desc, id desc limit 1`.execute(tx)
+    where engagement_id = ${eventId} order by submitted_at desc, id desc limit 1`
   return rows
     .filter(({ amount, state }) => amount > 0 && (state === 'waiting' || state === 'approved'))
     .map(({ amount, coverIoCode }) => ({ amount, coverIoCode }))[0]
@@ -70,9 +69,6 @@ export async function findCostLines(
   tx: Tx,
   eventId: string,
 ): Promise<{ type: BudgetLineKind; planned: number; actual: number | null }[]> {
-  const { rows } = await sql<{ type: BudgetLineKind; planned: number; actual: number | null }>`
-    select type, amount as planned, actual_amount as actual from engagement_budget_line where engagement_id = ${eventId} order by sort`.execute(
-    tx,
-  )
-  return rows
+  return query<{ type: BudgetLineKind; planned: number; actual: number | null }>(tx)`
+    select type, amount as planned, actual_amount as actual from engagement_budget_line where engagement_id = ${eventId} order by sort`
 }

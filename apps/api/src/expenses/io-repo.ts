@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 
 /** Business unit whose IOs are read; null is every one. */
@@ -42,11 +42,11 @@ export async function sumIos(
   scope: IoScope,
   { today, soon }: { today: string; soon: string },
 ): Promise<IoSums> {
-  const { rows } = await sql<IoSums>`
+  const rows = await query<IoSums>(tx)`
     select coalesce(sum(i.amount), 0)::bigint as amount, coalesce(sum(i.reserved), 0)::bigint as reserved,
            coalesce(sum(i.committed), 0)::bigint as committed, coalesce(sum(i.actual), 0)::bigint as actual, count(*)::int as ios,
            count(*) filter (where i.expire_date between ${today}::date and ${soon}::date)::int as "expiringSoon"
-    from io i where ${inScope(scope)}`.execute(tx)
+    from io i where ${inScope(scope)}`
   return rows[0] ?? { amount: 0, reserved: 0, committed: 0, actual: 0, ios: 0, expiringSoon: 0 }
 }
 
@@ -68,19 +68,14 @@ export async function findIos(
       : sql`i.expire_date >= ${today}::date and i.amount - i.reserved - i.committed - i.actual >= ${least}`
   const condition = sql`${inScope(scope)} and ${ending} and ${enough} and ${holdsWords(['i.code', 'i.company_name', 'c.name'], keyword)}`
   const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
-  const { rows } = await sql<IoRow>`
-    select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`.execute(
-    tx,
-  )
+  const rows = await query<IoRow>(tx)`
+    select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** One IO in scope. */
 export async function findIo(tx: Tx, scope: IoScope, ioCode: string): Promise<IoRow | undefined> {
-  const { rows } = await sql<IoRow>`
-    select ${COLUMNS} from io i join cost_center c on c.code = i.cost_center_code where i.code = ${ioCode} and ${inScope(scope)}`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<IoRow>(tx)`
+    select ${COLUMNS} from io i join cost_center c on c.code = i.cost_center_code where i.code = ${ioCode} and ${inScope(scope)}`
 }

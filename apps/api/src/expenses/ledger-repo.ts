@@ -3,7 +3,7 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import { AppError } from '../kit/http/app-error.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 /** One movement of money on an IO. `amount` in fen above zero; the same `dedupeKey` again has no further effect. */
@@ -50,15 +50,13 @@ async function post(tx: Tx, kind: LedgerKind, from: LedgerAccount, change: Ledge
   const to = posting.entries[1].account
   const { engagementId, costCenterCode, reason, params = {}, dedupeKey, byPersonId, at, ioCode } = change
   const next = result.balance
-  await sql`
+  await query(tx)`
     with entry as (
       insert into ledger_entry (id, transfer_id, io_code, cost_center_code, engagement_id, kind, debit_account, credit_account, amount, reason, params, dedupe_key, by_person_id, at)
       values (${uuidv7()}, ${uuidv7()}, ${ioCode}, ${costCenterCode}, ${engagementId}, ${kind}, ${to}, ${from}, ${change.amount}, ${reason}, ${JSON.stringify(params)}::jsonb, ${dedupeKey}, ${byPersonId}, ${at})
       returning io_code
     )
-    update io set reserved = ${next.reserved}, committed = ${next.committed}, actual = ${next.actual} from entry where io.code = entry.io_code`.execute(
-    tx,
-  )
+    update io set reserved = ${next.reserved}, committed = ${next.committed}, actual = ${next.actual} from entry where io.code = entry.io_code`
 }
 
 type IoRow = {
@@ -87,15 +85,12 @@ export type Held = { ioCode: string; costCenterCode: string; reserved: number; c
 
 /** What a meeting holds, by IO and cost centre, in fen. */
 export async function heldByMeeting(tx: Tx, engagementId: string): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+  return query<Held>(tx)`
     select io_code as "ioCode", cost_center_code as "costCenterCode",
       sum(case when debit_account = 'reserved' then amount when credit_account = 'reserved' then -amount else 0 end)::bigint as reserved,
       sum(case when debit_account = 'committed' then amount when credit_account = 'committed' then -amount else 0 end)::bigint as committed,
       count(*)::int as entries
-    from ledger_entry where engagement_id = ${engagementId} group by io_code, cost_center_code order by io_code, cost_center_code`.execute(
-    tx,
-  )
-  return rows
+    from ledger_entry where engagement_id = ${engagementId} group by io_code, cost_center_code order by io_code, cost_center_code`
 }
 
 type MeetingMove = { engagementId: string; reason: string; byPersonId: string | null; at: string }

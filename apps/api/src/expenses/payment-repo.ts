@@ -2,7 +2,7 @@ import type { speakerPayment } from '@osmp/contract/expenses/models.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 
@@ -20,10 +20,10 @@ export async function findPayments(
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     join topic c on c.id = f.topic_id
     where ${readableMeeting(actor)} and ${holdsWords(['h.name', 'e.name', 'o.name'], keyword)}`
-  const { rows } = await sql<PaymentRow>`
+  const rows = await query<PaymentRow>(tx)`
     select f.id as "feeId", h.name, o.name as hco, c.name as "topicName", f.engagement_id as "engagementId", e.name as "engagementName", f.net, f.gross,
            f.tax, f.month, f.state, f.submitted_at as "submittedAt", f.paid_at as "paidAt", f.payment_reference as "paymentReference"
-    ${from} order by f.submitted_at desc, f.id desc limit 20 offset ${(page - 1) * 20}`.execute(tx)
+    ${from} order by f.submitted_at desc, f.id desc limit 20 offset ${(page - 1) * 20}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

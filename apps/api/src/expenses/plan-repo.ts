@@ -1,7 +1,7 @@
 import { CLAIMS_BUDGET } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 import { showsMoney } from './shown-money-repo.ts'
 import { setOf } from '../kit/database/sql-set.ts'
@@ -25,11 +25,8 @@ export async function findPlanMonths(
   actor: StaffActor,
   { from, to }: { from: string; to: string },
 ): Promise<PlanMonth[]> {
-  const { rows } = await sql<PlanMonth>`
+  return query<PlanMonth>(tx)`
     select to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as meetings,
            sum(e.budget)::bigint as planned, coalesce(sum(e.actual_amount), 0)::bigint as actual
-    from engagement e where ${PLANNED} and ${monthsIn(from, to)} and ${readableMeeting(actor)} and ${showsMoney(actor)} group by 1`.execute(
-    tx,
-  )
-  return rows
+    from engagement e where ${PLANNED} and ${monthsIn(from, to)} and ${readableMeeting(actor)} and ${showsMoney(actor)} group by 1`
 }

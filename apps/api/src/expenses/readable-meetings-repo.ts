@@ -1,6 +1,6 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { readsAllMeetings } from './io-scope.ts'
 
 /**
@@ -30,9 +30,7 @@ const partIn = (personId: string) => sql`(
 
 /** Which of these meetings this person reads. */
 export async function findReadable(tx: Tx, actor: StaffActor, engagementIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from engagement e where e.id = any(${[...engagementIds]}::uuid[]) and ${readableMeeting(actor)}`.execute(
-    tx,
-  )
+  const rows = await query<{ id: string }>(tx)`
+    select e.id from engagement e where e.id = any(${[...engagementIds]}::uuid[]) and ${readableMeeting(actor)}`
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,16 +1,15 @@
 import { NEW_PHONE_DAYS } from '@osmp/domain/session/phone-code.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 /** The number of each account's speaker that was known before the account was entered, by account; empty where there was none. */
 export async function findKnownPhones(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
-  const { rows } = await sql<{ accountId: string; phone: string }>`
+  const rows = await query<{ accountId: string; phone: string }>(tx)`
     select a.id as "accountId", coalesce((
       select c.old_phone from hcp_phone_change c
       where c.hcp_id = a.hcp_id and c.changed_at > least(a.entered_at, now()) - make_interval(days => ${NEW_PHONE_DAYS})
       order by c.changed_at limit 1), h.phone) as phone
-    from speaker_account a join hcp h on h.id = a.hcp_id where a.id = any(${[...accountIds]}::uuid[])`.execute(tx)
+    from speaker_account a join hcp h on h.id = a.hcp_id where a.id = any(${[...accountIds]}::uuid[])`
   return new Map(rows.map(({ accountId, phone }) => [accountId, phone]))
 }
 
@@ -44,9 +43,8 @@ export async function readAccountPaper(
   tx: Tx,
   { feeId, paperId }: { feeId: string; paperId: string },
 ): Promise<{ fileName: string; fileSealed: Buffer; sha256: string } | undefined> {
-  const { rows } = await sql<{ fileName: string; fileSealed: Buffer; sha256: string }>`
+  return queryFirst<{ fileName: string; fileSealed: Buffer; sha256: string }>(tx)`
     select p.file_name as "fileName", p.file_sealed as "fileSealed", p.sha256
     from fee_account_paper p join speaker_account a on a.id = p.account_id join speaker_fee f on f.hcp_id = a.hcp_id
-    where p.id = ${paperId} and f.id = ${feeId}`.execute(tx)
-  return rows[0]
+    where p.id = ${paperId} and f.id = ${feeId}`
 }

@@ -1,6 +1,6 @@
 import type { AccountProof } from '@osmp/domain/fees/account-trust.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import type { SecretPlace } from '../kit/secrets/server-secret.ts'
 import { sealOf } from './sealed-bytes.ts'
@@ -28,14 +28,14 @@ export type Account = {
 
 /** The accounts in force of these speakers, by speaker. */
 export async function findAccounts(tx: Tx, hcpIds: readonly string[]): Promise<Map<string, Account>> {
-  const { rows } = await sql<Account>`
+  const rows = await query<Account>(tx)`
     select a.id as "accountId", a.hcp_id as "hcpId", a.holder_name as "holderName", a.bank_name as "bankName", a.bank_branch as "bankBranch",
            a.account_tail as tail, a.entered_at as "enteredAt", a.entered_by as "enteredById", p.name as "enteredBy", c.name as "confirmedBy",
            a.confirmed_at as "confirmedAt", a.confirmed_how as "confirmedHow", a.called_tail as "calledTail",
            (select json_build_object('paperId', b.id, 'fileName', b.file_name) from fee_account_paper b where b.account_id = a.id
              order by b.brought_at desc limit 1) as paper, coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date)::text as "payableFrom"
     from speaker_account a left join person p on p.id = a.entered_by left join person c on c.id = a.confirmed_by
-    where a.hcp_id = any(${[...hcpIds]}::uuid[]) and a.ended_at is null`.execute(tx)
+    where a.hcp_id = any(${[...hcpIds]}::uuid[]) and a.ended_at is null`
   return new Map(rows.map((row) => [row.hcpId, row]))
 }
 
@@ -45,10 +45,8 @@ export async function openNumbers(
   accountIds: readonly string[],
   place: SecretPlace,
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; hcpId: string; sealed: Buffer }>`
-    select id, hcp_id as "hcpId", account_sealed as sealed from speaker_account where id = any(${[...accountIds]}::uuid[])`.execute(
-    tx,
-  )
+  const rows = await query<{ id: string; hcpId: string; sealed: Buffer }>(tx)`
+    select id, hcp_id as "hcpId", account_sealed as sealed from speaker_account where id = any(${[...accountIds]}::uuid[])`
   const seal = await sealOf(tx, place)
   return new Map(rows.map(({ id, hcpId, sealed }) => [id, seal.open(hcpId, sealed).toString()]))
 }
@@ -59,9 +57,9 @@ export async function findOtherPayee(
   { hcpId, number, tail }: { hcpId: string; number: string; tail: string },
   place: SecretPlace,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ accountId: string; name: string }>`
+  const rows = await query<{ accountId: string; name: string }>(tx)`
     select a.id as "accountId", h.name from speaker_account a join hcp h on h.id = a.hcp_id
-    where a.account_tail = ${tail} and a.ended_at is null and a.hcp_id <> ${hcpId} order by a.id limit 1000`.execute(tx)
+    where a.account_tail = ${tail} and a.ended_at is null and a.hcp_id <> ${hcpId} order by a.id limit 1000`
   const numbers = await openNumbers(
     tx,
     rows.map(({ accountId }) => accountId),
@@ -112,9 +110,8 @@ export type NewAccount = {
 /** Puts an account in force in place of the one before. The caller holds the speaker's lock. */
 export async function insertAccount(tx: Tx, account: NewAccount, config: SecretPlace['config']): Promise<void> {
   const { hcpId, holderName, bankName, bankBranch, number, tail, personId, payableFrom, at } = account
-  await sql`update speaker_account set ended_at = greatest(entered_at, ${at}::timestamptz) where hcp_id = ${hcpId} and ended_at is null`.execute(
-    tx,
-  )
+  await query(tx)`
+    update speaker_account set ended_at = greatest(entered_at, ${at}::timestamptz) where hcp_id = ${hcpId} and ended_at is null`
   const seal = await sealOf(tx, { at, config })
   await tx
     .insertInto('speaker_account')

@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type BookedAt = { ioCode: string; costCenterCode: string }
 
 /** Where a fee's payment was booked; undefined when its entries do not name it. */
 export async function findBookedAt(tx: Tx, feeId: string): Promise<BookedAt | undefined> {
   const keys = ['feePaid', 'feeFromReturned', 'feeAbovePlan'].map((reason) => `fee:${feeId}:${reason}`)
-  const { rows } = await sql<BookedAt>`
+  return queryFirst<BookedAt>(tx)`
     select io_code as "ioCode", cost_center_code as "costCenterCode" from ledger_entry
-    where dedupe_key = any(${keys}::text[]) limit 1`.execute(tx)
-  return rows[0]
+    where dedupe_key = any(${keys}::text[]) limit 1`
 }
 
 /** Was a fee of this talk paid and taken back? */

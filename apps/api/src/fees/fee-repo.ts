@@ -5,7 +5,7 @@ import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { holdsToStore, readHolds } from './stored-holds.ts'
@@ -107,7 +107,7 @@ const JOINED = sql`
   join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = f.topic_id`
 
 async function findFees(tx: Tx, condition: RawBuilder<unknown>): Promise<FeeRecord[]> {
-  const { rows } = await sql<Stored>`select ${COLUMNS} ${JOINED} where ${condition}`.execute(tx)
+  const rows = await query<Stored>(tx)`select ${COLUMNS} ${JOINED} where ${condition}`
   return rows.map((row) => ({ ...row, holds: readHolds(row.holds) }))
 }
 
@@ -209,9 +209,9 @@ export async function findQueue(
 
 /** How many fees of a business unit stand in each part of the queue. */
 export async function countQueue(tx: Tx, buId: string): Promise<Record<Exclude<QueueState, 'otherPayer'>, number>> {
-  const { rows } = await sql<{ state: FeeStatus; count: number }>`
+  const rows = await query<{ state: FeeStatus; count: number }>(tx)`
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
-    where e.bu_id = ${buId} group by f.state`.execute(tx)
+    where e.bu_id = ${buId} group by f.state`
   const part = async (state: 'accounts' | 'organiser' | 'returned' | 'twoFiles') => {
     const counted = await sql<{ count: number }>`
       select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id

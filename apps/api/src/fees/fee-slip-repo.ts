@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Who stands behind a fee, by role and time; the order of time. */
 export type Signature = {
@@ -13,7 +12,7 @@ export type Signature = {
  * paid and who took it back.
  */
 export async function findSignatures(tx: Tx, feeId: string): Promise<Signature[]> {
-  const { rows } = await sql<Signature>`
+  return query<Signature>(tx)`
     select * from (
       select 'signedIn' as what, h.name, min(i.signed_at) as at from speaker_fee f join hcp h on h.id = f.hcp_id
       join enrollment n on n.engagement_id = f.engagement_id and n.hcp_id = f.hcp_id
@@ -24,8 +23,7 @@ export async function findSignatures(tx: Tx, feeId: string): Promise<Signature[]
       union all select 'decided', p.name, f.decided_at from speaker_fee f join person p on p.id = f.decided_by where f.id = ${feeId}
       union all select 'paid', p.name, f.paid_at from speaker_fee f join person p on p.id = f.paid_by where f.id = ${feeId}
       union all select 'reversed', p.name, r.at from fee_reversal r join person p on p.id = r.person_id where r.fee_id = ${feeId}
-    ) signature where at is not null order by at, what`.execute(tx)
-  return rows
+    ) signature where at is not null order by at, what`
 }
 
 /** `organiser` is printed and changes with the company's settings; `division` is what the check code is made over. */
@@ -33,8 +31,8 @@ export type SlipMeeting = { startAt: string | null; endAt: string | null; organi
 
 /** When and where the meeting of a fee was: what its sheet prints beside the amounts. */
 export async function findSlipMeeting(tx: Tx, engagementId: string): Promise<SlipMeeting> {
-  const { rows } = await sql<SlipMeeting>`
+  const rows = await query<SlipMeeting>(tx)`
     select e.start_at as "startAt", e.end_at as "endAt", organiser_name(b.name_zh) as organiser, b.name_zh as division from engagement e join bu b on b.id = e.bu_id
-    where e.id = ${engagementId}`.execute(tx)
+    where e.id = ${engagementId}`
   return rows[0] ?? { startAt: null, endAt: null, organiser: '', division: '' }
 }

@@ -1,7 +1,7 @@
 import type { FeeAction, FeeStatus } from '@osmp/domain/fees/fee-state.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Updateable } from 'kysely'
 import { AppError } from '../kit/http/app-error.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import type { Schema } from '../kit/database/schema.ts'
 
@@ -61,8 +61,7 @@ export type StepRow = { feeId: string; action: string; comment: string; by: stri
 
 /** The steps of these fees, earliest first. */
 export async function findSteps(tx: Tx, feeIds: readonly string[]): Promise<StepRow[]> {
-  const { rows } = await sql<StepRow>`
+  return query<StepRow>(tx)`
     select s.fee_id as "feeId", s.action, s.comment, p.name as by, s.at from fee_step s left join person p on p.id = s.person_id
-    where s.fee_id = any(${[...feeIds]}::uuid[]) order by s.at, s.id`.execute(tx)
-  return rows
+    where s.fee_id = any(${[...feeIds]}::uuid[]) order by s.at, s.id`
 }

@@ -1,7 +1,6 @@
 import { HANDS_DAYS } from '@osmp/domain/duties/hands.ts'
 import type { HandsReset } from '@osmp/domain/fees/hands-hold.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** `approver`: about to approve. `at`: business clock; `now`: system clock, epoch ms. */
 type Asked = { feeId: string; approver: string | null; at: string; now: number }
@@ -9,7 +8,7 @@ type Asked = { feeId: string; approver: string | null; at: string; now: number }
 /** Resets of the last days after which the person submitted or approved the fee, or entered or confirmed its account. */
 export async function findHandsResets(tx: Tx, { feeId, approver, at, now }: Asked): Promise<HandsReset[]> {
   const since = new Date(now - HANDS_DAYS * 86_400_000).toISOString()
-  const { rows } = await sql<HandsReset>`
+  return query<HandsReset>(tx)`
     with account as (
       select a.* from speaker_fee f join speaker_account a on a.hcp_id = f.hcp_id and a.ended_at is null where f.id = ${feeId}
     ), deed as (
@@ -21,6 +20,5 @@ export async function findHandsResets(tx: Tx, { feeId, approver, at, now }: Aske
     )
     select distinct r.id, r.person_id as "personId", p.name, b.name as by
     from deed d join password_reset r on r.person_id = d.person_id and r.business_at <= d.at and r.at > ${since}
-    join person p on p.id = r.person_id join person b on b.id = r.given_by order by r.id`.execute(tx)
-  return rows
+    join person p on p.id = r.person_id join person b on b.id = r.given_by order by r.id`
 }

@@ -3,7 +3,7 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readableMeeting } from '../expenses/public.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 import { storedReason } from './stored-holds.ts'
 
@@ -40,12 +40,10 @@ export async function findOverpaid(
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     where f.holds <> '[]'::jsonb and ${STATES[state]} and ${holds} and ${readableMeeting(actor)}
       and ${holdsWords(['h.name', 'e.name', 'o.name', 'e.engagement_code'], keyword)}`
-  const { rows } = await sql<OverpaySpeakerRow>`
+  const rows = await query<OverpaySpeakerRow>(tx)`
     select h.id as "hcpId", h.name, o.name as hco, coalesce(speaker_level_on(h.id, ${today}::date), 'city') as level,
            array_agg(f.id order by f.submitted_at, f.id) as "feeIds"
-    ${from} group by h.id, h.name, o.name order by min(f.submitted_at), h.id limit 20 offset ${(page - 1) * 20}`.execute(
-    tx,
-  )
+    ${from} group by h.id, h.name, o.name order by min(f.submitted_at), h.id limit 20 offset ${(page - 1) * 20}`
   const counted = await sql<{ total: number }>`select count(distinct h.id)::int as total ${from}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
@@ -58,17 +56,15 @@ export async function findMeetingNames(
   actor: StaffActor,
   ids: readonly string[],
 ): Promise<Map<string, OverpayMeeting>> {
-  const { rows } = await sql<OverpayMeeting>`
+  const rows = await query<OverpayMeeting>(tx)`
     select e.id as "engagementId", e.name as "engagementName", e.start_at as "startAt" from engagement e
-    where e.id = any(${[...ids]}::uuid[]) and ${readableMeeting(actor)} order by e.start_at desc, e.id`.execute(tx)
+    where e.id = any(${[...ids]}::uuid[]) and ${readableMeeting(actor)} order by e.start_at desc, e.id`
   return new Map(rows.map((row) => [row.engagementId, row]))
 }
 
 /** Since when each held fee is held: its last hold, else its submission. */
 export async function findHeldSince(tx: Tx, feeIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ feeId: string; at: string }>`
-    select fee_id as "feeId", max(at) as at from fee_step where fee_id = any(${[...feeIds]}::uuid[]) and action = 'hold' group by fee_id`.execute(
-    tx,
-  )
+  const rows = await query<{ feeId: string; at: string }>(tx)`
+    select fee_id as "feeId", max(at) as at from fee_step where fee_id = any(${[...feeIds]}::uuid[]) and action = 'hold' group by fee_id`
   return new Map(rows.map(({ feeId, at }) => [feeId, at]))
 }

@@ -2,7 +2,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 import { FEE_PAYER } from './payer/route-repo.ts'
 
@@ -13,7 +13,7 @@ export type YearTalk = { hcpId: string; talkId: string; engagementId: string; ne
  * approved meetings have agreed where no fee was submitted yet, nor one waived or taken back.
  */
 export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: string): Promise<YearTalk[]> {
-  const { rows } = await sql<YearTalk>`
+  return query<YearTalk>(tx)`
     select t.hcp_id as "hcpId", t.id as "talkId", t.engagement_id as "engagementId", coalesce(f.net, t.fee_net) as net
     from engagement_speaker t
     join engagement e on e.id = t.engagement_id
@@ -24,8 +24,7 @@ export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: str
       and e.start_at < ((${`${year}-01-01`}::timestamp + interval '1 year') at time zone 'Asia/Shanghai')
       and (f.id is not null or (e.status in ${setOf([...IN_FORCE, MEETING.toBeClosed, MEETING.closed])} and t.status in ('planned', 'came')
            and not exists (select from speaker_fee w where w.engagement_id = t.engagement_id and w.engagement_speaker_id = t.id
-                           and w.state in ('waived', 'reversed'))))`.execute(tx)
-  return rows
+                           and w.state in ('waived', 'reversed'))))`
 }
 
 export type MonthSum = { hcpId: string; payer: PaymentRoute; gross: number; tax: number }
@@ -41,10 +40,9 @@ export async function findMonthSums(
   which: 'live' | 'paid',
 ): Promise<MonthSum[]> {
   const states = which === 'paid' ? sql`f.state = 'paid'` : sql`f.state not in ('returned', 'waived', 'reversed')`
-  const { rows } = await sql<MonthSum>`
+  return query<MonthSum>(tx)`
     select hcp_id as "hcpId", payer, sum(gross)::bigint as gross, sum(tax)::bigint as tax
     from (select f.hcp_id, ${FEE_PAYER} as payer, f.gross, f.tax from speaker_fee f
           where f.hcp_id = any(${[...hcpIds]}::uuid[]) and f.month = ${month} and ${states}) fee
-    group by hcp_id, payer`.execute(tx)
-  return rows
+    group by hcp_id, payer`
 }

@@ -1,7 +1,6 @@
 import type { RouteWords } from '@osmp/domain/fees/payment-route.ts'
 import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { lateMarks, type LateMarks } from './late-marks-repo.ts'
 import { keyOf, routeWords } from './payer/route-repo.ts'
 
@@ -42,7 +41,7 @@ export async function findPaidTalks(
   engagementId: string,
   { meetingDay, today }: { meetingDay: string; today: string },
 ): Promise<PaidTalk[]> {
-  const { rows } = await sql<PaidTalk>`
+  return query<PaidTalk>(tx)`
     select t.id as "engagementSpeakerId", t.hcp_id as "hcpId", t.topic_id as "topicId", h.name, o.name as hco,
            coalesce(speaker_level_on(t.hcp_id, ${meetingDay}::date), t.level) as level, t.role, c.name as "topicName",
            t.minutes as "contractedMinutes", coalesce(t.minutes_delivered, 0) as "deliveredMinutes", t.fee_net as "contractedNet",
@@ -58,8 +57,7 @@ export async function findPaidTalks(
            json_build_object('online', ${WORDS.online}, 'paper', ${WORDS.paper}, 'record', ${WORDS.record}) as "routeWords"
     from engagement_speaker t join engagement e on e.id = t.engagement_id
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id
-    where t.engagement_id = ${engagementId} and t.fee_net > 0 order by t.sort`.execute(tx)
-  return rows
+    where t.engagement_id = ${engagementId} and t.fee_net > 0 order by t.sort`
 }
 
 /**
@@ -67,17 +65,15 @@ export async function findPaidTalks(
  * transaction at a time.
  */
 export async function lockSpeakers(tx: Tx, hcpIds: readonly string[]): Promise<void> {
-  await sql`select from hcp where id = any(${[...hcpIds]}::uuid[]) order by id for no key update`.execute(tx)
+  await query(tx)`select from hcp where id = any(${[...hcpIds]}::uuid[]) order by id for no key update`
 }
 
 /** Did somebody who held the role compliance then pass that step of the meeting's approval, and with it fees above the level? */
 export async function isAgreedByCompliance(tx: Tx, engagementId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(tx)`
     select from approval_instance i join approval_node n on n.instance_id = i.id
     where i.engagement_id = ${engagementId} and i.state = 'approved' and n.step = 'compliance' and n.state = 'passed'
-      and (n.decided_as = 'compliance' or exists (select from person_role r where r.person_id = n.decided_by and r.role = 'compliance')) limit 1`.execute(
-    tx,
-  )
+      and (n.decided_as = 'compliance' or exists (select from person_role r where r.person_id = n.decided_by and r.role = 'compliance')) limit 1`
   return rows.length > 0
 }
 
@@ -85,9 +81,9 @@ export type SpeakerStanding = { isResident: boolean; isBlacklisted: boolean }
 
 /** What may have changed about a speaker since their fee was submitted; `today` in Asia/Shanghai. */
 export async function findSpeakerStanding(tx: Tx, hcpId: string, today: string): Promise<SpeakerStanding> {
-  const { rows } = await sql<SpeakerStanding>`
+  const rows = await query<SpeakerStanding>(tx)`
     select coalesce((select is_resident from speaker where hcp_id = ${hcpId}), true) as "isResident",
            exists (select from blacklist_entry where hcp_id = ${hcpId} and from_date <= ${today}::date
-                   and (to_date is null or to_date >= ${today}::date)) as "isBlacklisted"`.execute(tx)
+                   and (to_date is null or to_date >= ${today}::date)) as "isBlacklisted"`
   return rows[0] ?? { isResident: true, isBlacklisted: false }
 }

@@ -1,6 +1,5 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import { notify } from '../notices/public.ts'
 
@@ -10,9 +9,9 @@ export async function tellFinance(
   meeting: MeetingRow,
   { count, at }: { count: number; at: string },
 ): Promise<void> {
-  const { rows } = await sql<{ personId: string }>`
+  const rows = await query<{ personId: string }>(tx)`
     select p.id as "personId" from person p join person_role r on r.person_id = p.id and r.role = 'finance'
-    where p.bu_id = ${meeting.bu_id} and p.is_active`.execute(tx)
+    where p.bu_id = ${meeting.bu_id} and p.is_active`
   for (const { personId } of rows) {
     const dedupeKey = `feeSubmitted:${meeting.id}:${at}:${personId}`
     await notify(tx, {
@@ -32,10 +31,10 @@ export async function tellSecondPerson(
   meeting: MeetingRow,
   { speaker, by, at }: { speaker: string; by: StaffActor; at: string },
 ): Promise<void> {
-  const { rows } = await sql<{ personId: string; by: string }>`
+  const rows = await query<{ personId: string; by: string }>(tx)`
     select distinct p.id as "personId", (select name from person where id = ${by.personId}) as by
     from person p join person_role r on r.person_id = p.id and r.role in ('finance', 'compliance')
-    where p.bu_id = ${meeting.bu_id} and p.is_active and p.id <> ${by.personId}`.execute(tx)
+    where p.bu_id = ${meeting.bu_id} and p.is_active and p.id <> ${by.personId}`
   for (const row of rows) {
     const params = { meeting: meeting.name, speaker, by: row.by, code: meeting.engagement_code }
     const dedupeKey = `accountWaiting:${meeting.id}:${speaker}:${at}:${row.personId}`
@@ -55,9 +54,9 @@ type OfHands = { feeId: string; version: number; speaker: string; who: string; b
 /** Asks compliance of the meeting's business unit to look at a fee with a reset password behind it. */
 export async function tellOfHands(tx: Tx, meeting: MeetingRow, held: OfHands): Promise<void> {
   const { feeId, version, speaker, who, by, at } = held
-  const { rows } = await sql<{ personId: string }>`
+  const rows = await query<{ personId: string }>(tx)`
     select p.id as "personId" from person p join person_role r on r.person_id = p.id and r.role = 'compliance'
-    where p.bu_id = ${meeting.bu_id} and p.is_active`.execute(tx)
+    where p.bu_id = ${meeting.bu_id} and p.is_active`
   for (const { personId } of rows) {
     const params = { meeting: meeting.name, speaker, who, by, code: meeting.engagement_code }
     const dedupeKey = `feeHandsReset:${feeId}:${version}:${personId}`
@@ -76,7 +75,7 @@ type ToAuthor = {
 /** Tells who entered an account what the second person said. */
 export async function tellAccountAuthor(tx: Tx, meeting: MeetingRow, told: ToAuthor): Promise<void> {
   const { personId, kind, speaker, at } = told
-  const { rows } = await sql<{ name: string }>`select name from person where id = ${told.by.personId}`.execute(tx)
+  const rows = await query<{ name: string }>(tx)`select name from person where id = ${told.by.personId}`
   const params = { meeting: meeting.name, speaker, by: rows[0]?.name ?? '', code: meeting.engagement_code }
   const dedupeKey = `${kind}:${meeting.id}:${speaker}:${at}`
   await notify(tx, { personId, kind, engagementId: meeting.id, params, dedupeKey, at })

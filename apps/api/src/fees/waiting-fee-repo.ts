@@ -1,7 +1,7 @@
 import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { runsMeeting } from '../meetings/public.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
@@ -25,7 +25,7 @@ export type WaitingAmounts = { toReviewFen: number; toPayFen: number; failedFen:
  * account they entered, and to be paid only what belongs to a closed meeting, stands in no payment file and was approved by another.
  */
 export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): Promise<WaitingFees & WaitingAmounts> {
-  const { rows } = await sql<WaitingFees & WaitingAmounts>`
+  const rows = await query<WaitingFees & WaitingAmounts>(tx)`
     select (count(*) filter (where f.state in ('submitted', 'checked')))::int as "toReview",
       (count(*) filter (where f.state = 'held'))::int as held, (count(*) filter (where f.state = 'approved'))::int as "toPay",
       (count(*) filter (where f.state = 'failed'))::int as failed,
@@ -41,7 +41,7 @@ export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): 
           select from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null and a.entered_by = ${personId}))
         and (f.state <> 'approved' or (e.status in ${setOf(CLOSED)} and f.decided_by is distinct from ${personId}
           and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open')))
-      limit ${MOST_WAITING}) f`.execute(tx)
+      limit ${MOST_WAITING}) f`
   return rows[0] ?? NONE
 }
 
@@ -77,11 +77,10 @@ export async function findReturnedFees(
   tx: Tx,
   personId: string,
 ): Promise<{ count: number; engagementId: string } | undefined> {
-  const { rows } = await sql<{ count: number; engagementId: string }>`
+  return queryFirst<{ count: number; engagementId: string }>(tx)`
     select count(*) over ()::int as count, f.engagement_id as "engagementId" from speaker_fee f
     where f.submitted_by = ${personId} and f.state = 'returned' and not exists (
       select from speaker_fee n where n.engagement_id = f.engagement_id and n.topic_id = f.topic_id and n.hcp_id = f.hcp_id and n.role = f.role
         and n.submitted_at > f.submitted_at)
-    order by f.decided_at nulls last, f.id limit 1`.execute(tx)
-  return rows[0]
+    order by f.decided_at nulls last, f.id limit 1`
 }

@@ -1,7 +1,7 @@
 import { AHEAD, OWNER_ACTS } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { setOf } from '../kit/database/sql-set.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** So many that wait for an act, and so many ahead, are read; a day knows few. */
 const MOST = 20
@@ -21,12 +21,11 @@ const COLUMNS = sql`e.id, e.status, e.sort_at as "sortAt", e.start_at as "startA
 export async function findOwnMeetings(tx: Tx, personId: string, from: string): Promise<OwnMeetingRow[]> {
   const acts = ownWhere(personId, sql`e.status in ${setOf(OWNER_ACTS)}`)
   const ahead = ownWhere(personId, sql`e.sort_at >= ${from} and e.status in ${setOf(AHEAD)}`)
-  const { rows } = await sql<OwnMeetingRow>`
+  return query<OwnMeetingRow>(tx)`
     (select * from (${acts}) a order by deadline nulls last, "sortAt", id limit ${sql.lit(MOST)})
     union
     (select * from (${ahead}) b order by "sortAt", id limit ${sql.lit(MOST)})
-    order by "sortAt", id`.execute(tx)
-  return rows
+    order by "sortAt", id`
 }
 
 const ownWhere = (personId: string, condition: RawBuilder<unknown>) => sql`

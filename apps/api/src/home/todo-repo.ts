@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { OWNER_ACTS } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { type Reach, waitingCount } from '../meetings/public.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
@@ -15,7 +15,7 @@ export type TodoRow = {
 
 /** Counts of work that waits for a person, also in the place of others today. */
 export async function findTodo(tx: Tx, personId: string, reach: Reach): Promise<TodoRow> {
-  const { rows } = await sql<TodoRow>`
+  const rows = await query<TodoRow>(tx)`
     with mine as (
       select id, status, closing_deadline from engagement where owner_id = ${personId} and status in ${setOf(OWNER_ACTS)}
       union
@@ -27,6 +27,6 @@ export async function findTodo(tx: Tx, personId: string, reach: Reach): Promise<
     select count(*) filter (where status = ${sql.lit(MEETING.sentBack)})::int as "sentBack", count(*) filter (where status = ${sql.lit(MEETING.running)})::int as running,
       count(*) filter (where status = ${sql.lit(MEETING.toBeClosed)})::int as "toClose", min(closing_deadline) filter (where status = ${sql.lit(MEETING.toBeClosed)}) as "nextDeadline",
       (${waitingCount(reach)}) as approvals
-    from mine`.execute(tx)
+    from mine`
   return rows[0] ?? { approvals: 0, sentBack: 0, running: 0, toClose: 0, nextDeadline: null }
 }

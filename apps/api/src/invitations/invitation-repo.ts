@@ -1,6 +1,6 @@
 import type { InvitationState } from '@osmp/domain/invitations/invitation-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 
@@ -40,11 +40,8 @@ export async function findInvitation(
   engagementId: string,
   invitationId: string,
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await sql<InvitationRow>`
-    select ${ROW} from ${FROM} where i.id = ${invitationId} and i.engagement_id = ${engagementId} for no key update of i`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<InvitationRow>(tx)`
+    select ${ROW} from ${FROM} where i.id = ${invitationId} and i.engagement_id = ${engagementId} for no key update of i`
 }
 
 /** The letter behind a link, and whether the link is the one that went to the doctor's own phone. */
@@ -52,10 +49,9 @@ export async function findByTokenHash(
   tx: Tx,
   tokenHash: string,
 ): Promise<(InvitationRow & { isOwnLink: boolean }) | undefined> {
-  const { rows } = await sql<InvitationRow & { isOwnLink: boolean }>`
+  return queryFirst<InvitationRow & { isOwnLink: boolean }>(tx)`
     select ${ROW}, (i.own_token_hash is not distinct from ${tokenHash}) as "isOwnLink" from ${FROM}
-    where i.token_hash = ${tokenHash} or i.own_token_hash = ${tokenHash}`.execute(tx)
-  return rows[0]
+    where i.token_hash = ${tokenHash} or i.own_token_hash = ${tokenHash}`
 }
 
 export type InvitationFilter = {
@@ -76,16 +72,13 @@ function where({ engagementId, state, keyword }: InvitationFilter): RawBuilder<u
 
 /** Fifty letters a page in the order they were made, one more to tell whether there are more. */
 export async function findInvitations(tx: Tx, filter: InvitationFilter, page: number): Promise<InvitationRow[]> {
-  const { rows } = await sql<InvitationRow>`
-    select ${ROW} from ${FROM} where ${where(filter)} order by i.made_at, i.id limit 51 offset ${(page - 1) * 50}`.execute(
-    tx,
-  )
-  return rows
+  return query<InvitationRow>(tx)`
+    select ${ROW} from ${FROM} where ${where(filter)} order by i.made_at, i.id limit 51 offset ${(page - 1) * 50}`
 }
 
 export async function countInvitations(tx: Tx, filter: InvitationFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${FROM} where ${where(filter)}`.execute(tx)
+  const rows = await query<{ total: number }>(tx)`
+    select count(*)::int as total from ${FROM} where ${where(filter)}`
   return rows[0]?.total ?? 0
 }
 
@@ -94,37 +87,36 @@ const UNSENT = sql`i.revoked_at is null and i.hcp_id is not null and not letter_
   and not exists (select from enrollment p where p.engagement_id = i.engagement_id and p.hcp_id = i.hcp_id and p.status <> 'void')`
 
 export async function countUnsent(tx: Tx, engagementId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invitation i where i.engagement_id = ${engagementId} and ${UNSENT}`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`
+    select count(*)::int as count from invitation i where i.engagement_id = ${engagementId} and ${UNSENT}`
   return rows[0]?.count ?? 0
 }
 
 /** Those of them for doctors with a number, the oldest first, locked. */
 export async function takeUnsent(tx: Tx, engagementId: string, limit: number): Promise<InvitationRow[]> {
-  const { rows } = await sql<InvitationRow>`
+  return query<InvitationRow>(tx)`
     select ${ROW} from ${FROM} where i.engagement_id = ${engagementId} and ${UNSENT} and h.phone <> ''
-    order by i.made_at, i.id limit ${sql.lit(limit)} for no key update of i`.execute(tx)
-  return rows
+    order by i.made_at, i.id limit ${sql.lit(limit)} for no key update of i`
 }
 
 export type InvitationCounts = Record<InvitationState | 'revoked', number>
 
 /** Of the letters that are listed: one whose doctor was erased is not. */
 export async function countStates(tx: Tx, engagementId: string): Promise<InvitationCounts> {
-  const { rows } = await sql<InvitationCounts>`
+  const rows = await query<InvitationCounts>(tx)`
     select count(*) filter (where state = 'made' and revoked_at is null)::int as made,
       count(*) filter (where state = 'opened' and revoked_at is null)::int as opened,
       count(*) filter (where state = 'accepted' and revoked_at is null)::int as accepted,
       count(*) filter (where state = 'declined' and revoked_at is null)::int as declined,
       count(*) filter (where revoked_at is not null)::int as revoked
-    from invitation where engagement_id = ${engagementId} and hcp_id is not null`.execute(tx)
+    from invitation where engagement_id = ${engagementId} and hcp_id is not null`
   return rows[0] ?? { made: 0, opened: 0, accepted: 0, declined: 0, revoked: 0 }
 }
 
 /** Which of these doctors the directory knows. */
 export async function findActiveDoctors(tx: Tx, hcpIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from hcp where id = any(${hcpIds}::uuid[]) and is_active`.execute(tx)
+  const rows = await query<{ id: string }>(tx)`
+    select id from hcp where id = any(${hcpIds}::uuid[]) and is_active`
   return rows.map(({ id }) => id)
 }
 
@@ -136,7 +128,7 @@ export async function insertInvitations(
   by: { personId: string | null; at: string },
 ): Promise<number> {
   const rows = hcpIds.map((hcpId) => ({ id: uuidv7(), hcpId }))
-  const { rows: made } = await sql`
+  const made = await query(tx)`
     insert into invitation (id, engagement_id, hcp_id, made_by, made_at)
     select r.id, ${engagementId}::uuid, r."hcpId", ${by.personId}::uuid, ${by.at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "hcpId" uuid)
@@ -144,24 +136,23 @@ export async function insertInvitations(
       handed_by = null, handed_at = null, state = 'made',
       opened_at = null, answered_at = null, enrollment_id = null, made_by = excluded.made_by, made_at = excluded.made_at
       where invitation.revoked_at is not null
-    returning id`.execute(tx)
+    returning id`
   return made.length
 }
 
 /** Doctors named in the meeting's form who have no letter yet. */
 export async function findUninvited(tx: Tx, engagementId: string): Promise<string[]> {
-  const { rows } = await sql<{ hcpId: string }>`
+  const rows = await query<{ hcpId: string }>(tx)`
     select n.hcp_id as "hcpId" from engagement_invited n
     where n.engagement_id = ${engagementId}
       and not exists (select from invitation i where i.engagement_id = n.engagement_id and i.hcp_id = n.hcp_id)
-    order by n.sort`.execute(tx)
+    order by n.sort`
   return rows.map(({ hcpId }) => hcpId)
 }
 
 export async function storeOwnTokenHash(tx: Tx, invitationId: string, tokenHash: string): Promise<void> {
-  await sql`update invitation set own_token_hash = ${tokenHash} where id = ${invitationId} and own_token_hash is distinct from ${tokenHash}`.execute(
-    tx,
-  )
+  await query(tx)`
+    update invitation set own_token_hash = ${tokenHash} where id = ${invitationId} and own_token_hash is distinct from ${tokenHash}`
 }
 
 /** Staff hand the link over: who, and when first. */
@@ -170,15 +161,16 @@ export async function markHandedOver(
   invitationId: string,
   handed: { tokenHash: string; personId: string; at: string },
 ): Promise<void> {
-  await sql`update invitation set token_hash = ${handed.tokenHash}, handed_by = coalesce(handed_by, ${handed.personId}),
-    handed_at = coalesce(handed_at, ${handed.at}) where id = ${invitationId}`.execute(tx)
+  await query(tx)`
+    update invitation set token_hash = ${handed.tokenHash}, handed_by = coalesce(handed_by, ${handed.personId}),
+    handed_at = coalesce(handed_at, ${handed.at}) where id = ${invitationId}`
 }
 
 /** The first reading; a second changes nothing. */
 export async function markOpened(tx: Tx, invitationId: string, at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     update invitation set state = case state when 'made' then 'opened' else state end, opened_at = ${at}
-    where id = ${invitationId} and opened_at is null`.execute(tx)
+    where id = ${invitationId} and opened_at is null`
 }
 
 export async function markAnswered(
@@ -186,20 +178,18 @@ export async function markAnswered(
   invitationId: string,
   answer: { state: 'accepted' | 'declined'; enrollmentId: string | null; at: string },
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     update invitation set state = ${answer.state}, enrollment_id = ${answer.enrollmentId}, answered_at = ${answer.at},
       opened_at = coalesce(opened_at, ${answer.at})
-    where id = ${invitationId}`.execute(tx)
+    where id = ${invitationId}`
 }
 
 export async function markRevoked(tx: Tx, invitationId: string, at: string): Promise<void> {
-  await sql`update invitation set revoked_at = ${at} where id = ${invitationId} and revoked_at is null`.execute(tx)
+  await query(tx)`update invitation set revoked_at = ${at} where id = ${invitationId} and revoked_at is null`
 }
 
 /** The letters that led to this place may be answered anew. */
 export async function reopenLetters(tx: Tx, enrollmentId: string): Promise<void> {
-  await sql`
-    update invitation set state = 'opened', enrollment_id = null, answered_at = null where enrollment_id = ${enrollmentId}`.execute(
-    tx,
-  )
+  await query(tx)`
+    update invitation set state = 'opened', enrollment_id = null, answered_at = null where enrollment_id = ${enrollmentId}`
 }

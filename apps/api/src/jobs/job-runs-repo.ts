@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export async function noteRun(tx: Tx, name: string, at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into job_run (name, runs, last_at) values (${name}, 1, ${at})
-    on conflict (name) do update set runs = job_run.runs + 1, last_at = excluded.last_at`.execute(tx)
+    on conflict (name) do update set runs = job_run.runs + 1, last_at = excluded.last_at`
 }
 
 /** How often each job has come to its end. */

@@ -1,6 +1,6 @@
 import { type OUTBOXES } from '@osmp/contract/jobs/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type Outbox = (typeof OUTBOXES)[number]
 
@@ -85,11 +85,11 @@ export type OutboxRow = { waiting: number; sent: number; dead: number; oldestWai
 /** How many wait, went out, and were given up by the product and by nobody else yet. */
 export async function countOutbox(tx: Tx, outbox: Outbox): Promise<OutboxRow> {
   const { table, id, waiting, dead, createdAt } = OUTBOX[outbox]
-  const { rows } = await sql<OutboxRow>`
+  const rows = await query<OutboxRow>(tx)`
     select (count(*) filter (where ${waiting}))::int as waiting, (count(*) filter (where m.state = 'sent'))::int as sent,
            (count(*) filter (where m.state = ${dead} and not ${given(id)}))::int as dead,
            min(${createdAt}) filter (where ${waiting}) as "oldestWaitingAt"
-    from ${sql.table(table)} m`.execute(tx)
+    from ${sql.table(table)} m`
   return rows[0] ?? { waiting: 0, sent: 0, dead: 0, oldestWaitingAt: null }
 }
 
@@ -100,11 +100,9 @@ export async function countLate(
   { before, limit }: { before: string; limit: number },
 ): Promise<{ count: number; oldest: string | null }> {
   const { table, waiting, createdAt } = OUTBOX[outbox]
-  const { rows } = await sql<{ count: number; oldest: string | null }>`
+  const rows = await query<{ count: number; oldest: string | null }>(tx)`
     select count(*)::int as count, min(w.at) as oldest from (
-      select ${createdAt} as at from ${sql.table(table)} m where ${waiting} and ${createdAt} < ${before} limit ${sql.lit(limit)}) w`.execute(
-    tx,
-  )
+      select ${createdAt} as at from ${sql.table(table)} m where ${waiting} and ${createdAt} < ${before} limit ${sql.lit(limit)}) w`
   return rows[0] ?? { count: 0, oldest: null }
 }
 
@@ -115,7 +113,7 @@ export async function measureOutbox(
   { now, limit }: { now: string; limit: number },
 ): Promise<{ waiting: number; oldestSeconds: number | null; dead: number }> {
   const { table, id, waiting, dead, createdAt } = OUTBOX[outbox]
-  const { rows } = await sql<{ waiting: number; oldestSeconds: number | null; dead: number }>`
+  const rows = await query<{ waiting: number; oldestSeconds: number | null; dead: number }>(tx)`
     select w.waiting, extract(epoch from ${now}::timestamptz - w.oldest)::float8 as "oldestSeconds", d.dead
     from (
       select count(*)::int as waiting, min(r.at) as oldest
@@ -124,7 +122,7 @@ export async function measureOutbox(
     (
       select count(*)::int as dead
       from (select from ${sql.table(table)} m where m.state = ${sql.lit(dead)} and not ${given(id)} limit ${sql.lit(limit)}) r
-    ) d`.execute(tx)
+    ) d`
   return rows[0] ?? { waiting: 0, oldestSeconds: null, dead: 0 }
 }
 
@@ -132,19 +130,18 @@ export type DeadMessageRow = { id: string; error: string; attempts: number; died
 
 export async function findDeadMessages(tx: Tx, outbox: Outbox, limit: number): Promise<DeadMessageRow[]> {
   const { table, id, dead, error, attempts, diedAt } = OUTBOX[outbox]
-  const { rows } = await sql<DeadMessageRow>`
+  return query<DeadMessageRow>(tx)`
     select m.${sql.ref(id)} as id, ${error} as error, ${attempts} as attempts, ${diedAt} as "diedAt"
     from ${sql.table(table)} m where m.state = ${sql.lit(dead)} and not ${given(id)}
-    order by ${diedAt} desc, m.${sql.ref(id)} limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by ${diedAt} desc, m.${sql.ref(id)} limit ${sql.lit(limit)}`
 }
 
 /** Puts a dead message back into its outbox; false when it is not dead any more. */
 export async function reviveMessage(tx: Tx, outbox: Outbox, id: string): Promise<boolean> {
   const { table, id: key, dead, revive } = OUTBOX[outbox]
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     update ${sql.table(table)} m set ${revive} where m.${sql.ref(key)} = ${id} and m.state = ${sql.lit(dead)} and not ${given(key)}
-    returning m.${sql.ref(key)} as id`.execute(tx)
+    returning m.${sql.ref(key)} as id`
   return rows.length > 0
 }
 
@@ -154,10 +151,10 @@ export async function discardMessage(
   { outbox, id, reason, personId, at }: { outbox: Outbox; id: string; reason: string; personId: string; at: string },
 ): Promise<boolean> {
   const { table, id: key, dead } = OUTBOX[outbox]
-  const { rows } = await sql<{ ref: string }>`
+  const rows = await query<{ ref: string }>(tx)`
     insert into outbox_discard (ref, outbox, reason, by_person_id, at)
     select m.${sql.ref(key)}, ${outbox}, ${reason}, ${personId}, ${at} from ${sql.table(table)} m
     where m.${sql.ref(key)} = ${id} and m.state = ${sql.lit(dead)}
-    on conflict (ref) do nothing returning ref`.execute(tx)
+    on conflict (ref) do nothing returning ref`
   return rows.length > 0
 }

@@ -1,6 +1,5 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { hostLogoFile } from '../system/public.ts'
 
 export type LandingRow = {
@@ -29,22 +28,17 @@ export type LandingRow = {
 
 /** A meeting that was approved once, by what its page says of it; whether strangers may see it is `isPublished`. */
 export async function findLanding(tx: Tx, engagementId: string): Promise<LandingRow | undefined> {
-  const { rows } = await sql<LandingRow>`
+  return queryFirst<LandingRow>(tx)`
     select e.id as "engagementId", e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
            e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, ${hostLogoFile} as "hostLogo", e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt",
            e.day_hours as "dayHours", e.seats, e.seats_taken as "seatsTaken"
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
-    where e.id = ${engagementId} and e.start_at is not null and (e.landing_open or e.approved_at is not null)`.execute(
-    tx,
-  )
-  return rows[0]
+    where e.id = ${engagementId} and e.start_at is not null and (e.landing_open or e.approved_at is not null)`
 }
 
 export async function findProductNames(tx: Tx, engagementId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select p.name from engagement_product e join product p on p.id = e.product_id where e.engagement_id = ${engagementId} order by e.sort`.execute(
-    tx,
-  )
+  const rows = await query<{ name: string }>(tx)`
+    select p.name from engagement_product e join product p on p.id = e.product_id where e.engagement_id = ${engagementId} order by e.sort`
   return rows.map(({ name }) => name)
 }
 
@@ -60,13 +54,12 @@ export type AgendaRow = {
 
 /** Agenda in order, a row for each talk. */
 export async function findAgenda(tx: Tx, engagementId: string): Promise<AgendaRow[]> {
-  const { rows } = await sql<AgendaRow>`
+  return query<AgendaRow>(tx)`
     select t.topic_id as "topicId", o.name as topic, t.minutes, h.name, c.name as hco, h.title, s.role
     from engagement_topic t join topic o on o.id = t.topic_id
     left join engagement_speaker s on s.engagement_id = t.engagement_id and s.topic_id = t.topic_id
     left join hcp h on h.id = s.hcp_id left join hco c on c.id = h.hco_id
-    where t.engagement_id = ${engagementId} order by t.sort, s.sort`.execute(tx)
-  return rows
+    where t.engagement_id = ${engagementId} order by t.sort, s.sort`
 }
 
 export type StandingRow = {
@@ -83,25 +76,22 @@ export type StandingRow = {
 }
 
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
-  const { rows } = await sql<StandingRow>`
+  return queryFirst<StandingRow>(tx)`
     select n.name, n.status, wait_place(n) as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn",
            exists (select from attendee_wechat w where w.enrollment_id = n.id) as "isBound", e.execute_type = 'onSite' as "isOnSite",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
-    from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
-    tx,
-  )
-  return rows[0]
+    from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`
 }
 
 export type NoticeRow = { kind: 'changed' | 'reminder'; params: Readonly<Record<string, unknown>>; at: string }
 
 /** Messages of the organiser to a person: changes and the last reminder, newest first, four at most; none of a cancelled meeting. */
 export async function findNotices(tx: Tx, enrollmentId: string): Promise<NoticeRow[]> {
-  const { rows } = await sql<NoticeRow>`
+  const rows = await query<NoticeRow>(tx)`
     select m.kind, m.params, m.created_at as at from attendee_message m
     where m.enrollment_id = ${enrollmentId} and m.kind in ('changed', 'reminder')
       and not exists (select from engagement e where e.id = m.engagement_id and e.status = ${MEETING.cancelled})
-    order by m.created_at desc, m.id desc limit 4`.execute(tx)
+    order by m.created_at desc, m.id desc limit 4`
   const [reminder] = rows.filter(({ kind }) => kind === 'reminder')
   return rows.filter((row) => row.kind === 'changed' || row === reminder)
 }

@@ -1,6 +1,6 @@
 import type { LandingTemplateLook } from '@osmp/domain/landing/landing-design.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 type LandingTemplateRow = LandingTemplateLook & { nameZh: string; nameEn: string }
 
@@ -8,17 +8,14 @@ const COLUMNS = sql`t.code, t.name_zh as "nameZh", t.name_en as "nameEn", t.layo
 
 /** Templates in use in their order, with the one of `own` whether it is in use or not. */
 export async function findLandingTemplates(tx: Tx, own: string | null): Promise<LandingTemplateRow[]> {
-  const { rows } = await sql<LandingTemplateRow>`
-    select ${COLUMNS} from landing_template t where t.is_active or t.code = ${own} order by t.sort, t.code limit 100`.execute(
-    tx,
-  )
-  return rows
+  return query<LandingTemplateRow>(tx)`
+    select ${COLUMNS} from landing_template t where t.is_active or t.code = ${own} order by t.sort, t.code limit 100`
 }
 
 /** What draws the pages nobody edited: the first template in use. */
 export async function firstLandingTemplate(tx: Tx): Promise<LandingTemplateLook> {
-  const { rows } = await sql<LandingTemplateRow>`
-    select ${COLUMNS} from landing_template t order by not t.is_active, t.sort, t.code limit 1`.execute(tx)
+  const rows = await query<LandingTemplateRow>(tx)`
+    select ${COLUMNS} from landing_template t order by not t.is_active, t.sort, t.code limit 1`
   const [first] = rows
   if (!first) throw new Error('table landing_template is empty')
   return first

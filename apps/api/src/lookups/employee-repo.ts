@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { queryFirst, type Tx } from '../kit/database/db.ts'
 
 type BuInfoRow = { buType: string; buNameZh: string; buNameEn: string; department: string }
 
 export async function findBuInfo(tx: Tx, personId: string): Promise<BuInfoRow | undefined> {
-  const { rows } = await sql<BuInfoRow>`
+  return queryFirst<BuInfoRow>(tx)`
     select b.id as "buType", b.name_zh as "buNameZh", b.name_en as "buNameEn", p.department
-    from person p join bu b on b.id = p.bu_id where p.id = ${personId}`.execute(tx)
-  return rows[0]
+    from person p join bu b on b.id = p.bu_id where p.id = ${personId}`
 }

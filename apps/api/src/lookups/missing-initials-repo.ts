@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { initialsIn } from './name-initials.ts'
 import { nameOrder } from './name-order.ts'
 
@@ -26,25 +26,23 @@ const ORDERED = ['person', 'hcp', 'hco'] as const
 export async function fillMissingInitials(tx: Tx): Promise<void> {
   for (const [table, key, name, initials] of PLACES) {
     const columns = { table: sql.table(table), key: sql.ref(key), name: sql.ref(name), initials: sql.ref(initials) }
-    const { rows } = await sql<{ key: string; name: string }>`
-      select ${columns.key}::text as key, ${columns.name} as name from ${columns.table} where ${columns.initials} = ''`.execute(
-      tx,
-    )
+    const rows = await query<{ key: string; name: string }>(tx)`
+      select ${columns.key}::text as key, ${columns.name} as name from ${columns.table} where ${columns.initials} = ''`
     if (rows.length === 0) continue
-    await sql`
+    await query(tx)`
       update ${columns.table} set ${columns.initials} = one.initials
       from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => initialsIn(table, row.name))}::text[]) one (key, initials)
-      where ${columns.table}.${columns.key}::text = one.key`.execute(tx)
+      where ${columns.table}.${columns.key}::text = one.key`
   }
   for (const table of ORDERED) await fillNameOrder(tx, table)
 }
 
 async function fillNameOrder(tx: Tx, table: (typeof ORDERED)[number]): Promise<void> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id::text as id, name from ${sql.table(table)} where name_order = ''`.execute(tx)
+  const rows = await query<{ id: string; name: string }>(tx)`
+    select id::text as id, name from ${sql.table(table)} where name_order = ''`
   if (rows.length === 0) return
-  await sql`
+  await query(tx)`
     update ${sql.table(table)} t set name_order = one.place
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => nameOrder(name, table !== 'hco'))}::text[]) one (id, place)
-    where t.id = one.id`.execute(tx)
+    where t.id = one.id`
 }

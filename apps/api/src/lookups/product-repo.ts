@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { Chooser } from './chooser.ts'
 import { recentChoices, recentTaxonomyProducts } from './recent-choice-repo.ts'
 import { findPage, occursIn, type Page, type SearchInput } from './search-page-repo.ts'
@@ -32,9 +32,6 @@ export function findTaxonomyProducts(tx: Tx, me: Chooser, { keyword, page }: Sea
 }
 
 export async function findTaxonomies(tx: Tx, productIds: readonly string[]): Promise<TaxonomyFound[]> {
-  const { rows } = await sql<TaxonomyFound>`
-    select id as value, name as label, product_id as "productId" from taxonomy where product_id = any(${productIds}::uuid[]) and is_active order by code`.execute(
-    tx,
-  )
-  return rows
+  return query<TaxonomyFound>(tx)`
+    select id as value, name as label, product_id as "productId" from taxonomy where product_id = any(${productIds}::uuid[]) and is_active order by code`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** The pickers that remember; each list of the same things shares one memory. */
 export type ChoiceKind =
@@ -65,7 +65,7 @@ const KEPT = 20
  */
 export async function noteChoices(tx: Tx, personId: string, choices: readonly Choice[], at: string): Promise<void> {
   if (choices.length === 0) return
-  await sql`
+  await query(tx)`
     with picked as (
       select kind, value, row_number() over (partition by kind order by value) as place from (
         select distinct kind, value
@@ -84,7 +84,5 @@ export async function noteChoices(tx: Tx, personId: string, choices: readonly Ch
       where o.person_id = ${personId} and not exists (select from kept k where k.kind = o.kind and k.value = o.value)
     )
     delete from recent_choice r using older
-    where r.person_id = ${personId} and r.kind = older.kind and r.value = older.value and older.place > ${sql.lit(KEPT)}`.execute(
-    tx,
-  )
+    where r.person_id = ${personId} and r.kind = older.kind and r.value = older.value and older.place > ${sql.lit(KEPT)}`
 }

@@ -1,6 +1,6 @@
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { findsKeys, holdsKeys, holdsWords } from '../kit/database/name-search.ts'
 import type { RecentChoices } from './recent-choice-repo.ts'
 
@@ -40,12 +40,12 @@ type Query = {
 }
 
 /** One page of 20, counted from 1, with the number of all rows. */
-export async function findPage<Row extends object>(tx: Tx, query: Query): Promise<Page<Row>> {
-  const { from, page = 1, recent } = query
+export async function findPage<Row extends object>(tx: Tx, asked: Query): Promise<Page<Row>> {
+  const { from, page = 1, recent } = asked
   const skipped = (page - 1) * PAGE_SIZE
   const { rows, recentCount } = recent
-    ? await findRecentFirst<Row>(tx, query, recent)
-    : { rows: await findPlain<Row>(tx, query, skipped), recentCount: 0 }
+    ? await findRecentFirst<Row>(tx, asked, recent)
+    : { rows: await findPlain<Row>(tx, asked, skipped), recentCount: 0 }
   const isLast = rows.length > 0 && rows.length < PAGE_SIZE
   const total = isLast ? skipped + rows.length : await countRows(tx, from)
   const found = { rows, total, hasMore: skipped + rows.length < total }
@@ -53,8 +53,7 @@ export async function findPage<Row extends object>(tx: Tx, query: Query): Promis
 }
 
 async function findPlain<Row>(tx: Tx, { columns, from, order }: Query, skipped: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${columns} ${from} order by ${order} limit 20 offset ${skipped}`.execute(tx)
-  return rows
+  return query<Row>(tx)`select ${columns} ${from} order by ${order} limit 20 offset ${skipped}`
 }
 
 type Placed<Row> = { row: Row; place: number | null }
@@ -67,7 +66,7 @@ async function findRecentFirst<Row>(
 ): Promise<{ rows: Row[]; recentCount: number }> {
   const skipped = (page - 1) * PAGE_SIZE
   const list = sql.raw(`${type}[]`)
-  const { rows } = await sql<Placed<Row>>`
+  const rows = await query<Placed<Row>>(tx)`
     with chosen as materialized (
       select array(${keys}) as keys
     ), first as materialized (
@@ -80,15 +79,13 @@ async function findRecentFirst<Row>(
       select ${columns} ${from} and not ${key} = any((select keys from first)::${list})
       order by ${order} limit 20 offset greatest(0, ${skipped} - (select cardinality(keys) from first))
     )
-    (select to_jsonb(head) - 'place' as row, place from head order by place) union all select to_jsonb(rest), null from rest`.execute(
-    tx,
-  )
+    (select to_jsonb(head) - 'place' as row, place from head order by place) union all select to_jsonb(rest), null from rest`
   const recentCount = rows.filter(({ place }) => place !== null).length
   return { rows: rows.slice(0, PAGE_SIZE).map(({ row }) => row), recentCount }
 }
 
 async function countRows(tx: Tx, from: Fragment): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
+  const rows = await query<{ total: number }>(tx)`select count(*)::int as total ${from}`
   return rows[0]?.total ?? 0
 }
 

@@ -1,7 +1,6 @@
 import { CHAIN_STEPS, type ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
 import { type DeputyFacts, deputySteps } from '@osmp/domain/approvals/deputy-rules.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { findLent, lendersIn } from './list/reach-repo.ts'
 
 /** In whose place a person decides on a meeting, and on which steps. The person comes first, with the steps that may be their own. */
@@ -40,7 +39,7 @@ export async function loadDeputyFacts(
   personId: string,
   engagementIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeputyFacts>> {
-  const { rows } = await sql<DeputyFacts & { engagementId: string }>`
+  const rows = await query<DeputyFacts & { engagementId: string }>(tx)`
     select e.id as "engagementId", p.is_active as "isActive", p.bu_id = e.bu_id as "sameUnit",
       array(select r.role from person_role r where r.person_id = p.id) as roles,
       p.id in (select line_above(e.owner_id)) as "isOfLine",
@@ -49,8 +48,6 @@ export async function loadDeputyFacts(
           or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = up.id)
           or exists (select from approval_instance i where i.engagement_id = e.id and i.state = 'pending' and i.submitted_by = up.id)
       ) as "reportsToOwnSide"
-    from engagement e cross join person p where p.id = ${personId} and e.id = any(${[...engagementIds]}::uuid[])`.execute(
-    tx,
-  )
+    from engagement e cross join person p where p.id = ${personId} and e.id = any(${[...engagementIds]}::uuid[])`
   return new Map(rows.map(({ engagementId, ...facts }) => [engagementId, facts]))
 }

@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type DueAttendeeMessage = {
   id: string
@@ -29,7 +29,7 @@ export type DueAttendeeMessage = {
  * cancelled meeting nothing goes out but that.
  */
 export async function takeDueMessages(tx: Tx, since: string, at: string): Promise<DueAttendeeMessage[]> {
-  const { rows } = await sql<DueAttendeeMessage>`
+  return query<DueAttendeeMessage>(tx)`
     with due as (
       select m.id from attendee_message m join engagement e on e.id = m.engagement_id
       where m.state = 'queued' and (m.kind in ('cancelled', 'declined', 'withdrawn') or e.status <> ${MEETING.cancelled}) and m.created_at > ${since}::timestamptz and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
@@ -40,8 +40,7 @@ export async function takeDueMessages(tx: Tx, since: string, at: string): Promis
       from due where m.id = due.id returning m.*)
     select t.id, t.kind, t.params, t.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", t.attempts
     from taken t join engagement e on e.id = t.engagement_id join attendee_wechat w on w.enrollment_id = t.enrollment_id
-    order by t.created_at, t.id`.execute(tx)
-  return rows
+    order by t.created_at, t.id`
 }
 
 export async function markMessageSent(tx: Tx, id: string, at: string): Promise<void> {
@@ -58,9 +57,8 @@ export async function markMessageFailed(tx: Tx, id: string, state: 'queued' | 'f
 
 /** Messages that were not tried after all: the attempt does not count. */
 export async function postponeMessages(tx: Tx, ids: readonly string[], until: string): Promise<void> {
-  await sql`update attendee_message set attempts = attempts - 1, next_at = ${until} where id = any(${[...ids]}::uuid[])`.execute(
-    tx,
-  )
+  await query(tx)`
+    update attendee_message set attempts = attempts - 1, next_at = ${until} where id = any(${[...ids]}::uuid[])`
 }
 
 /** Sets back what a clock that was ahead has dated too late. `now`: system clock. */

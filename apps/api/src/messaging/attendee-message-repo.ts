@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 export type AttendeeMessage = {
@@ -25,11 +25,11 @@ export async function leaveMessages(
     params,
     dedupeKey: `${kind}:${enrollmentId}:${key}`,
   }))
-  const { rows: left } = await sql`
+  const left = await query(tx)`
     insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
     select m.id, ${engagementId}::uuid, m."enrollmentId", m.kind, m.params, m."dedupeKey", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id uuid, "enrollmentId" uuid, kind text, params jsonb, "dedupeKey" text)
-    on conflict (dedupe_key) do nothing returning id`.execute(tx)
+    on conflict (dedupe_key) do nothing returning id`
   return left.length
 }
 
@@ -45,11 +45,11 @@ export const leavesEnrolled = (
 
 /** The cancellation to everybody who holds or waits for a place, in the transaction of the cancelling. */
 export async function leaveCancellation(tx: Tx, engagementId: string, at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into attendee_message (id, engagement_id, enrollment_id, kind, dedupe_key, created_at)
     select gen_random_uuid(), n.engagement_id, n.id, 'cancelled', 'cancelled:' || n.id, ${at}::timestamptz
     from enrollment n where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
-    on conflict (dedupe_key) do nothing`.execute(tx)
+    on conflict (dedupe_key) do nothing`
 }
 
 /** A change of time, place or way of holding to everybody who holds or waits for a place. `key`: the meeting's version that brought it. */
@@ -58,11 +58,11 @@ export async function leaveChange(
   engagementId: string,
   { params, key, at }: { params: object; key: number; at: string },
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
     select gen_random_uuid(), n.engagement_id, n.id, 'changed', ${JSON.stringify(params)}::jsonb, 'changed:' || n.id || ':' || ${String(key)}, ${at}::timestamptz
     from enrollment n where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
-    on conflict (dedupe_key) do nothing`.execute(tx)
+    on conflict (dedupe_key) do nothing`
 }
 
 type Tick = {
@@ -80,8 +80,8 @@ export async function tickMessages(
   tx: Tx,
   { engagementId, enrollmentIds, kinds, isTold, asOf, byPersonId, at }: Tick,
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     update attendee_message m set told_at = ${isTold ? at : null}::timestamptz, told_by = ${isTold ? byPersonId : null}::uuid
     where m.engagement_id = ${engagementId} and m.enrollment_id = any(${[...enrollmentIds]}::uuid[]) and m.kind = any(${[...kinds]}::text[])
-      and m.created_at <= ${asOf}::timestamptz and (m.told_at is null) = ${isTold}::boolean`.execute(tx)
+      and m.created_at <= ${asOf}::timestamptz and (m.told_at is null) = ${isTold}::boolean`
 }

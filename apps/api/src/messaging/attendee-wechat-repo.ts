@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** The place at a meeting this WeChat is bound to; a withdrawn one counts as none. */
 export async function findBoundPlace(tx: Tx, engagementId: string, openId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ enrollmentId: string }>`
+  const rows = await query<{ enrollmentId: string }>(tx)`
     select e.id as "enrollmentId" from attendee_wechat w join enrollment e on e.id = w.enrollment_id
-    where w.engagement_id = ${engagementId} and w.open_id = ${openId} and e.status <> 'void'`.execute(tx)
+    where w.engagement_id = ${engagementId} and w.open_id = ${openId} and e.status <> 'void'`
   return rows[0]?.enrollmentId
 }
 
@@ -19,18 +18,18 @@ export async function bindPlace(
     at,
   }: { engagementId: string; enrollmentId: string; openId: string; at: string },
 ): Promise<boolean> {
-  await sql`delete from attendee_wechat where enrollment_id = ${enrollmentId} and open_id <> ${openId}`.execute(tx)
-  const { rows } = await sql`
+  await query(tx)`delete from attendee_wechat where enrollment_id = ${enrollmentId} and open_id <> ${openId}`
+  const rows = await query(tx)`
     insert into attendee_wechat as w (engagement_id, open_id, enrollment_id, bound_at)
     values (${engagementId}, ${openId}, ${enrollmentId}, ${at})
     on conflict (engagement_id, open_id) do update set enrollment_id = excluded.enrollment_id, bound_at = excluded.bound_at
       where w.enrollment_id = excluded.enrollment_id
         or exists (select from enrollment e where e.id = w.enrollment_id and e.status = 'void')
-    returning w.enrollment_id`.execute(tx)
+    returning w.enrollment_id`
   return rows.length > 0
 }
 
 /** Nobody's WeChat speaks for this place any more. */
 export async function unbindPlace(tx: Tx, enrollmentId: string): Promise<void> {
-  await sql`delete from attendee_wechat where enrollment_id = ${enrollmentId}`.execute(tx)
+  await query(tx)`delete from attendee_wechat where enrollment_id = ${enrollmentId}`
 }

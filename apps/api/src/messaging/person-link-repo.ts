@@ -1,65 +1,59 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type LinkedPerson = { personId: string; email: string; userName: string; isActive: boolean }
 
 /** The person linked to a WeCom user. */
 export async function findLinked(tx: Tx, userId: string): Promise<LinkedPerson | undefined> {
-  const { rows } = await sql<LinkedPerson>`
+  return queryFirst<LinkedPerson>(tx)`
     select p.id as "personId", p.email, p.name as "userName", p.is_active as "isActive"
-    from messaging_person m join person p on p.id = m.person_id where m.user_id = ${userId}`.execute(tx)
-  return rows[0]
+    from messaging_person m join person p on p.id = m.person_id where m.user_id = ${userId}`
 }
 
 /** The person a WeCom user must be: by company mailbox, else by a user id that is the employee code. */
 export async function findByMailOrCode(tx: Tx, mail: string, userId: string): Promise<LinkedPerson | undefined> {
-  const { rows } = await sql<LinkedPerson>`
+  return queryFirst<LinkedPerson>(tx)`
     select p.id as "personId", p.email, p.name as "userName", p.is_active as "isActive"
     from person p where p.email = ${mail.toLowerCase()} or p.employee_code = ${userId.toUpperCase()}
-    order by p.email = ${mail.toLowerCase()} desc limit 1`.execute(tx)
-  return rows[0]
+    order by p.email = ${mail.toLowerCase()} desc limit 1`
 }
 
 /** Links a person; leaves a WeCom user that is somebody else's with them. Null: nobody found, ask again another day. */
 export async function linkPerson(tx: Tx, personId: string, userId: string | null, at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into messaging_person (person_id, user_id, checked_at)
     select ${personId}::uuid, case when exists (select from messaging_person o where o.user_id = ${userId}::text and o.person_id <> ${personId}::uuid)
       then null else ${userId}::text end, ${at}::timestamptz
-    on conflict (person_id) do update set user_id = coalesce(excluded.user_id, messaging_person.user_id), checked_at = excluded.checked_at`.execute(
-    tx,
-  )
+    on conflict (person_id) do update set user_id = coalesce(excluded.user_id, messaging_person.user_id), checked_at = excluded.checked_at`
 }
 
 export type UnlinkedPerson = { personId: string; email: string; employeeCode: string }
 
 /** Active people without a WeCom user who were last asked about before `before`. */
 export async function findUnlinked(tx: Tx, before: string): Promise<UnlinkedPerson[]> {
-  const { rows } = await sql<UnlinkedPerson>`
+  return query<UnlinkedPerson>(tx)`
     select p.id as "personId", p.email, p.employee_code as "employeeCode"
     from person p left join messaging_person m on m.person_id = p.id
     where p.is_active and (m.person_id is null or (m.user_id is null and m.checked_at < ${before}::timestamptz))
-    order by m.checked_at nulls first, p.id limit 200`.execute(tx)
-  return rows
+    order by m.checked_at nulls first, p.id limit 200`
 }
 
 export async function renameUser(tx: Tx, userId: string, newUserId: string): Promise<void> {
-  await sql`update messaging_person set user_id = ${newUserId} where user_id = ${userId}
-            and not exists (select from messaging_person o where o.user_id = ${newUserId})`.execute(tx)
+  await query(tx)`update messaging_person set user_id = ${newUserId} where user_id = ${userId}
+            and not exists (select from messaging_person o where o.user_id = ${newUserId})`
 }
 
 /** Notes that these people left the company in WeCom; gives those who could work here until now. */
 export async function noteLeft(tx: Tx, userId: string, at: string): Promise<string[]> {
-  const { rows } = await sql<{ personId: string }>`
+  const rows = await query<{ personId: string }>(tx)`
     update messaging_person m set left_at = ${at} from person p
-    where m.user_id = ${userId} and p.id = m.person_id and p.is_active returning m.person_id as "personId"`.execute(tx)
+    where m.user_id = ${userId} and p.id = m.person_id and p.is_active returning m.person_id as "personId"`
   return rows.map(({ personId }) => personId)
 }
 
 /** Notes that they are back; gives those whose access WeCom had ended. */
 export async function noteBack(tx: Tx, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ personId: string }>`
+  const rows = await query<{ personId: string }>(tx)`
     update messaging_person set left_at = null
-    where user_id = ${userId} and left_at is not null returning person_id as "personId"`.execute(tx)
+    where user_id = ${userId} and left_at is not null returning person_id as "personId"`
   return rows.map(({ personId }) => personId)
 }

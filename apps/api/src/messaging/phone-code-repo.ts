@@ -1,13 +1,12 @@
 import type { PhoneChange, PhoneCodesAsked } from '@osmp/domain/session/phone-code.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 /** What a code opens. */
 export type CodeTarget = { purpose: 'contract'; objectId: string }
 
 /** Codes to one number are asked for one after the other; until the transaction ends. */
 export async function lockPhone(tx: Tx, phoneHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${phoneHash}`}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${phoneHash}`}, 0))`
 }
 
 /** Codes of the hour before `at`. */
@@ -16,13 +15,13 @@ export async function countAsked(
   { purpose, objectId }: CodeTarget,
   { phoneHash, address, at }: { phoneHash: string; address: string; at: string },
 ): Promise<PhoneCodesAsked> {
-  const { rows } = await sql<PhoneCodesAsked>`
+  const rows = await query<PhoneCodesAsked>(tx)`
     select count(*) filter (where phone_hash = ${phoneHash})::int as "ofPhone",
       count(*) filter (where purpose = ${purpose} and object_id = ${objectId})::int as "ofObject",
       count(*) filter (where address = ${address})::int as "ofAddress",
       extract(epoch from ${at}::timestamptz - max(created_at) filter (where purpose = ${purpose} and object_id = ${objectId}))::float8
         as "secondsSinceLast"
-    from phone_code where created_at > ${at}::timestamptz - interval '1 hour' and how = 'code'`.execute(tx)
+    from phone_code where created_at > ${at}::timestamptz - interval '1 hour' and how = 'code'`
   return rows[0] ?? { ofPhone: 0, ofObject: 0, ofAddress: 0, secondsSinceLast: null }
 }
 
@@ -39,13 +38,10 @@ export type NewCode = CodeTarget & {
 /** A new code; the one before for the same thing ends, and what ended a day ago goes. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   const { purpose, objectId, at } = code
-  await sql`delete from phone_code where id in (
-    select id from phone_code where created_at < ${at}::timestamptz - interval '1 day' order by created_at limit 50 for update skip locked)`.execute(
-    tx,
-  )
-  await sql`update phone_code set until = ${at} where purpose = ${purpose} and object_id = ${objectId} and used_at is null and until > ${at}`.execute(
-    tx,
-  )
+  await query(tx)`delete from phone_code where id in (
+    select id from phone_code where created_at < ${at}::timestamptz - interval '1 day' order by created_at limit 50 for update skip locked)`
+  await query(tx)`
+    update phone_code set until = ${at} where purpose = ${purpose} and object_id = ${objectId} and used_at is null and until > ${at}`
   await tx
     .insertInto('phone_code')
     .values({
@@ -68,17 +64,15 @@ export async function takeTry(
   { purpose, objectId }: CodeTarget,
   { most, at }: { most: number; at: string },
 ): Promise<{ id: string; tries: number } | undefined> {
-  const { rows } = await sql<{ id: string; tries: number }>`
+  return queryFirst<{ id: string; tries: number }>(tx)`
     update phone_code set tries = tries + 1
     where purpose = ${purpose} and object_id = ${objectId} and how = 'code' and used_at is null and until > ${at} and tries < ${most}
-    returning id, tries`.execute(tx)
-  return rows[0]
+    returning id, tries`
 }
 
 /** Spends the code; false where another call was faster. */
 export async function useCode(tx: Tx, id: string, at: string): Promise<boolean> {
-  const { rows } =
-    await sql`update phone_code set used_at = ${at} where id = ${id} and used_at is null returning id`.execute(tx)
+  const rows = await query(tx)`update phone_code set used_at = ${at} where id = ${id} and used_at is null returning id`
   return rows.length > 0
 }
 
@@ -91,19 +85,15 @@ export async function findUsed(
   { purpose, objectId }: CodeTarget,
   since: string,
 ): Promise<UsedCode | undefined> {
-  const { rows } = await sql<UsedCode>`
+  return queryFirst<UsedCode>(tx)`
     select id, how, phone_hash as "phoneHash", used_at as "usedAt" from phone_code
-    where id = ${id} and purpose = ${purpose} and object_id = ${objectId} and used_at > ${since}`.execute(tx)
-  return rows[0]
+    where id = ${id} and purpose = ${purpose} and object_id = ${objectId} and used_at > ${since}`
 }
 
 /** A doctor's numbers before, oldest first. */
 export async function findPhoneChanges(tx: Tx, hcpId: string): Promise<PhoneChange[]> {
-  const { rows } = await sql<PhoneChange>`
-    select old_phone as "oldPhone", changed_at as "changedAt" from hcp_phone_change where hcp_id = ${hcpId} order by changed_at`.execute(
-    tx,
-  )
-  return rows
+  return query<PhoneChange>(tx)`
+    select old_phone as "oldPhone", changed_at as "changedAt" from hcp_phone_change where hcp_id = ${hcpId} order by changed_at`
 }
 
 /** Of each of these doctors the first change since then that had a number before: the one that codes still go to. */
@@ -112,10 +102,7 @@ export async function findRecentPhoneChanges(
   hcpIds: readonly string[],
   since: string,
 ): Promise<(PhoneChange & { hcpId: string })[]> {
-  const { rows } = await sql<PhoneChange & { hcpId: string }>`
+  return query<PhoneChange & { hcpId: string }>(tx)`
     select distinct on (hcp_id) hcp_id as "hcpId", old_phone as "oldPhone", changed_at as "changedAt" from hcp_phone_change
-    where hcp_id = any(${[...hcpIds]}::uuid[]) and changed_at > ${since} and old_phone <> '' order by hcp_id, changed_at`.execute(
-    tx,
-  )
-  return rows
+    where hcp_id = any(${[...hcpIds]}::uuid[]) and changed_at > ${since} and old_phone <> '' order by hcp_id, changed_at`
 }

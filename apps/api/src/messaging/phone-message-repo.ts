@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export const PHONE_MESSAGE_KINDS = ['code', 'phoneChanged', 'contract', 'invitation', 'survey', 'account'] as const
 export type PhoneMessageKind = (typeof PHONE_MESSAGE_KINDS)[number]
@@ -65,13 +65,12 @@ const ROW = sql`m.id, m.kind, m.object_id as "objectId", m.phone, m.params, m.se
 
 /** Takes the next twenty to send and counts the attempt; unsent, they come again after 20 s, 40 s, 80 s … */
 export async function takeDuePhoneMessages(tx: Tx, at: string): Promise<PhoneMessageRow[]> {
-  const { rows } = await sql<PhoneMessageRow>`
+  return query<PhoneMessageRow>(tx)`
     with due as (
       select id, created_at from phone_message where state = 'queued' and coalesce(next_at, ${at}::timestamptz) <= ${at}::timestamptz
       order by created_at, id limit 20 for update skip locked)
     update phone_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '10 seconds' * power(2, m.attempts + 1)
-    from due where m.id = due.id and m.created_at = due.created_at returning ${ROW}`.execute(tx)
-  return rows
+    from due where m.id = due.id and m.created_at = due.created_at returning ${ROW}`
 }
 
 /** Sent or given up: number and link go, the masked number stays. */
@@ -80,21 +79,19 @@ export async function endPhoneMessage(
   id: string,
   end: { state: 'sent' | 'failed'; masked: string; at: string; why: string | null },
 ): Promise<void> {
-  await sql`update phone_message set state = ${end.state}, phone = ${end.masked}, sealed_link = null, next_at = null, last_error = ${end.why},
-    sent_at = case when ${end.state} = 'sent' then ${end.at}::timestamptz end where id = ${id}`.execute(tx)
+  await query(tx)`
+    update phone_message set state = ${end.state}, phone = ${end.masked}, sealed_link = null, next_at = null, last_error = ${end.why},
+    sent_at = case when ${end.state} = 'sent' then ${end.at}::timestamptz end where id = ${id}`
 }
 
 export async function notePhoneFault(tx: Tx, id: string, why: string): Promise<void> {
-  await sql`update phone_message set last_error = ${why} where id = ${id}`.execute(tx)
+  await query(tx)`update phone_message set last_error = ${why} where id = ${id}`
 }
 
 /** The newest fifty of the demo's phones. */
 export async function findDemoMessages(tx: Tx): Promise<PhoneMessageRow[]> {
-  const { rows } = await sql<PhoneMessageRow>`
-    select ${ROW} from phone_message m where m.channel = 'demo' order by m.created_at desc, m.id desc limit 50`.execute(
-    tx,
-  )
-  return rows
+  return query<PhoneMessageRow>(tx)`
+    select ${ROW} from phone_message m where m.channel = 'demo' order by m.created_at desc, m.id desc limit 50`
 }
 
 export type SentMessage = {
@@ -113,27 +110,25 @@ export async function findLatestMessages(
   objectIds: readonly string[],
 ): Promise<SentMessage[]> {
   if (objectIds.length === 0) return []
-  const { rows } = await sql<SentMessage>`
+  return query<SentMessage>(tx)`
     select distinct on (object_id) object_id as "objectId", state, created_at as at, phone,
       (count(*) filter (where created_at > clock_timestamp() - interval '1 day') over (partition by object_id))::int as times
     from phone_message where kind = ${kind} and object_id = any(${[...objectIds]}::uuid[])
-    order by object_id, created_at desc, id desc`.execute(tx)
-  return rows
+    order by object_id, created_at desc, id desc`
 }
 
 export type UntoldChange = { id: string; hcpId: string; name: string; oldPhone: string; phone: string }
 
 /** What went out so long ago tells nobody anything any more. */
 export async function forgetPhoneMessages(tx: Tx, before: string): Promise<void> {
-  await sql`delete from phone_message where created_at < ${before} and state <> 'queued'`.execute(tx)
+  await query(tx)`delete from phone_message where created_at < ${before} and state <> 'queued'`
 }
 
 /** Changed numbers nobody was told of yet; taken, so that another process does not tell them too. */
 export async function takeUntoldChanges(tx: Tx, at: string): Promise<UntoldChange[]> {
-  const { rows } = await sql<UntoldChange>`
+  return query<UntoldChange>(tx)`
     with untold as (
       select id from hcp_phone_change where told_at is null order by changed_at limit 50 for update skip locked)
     update hcp_phone_change c set told_at = ${at} from untold, hcp h where c.id = untold.id and h.id = c.hcp_id
-    returning c.id, c.hcp_id as "hcpId", h.name, c.old_phone as "oldPhone", h.phone`.execute(tx)
-  return rows
+    returning c.id, c.hcp_id as "hcpId", h.name, c.old_phone as "oldPhone", h.phone`
 }

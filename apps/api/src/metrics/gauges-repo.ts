@@ -1,6 +1,6 @@
 import { MEETING, MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 /** Rows counted of one kind at most: a gauge that shows so many says "or more". */
@@ -11,11 +11,11 @@ export type Sessions = { connections: { state: string; count: number }[]; oldest
 
 /** Sessions of the product on its database, and the age of the oldest transaction among them. */
 export async function readSessions(tx: Tx): Promise<Sessions> {
-  const { rows } = await sql<{ state: string; count: number; seconds: number | null }>`
+  const rows = await query<{ state: string; count: number; seconds: number | null }>(tx)`
     select case when state = 'active' then 'active' when state like 'idle in%' then 'inTransaction' else 'idle' end as state,
       count(*)::int as count, extract(epoch from max(now() - xact_start) filter (where state <> 'idle'))::float8 as seconds
     from pg_stat_activity where datname = current_database() and starts_with(application_name, 'osmp') and pid <> pg_backend_pid()
-    group by 1`.execute(tx)
+    group by 1`
   return {
     connections: rows.map(({ state, count }) => ({ state, count })),
     oldestSeconds: Math.max(0, ...rows.map(({ seconds }) => seconds ?? 0)),
@@ -26,30 +26,27 @@ export type QueueGauge = { queue: string; due: number; later: number; retrying: 
 
 /** Jobs that wait in each queue: those due, those of a later time, those among them that are tried again. */
 export async function readQueues(tx: Tx): Promise<QueueGauge[]> {
-  const { rows } = await sql<QueueGauge>`
+  return query<QueueGauge>(tx)`
     select name as queue, (count(*) filter (where start_after <= now()))::int as due,
       (count(*) filter (where start_after > now()))::int as later, (count(*) filter (where state = 'retry'))::int as retrying,
       extract(epoch from now() - min(start_after) filter (where start_after <= now()))::float8 as "oldestSeconds"
     from (
       select name, state, start_after from pgboss.job
       where state < 'active' and not blocked and name <> 'dead-letters' and not starts_with(name, '__pgboss') limit ${MOST}
-    ) j group by name`.execute(tx)
-  return rows
+    ) j group by name`
 }
 
 export async function readDeadJobs(tx: Tx): Promise<{ queue: string; dead: number }[]> {
-  const { rows } = await sql<{ queue: string; dead: number }>`
+  return query<{ queue: string; dead: number }>(tx)`
     select coalesce(source_name, '') as queue, count(*)::int as dead
     from (select source_name from pgboss.job where name = 'dead-letters' and state = 'created' limit ${MOST}) d
-    group by 1`.execute(tx)
-  return rows
+    group by 1`
 }
 
 /** When each scheduled job last came to its end, epoch seconds. */
 export async function readLastRuns(tx: Tx): Promise<{ job: string; at: number }[]> {
-  const { rows } = await sql<{ job: string; at: number }>`
-    select name as job, extract(epoch from last_at)::float8 as at from job_run`.execute(tx)
-  return rows
+  return query<{ job: string; at: number }>(tx)`
+    select name as job, extract(epoch from last_at)::float8 as at from job_run`
 }
 
 /** Messages to phones and rooms to be made, which have no list of given-up ones. `now`: system clock. */
@@ -57,34 +54,29 @@ export async function readOtherOutboxes(
   tx: Tx,
   now: string,
 ): Promise<{ outbox: string; waiting: number; oldestSeconds: number | null }[]> {
-  const { rows } = await sql<{ outbox: string; waiting: number; oldestSeconds: number | null }>`
+  return query<{ outbox: string; waiting: number; oldestSeconds: number | null }>(tx)`
     select 'phone' as outbox, count(*)::int as waiting, extract(epoch from ${now}::timestamptz - min(at))::float8 as "oldestSeconds"
     from (select created_at as at from phone_message where state = 'queued' limit ${MOST}) p
     union all
     select 'room', count(*)::int, extract(epoch from ${now}::timestamptz - min(at))::float8
-    from (select next_try_at as at from online_room where next_try_at <= ${now}::timestamptz limit ${MOST}) r`.execute(
-    tx,
-  )
-  return rows
+    from (select next_try_at as at from online_room where next_try_at <= ${now}::timestamptz limit ${MOST}) r`
 }
 
 /** Meetings by status, each by its index and to the bound. */
 export async function readMeetings(tx: Tx): Promise<{ status: number; count: number }[]> {
-  const { rows } = await sql<{ status: number; count: number }>`
+  return query<{ status: number; count: number }>(tx)`
     select s.status, m.count from unnest(${[...MEETING_STATUS_CODES]}::int[]) as s (status)
     cross join lateral (
       select count(*)::int as count from (select from engagement e where e.status = s.status limit ${MOST}) e
-    ) m`.execute(tx)
-  return rows
+    ) m`
 }
 
 /** Open fees by state. */
 export async function readFees(tx: Tx): Promise<{ state: string; count: number }[]> {
-  const { rows } = await sql<{ state: string; count: number }>`
+  return query<{ state: string; count: number }>(tx)`
     select state, count(*)::int as count from (
       select state from speaker_fee where state in ('submitted', 'checked', 'held', 'approved', 'failed') limit ${MOST}
-    ) f group by state`.execute(tx)
-  return rows
+    ) f group by state`
 }
 
 /** Steps of approvals that wait since before each of two moments. */
@@ -92,30 +84,30 @@ export async function readLateApprovals(
   tx: Tx,
   { remindSince, escalateSince }: { remindSince: string; escalateSince: string },
 ): Promise<{ remind: number; escalate: number }> {
-  const { rows } = await sql<{ remind: number; escalate: number }>`
+  const rows = await query<{ remind: number; escalate: number }>(tx)`
     select count(*)::int as remind, (count(*) filter (where active_since <= ${escalateSince}::timestamptz))::int as escalate from (
       select active_since from approval_node
       where state = 'active' and active_since <= ${remindSince}::timestamptz limit ${MOST}
-    ) n`.execute(tx)
+    ) n`
   return rows[0] ?? { remind: 0, escalate: 0 }
 }
 
 /** Explained doubts about meetings to be closed that are neither accepted nor sent back. */
 export async function readOpenDoubts(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query<{ count: number }>(tx)`
     select count(*)::int as count from (
       select from engagement e join closing_word w on w.engagement_id = e.id and w.item = 'meetingDoubt'
       where e.status in ${setOf([MEETING.toBeClosed])}
         and not exists (select from doubt_acceptance a where a.engagement_id = e.id and a.word = w.word)
         and not exists (select from doubt_return r where r.engagement_id = e.id and r.word = w.word)
       limit ${MOST}
-    ) d`.execute(tx)
+    ) d`
   return rows[0]?.count ?? 0
 }
 
 /** Rows that wait to be sealed into the audit chain. */
 export async function readUnsealed(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from audit_pending limit ${MOST}) p`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`
+    select count(*)::int as count from (select from audit_pending limit ${MOST}) p`
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type CenterRow = {
   personId: string
@@ -15,12 +14,11 @@ export type CenterRow = {
 }
 
 export async function findCenter(tx: Tx, personId: string): Promise<CenterRow | undefined> {
-  const { rows } = await sql<CenterRow>`
+  return queryFirst<CenterRow>(tx)`
     select p.id as "personId", p.bu_id as "buType", p.employee_code as "employeeCode", p.email, p.name as "userName", p.user_type as "userType",
            b.name_zh as "buNameZh", b.name_en as "buNameEn", p.department,
            (select count(*)::int from notification n where n.person_id = p.id and n.read_at is null) as unread
-    from person p join bu b on b.id = p.bu_id where p.id = ${personId}`.execute(tx)
-  return rows[0]
+    from person p join bu b on b.id = p.bu_id where p.id = ${personId}`
 }
 
 export type InboxRow = {
@@ -35,18 +33,17 @@ export type InboxRow = {
 
 /** Newest first, 20 at most, those before the given notification. */
 export async function findInbox(tx: Tx, personId: string, before: string | undefined): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`
+  return query<InboxRow>(tx)`
     select n.id, n.kind, n.engagement_id as "engagementId", e.name as meeting, n.params, n.created_at as "createdAt", n.read_at as "readAt"
     from notification n left join engagement e on e.id = n.engagement_id
     where n.person_id = ${personId}
       and (${before ?? null}::uuid is null or (n.created_at, n.id) < (select o.created_at, o.id from notification o where o.id = ${before ?? null}::uuid))
-    order by n.created_at desc, n.id desc limit 20`.execute(tx)
-  return rows
+    order by n.created_at desc, n.id desc limit 20`
 }
 
 export async function countUnread(tx: Tx, personId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notification where person_id = ${personId} and read_at is null`.execute(tx)
+  const rows = await query<{ unread: number }>(tx)`
+    select count(*)::int as unread from notification where person_id = ${personId} and read_at is null`
   return rows[0]?.unread ?? 0
 }
 

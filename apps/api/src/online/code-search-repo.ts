@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type OnlineListRow = {
   engagementId: string
@@ -16,7 +15,7 @@ export type OnlineListRow = {
 
 /** The meetings of a page, in the order given. `watched`: attendees, and people nobody knows, who were there once it had begun. */
 export async function findOnlineList(tx: Tx, ids: readonly string[]): Promise<OnlineListRow[]> {
-  const { rows } = await sql<OnlineListRow>`
+  return query<OnlineListRow>(tx)`
     select e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName", o.name as "ownerName",
       p.name as "platformName", r.meeting_code as "meetingCode", e.start_at as "startDatetime", e.end_at as "endDatetime", e.status,
       (select count(distinct who)::int from (
@@ -25,8 +24,7 @@ export async function findOnlineList(tx: Tx, ids: readonly string[]): Promise<On
        where who is not null) as watched
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join engagement e on e.id = wanted.id
     join person o on o.id = e.owner_id left join online_platform p on p.id = e.platform_id left join online_room r on r.engagement_id = e.id
-    where e.start_at is not null and e.end_at is not null order by wanted.place`.execute(tx)
-  return rows
+    where e.start_at is not null and e.end_at is not null order by wanted.place`
 }
 
 /** The meeting with this code on its platform. */

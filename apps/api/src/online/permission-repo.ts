@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type PermissionRow = {
   id: string
@@ -16,7 +16,7 @@ type NewPermission = Omit<PermissionRow, 'state'> & { pollHash: string; at: stri
 
 /** A new request, and whether its code was free. Those that ended more than an hour ago are cleared away. */
 export async function insertPermission(tx: Tx, row: NewPermission): Promise<boolean> {
-  await sql`delete from live_permission where expires_at < ${row.at}::timestamptz - interval '1 hour'`.execute(tx)
+  await query(tx)`delete from live_permission where expires_at < ${row.at}::timestamptz - interval '1 hour'`
   const result = await tx
     .insertInto('live_permission')
     .values({
@@ -35,9 +35,8 @@ export async function insertPermission(tx: Tx, row: NewPermission): Promise<bool
 }
 
 export async function findPermissionByPoll(tx: Tx, pollHash: string): Promise<PermissionRow | undefined> {
-  const { rows } = await sql<PermissionRow>`
-    select ${COLUMNS} from live_permission p where p.poll_hash = ${pollHash}`.execute(tx)
-  return rows[0]
+  return queryFirst<PermissionRow>(tx)`
+    select ${COLUMNS} from live_permission p where p.poll_hash = ${pollHash}`
 }
 
 /** The waiting request of a computer of this meeting that shows the code. */
@@ -46,19 +45,15 @@ export async function findPermissionByCode(
   engagementId: string,
   code: string,
 ): Promise<PermissionRow | undefined> {
-  const { rows } = await sql<PermissionRow>`
+  return queryFirst<PermissionRow>(tx)`
     select ${COLUMNS} from live_permission p
-    where p.engagement_id = ${engagementId} and p.code = ${code} and p.state = 'waiting'`.execute(tx)
-  return rows[0]
+    where p.engagement_id = ${engagementId} and p.code = ${code} and p.state = 'waiting'`
 }
 
 /** The request under a row lock, if it is about this meeting. */
 export async function lockPermission(tx: Tx, id: string, engagementId: string): Promise<PermissionRow | undefined> {
-  const { rows } = await sql<PermissionRow>`
-    select ${COLUMNS} from live_permission p where p.id = ${id} and p.engagement_id = ${engagementId} for update`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<PermissionRow>(tx)`
+    select ${COLUMNS} from live_permission p where p.id = ${id} and p.engagement_id = ${engagementId} for update`
 }
 
 export async function decidePermission(tx: Tx, id: string, enrollmentId: string | null): Promise<void> {

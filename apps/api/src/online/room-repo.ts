@@ -2,7 +2,7 @@ import { APPROVED_OR_RUNNING, CALLED_OFF } from '@osmp/domain/meetings/status-se
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import type { MeetingAdapter, RoomState } from '@osmp/domain/online/room-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 export type RoomRow = {
@@ -29,23 +29,23 @@ const SUBJECT = sql`left(e.engagement_code || ' ' || e.name, 100)`
  * `at` and `systemAt`: business and system clock, UTC ISO.
  */
 export async function wantRooms(tx: Tx, adapters: readonly string[], at: string, systemAt: string): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into online_room (engagement_id, adapter, state, subject, start_at, end_at, next_try_at, created_at, updated_at)
     select e.id, p.adapter, 'pending', ${SUBJECT}, e.start_at, e.end_at, ${systemAt}, ${at}, ${at}
     from engagement e join online_platform p on p.id = e.platform_id
     where e.status in ${setOf(APPROVED_OR_RUNNING)} and e.execute_type <> 'onSite' and e.join_url = '' and e.end_at > ${at} and p.adapter = any(${adapters}::text[])
-    on conflict (engagement_id) do nothing`.execute(tx)
+    on conflict (engagement_id) do nothing`
 }
 
 /** Marks rooms whose meeting was cancelled, moved to another time or platform, or renamed: their platform is to be told. */
 export async function markChangedRooms(tx: Tx, systemAt: string): Promise<void> {
-  await sql`
+  await query(tx)`
     update online_room r set next_try_at = ${systemAt}, attempts = 0
     from engagement e left join online_platform p on p.id = e.platform_id
     where e.id = r.engagement_id and r.state = 'ready' and r.next_try_at is null and (
       e.status in ${setOf(CALLED_OFF)} or p.adapter is distinct from r.adapter
       or (e.status in ${setOf(APPROVED_OR_RUNNING)} and (e.start_at, e.end_at, ${SUBJECT}) is distinct from (r.start_at, r.end_at, r.subject))
-      or (e.status in ${setOf(APPROVED_OR_RUNNING)} and e.join_url = ''))`.execute(tx)
+      or (e.status in ${setOf(APPROVED_OR_RUNNING)} and e.join_url = ''))`
 }
 
 /** The next room its platform is to be told of, kept from others until `leaseUntil`; each taking counts as an attempt. */
@@ -55,13 +55,12 @@ export async function takeRoom(
   systemAt: string,
   leaseUntil: string,
 ): Promise<RoomRow | undefined> {
-  const { rows } = await sql<RoomRow>`
+  return queryFirst<RoomRow>(tx)`
     update online_room r set next_try_at = ${leaseUntil}, attempts = r.attempts + 1
     where r.engagement_id = (
       select t.engagement_id from online_room t where t.next_try_at <= ${systemAt} and t.adapter = any(${adapters}::text[])
       order by t.next_try_at limit 1 for update skip locked)
-    returning ${COLUMNS}`.execute(tx)
-  return rows[0]
+    returning ${COLUMNS}`
 }
 
 export type RoomChange = {
@@ -121,14 +120,13 @@ export async function takeImport(
   at: string,
   leaseUntil: string,
 ): Promise<(RoomRow & { startAt: string }) | undefined> {
-  const { rows } = await sql<RoomRow>`
+  return queryFirst<RoomRow>(tx)`
     update online_room r set next_import_at = ${leaseUntil}
     where r.engagement_id = (
       select t.engagement_id from online_room t
       where t.next_import_at <= ${at} and t.state = 'ready' and t.adapter = any(${adapters}::text[])
       order by t.next_import_at limit 1 for update skip locked)
-    returning ${COLUMNS}`.execute(tx)
-  return rows[0]
+    returning ${COLUMNS}`
 }
 
 export async function saveImport(

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { openEntries } from './open-entries-repo.ts'
 
 export type WatchedRow = {
@@ -16,7 +15,7 @@ export type WatchedRow = {
 
 /** Every interval of a meeting, from the built-in room and from its platform; those of cancelled enrolments are left out. */
 export async function findWatched(tx: Tx, engagementId: string): Promise<WatchedRow[]> {
-  const { rows } = await sql<WatchedRow>`
+  return query<WatchedRow>(tx)`
     with span as (
       select s.enrollment_id, s.person_id, '' as person_key, '' as name, i.from_at, i.to_at, false as is_away
       from watch_session s join watch_interval i on i.session_id = s.id where s.engagement_id = ${engagementId}
@@ -32,16 +31,13 @@ export async function findWatched(tx: Tx, engagementId: string): Promise<Watched
     select 'staff', p.id::text, p.name, '', p.department, s.from_at, s.to_at, s.is_away from span s join person p on p.id = s.person_id
     union all
     select 'unmatched', s.person_key, s.name, '', '', s.from_at, s.to_at, s.is_away from span s
-    where s.enrollment_id is null and s.person_id is null`.execute(tx)
-  return rows
+    where s.enrollment_id is null and s.person_id is null`
 }
 
 /** People who hold a place. */
 export async function countPlaces(tx: Tx, engagementId: string): Promise<number> {
-  const { rows } = await sql<{ places: number }>`
+  const rows = await query<{ places: number }>(tx)`
     select count(*)::int as places from enrollment
-    where engagement_id = ${engagementId} and status in ('invited', 'enrolled', 'checkedIn', 'signed', 'left')`.execute(
-    tx,
-  )
+    where engagement_id = ${engagementId} and status in ('invited', 'enrolled', 'checkedIn', 'signed', 'left')`
   return rows[0]?.places ?? 0
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Opens or ends the access of these people. */
 export async function setActive(tx: Tx, personIds: readonly string[], isActive: boolean): Promise<void> {
-  await sql`update person set is_active = ${isActive} where id = any(${[...personIds]}::uuid[])`.execute(tx)
+  await query(tx)`update person set is_active = ${isActive} where id = any(${[...personIds]}::uuid[])`
 }
 
 type NewPassword = {
@@ -39,7 +38,7 @@ export async function holdWeighty(tx: Tx, personId: string, from: string): Promi
 
 /** Until when deeds of weight are shut to this person; undefined: they are open. System clock. */
 export async function weightyHeldUntil(tx: Tx, personId: string, at: string): Promise<string | undefined> {
-  const { rows } = await sql<{ until: string }>`
-    select weighty_from as until from person where id = ${personId} and weighty_from > ${at}`.execute(tx)
+  const rows = await query<{ until: string }>(tx)`
+    select weighty_from as until from person where id = ${personId} and weighty_from > ${at}`
   return rows[0]?.until
 }

@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** A person's name; empty for an unknown id. */
 export async function findPersonName(tx: Tx, personId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(tx)
+  const rows = await query<{ name: string }>(tx)`select name from person where id = ${personId}`
   return rows[0]?.name ?? ''
 }
 
 /** Names by person id. */
 export async function findPersonNames(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (personIds.length === 0) return new Map()
-  const { rows } = await sql<{
+  const rows = await query<{
     id: string
     name: string
-  }>`select id, name from person where id = any(${personIds}::uuid[])`.execute(tx)
+  }>(tx)`select id, name from person where id = any(${personIds}::uuid[])`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,21 +1,21 @@
 import { GUARDS } from '@osmp/domain/meetings/own-side.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** People at work with one of these roles. */
 export async function findWithRoles(tx: Tx, roles: readonly Role[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select distinct p.id from person p join person_role r on r.person_id = p.id
-    where p.is_active and r.role = any(${roles}::text[]) order by p.id`.execute(tx)
+    where p.is_active and r.role = any(${roles}::text[]) order by p.id`
   return rows.map(({ id }) => id)
 }
 
 /** The roles a person at work has at this moment. */
 export async function findRoles(tx: Tx, personId: string): Promise<Role[]> {
-  const { rows } = await sql<{ role: Role }>`
+  const rows = await query<{ role: Role }>(tx)`
     select r.role from person_role r join person p on p.id = r.person_id and p.is_active
-    where r.person_id = ${personId}`.execute(tx)
+    where r.person_id = ${personId}`
   return rows.map(({ role }) => role)
 }
 
@@ -31,10 +31,9 @@ export async function saveRoles(tx: Tx, people: readonly RolesOf[]): Promise<voi
     ['employee', ...roles].map((role) => ({ person_id: personId, role })),
   )
   const wanted = sql`jsonb_populate_recordset(null::person_role, ${JSON.stringify(pairs)}::jsonb)`
-  await sql`
+  await query(tx)`
     delete from person_role r where r.person_id = any(${people.map(({ personId }) => personId)}::uuid[])
-      and not exists (select from ${wanted} w where w.person_id = r.person_id and w.role = r.role)`.execute(tx)
-  await sql`insert into person_role (person_id, role) select person_id, role from ${wanted} on conflict do nothing`.execute(
-    tx,
-  )
+      and not exists (select from ${wanted} w where w.person_id = r.person_id and w.role = r.role)`
+  await query(tx)`
+    insert into person_role (person_id, role) select person_id, role from ${wanted} on conflict do nothing`
 }

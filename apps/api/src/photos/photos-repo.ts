@@ -1,7 +1,7 @@
 import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import type { SimilarPicture } from './similar-repo.ts'
 import type { PhotoExif } from '../files/public.ts'
 
@@ -41,11 +41,8 @@ const FROM = sql`activity_photo a join stored_file f on f.id = a.file_id join pe
 
 /** Newest first, two hundred at most. */
 export async function findPhotos(tx: Tx, engagementId: string): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`
-    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.deleted_at is null order by a.uploaded_at desc, a.id desc limit 200`.execute(
-    tx,
-  )
-  return rows
+  return query<PhotoRow>(tx)`
+    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.deleted_at is null order by a.uploaded_at desc, a.id desc limit 200`
 }
 
 /** The photo that was sent under this id; `deleted` when it is gone again. */
@@ -54,11 +51,8 @@ export async function findPhotoByClient(
   engagementId: string,
   clientId: string,
 ): Promise<(PhotoRow & { deleted: boolean }) | undefined> {
-  const { rows } = await sql<PhotoRow & { deleted: boolean }>`
-    select ${ROW}, a.deleted_at is not null as deleted from ${FROM} where a.engagement_id = ${engagementId} and a.client_id = ${clientId}`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<PhotoRow & { deleted: boolean }>(tx)`
+    select ${ROW}, a.deleted_at is not null as deleted from ${FROM} where a.engagement_id = ${engagementId} and a.client_id = ${clientId}`
 }
 
 /** How many photos there are, and whether these bytes are one of them already. */
@@ -67,9 +61,9 @@ export async function photoFacts(
   engagementId: string,
   sha256: string,
 ): Promise<{ present: number; duplicate: boolean }> {
-  const { rows } = await sql<{ present: number; duplicate: boolean }>`
+  const rows = await query<{ present: number; duplicate: boolean }>(tx)`
     select count(*)::int as present, coalesce(bool_or(a.source_sha256 = ${sha256}), false) as duplicate
-    from activity_photo a where a.engagement_id = ${engagementId} and a.deleted_at is null`.execute(tx)
+    from activity_photo a where a.engagement_id = ${engagementId} and a.deleted_at is null`
   return rows[0] ?? { present: 0, duplicate: false }
 }
 
@@ -167,13 +161,13 @@ export async function explainPhoto(
 
 /** Takes a photo away: no link opens its pictures any more. False when it is gone already. */
 export async function markPhotoDeleted(tx: Tx, photoId: string, by: string, at: string): Promise<boolean> {
-  const { rows } = await sql<{ fileId: string }>`
+  const rows = await query<{ fileId: string }>(tx)`
     with gone as (
       update activity_photo set deleted_at = ${at}, deleted_by = ${by} where id = ${photoId} and deleted_at is null returning id, file_id
     )
     select file_id as "fileId" from gone
     union all select v.thumb_file_id from gone join photo_evidence v on v.photo_id = gone.id
-    union all select v.stamped_file_id from gone join photo_evidence v on v.photo_id = gone.id`.execute(tx)
+    union all select v.stamped_file_id from gone join photo_evidence v on v.photo_id = gone.id`
   await withdrawFiles(
     tx,
     rows.map(({ fileId }) => fileId),

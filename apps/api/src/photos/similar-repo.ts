@@ -1,6 +1,5 @@
 import { bandProbes, FINE_SIMILAR_BITS, SIMILAR_BITS } from '@osmp/domain/photos/photo-hash.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 /** A photo or a closing file of another meeting; one of the two ids is null. */
 export type SimilarPicture = { photoId: string | null; attachmentId: string | null; bits: number }
@@ -16,7 +15,7 @@ export async function findSimilar(
 ): Promise<SimilarPicture | undefined> {
   if (hashes.length === 0) return undefined
   const [first = [], second = [], third = [], fourth = []] = bandProbes(hashes)
-  const { rows } = await sql<SimilarPicture>`
+  return queryFirst<SimilarPicture>(tx)`
     with sent as materialized (
       select ('x' || h)::bit(64) as bits from unnest(${hashes}::text[]) h
     ), candidate as (
@@ -45,26 +44,24 @@ export async function findSimilar(
       from stored t cross join sent s group by t.photo_id, t.attachment_id, t.uploaded_at
     )
     select photo_id as "photoId", attachment_id as "attachmentId", bits from near
-    where bits <= ${SIMILAR_BITS} order by bits, uploaded_at, photo_id, attachment_id limit 1`.execute(tx)
-  return rows[0]
+    where bits <= ${SIMILAR_BITS} order by bits, uploaded_at, photo_id, attachment_id limit 1`
 }
 
 export type UsedBytes = { engagementId: string; meetingName: string }
 
 /** The other meeting that has these very bytes as a live photo or closing file. */
 export async function findUsed(tx: Tx, sha256: string, engagementId: string): Promise<UsedBytes | undefined> {
-  const { rows } = await sql<UsedBytes>`
+  return queryFirst<UsedBytes>(tx)`
     select e.id as "engagementId", e.name as "meetingName" from (
       select engagement_id, uploaded_at from activity_photo where source_sha256 = ${sha256} and deleted_at is null
       union all select engagement_id, uploaded_at from closing_file where sent_sha256 = ${sha256} and deleted_at is null
     ) used join engagement e on e.id = used.engagement_id
-    where e.id <> ${engagementId} order by used.uploaded_at limit 1`.execute(tx)
-  return rows[0]
+    where e.id <> ${engagementId} order by used.uploaded_at limit 1`
 }
 
 /** Until the transaction ends nobody else adds a photo or closing file of these bytes, to whichever meeting. */
 export async function lockSource(tx: Tx, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`photo ${sha256}`}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`photo ${sha256}`}, 0))`
 }
 
 export type OtherPhoto = {
@@ -81,7 +78,7 @@ export type OtherPhoto = {
 
 /** The photo or closing file of another meeting that a photo resembles. */
 export async function findOther(tx: Tx, photoId: string): Promise<OtherPhoto | undefined> {
-  const { rows } = await sql<OtherPhoto>`
+  return queryFirst<OtherPhoto>(tx)`
     select o.bits, f.object_key as "objectKey", f.media_type as "mediaType", o.name as "fileName", e.id as "engagementId",
            e.engagement_code as "engagementCode", e.name as "engagementName", o.uploaded_at as "uploadedAt", p.name as "uploaderName"
     from (
@@ -91,6 +88,5 @@ export async function findOther(tx: Tx, photoId: string): Promise<OtherPhoto | u
       select c.file_id, c.file_name, c.engagement_id, c.uploaded_at, c.uploaded_by, v.similar_file_bits
       from photo_evidence v join closing_file c on c.id = v.similar_file_id where v.photo_id = ${photoId}
     ) o join stored_file f on f.id = o.file_id join engagement e on e.id = o.engagement_id join person p on p.id = o.uploaded_by
-    order by o.bits limit 1`.execute(tx)
-  return rows[0]
+    order by o.bits limit 1`
 }

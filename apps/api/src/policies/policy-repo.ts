@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable } from 'kysely'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { Schema } from '../kit/database/schema.ts'
 
 export type PolicyTableRow = Pick<
@@ -24,8 +24,8 @@ export const policyRowOf = (row: PolicyTableRow): PolicyRow => ({
 
 /** Inserts rows of the table whose ids are not there yet. */
 export async function insertMissingPolicies(tx: Tx, rows: readonly object[]): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into policy (id, key, category, value, severity, from_date, source)
     select id, key, category, value, severity, from_date, source from jsonb_populate_recordset(null::policy, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do nothing`.execute(tx)
+    on conflict (id) do nothing`
 }

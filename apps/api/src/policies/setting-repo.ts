@@ -1,7 +1,7 @@
 import { workCalendar, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { type CalendarRow, dayOf } from './calendar-repo.ts'
 import { policyRowOf, type PolicyTableRow } from './policy-repo.ts'
 
@@ -37,7 +37,7 @@ type Stored = {
 
 /** The settings in force, in one statement; undefined where their epoch is `known`. */
 export async function findSettings(tx: Tx, known: string | null): Promise<Settings | undefined> {
-  const { rows } = await sql<{ epoch: string; stored: Stored | null }>`
+  const rows = await query<{ epoch: string; stored: Stored | null }>(tx)`
     select s.value as epoch, case when s.value is distinct from ${known}::uuid then json_build_object(
       'policies', (select coalesce(json_agg(p), '[]') from (
         select key, category, region, bu_id, value, severity, from_date, to_date, version, source from policy) p),
@@ -46,7 +46,7 @@ export async function findSettings(tx: Tx, known: string | null): Promise<Settin
         select version, text_zh as zh, text_en as en, extract(epoch from from_at) * 1000 as from from consent_version) c),
       'company', (select json_build_object('name', coalesce(company ->> 'name', ''), 'contact', coalesce(company ->> 'contact', ''), 'address', coalesce(company ->> 'address', ''))
         from contract_template order by version desc limit 1)) end as stored
-    from setting_epoch s`.execute(tx)
+    from setting_epoch s`
   const [row] = rows
   if (!row) throw new RangeError('table setting_epoch is empty')
   return row.stored === null ? undefined : settingsOf(row.epoch, row.stored)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { PastPlace } from './past-rows.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
@@ -21,19 +21,17 @@ export async function findSubmissions(tx: Tx, { since, after, limit }: PastPlace
   const place = after
     ? sql`(r.evaluated_at, r.id) < (${rowInstant(after, sql`rule_evaluation`, ['evaluated_at'])}, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<SubmissionRow>`
+  return query<SubmissionRow>(tx)`
     select r.id, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.bu_id as "buId",
            r.evaluated_at as at, r.input
     from rule_evaluation r join engagement e on e.id = r.engagement_id
     where r.moment = 'submit' and r.evaluated_at >= ${since} and ${place}
-    order by r.evaluated_at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by r.evaluated_at desc, r.id desc limit ${sql.lit(limit)}`
 }
 
 export async function findBusinessUnits(tx: Tx): Promise<{ buId: string; nameZh: string; nameEn: string }[]> {
-  const { rows } = await sql<{ buId: string; nameZh: string; nameEn: string }>`
-    select id as "buId", name_zh as "nameZh", name_en as "nameEn" from bu order by id`.execute(tx)
-  return rows
+  return query<{ buId: string; nameZh: string; nameEn: string }>(tx)`
+    select id as "buId", name_zh as "nameZh", name_en as "nameEn" from bu order by id`
 }
 
 export async function findMeetingByCode(tx: Tx, engagementCode: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type {
 } from '@osmp/domain/landing/poster-rules.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { hostLogoFile } from '../system/public.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
 
@@ -60,8 +60,8 @@ export async function findPosterFacts(
   by: { engagementId: string } | { posterId: string },
 ): Promise<PosterFacts | undefined> {
   const where = 'posterId' in by ? sql`p.id = ${by.posterId}` : sql`e.id = ${by.engagementId}`
-  const { rows } = await sql<Found>`
-    select ${MEETING}, ${POSTER} from ${FROM} left join poster p on p.engagement_id = e.id where ${where}`.execute(tx)
+  const rows = await query<Found>(tx)`
+    select ${MEETING}, ${POSTER} from ${FROM} left join poster p on p.engagement_id = e.id where ${where}`
   return rows[0] && factsOf(rows[0])
 }
 
@@ -116,24 +116,23 @@ export type PosterTalk = {
 
 /** Agendas of some meetings in order, a row for each talk. */
 export async function findPosterTalks(tx: Tx, engagementIds: readonly string[]): Promise<PosterTalk[]> {
-  const { rows } = await sql<PosterTalk>`
+  return query<PosterTalk>(tx)`
     select t.engagement_id as "engagementId", t.topic_id as "topicId", o.name as topic, t.minutes, h.id as "hcpId", h.name, h.title, c.name as hco
     from engagement_topic t join topic o on o.id = t.topic_id
     left join engagement_speaker s on s.engagement_id = t.engagement_id and s.topic_id = t.topic_id and s.status in ('planned', 'came')
     left join hcp h on h.id = s.hcp_id left join hco c on c.id = h.hco_id
-    where t.engagement_id = any(${engagementIds}) order by t.engagement_id, t.sort, s.sort`.execute(tx)
-  return rows
+    where t.engagement_id = any(${engagementIds}) order by t.engagement_id, t.sort, s.sort`
 }
 
 const PAGE = 20
 
 /** Posters of meetings a person owns, helps with or files for, last changed first; one row more than a page says that there are more. */
 export async function findOwnPosters(tx: Tx, me: string, keyword: string, page: number): Promise<PosterFacts[]> {
-  const { rows } = await sql<Found>`
+  const rows = await query<Found>(tx)`
     select ${MEETING}, ${POSTER} from poster p join ${FROM} on p.engagement_id = e.id
     where (e.owner_id = ${me} or e.agent_id = ${me} or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))
       and ${holdsWords(['e.name', 'e.engagement_code', 'e.name_initials', 'p.title'], keyword)}
-    order by p.updated_at desc, p.id desc limit 21 offset ${(page - 1) * PAGE}`.execute(tx)
+    order by p.updated_at desc, p.id desc limit 21 offset ${(page - 1) * PAGE}`
   return rows.map(factsOf)
 }
 

@@ -1,6 +1,6 @@
 import type { PosterTemplateLook } from '@osmp/domain/landing/poster-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type PosterTemplateRow = PosterTemplateLook & { nameZh: string; nameEn: string; isActive: boolean }
 
@@ -9,16 +9,11 @@ const COLUMNS = sql`t.code, t.name_zh as "nameZh", t.name_en as "nameEn", t.layo
 
 /** Templates in use in their order, with the one of `own` whether it is in use or not. */
 export async function findPosterTemplates(tx: Tx, own: string | null): Promise<PosterTemplateRow[]> {
-  const { rows } = await sql<PosterTemplateRow>`
-    select ${COLUMNS} from poster_template t where t.is_active or t.code = ${own} order by t.sort, t.code limit 100`.execute(
-    tx,
-  )
-  return rows
+  return query<PosterTemplateRow>(tx)`
+    select ${COLUMNS} from poster_template t where t.is_active or t.code = ${own} order by t.sort, t.code limit 100`
 }
 
 /** A template by its code, in use or not. */
 export async function findPosterTemplate(tx: Tx, code: string): Promise<PosterTemplateRow | undefined> {
-  const { rows } =
-    await sql<PosterTemplateRow>`select ${COLUMNS} from poster_template t where t.code = ${code}`.execute(tx)
-  return rows[0]
+  return queryFirst<PosterTemplateRow>(tx)`select ${COLUMNS} from poster_template t where t.code = ${code}`
 }

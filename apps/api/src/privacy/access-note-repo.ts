@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 type Kind =
   | 'phoneRevealed'
@@ -23,16 +22,14 @@ type Note = {
 
 /** Notes who looked at or decided about personal data; the audit chain seals it. */
 export async function noteAccess(tx: Tx, { kind, byPersonId, engagementId, detail, at }: Note): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into access_event (kind, by_person_id, engagement_id, detail, at)
-    values (${kind}, ${byPersonId}, ${engagementId ?? null}, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
+    values (${kind}, ${byPersonId}, ${engagementId ?? null}, ${JSON.stringify(detail)}::jsonb, ${at})`
 }
 
 /** How many numbers this person has uncovered since then. */
 export async function countReveals(tx: Tx, byPersonId: string, since: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from access_event where kind = 'phoneRevealed' and by_person_id = ${byPersonId} and at > ${since}`.execute(
-    tx,
-  )
+  const rows = await query<{ count: number }>(tx)`
+    select count(*)::int as count from access_event where kind = 'phoneRevealed' and by_person_id = ${byPersonId} and at > ${since}`
   return rows[0]?.count ?? 0
 }

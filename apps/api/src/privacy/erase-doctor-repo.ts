@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { noteErased } from '../kit/database/revocation-repo.ts'
 import { eraseLettersOf } from './erase-letter-repo.ts'
 
@@ -11,10 +11,10 @@ import { eraseLettersOf } from './erase-letter-repo.ts'
 export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
   await noteErased(tx, 'doctorErased', hcpIds)
-  await sql`update hcp set phone = '' where id = ${ids}`.execute(tx)
-  await sql`delete from hcp_phone_change where hcp_id = ${ids}`.execute(tx)
-  await sql`delete from phone_message where hcp_id = ${ids}`.execute(tx)
-  await sql`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`.execute(tx)
+  await query(tx)`update hcp set phone = '' where id = ${ids}`
+  await query(tx)`delete from hcp_phone_change where hcp_id = ${ids}`
+  await query(tx)`delete from phone_message where hcp_id = ${ids}`
+  await query(tx)`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`
   for (const hcpId of hcpIds)
     await sql`
       update rule_trial t set results = replace(t.results::text, to_jsonb(h.name)::text, '"已删除"')::jsonb,
@@ -25,12 +25,12 @@ export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<v
 
 /** Those whom no talk, contract or fee names: no law keeps them. */
 async function findUnpaid(tx: Tx, hcpIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select h.id from hcp h where h.id = any(${[...hcpIds]}::uuid[])
       and not exists (select from engagement_speaker s where s.hcp_id = h.id)
       and not exists (select from speaker_contract c where c.hcp_id = h.id)
       and not exists (select from speaker_fee f where f.hcp_id = h.id)
-    for update of h`.execute(tx)
+    for update of h`
   return rows.map(({ id }) => id)
 }
 
@@ -46,14 +46,14 @@ async function leaveDirectory(tx: Tx, hcpIds: readonly string[]): Promise<void> 
       tx,
     )
   await eraseLettersOf(tx, hcpIds)
-  await sql`delete from recent_choice where value = any(${[...hcpIds]}::text[])`.execute(tx)
-  await sql`delete from speaker_account where hcp_id = ${ids}`.execute(tx)
-  await sql`
+  await query(tx)`delete from recent_choice where value = any(${[...hcpIds]}::text[])`
+  await query(tx)`delete from speaker_account where hcp_id = ${ids}`
+  await query(tx)`
     update stored_file f set withdrawn_at = now() from speaker_consent c
-    where f.id = c.file_id and c.hcp_id = ${ids} and f.withdrawn_at is null`.execute(tx)
-  await sql`delete from speaker_consent where hcp_id = ${ids}`.execute(tx)
-  await sql`update speaker set is_active = false where hcp_id = ${ids}`.execute(tx)
-  await sql`
+    where f.id = c.file_id and c.hcp_id = ${ids} and f.withdrawn_at is null`
+  await query(tx)`delete from speaker_consent where hcp_id = ${ids}`
+  await query(tx)`update speaker set is_active = false where hcp_id = ${ids}`
+  await query(tx)`
     update hcp set name = '已删除', name_initials = '', title = '', department = '', code = 'erased-' || id, is_active = false
-    where id = ${ids}`.execute(tx)
+    where id = ${ids}`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Takes the doctor out of the letters to these places. */
 export async function eraseLettersTo(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {
@@ -21,10 +21,10 @@ export async function eraseLettersOf(tx: Tx, hcpIds: readonly string[]): Promise
 
 /** A letter its doctor came without having answered joins their place: the two still count as one person. */
 async function joinPlaces(tx: Tx, those: RawBuilder<unknown>): Promise<void> {
-  await sql`
+  await query(tx)`
     update invitation i set enrollment_id = n.id from enrollment n
     where ${those} and n.status <> 'void' and i.engagement_id = n.engagement_id and i.hcp_id = n.hcp_id
-      and not exists (select from enrollment o where o.id = i.enrollment_id and o.status <> 'void')`.execute(tx)
+      and not exists (select from enrollment o where o.id = i.enrollment_id and o.status <> 'void')`
 }
 
 /** Letters of meetings that ended before an instant, whose doctor has no living place there and is not on hold. */
@@ -36,22 +36,22 @@ const DUE = (before: string) => sql`
     and not exists (select from legal_hold l where l.phone = h.phone and l.released_at is null)`
 
 export async function countDueLetters(tx: Tx, before: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${DUE(before)}`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`select count(*)::int as count from ${DUE(before)}`
   return rows[0]?.count ?? 0
 }
 
 /** How many letters still name a doctor. */
 export async function countLetters(tx: Tx): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await query<{
     count: number
-  }>`select count(*)::int as count from invitation where hcp_id is not null`.execute(tx)
+  }>(tx)`select count(*)::int as count from invitation where hcp_id is not null`
   return rows[0]?.count ?? 0
 }
 
 /** Takes the doctor out of letters whose time is over; their ids. Another process takes the next ones. */
 export async function eraseDueLetters(tx: Tx, before: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select i.id from ${DUE(before)} limit ${sql.lit(limit)} for update of i skip locked`.execute(tx)
+  const rows = await query<{ id: string }>(tx)`
+    select i.id from ${DUE(before)} limit ${sql.lit(limit)} for update of i skip locked`
   const ids = rows.map(({ id }) => id)
   await eraseLetters(tx, sql`select unnest(${ids}::uuid[]) as id`)
   return ids
@@ -59,9 +59,9 @@ export async function eraseDueLetters(tx: Tx, before: string, limit: number): Pr
 
 /** Without its doctor a letter still counts; its link is dead, and the notices of its answer name nobody. */
 async function eraseLetters(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
-  await sql`
+  await query(tx)`
     update notification n set params = n.params || '{"doctor": "已删除"}' from invitation i
     where i.id in (${ids}) and n.engagement_id = i.engagement_id and n.kind in ('invitationAccepted', 'invitationDeclined')
-      and split_part(n.dedupe_key, ':', 3) = i.id::text`.execute(tx)
-  await sql`update invitation set hcp_id = null, token_hash = null where id in (${ids})`.execute(tx)
+      and split_part(n.dedupe_key, ':', 3) = i.id::text`
+  await query(tx)`update invitation set hcp_id = null, token_hash = null where id in (${ids})`
 }

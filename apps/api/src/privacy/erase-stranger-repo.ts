@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { noteErased } from '../kit/database/revocation-repo.ts'
 
 /** Stays in platforms' rooms that were matched with nobody, of meetings that ended before an instant; by account. Nobody on hold. */
@@ -10,16 +10,16 @@ const DUE = (before: string) => sql`
   having not bool_or(exists (select from legal_hold h where h.phone = a.phone and h.released_at is null))`
 
 export async function countDueStrangers(tx: Tx, before: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${DUE(before)}) due`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`select count(*)::int as count from (${DUE(before)}) due`
   return rows[0]?.count ?? 0
 }
 
 /** How many accounts of unknown people are stored. */
 export async function countStrangers(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query<{ count: number }>(tx)`
     select count(*)::int as count from (
       select distinct engagement_id, person_key from platform_attendance
-      where matched_by = 'nobody' and not starts_with(person_key, 'erased:')) known`.execute(tx)
+      where matched_by = 'nobody' and not starts_with(person_key, 'erased:')) known`
   return rows[0]?.count ?? 0
 }
 
@@ -49,12 +49,12 @@ export async function eraseStrangersAgain(tx: Tx, ids: readonly string[]): Promi
 
 /** Stays of one account still belong together, so that it counts once. */
 async function eraseThose(tx: Tx, those: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     with due as (${those}), gone as (
       update platform_attendance a set name = '', phone = '', person_key = 'erased:' || due.first from due
       where a.engagement_id = due.engagement_id and a.person_key = due.person_key and a.matched_by = 'nobody'
       returning due.first)
-    select distinct first as id from gone`.execute(tx)
+    select distinct first as id from gone`
   const ids = rows.map(({ id }) => id)
   await noteErased(tx, 'strangerErased', ids)
   return ids

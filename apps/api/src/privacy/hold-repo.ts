@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 export type HoldRow = { id: string; reason: string; byName: string; at: string }
@@ -11,13 +10,12 @@ export async function findHold(
   places: readonly { enrollmentId: string }[],
 ): Promise<HoldRow | undefined> {
   const ids = places.map(({ enrollmentId }) => enrollmentId)
-  const { rows } = await sql<HoldRow>`
+  return queryFirst<HoldRow>(tx)`
     select h.id, h.reason, p.name as "byName", h.at from legal_hold h join person p on p.id = h.by_person_id
     where h.released_at is null and (h.phone = ${phone} or h.phone in (
       select n.phone from enrollment n where n.id = any(${ids}::uuid[])
       union all select d.phone from enrollment n join hcp d on d.id = n.hcp_id where n.id = any(${ids}::uuid[])))
-    order by h.phone = ${phone} desc, h.at limit 1`.execute(tx)
-  return rows[0]
+    order by h.phone = ${phone} desc, h.at limit 1`
 }
 
 /** The new hold's id; undefined when there is one already. */
@@ -25,9 +23,9 @@ export async function insertHold(
   tx: Tx,
   { phone, reason, byPersonId, at }: { phone: string; reason: string; byPersonId: string; at: string },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     insert into legal_hold (id, phone, reason, by_person_id, at) values (${uuidv7()}, ${phone}, ${reason}, ${byPersonId}, ${at})
-    on conflict (phone) where released_at is null do nothing returning id`.execute(tx)
+    on conflict (phone) where released_at is null do nothing returning id`
   return rows[0]?.id
 }
 
@@ -36,20 +34,20 @@ export async function endHold(
   tx: Tx,
   { holdId, reason, byPersonId, at }: { holdId: string; reason: string; byPersonId: string; at: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(tx)`
     update legal_hold set released_at = ${at}, released_by = ${byPersonId}, release_reason = ${reason}
-    where id = ${holdId} and released_at is null returning id`.execute(tx)
+    where id = ${holdId} and released_at is null returning id`
   return rows.length > 0
 }
 
 /** Takes the number out of holds that ended, once nobody has it here any more; who held what and why stays known. */
 export async function forgetEndedHolds(tx: Tx): Promise<void> {
-  await sql`
+  await query(tx)`
     update legal_hold h set phone = '10' || lpad(nextval('erased_number')::text, 9, '0')
     where h.released_at is not null and not starts_with(h.phone, '10')
       and not exists (select from enrollment n where n.phone = h.phone and n.erased_at is null)
       and not exists (select from hcp d where d.phone = h.phone)
-      and not exists (select from legal_hold o where o.phone = h.phone and o.released_at is null)`.execute(tx)
+      and not exists (select from legal_hold o where o.phone = h.phone and o.released_at is null)`
 }
 
 export type StoredHold = {
@@ -61,13 +59,12 @@ export type StoredHold = {
 }
 
 export async function findHoldById(tx: Tx, holdId: string): Promise<StoredHold | undefined> {
-  const { rows } = await sql<StoredHold>`
+  return queryFirst<StoredHold>(tx)`
     select h.phone, h.reason, p.name as "byName", h.released_at as "releasedAt", h.release_reason as "releaseReason"
-    from legal_hold h join person p on p.id = h.by_person_id where h.id = ${holdId}`.execute(tx)
-  return rows[0]
+    from legal_hold h join person p on p.id = h.by_person_id where h.id = ${holdId}`
 }
 
 /** Holds and erasures of this number follow one another. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`privacy.${phone}`}))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtext(${`privacy.${phone}`}))`
 }

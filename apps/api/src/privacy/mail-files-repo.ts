@@ -1,6 +1,6 @@
 import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Files of mails made before an instant that nothing will send any more, except of a meeting with a person on legal hold. */
 const DUE = (before: string) => sql`
@@ -21,17 +21,15 @@ export async function dropMailFiles(
   { before, at }: { before: string; at: string },
   limit: number,
 ): Promise<number> {
-  const { rows } = await sql<{ fileId: string }>`
+  const rows = await query<{ fileId: string }>(tx)`
     with due as (
       select a.id, a.file_id from ${DUE(before)} order by m.created_at limit ${sql.lit(limit)} for update of a skip locked
     )
-    update mail_attachment a set file_id = null, gone_at = ${at} from due where a.id = due.id returning due.file_id as "fileId"`.execute(
-    tx,
-  )
+    update mail_attachment a set file_id = null, gone_at = ${at} from due where a.id = due.id returning due.file_id as "fileId"`
   const fileIds = rows.map(({ fileId }) => fileId)
-  const { rows: unused } = await sql<{ fileId: string }>`
+  const unused = await query<{ fileId: string }>(tx)`
     select distinct g.id as "fileId" from unnest(${fileIds}::uuid[]) as g(id)
-    where not exists (select from mail_attachment a where a.file_id = g.id)`.execute(tx)
+    where not exists (select from mail_attachment a where a.file_id = g.id)`
   await dropFileRows(
     tx,
     unused.map(({ fileId }) => fileId),
@@ -41,6 +39,6 @@ export async function dropMailFiles(
 
 /** How many attachments would go. */
 export async function countDueMailFiles(tx: Tx, before: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${DUE(before)}`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`select count(*)::int as count from ${DUE(before)}`
   return rows[0]?.count ?? 0
 }

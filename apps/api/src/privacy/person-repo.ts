@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** The number of a living place at this meeting. */
 export async function findPlacePhone(tx: Tx, engagementId: string, enrollmentId: string): Promise<string | undefined> {
@@ -24,11 +24,10 @@ export type DoctorRow = {
 
 /** Doctors of the directory with this number. */
 export async function findDoctors(tx: Tx, phone: string): Promise<DoctorRow[]> {
-  const { rows } = await sql<DoctorRow>`
+  return query<DoctorRow>(tx)`
     select h.id as "hcpId", h.code, h.name, o.name as hospital, h.title,
       exists (select from speaker s where s.hcp_id = h.id) as "isSpeaker"
-    from hcp h join hco o on o.id = h.hco_id where h.phone = ${phone} order by h.name_order, h.id limit 20`.execute(tx)
-  return rows
+    from hcp h join hco o on o.id = h.hco_id where h.phone = ${phone} order by h.name_order, h.id limit 20`
 }
 
 export type PlaceRow = {
@@ -51,14 +50,13 @@ const PLACE = sql`
 
 /** A person's places, by their number or by the doctors it belongs to, newest meeting first, at most 1,000. */
 export async function findPlaces(tx: Tx, phone: string, hcpIds: readonly string[]): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+  return query<PlaceRow>(tx)`
     select ${PLACE} from (
       select * from enrollment where phone = ${phone} and erased_at is null
       union
       select * from enrollment where hcp_id = any(${[...hcpIds]}::uuid[]) and erased_at is null
     ) n join engagement e on e.id = n.engagement_id
-    order by e.end_at desc nulls first, n.id limit 1000`.execute(tx)
-  return rows
+    order by e.end_at desc nulls first, n.id limit 1000`
 }
 
 export type PersonCounts = { statements: number; contracts: number; fees: number; answers: number }
@@ -68,12 +66,10 @@ export async function countOthers(
   enrollmentIds: readonly string[],
   hcpIds: readonly string[],
 ): Promise<PersonCounts> {
-  const { rows } = await sql<PersonCounts>`
+  const rows = await query<PersonCounts>(tx)`
     select (select count(*)::int from attendance_statement where enrollment_id = any(${[...enrollmentIds]}::uuid[])) as statements,
       (select count(*)::int from speaker_contract where hcp_id = any(${[...hcpIds]}::uuid[])) as contracts,
       (select count(*)::int from speaker_fee where hcp_id = any(${[...hcpIds]}::uuid[])) as fees,
-      (select count(*)::int from questionnaire_response where enrollment_id = any(${[...enrollmentIds]}::uuid[])) as answers`.execute(
-    tx,
-  )
+      (select count(*)::int from questionnaire_response where enrollment_id = any(${[...enrollmentIds]}::uuid[])) as answers`
   return rows[0] ?? { statements: 0, contracts: 0, fees: 0, answers: 0 }
 }

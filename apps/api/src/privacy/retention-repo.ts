@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** UTC instants: what ended before them is due. */
 export type DueBefore = { absent: string; signIn: string; money: string }
@@ -38,52 +38,52 @@ const DRAFTS = (before: string) => sql`
 
 /** Locks places that are due; another process takes the next ones. */
 export async function takeDuePlaces(tx: Tx, due: DueBefore, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select n.id from ${PLACES(due)} limit ${sql.lit(limit)} for update of n skip locked`.execute(tx)
+  const rows = await query<{ id: string }>(tx)`
+    select n.id from ${PLACES(due)} limit ${sql.lit(limit)} for update of n skip locked`
   return rows.map(({ id }) => id)
 }
 
 /** Lets evaluations go; how many. Another process takes the next ones. */
 export async function dropTrials(tx: Tx, before: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     delete from rule_trial where id in (
       select t.id from ${TRIALS(before)} order by t.evaluated_at limit ${sql.lit(limit)} for update of t skip locked)
-    returning id`.execute(tx)
+    returning id`
   return rows.length
 }
 
 /** Lets drafts of events go; how many. */
 export async function dropEventDrafts(tx: Tx, before: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     delete from event_draft where (owner_id, id) in (
       select d.owner_id, d.id from ${DRAFTS(before)} order by d.updated_at limit ${sql.lit(limit)} for update of d skip locked)
-    returning id`.execute(tx)
+    returning id`
   return rows.length
 }
 
 /** Lets the numbers that doctors had before a change go, except of doctors on legal hold; how many. */
 export async function dropPhoneChanges(tx: Tx, before: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     delete from hcp_phone_change where id in (
       select c.id from hcp_phone_change c join hcp d on d.id = c.hcp_id
       where c.changed_at < ${before}::timestamptz
         and not exists (select from legal_hold h where h.released_at is null and h.phone in (d.phone, c.old_phone))
       order by c.changed_at limit ${sql.lit(limit)} for update of c skip locked)
-    returning id`.execute(tx)
+    returning id`
   return rows.length
 }
 
 /** How many places would go now. */
 export async function countDuePlaces(tx: Tx, due: DueBefore): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${PLACES(due)}`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`select count(*)::int as count from ${PLACES(due)}`
   return rows[0]?.count ?? 0
 }
 
 /** How many places still lead to a person. */
 export async function countPlaces(tx: Tx): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await query<{
     count: number
-  }>`select count(*)::int as count from enrollment where erased_at is null`.execute(tx)
+  }>(tx)`select count(*)::int as count from enrollment where erased_at is null`
   return rows[0]?.count ?? 0
 }
 
@@ -94,8 +94,8 @@ export async function countDueRows(
   tx: Tx,
   { due, trials, drafts }: { due: DueBefore; trials: string; drafts: string },
 ): Promise<DueCounts> {
-  const { rows } = await sql<DueCounts>`
+  const rows = await query<DueCounts>(tx)`
     select (select count(*)::int from ${PLACES(due)}) as places, (select count(*)::int from ${TRIALS(trials)}) as trials,
-      (select count(*)::int from ${DRAFTS(drafts)}) as drafts`.execute(tx)
+      (select count(*)::int from ${DRAFTS(drafts)}) as drafts`
   return rows[0] ?? { places: 0, trials: 0, drafts: 0 }
 }

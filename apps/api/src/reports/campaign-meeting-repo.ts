@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import { KEPT } from './meeting-figures-repo.ts'
 import { setOf } from '../kit/database/sql-set.ts'
@@ -100,13 +100,12 @@ export async function findCampaignMeetings(
       ? sql`true`
       : sql`(e.sort_at, e.id) < (${rowInstant(after, sql`engagement`, ['sort_at'])}, ${after.id}::uuid)`
   const tail = sql`order by e.sort_at desc, e.id desc limit ${sql.lit(limit)}`
-  const { rows } = await sql<CampaignMeetingRow>`
+  return query<CampaignMeetingRow>(tx)`
     select e.id, e.sort_at as "sortAt", e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", p.name as owner,
       p.employee_code as "ownerCode", p.department, e.budget, e.actual_amount as "actualAmount", ${KEPT.enrolled} as enrolled, ${KEPT.signed} as signed,
       e.closing_deadline as "closingDeadline", e.closed_at as "closedAt", ${onTime} as "isOnTime", ${due} as "isDue"
     from (
       select e.* from engagement e where e.id in (${meetingIds(span, { and: sql`${asked} and ${next}`, tail })}) ${tail}
     ) e join person p on p.id = e.owner_id left join meeting_figures f on f.engagement_id = e.id and f.is_current and f.has_attendance
-    order by e.sort_at desc, e.id desc`.execute(tx)
-  return rows
+    order by e.sort_at desc, e.id desc`
 }

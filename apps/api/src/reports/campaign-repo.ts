@@ -1,7 +1,7 @@
 import { CLOSED, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { closing, inSpan, meetingIds } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-span.ts'
 import { KEPT_OR_COUNTED } from './meeting-figures-repo.ts'
@@ -60,7 +60,7 @@ export const NOTHING: CampaignRow = {
 export async function countCampaign(tx: Tx, which: CampaignMeetings, today: string): Promise<CampaignRow[]> {
   const asked = conditionOf(which)
   const { onTime, due } = closing(today)
-  const { rows } = await sql<CampaignRow>`
+  return query<CampaignRow>(tx)`
     with met as materialized (
       select e.owner_id, e.status, to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${onTime} as on_time, ${due} as due,
         e.status in ${setOf(OVER)} as is_over, case when e.status in ${setOf(CLOSED)} then e.actual_amount end as actual,
@@ -76,8 +76,7 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
       coalesce(sum(signed), 0)::int as "signedInAll", coalesce(sum(surveyed), 0)::int as surveyed,
       coalesce(sum(invited_enrolled), 0)::int as "invitedEnrolled", coalesce(sum(invited_signed), 0)::int as "invitedSigned",
       coalesce(sum(signed_surveyed), 0)::int as "signedSurveyed", coalesce(sum(openings), 0)::int as openings
-    from met group by grouping sets ((), (month), (owner_id), (status))`.execute(tx)
-  return rows
+    from met group by grouping sets ((), (month), (owner_id), (status))`
 }
 
 function conditionOf(which: CampaignMeetings): RawBuilder<unknown> {
@@ -92,16 +91,13 @@ export async function findPeopleNames(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ personId: string; name: string; department: string }[]> {
-  const { rows } = await sql<{ personId: string; name: string; department: string }>`
-    select id as "personId", name, department from person where id = any(${ids}::uuid[])`.execute(tx)
-  return rows
+  return query<{ personId: string; name: string; department: string }>(tx)`
+    select id as "personId", name, department from person where id = any(${ids}::uuid[])`
 }
 
 /** Is this a member of staff of the business unit (null: of any)? */
 export async function isInUnit(tx: Tx, personId: string, buId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from person where id = ${personId} and (${buId}::text is null or bu_id = ${buId})) as found`.execute(
-    tx,
-  )
+  const rows = await query<{ found: boolean }>(tx)`
+    select exists (select from person where id = ${personId} and (${buId}::text is null or bu_id = ${buId})) as found`
   return rows[0]?.found ?? false
 }

@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { CALLED_OFF, CLOSED } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 import { closing, ofUnit } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-span.ts'
@@ -69,7 +69,7 @@ export async function findCampaignSums(
     select e.id, e.status from meeting_figures f join engagement e on e.id = f.engagement_id
     where not f.is_settled and f.engagement_id between ${EVERY_ID[0]}::uuid and ${EVERY_ID[1]}::uuid
       and e.status in ${setOf(SETTLED)} and ${meetings} limit ${sql.lit(MOST_OPEN + 1)}`
-  const { rows } = await sql<Found>`
+  const rows = await query<Found>(tx)`
     select ${listOf(sql`
       select to_char(month, 'YYYY-MM') as month, status, sum(meetings) as meetings, ${SHARED}, sum(invited) as invited, sum(opened) as opened,
         sum(enrolled) as "enrolledInAll", sum(signed) as "signedInAll", sum(surveyed) as surveyed, sum(invited_enrolled) as "invitedEnrolled",
@@ -79,7 +79,7 @@ export async function findCampaignSums(
       select owner_id as "ownerId", sum(meetings) as meetings, ${SHARED}
       from campaign_owner where ${within} group by owner_id having sum(meetings) > 0`)} as owners,
       ${listOf(open)} as open,
-      (select count(*)::int from ${each(SETTLED)}) as "inAll"`.execute(tx)
+      (select count(*)::int from ${each(SETTLED)}) as "inAll"`
   const [found] = rows
   if (!found || found.open.length > MOST_OPEN) return undefined
   const summed = found.months.reduce((sum, { meetings: count }) => sum + count, 0)
@@ -97,7 +97,7 @@ const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(part
 /** Adds counted meetings that are closed or called off to the sums, at most `limit`; how many. Those being changed wait. */
 export async function settleMeetings(tx: Tx, limit: number): Promise<number> {
   const { onTime } = closing('1970-01-01')
-  const { rows } = await sql`
+  const rows = await query(tx)`
     with taken as (
       select e.* from meeting_figures f join engagement e on e.id = f.engagement_id
       where not f.is_settled and f.is_current and f.has_attendance and e.status in ${setOf(SETTLED)} and e.start_at is not null
@@ -106,15 +106,15 @@ export async function settleMeetings(tx: Tx, limit: number): Promise<number> {
     update meeting_figures f set is_settled = true, settled_bu = e.bu_id, settled_owner = e.owner_id, settled_status = e.status,
       settled_month = date_trunc('month', e.start_at at time zone 'Asia/Shanghai')::date,
       settled_actual = case when e.status in ${setOf(CLOSED)} then e.actual_amount end, settled_on_time = ${onTime}
-    from taken e where f.engagement_id = e.id returning f.engagement_id`.execute(tx)
+    from taken e where f.engagement_id = e.id returning f.engagement_id`
   return rows.length
 }
 
 /** Gives meetings that were loaded without triggers a row for their figures. */
 export async function beginMissingFigures(tx: Tx): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into meeting_figures (engagement_id)
     select e.id from engagement e where e.status in ${setOf([MEETING.toBeClosed, ...SETTLED])}
       and not exists (select from meeting_figures f where f.engagement_id = e.id)
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`
 }

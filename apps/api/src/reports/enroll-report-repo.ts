@@ -1,7 +1,7 @@
 import type { ENROLL_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
@@ -19,13 +19,13 @@ const KEY: Readonly<Record<EnrollGrouping, RawBuilder<unknown>>> = {
 /** People of a meeting by group; a colleague's key is their id. */
 export async function countEnrollGroups(tx: Tx, engagementId: string, by: EnrollGrouping): Promise<Groups> {
   const name = by === 'invitedBy' ? sql`coalesce((select p.name from person p where p.id::text = key), '')` : sql`key`
-  const { rows } = await sql<Group & { total: number }>`
+  const rows = await query<Group & { total: number }>(tx)`
     select key, ${name} as name, count, total from (
       select key, count, sum(count) over ()::int as total from (
         select ${KEY[by]} as key, count(*)::int as count from enrollment n
         where n.engagement_id = ${engagementId} and n.status <> 'void' group by 1
       ) counted order by key = '', count desc, key limit 200
-    ) largest`.execute(tx)
+    ) largest`
   return groupsFrom(by === 'invitedBy' ? asNamed(rows) : rows)
 }
 
@@ -61,7 +61,7 @@ export async function findEnrollRows(tx: Tx, question: Question): Promise<Enroll
   const { engagementId, group, limit, attendedOnly = false } = question
   const order = sql`order by n.created_at desc, n.id desc`
   // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
-  const { rows } = await sql<EnrollReportRow>`
+  return query<EnrollReportRow>(tx)`
     select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, p.name as "invitedBy",
       n.group_label as "groupLabel", n.created_at as "createdAt",
       (select min(s.signed_at) from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "signedAt",
@@ -71,6 +71,5 @@ export async function findEnrollRows(tx: Tx, question: Question): Promise<Enroll
         and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${attendedOnly ? sql`n.id in (select enrollment_id from attendance_of(${engagementId}))` : sql`true`}
         and ${holds(['n.name', 'n.hco_name', 'n.department', 'n.group_label'], question)} and ${after({ from: sql`enrollment`, row: 'n', at: 'created_at' }, question)}
       ${order} limit ${sql.lit(limit)}
-    ) n left join person p on p.id = n.created_by ${order}`.execute(tx)
-  return rows
+    ) n left join person p on p.id = n.created_by ${order}`
 }

@@ -1,7 +1,7 @@
 import { dropFileRows } from '../kit/store/stored-file-repo.ts'
 import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type NewExport = {
@@ -49,12 +49,12 @@ export async function countExportsSince(
   personId: string,
   { since, systemSince }: { since: string; systemSince: string },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`export:${personId}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ count: number }>`
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`export:${personId}`}, 0))`
+  const rows = await query<{ count: number }>(tx)`
     select (select count(*) from report_export where person_id = ${personId} and created_at > ${since})::int
       + (select count(*) from fee_batch_download where person_id = ${personId} and at > ${since})::int
       + (select count(*) from access_event where by_person_id = ${personId} and at > ${systemSince}
-           and kind in ('personExported', 'evidencePack') and not detail ? 'manifest')::int as count`.execute(tx)
+           and kind in ('personExported', 'evidencePack') and not detail ? 'manifest')::int as count`
   return rows[0]?.count ?? 0
 }
 
@@ -91,7 +91,7 @@ export async function findExports(
     limit: number
   },
 ): Promise<ExportLogRow[]> {
-  const { rows } = await sql<ExportLogRow>`
+  return query<ExportLogRow>(tx)`
     select x.id as "exportId", x.kind, p.name as "personName", p.employee_code as "employeeCode", e.name as "engagementName",
       x.file_name as "fileName", x.rows, x.watermark, x.created_at as "createdAt"
     from report_export x join person p on p.id = x.person_id left join engagement e on e.id = x.engagement_id
@@ -100,19 +100,18 @@ export async function findExports(
       and ${employeeCode === null ? sql`true` : sql`x.person_id = (select id from person where employee_code = upper(${employeeCode}))`}
       and ${from === null ? sql`true` : sql`x.created_at >= ${from}`} and ${to === null ? sql`true` : sql`x.created_at < ${to}`}
       and ${after === null ? sql`true` : sql`(x.created_at, x.id) < (${rowInstant(after, sql`report_export`, ['created_at'])}, ${after.id}::uuid)`}
-    order by x.created_at desc, x.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by x.created_at desc, x.id desc limit ${sql.lit(limit)}`
 }
 
 /** Lets go of the files of exports made before an instant (system clock), five hundred at most, and names their bytes. */
 export async function dropOldFiles(tx: Tx, before: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string; key: string }>`
+  const rows = await query<{ id: string; key: string }>(tx)`
     with old as (
       select id, file_id from report_export where file_id is not null and made_at < ${before} order by made_at limit 500 for update skip locked
     ), gone as (
       update report_export x set file_id = null from old where x.id = old.id returning old.file_id
     )
-    select f.id, f.object_key as key from stored_file f join gone on gone.file_id = f.id`.execute(tx)
+    select f.id, f.object_key as key from stored_file f join gone on gone.file_id = f.id`
   await dropFileRows(
     tx,
     rows.map(({ id }) => id),

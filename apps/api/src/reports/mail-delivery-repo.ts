@@ -1,6 +1,6 @@
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 export type DueMail = {
   mailId: string
@@ -14,36 +14,30 @@ export type DueMail = {
 
 /** Gives up mails whose server never answered: it may have them, so they are not handed over again. Answers how many. Times: system clock. */
 export async function buryUnanswered(tx: Tx, at: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     update mail_message set state = 'dead', next_at = null, last_error = 'noAnswer'
-    where state = 'sending' and next_at <= ${at}::timestamptz returning id`.execute(tx)
+    where state = 'sending' and next_at <= ${at}::timestamptz returning id`
   return rows.length
 }
 
 /** Takes the next mail that is due and counts the attempt; nobody else gets it. `until`: when its answer is given up. */
 export async function takeDueMail(tx: Tx, at: string, until: string): Promise<DueMail | undefined> {
-  const { rows } = await sql<DueMail>`
+  return queryFirst<DueMail>(tx)`
     with due as (
       select id from mail_message where state = 'waiting' and next_at <= ${at}::timestamptz order by next_at, id limit 1 for update skip locked
     )
     update mail_message m set state = 'sending', attempts = m.attempts + 1, next_at = ${until}
     from due, person p where m.id = due.id and p.id = m.to_person_id
-    returning m.id as "mailId", p.name as "toName", m.to_address as "toAddress", m.subject, m.body, m.created_at as "createdAt", m.attempts`.execute(
-    tx,
-  )
-  return rows[0]
+    returning m.id as "mailId", p.name as "toName", m.to_address as "toAddress", m.subject, m.body, m.created_at as "createdAt", m.attempts`
 }
 
 export async function findSentFiles(
   tx: Tx,
   mailId: string,
 ): Promise<{ objectKey: string; mediaType: string; fileName: string }[]> {
-  const { rows } = await sql<{ objectKey: string; mediaType: string; fileName: string }>`
+  return query<{ objectKey: string; mediaType: string; fileName: string }>(tx)`
     select f.object_key as "objectKey", f.media_type as "mediaType", a.file_name as "fileName"
-    from mail_attachment a join stored_file f on f.id = a.file_id where a.mail_id = ${mailId} order by a.seq`.execute(
-    tx,
-  )
-  return rows
+    from mail_attachment a join stored_file f on f.id = a.file_id where a.mail_id = ${mailId} order by a.seq`
 }
 
 export async function markMailSent(tx: Tx, mailId: string, at: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { MAIL_KINDS, MAIL_STATES } from '@osmp/contract/reports/models.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -29,24 +28,19 @@ export type StoredMail = { mailId: string; toAddress: string; state: MailState; 
  * one mail.
  */
 export async function claimMail(tx: Tx, dedupeKey: string): Promise<StoredMail | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${dedupeKey}`}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`mail:${dedupeKey}`}, 0))`
   return findMail(tx, dedupeKey)
 }
 
 /** The mail of this key, if there is one. */
 export async function findMail(tx: Tx, dedupeKey: string): Promise<StoredMail | undefined> {
-  const { rows } = await sql<StoredMail>`
-    select id as "mailId", to_address as "toAddress", state, created_at as "createdAt" from mail_message where dedupe_key = ${dedupeKey}`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<StoredMail>(tx)`
+    select id as "mailId", to_address as "toAddress", state, created_at as "createdAt" from mail_message where dedupe_key = ${dedupeKey}`
 }
 
 export async function countMailsSince(tx: Tx, personId: string, since: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mail_message where to_person_id = ${personId} and created_at > ${since}`.execute(
-    tx,
-  )
+  const rows = await query<{ count: number }>(tx)`
+    select count(*)::int as count from mail_message where to_person_id = ${personId} and created_at > ${since}`
   return rows[0]?.count ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Statuses of an enrolment that holds a place or did; a walk-in whom nobody confirmed holds a seat while the meeting runs and is no place in the end. */
 export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
@@ -72,11 +72,9 @@ export const KEPT_OR_COUNTED = sql.join(FIGURES.map((figure) => sql`${kept(figur
  * something is being changed wait for the next time.
  */
 export async function takeDueFigures(tx: Tx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select e.id from meeting_figures f join engagement e on e.id = f.engagement_id
-    where not (f.is_current and f.has_attendance) order by f.engagement_id limit ${sql.lit(limit)} for update of e skip locked`.execute(
-    tx,
-  )
+    where not (f.is_current and f.has_attendance) order by f.engagement_id limit ${sql.lit(limit)} for update of e skip locked`
   return rows.map(({ id }) => id)
 }
 
@@ -84,8 +82,8 @@ export async function takeDueFigures(tx: Tx, limit: number): Promise<string[]> {
 export async function keepFigures(tx: Tx, engagementIds: readonly string[]): Promise<void> {
   const columns = FIGURES.map((figure) => sql.ref(COLUMNS[figure]))
   const counted = FIGURES.map((figure) => sql`${COUNTED[figure]} as ${sql.ref(COLUMNS[figure])}`)
-  await sql`
+  await query(tx)`
     update meeting_figures f set is_current = true, has_attendance = true, ${sql.join(columns.map((column) => sql`${column} = c.${column}`))}
     from (select e.id, ${sql.join(counted)} from engagement e where e.id = any(${engagementIds}::uuid[])) c
-    where f.engagement_id = c.id`.execute(tx)
+    where f.engagement_id = c.id`
 }

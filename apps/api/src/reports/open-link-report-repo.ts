@@ -1,6 +1,6 @@
 import type { OPEN_LINK_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
 export type OpenLinkGrouping = (typeof OPEN_LINK_GROUPINGS)[number]
@@ -17,11 +17,11 @@ export async function countOpenLinkGroups(
   engagementId: string,
   by: OpenLinkGrouping,
 ): Promise<Groups<OpenLinkGroup> & { opens: number }> {
-  const { rows } = await sql<OpenLinkGroup & { total: number; allOpens: number }>`
+  const rows = await query<OpenLinkGroup & { total: number; allOpens: number }>(tx)`
     select key, key as name, count, opens, sum(count) over ()::int as total, sum(opens) over ()::int as "allOpens" from (
       select ${KEY[by]} as key, count(*)::int as count, sum(o.opens)::int as opens from open_link o
       where o.engagement_id = ${engagementId} group by 1
-    ) counted order by count desc, key limit 200`.execute(tx)
+    ) counted order by count desc, key limit 200`
   const { list, ...counts } = groupsFrom(rows)
   return {
     ...counts,
@@ -42,10 +42,9 @@ export type OpenLinkReportRow = {
 /** Openings, newest first. */
 export async function findOpenLinkRows(tx: Tx, question: ListQuestion<OpenLinkGrouping>): Promise<OpenLinkReportRow[]> {
   const { engagementId, group, limit } = question
-  const { rows } = await sql<OpenLinkReportRow>`
+  return query<OpenLinkReportRow>(tx)`
     select o.id as "openLinkId", o.day, o.source, o.opens, o.first_at as "firstAt", o.last_at as "lastAt" from open_link o
     where o.engagement_id = ${engagementId} and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`}
       and ${holds(['o.source'], question)} and ${after({ from: sql`open_link`, row: 'o', at: 'first_at' }, question)}
-    order by o.first_at desc, o.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by o.first_at desc, o.id desc limit ${sql.lit(limit)}`
 }

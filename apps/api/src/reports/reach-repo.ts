@@ -1,6 +1,6 @@
 import type { REACH_STEPS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { SEATED } from './meeting-figures-repo.ts'
 import { after, holds, type ListQuestion } from './report-question-repo.ts'
 
@@ -39,7 +39,7 @@ export async function findReach(
   question: ListQuestion<never> & { step: ReachStep | null },
 ): Promise<ReachRow[]> {
   const { engagementId, step, limit } = question
-  const { rows } = await sql<ReachRow>`
+  return query<ReachRow>(tx)`
     with letter as (
       select * from invitation i where engagement_id = ${engagementId} and revoked_at is null and letter_has_left(i)
     ), answered as (
@@ -65,6 +65,5 @@ export async function findReach(
     select * from person
     where ${step === null ? sql`true` : REACHED[step]} and ${holds(['name', 'hcoName', 'department'], question)}
       and ${after({ from: sql`person`, row: 'person', at: 'at', id: 'reachId' }, question)}
-    order by at desc, "reachId" desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by at desc, "reachId" desc limit ${sql.lit(limit)}`
 }

@@ -1,6 +1,6 @@
 import type { SIGN_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
 export type SignGrouping = (typeof SIGN_GROUPINGS)[number]
@@ -14,11 +14,11 @@ const KEY: Readonly<Record<SignGrouping, RawBuilder<unknown>>> = {
 
 /** Effective sign-ins of a meeting by group. */
 export async function countSignGroups(tx: Tx, engagementId: string, by: SignGrouping): Promise<Groups> {
-  const { rows } = await sql<Group & { total: number }>`
+  const rows = await query<Group & { total: number }>(tx)`
     select key, key as name, count, sum(count) over ()::int as total from (
       select ${KEY[by]} as key, count(*)::int as count from sign_in s join enrollment n on n.id = s.enrollment_id
       where s.engagement_id = ${engagementId} and s.voided_at is null group by 1
-    ) counted order by key = '', count desc, key limit 200`.execute(tx)
+    ) counted order by key = '', count desc, key limit 200`
   return groupsFrom(rows)
 }
 
@@ -46,7 +46,7 @@ export async function findSignRows(tx: Tx, question: ListQuestion<SignGrouping>)
   const person = sql`exists (select from enrollment n where n.id = s.enrollment_id
     and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${holds(['n.name', 'n.hco_name', 'n.department'], question)})`
   // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
-  const { rows } = await sql<SignReportRow>`
+  return query<SignReportRow>(tx)`
     select s.id as "signInId", n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, s.method,
       s.session_no as "sessionNo", s.signed_at as "signedAt", s.left_at as "leftAt", p.name as "staffName",
       exists (select from engagement_speaker e where e.engagement_id = s.engagement_id and e.hcp_id = n.hcp_id) as "isSpeaker",
@@ -55,6 +55,5 @@ export async function findSignRows(tx: Tx, question: ListQuestion<SignGrouping>)
       select * from sign_in s where s.engagement_id = ${engagementId} and s.voided_at is null and ${isWhole ? sql`true` : person}
         and ${after({ from: sql`sign_in`, row: 's', at: 'signed_at' }, question)}
       ${order} limit ${sql.lit(limit)}
-    ) s join enrollment n on n.id = s.enrollment_id left join person p on p.id = s.staff_id ${order}`.execute(tx)
-  return rows
+    ) s join enrollment n on n.id = s.enrollment_id left join person p on p.id = s.staff_id ${order}`
 }

@@ -1,7 +1,7 @@
 import type { SURVEY_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { MAY_BE_READ } from '../exams/public.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question-repo.ts'
 
 export type SurveyGrouping = (typeof SURVEY_GROUPINGS)[number]
@@ -19,14 +19,14 @@ export async function countSurveyGroups(tx: Tx, engagementId: string, by: Survey
       ? sql`(select v.title from questionnaire q join questionnaire_version v on v.questionnaire_id = q.id and v.no = q.version_no
              where q.id::text = key)`
       : sql`key`
-  const { rows } = await sql<Group & { total: number }>`
+  const rows = await query<Group & { total: number }>(tx)`
     select key, ${name} as name, count, total from (
       select key, count, sum(count) over ()::int as total from (
         select ${KEY[by]} as key, count(*)::int as count
         from questionnaire_response r left join enrollment n on n.id = r.enrollment_id
         where r.engagement_id = ${engagementId} and r.state = 'submitted' and ${MAY_BE_READ} group by 1
       ) counted order by key = '', count desc, key limit 200
-    ) largest`.execute(tx)
+    ) largest`
   return groupsFrom(rows)
 }
 
@@ -62,7 +62,7 @@ export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGroupi
     where v.questionnaire_id = r.questionnaire_id and v.no = r.version_no and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`}
       and ${holds(['v.title', 'n.name', 'n.hco_name', 'n.department'], question)})`
   // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
-  const { rows } = await sql<PlacedSurveyRow>`
+  return query<PlacedSurveyRow>(tx)`
     select r.listed_id as "recordId", r.listed_at as "listedAt", r.questionnaire_id as "surveyId", v.title, q.kind, n.name, coalesce(n.hco_name, '') as "hcoName",
       coalesce(n.department, '') as department, (r.submitted_at at time zone 'Asia/Shanghai')::date as "submittedOn",
       case when r.is_anonymous then null else r.submitted_at end as "submittedAt",
@@ -73,6 +73,5 @@ export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGroupi
       ${order} limit ${sql.lit(limit)}
     ) r join questionnaire q on q.id = r.questionnaire_id
       join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no
-      left join enrollment n on n.id = r.enrollment_id ${order}`.execute(tx)
-  return rows
+      left join enrollment n on n.id = r.enrollment_id ${order}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '@osmp/domain/session/channel.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type LiveSessionRow = {
@@ -34,16 +34,15 @@ export async function findLiveSessions(tx: Tx, { cursor, limit, ...asked }: Aske
   const after = cursor
     ? sql`(f.last_seen_at, f.id) < (${rowInstant({ at: cursor.lastSeenAt, id: cursor.id }, sql`session_family`, ['last_seen_at'])}, ${cursor.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<LiveSessionRow>`
+  return query<LiveSessionRow>(tx)`
     select f.id, p.employee_code as "employeeCode", p.name, f.device_label as device, f.channel, f.user_type as "userType",
            f.created_at as "signedInAt", f.last_seen_at as "lastSeenAt", f.expires_at as "expiresAt"
     ${live(asked)} and ${after}
-    order by f.last_seen_at desc, f.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by f.last_seen_at desc, f.id desc limit ${sql.lit(limit)}`
 }
 
 export async function countLiveSessions(tx: Tx, asked: Omit<Asked, 'cursor' | 'limit'>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${live(asked)}`.execute(tx)
+  const rows = await query<{ n: number }>(tx)`select count(*)::int as n ${live(asked)}`
   return rows[0]?.n ?? 0
 }
 
@@ -69,9 +68,9 @@ export async function revokeSessions(
     at,
   }: { familyId: string | null; personId: string; but: string | null; reason: string; at: string },
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     update session_family set revoked_at = ${at}, revoked_reason = ${reason}
     where person_id = ${personId} and revoked_at is null and id is distinct from ${but}::uuid and (${familyId}::uuid is null or id = ${familyId})
-    returning id`.execute(tx)
+    returning id`
   return rows.length
 }

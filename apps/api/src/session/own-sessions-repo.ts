@@ -1,6 +1,5 @@
 import type { Channel } from '@osmp/domain/session/channel.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 type OwnSessionRow = {
   id: string
@@ -16,12 +15,11 @@ type When = { personId: string; at: string; idleSince: string }
 
 /** Somebody's own live sessions, last seen first. */
 export async function findOwnSessions(tx: Tx, { personId, at, idleSince }: When): Promise<OwnSessionRow[]> {
-  const { rows } = await sql<OwnSessionRow>`
+  return query<OwnSessionRow>(tx)`
     select id, device_label as device, channel, address, created_at as "signedInAt", last_seen_at as "lastSeenAt"
     from session_family
     where person_id = ${personId} and revoked_at is null and last_seen_at > ${idleSince} and expires_at > ${at}
-    order by last_seen_at desc, id desc limit 100`.execute(tx)
-  return rows
+    order by last_seen_at desc, id desc limit 100`
 }
 
 /** Ends those over so many, last seen longest ago first; two sign-ins at once wait for each other. */
@@ -29,13 +27,12 @@ export async function endOldestSessions(
   tx: Tx,
   { personId, at, idleSince, most }: When & { most: number },
 ): Promise<{ id: string; device: string }[]> {
-  await sql`select from person where id = ${personId} for no key update`.execute(tx)
-  const { rows } = await sql<{ id: string; device: string }>`
+  await query(tx)`select from person where id = ${personId} for no key update`
+  return query<{ id: string; device: string }>(tx)`
     update session_family set revoked_at = ${at}, revoked_reason = 'tooManySessions'
     where id in (
       select id from session_family
       where person_id = ${personId} and revoked_at is null and last_seen_at > ${idleSince} and expires_at > ${at}
       order by last_seen_at desc, created_at desc, id desc offset ${most})
-    returning id, device_label as device`.execute(tx)
-  return rows
+    returning id, device_label as device`
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 type PasswordStateRow = {
   employeeCode: string
@@ -11,39 +10,36 @@ type PasswordStateRow = {
 }
 
 export async function findPasswordState(tx: Tx, personId: string): Promise<PasswordStateRow | undefined> {
-  const { rows } = await sql<PasswordStateRow>`
+  return queryFirst<PasswordStateRow>(tx)`
     select p.employee_code as "employeeCode", p.is_active as "isActive", p.password_hash is not null as "hasPassword",
            p.password_until as until, p.password_set_at as "setAt", b.name as "setBy"
-    from person p left join person b on b.id = p.password_set_by where p.id = ${personId}`.execute(tx)
-  return rows[0]
+    from person p left join person b on b.id = p.password_set_by where p.id = ${personId}`
 }
 
 /** What somebody who knows company and person would try first, and whether the person is an administrator. */
 export async function findGuessedWords(tx: Tx, personId: string): Promise<{ words: string[]; isAdmin: boolean }> {
-  const { rows } = await sql<{ words: string[]; isAdmin: boolean }>`
+  const rows = await query<{ words: string[]; isAdmin: boolean }>(tx)`
     select array(
         select unnest(array[p.name, p.employee_code, split_part(p.email, '@', 1), split_part(p.email, '@', 2)]) from person p where p.id = ${personId}
         union select unnest(array[id, name_zh, name_en]) from bu
         union select name from product
         union select company_name from io) as words,
-      exists (select from person_role where person_id = ${personId} and role = 'admin') as "isAdmin"`.execute(tx)
+      exists (select from person_role where person_id = ${personId} and role = 'admin') as "isAdmin"`
   return rows[0] ?? { words: [], isAdmin: false }
 }
 
 /** A person's name and code, department and unit. */
 export async function findPasswordPerson(tx: Tx, personId: string): Promise<{ label: string; about: string }> {
-  const { rows } = await sql<{ label: string; about: string }>`
+  const rows = await query<{ label: string; about: string }>(tx)`
     select p.name || ' ' || p.employee_code as label, concat_ws(' · ', nullif(p.department, ''), p.bu_id) as about
-    from person p where p.id = ${personId}`.execute(tx)
+    from person p where p.id = ${personId}`
   return rows[0] ?? { label: '', about: '' }
 }
 
 /** Initial passwords this administrator gave since then; system clock. */
 export async function countIssued(tx: Tx, by: string, since: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from access_event where kind = 'passwordIssued' and by_person_id = ${by} and at > ${since}`.execute(
-    tx,
-  )
+  const rows = await query<{ n: number }>(tx)`
+    select count(*)::int as n from access_event where kind = 'passwordIssued' and by_person_id = ${by} and at > ${since}`
   return rows[0]?.n ?? 0
 }
 

@@ -1,6 +1,6 @@
 import type { ActDoubt, PersonProof } from '@osmp/domain/session/person-act.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export type PersonActRow = {
   id: string
@@ -44,13 +44,12 @@ export async function noteStaffPlace(
   tx: Tx,
   place: { personId: string; address: string; deviceHash: string; at: string; forget: string },
 ): Promise<void> {
-  await sql`delete from staff_place where ctid in (select ctid from staff_place where seen_at < ${place.forget} limit 100 for update skip locked)`.execute(
-    tx,
-  )
-  await sql`
+  await query(tx)`
+    delete from staff_place where ctid in (select ctid from staff_place where seen_at < ${place.forget} limit 100 for update skip locked)`
+  await query(tx)`
     insert into staff_place (person_id, address, device_hash, seen_at)
     values (${place.personId}, ${place.address}, ${place.deviceHash}, ${place.at})
-    on conflict (person_id, address, device_hash) do update set seen_at = excluded.seen_at`.execute(tx)
+    on conflict (person_id, address, device_hash) do update set seen_at = excluded.seen_at`
 }
 
 export type Surroundings = { isStaffDevice: boolean; isStaffAddress: boolean; isPhoneNew: boolean }
@@ -68,16 +67,14 @@ export async function findSurroundings(
 ): Promise<Surroundings> {
   const { engagementId, hcpId, address, deviceHash, days } = asked
   const since = sql`clock_timestamp() - ${days} * interval '1 day'`
-  const { rows } = await sql<Surroundings>`
+  const rows = await query<Surroundings>(tx)`
     with side as (
       select p.device_hash, p.address from staff_place p join engagement e on e.id = ${engagementId}
       where p.seen_at > ${since} and (p.person_id = e.owner_id or p.person_id = e.agent_id
         or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = p.person_id)))
     select exists (select from side where device_hash = ${deviceHash}) as "isStaffDevice",
       exists (select from side where address = ${address}) as "isStaffAddress",
-      exists (select from hcp_phone_change c where c.hcp_id = ${hcpId} and c.changed_at > ${since}) as "isPhoneNew"`.execute(
-    tx,
-  )
+      exists (select from hcp_phone_change c where c.hcp_id = ${hcpId} and c.changed_at > ${since}) as "isPhoneNew"`
   return rows[0] ?? { isStaffDevice: false, isStaffAddress: false, isPhoneNew: false }
 }
 
@@ -86,8 +83,7 @@ export type ActView = { objectId: string; proof: PersonProof; doubts: ActDoubt[]
 /** What was done about each of these things, latest first. */
 export async function findActs(tx: Tx, objectIds: readonly string[]): Promise<ActView[]> {
   if (objectIds.length === 0) return []
-  const { rows } = await sql<ActView>`
+  return query<ActView>(tx)`
     select object_id as "objectId", proof, doubts, at from person_act where object_id = any(${[...objectIds]}::uuid[])
-    order by at desc, id desc`.execute(tx)
-  return rows
+    order by at desc, id desc`
 }

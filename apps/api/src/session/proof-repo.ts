@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /**
  * When the person of the session behind a token last proved who they are, epoch ms; undefined: never. `heldUntil` (UTC): after a password
@@ -9,10 +8,10 @@ export async function provedAt(
   tx: Tx,
   tokenHash: string,
 ): Promise<{ at: number | undefined; heldUntil: string | null }> {
-  const { rows } = await sql<{ at: string | null; heldUntil: string | null }>`
+  const rows = await query<{ at: string | null; heldUntil: string | null }>(tx)`
     select f.proved_at as at, case when p.weighty_from > now() then p.weighty_from end as "heldUntil"
     from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
-    where t.token_hash = ${tokenHash} and f.revoked_at is null`.execute(tx)
+    where t.token_hash = ${tokenHash} and f.revoked_at is null`
   const [row] = rows
   return { at: row?.at ? Date.parse(row.at) : undefined, heldUntil: row?.heldUntil ?? null }
 }

@@ -1,7 +1,6 @@
 import { CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import type { Channel } from '@osmp/domain/session/channel.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 export type SessionRow = {
@@ -24,7 +23,7 @@ export type SessionRow = {
 
 /** The session behind a token hash, with the person's roles and reports as they are now. */
 export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  return queryFirst<SessionRow>(tx)`
     with recursive tree as (
       select r.id, 1 as depth from session_token t join session_family f on f.id = t.family_id join person r on r.manager_id = f.person_id
         where t.token_hash = ${tokenHash}
@@ -36,8 +35,7 @@ export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow
            coalesce((select array_agg(r.role) from person_role r where r.person_id = p.id), '{}') as roles,
            array(select distinct id from tree) as "reportIds", exists (select from delegation d where d.to_person_id = p.id) as "isDeputy"
     from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
-    where t.token_hash = ${tokenHash}`.execute(tx)
-  return rows[0]
+    where t.token_hash = ${tokenHash}`
 }
 
 /** Rises when what a process remembers of sessions may be wrong. */
@@ -135,13 +133,10 @@ type UsedCode = { personId: string; isActive: boolean; isDemo: boolean; userType
 
 /** Uses a login code once; the person it belongs to, or undefined. `proves`: they proved themselves to get it. */
 export async function useLoginCode(tx: Tx, codeHash: string, at: string): Promise<UsedCode | undefined> {
-  const { rows } = await sql<UsedCode>`
+  return queryFirst<UsedCode>(tx)`
     update login_code c set used_at = ${at} from person p
     where c.code_hash = ${codeHash} and c.used_at is null and c.expires_at > ${at} and p.id = c.person_id
-    returning p.id as "personId", p.is_active as "isActive", p.is_demo as "isDemo", p.user_type as "userType", c.proves`.execute(
-    tx,
-  )
-  return rows[0]
+    returning p.id as "personId", p.is_active as "isActive", p.is_demo as "isDemo", p.user_type as "userType", c.proves`
 }
 
 export type AttendeeRow = { engagementId: string; enrollmentId: string; hcpId: string | null; isFromDoor: boolean }
@@ -154,14 +149,14 @@ export type AttendeeAsked = { tokenHash: string; at: string }
  */
 export async function findAttendees(tx: Tx, asked: readonly AttendeeAsked[]): Promise<(AttendeeRow | undefined)[]> {
   const tokens = JSON.stringify(asked.map(({ tokenHash, at }, no) => ({ no, hash: tokenHash, at })))
-  const { rows } = await sql<AttendeeRow & { no: number }>`
+  const rows = await query<AttendeeRow & { no: number }>(tx)`
     select v.no, f.* from json_to_recordset(${tokens}::json) as v(no int, hash text, at timestamptz) cross join lateral (
       select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId", t.is_from_door as "isFromDoor"
       from attendee_token t join enrollment e on e.id = t.enrollment_id join engagement g on g.id = t.engagement_id
       where t.token_hash = v.hash and t.revoked_at is null and e.status <> 'void'
         and (t.expires_at > v.at or (t.until_closed and coalesce(g.closed_at, case when g.status in ${setOf(CALLED_OFF)} then g.end_at end, v.at) + interval '30 days' > v.at))
       limit 1
-    ) f`.execute(tx)
+    ) f`
   const found = new Map(rows.map(({ no, ...row }) => [no, row]))
   return asked.map((_, no) => found.get(no))
 }

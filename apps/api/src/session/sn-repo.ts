@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 export async function insertSn(
   tx: Tx,
@@ -16,11 +15,11 @@ export async function claimSn(
   tx: Tx,
   use: { snHash: string; personId: string; action: string; bodyHash: string; at: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(tx)`
     update api_sn set used_at = ${use.at}, body_hash = ${use.bodyHash}
     where sn_hash = ${use.snHash} and person_id = ${use.personId} and action = ${use.action} and used_at is null
       and issued_at > ${use.at}::timestamptz - interval '24 hours'
-    returning sn_hash`.execute(tx)
+    returning sn_hash`
   return rows.length > 0
 }
 

@@ -1,6 +1,6 @@
 import { withdrawFiles } from '../kit/store/stored-file-repo.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -89,20 +89,16 @@ export async function isPaperUsed(
   tx: Tx,
   { hcpId, sentSha256 }: Pick<NewConsent, 'hcpId' | 'sentSha256'>,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${sentSha256}`}, 0))`.execute(tx)
-  const { rows } = await sql`
-    select from speaker_consent where sent_sha256 = ${sentSha256} and hcp_id <> ${hcpId} and withdrawn_at is null limit 1`.execute(
-    tx,
-  )
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`consent ${sentSha256}`}, 0))`
+  const rows = await query(tx)`
+    select from speaker_consent where sent_sha256 = ${sentSha256} and hcp_id <> ${hcpId} and withdrawn_at is null limit 1`
   return rows.length > 0
 }
 
 /** One upload of the same file at a time. Gives whether there is such a speaker. */
 export async function lockSpeaker(tx: Tx, hcpId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and s.is_active and h.is_active for update of s`.execute(
-    tx,
-  )
+  const rows = await query(tx)`
+    select from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and s.is_active and h.is_active for update of s`
   return rows.length > 0
 }
 
@@ -140,23 +136,23 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<string
 
 /** From now on it counts. */
 export async function acceptConsent(tx: Tx, consentId: string, by: string, at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     update speaker_consent set accepted_by = ${by}, accepted_at = ${at}
-    where id = ${consentId} and needs_acceptance and accepted_at is null and withdrawn_at is null`.execute(tx)
+    where id = ${consentId} and needs_acceptance and accepted_at is null and withdrawn_at is null`
 }
 
 /** A waiting consent is accepted by compliance of this meeting. */
 export async function moveConsent(tx: Tx, consentId: string, engagementId: string): Promise<void> {
-  await sql`
+  await query(tx)`
     update speaker_consent set engagement_id = ${engagementId}
-    where id = ${consentId} and needs_acceptance and accepted_at is null`.execute(tx)
+    where id = ${consentId} and needs_acceptance and accepted_at is null`
 }
 
 /** It counts no more, and no link opens its file. */
 export async function withdrawConsent(tx: Tx, consentId: string, by: string, at: string): Promise<void> {
-  const { rows } = await sql<{ fileId: string }>`
+  const rows = await query<{ fileId: string }>(tx)`
     update speaker_consent set withdrawn_by = ${by}, withdrawn_at = ${at}
-    where id = ${consentId} and withdrawn_at is null returning file_id as "fileId"`.execute(tx)
+    where id = ${consentId} and withdrawn_at is null returning file_id as "fileId"`
   await withdrawFiles(
     tx,
     rows.map(({ fileId }) => fileId),
@@ -168,10 +164,7 @@ export type PaidSpeaker = { hcpId: string; name: string }
 
 /** Paid speakers of a meeting, in its order. */
 export async function findPaidSpeakers(tx: Tx, engagementId: string): Promise<PaidSpeaker[]> {
-  const { rows } = await sql<PaidSpeaker>`
+  return query<PaidSpeaker>(tx)`
     select es.hcp_id as "hcpId", h.name from engagement_speaker es join hcp h on h.id = es.hcp_id
-    where es.engagement_id = ${engagementId} and es.fee_net > 0 group by es.hcp_id, h.name order by min(es.sort)`.execute(
-    tx,
-  )
-  return rows
+    where es.engagement_id = ${engagementId} and es.fee_net > 0 group by es.hcp_id, h.name order by min(es.sort)`
 }

@@ -3,7 +3,7 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { SpeakerCommitment, SpeakerFacts } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { CLAIMS_BUDGET, FIRST_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 export type SpeakerQuestion = {
@@ -35,13 +35,10 @@ export async function loadSpeakerFacts(tx: Tx, question: SpeakerQuestion): Promi
 type PersonRow = { hcpId: string; blacklisted: boolean; employerConsent: boolean; resident: boolean }
 
 async function findPersons(tx: Tx, { hcpIds, on }: SpeakerQuestion): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+  return query<PersonRow>(tx)`
     select s.hcp_id as "hcpId", s.is_resident as resident, coalesce(employer_consent_until(s.hcp_id) >= ${on}::date, false) as "employerConsent",
       exists (select from blacklist_entry b where b.hcp_id = s.hcp_id and b.from_date <= ${on}::date and (b.to_date is null or b.to_date >= ${on}::date)) as blacklisted
-    from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = any(${hcpIds}::uuid[]) and h.is_active and s.is_active`.execute(
-    tx,
-  )
-  return rows
+    from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = any(${hcpIds}::uuid[]) and h.is_active and s.is_active`
 }
 
 type CommitmentRow = SpeakerCommitment & { hcpId: string }
@@ -55,7 +52,7 @@ async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: Speak
   const year = on.slice(0, 4)
   const from = [`${year}-01-01`, addDays(on, -90)].toSorted()[0]
   const until = [`${year}-12-31`, addDays(on, 90)].toSorted()[1]
-  const { rows } = await sql<CommitmentRow>`
+  return query<CommitmentRow>(tx)`
     select es.hcp_id as "hcpId", e.id as "engagementId", e.name as "engagementName", e.start_at as start, e.end_at as "end", nullif(e.city, '') as "cityCode",
       sum(fee.paid)::bigint as paid,
       coalesce(sum(owed.net) filter (where e.status in ${setOf(FIRST_APPROVAL)}), 0)::bigint as submitted,
@@ -73,6 +70,5 @@ async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: Speak
     where es.hcp_id = any(${hcpIds}::uuid[]) and es.status in ('planned', 'came') and e.status in ${setOf(CLAIMS_BUDGET)}
       and e.start_at >= ${from}::date - interval '8 hours' and e.start_at < ${until}::date + interval '16 hours'
       and e.id is distinct from ${exceptEngagementId}::uuid
-    group by es.hcp_id, e.id order by e.start_at, e.id`.execute(tx)
-  return rows
+    group by es.hcp_id, e.id order by e.start_at, e.id`
 }

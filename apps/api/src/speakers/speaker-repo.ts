@@ -1,7 +1,7 @@
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { CLAIMS_BUDGET } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 import { findPage, foundIn, recentChoices } from '../lookups/public.ts'
 
@@ -65,11 +65,9 @@ export function findDoctors(tx: Tx, me: string, { keyword, page }: Search) {
 
 /** First day of the blacklist entry in force, or undefined. */
 export async function findBlacklistedSince(tx: Tx, hcpId: string, today: string): Promise<string | undefined> {
-  const { rows } = await sql<{ since: string | null }>`
+  const rows = await query<{ since: string | null }>(tx)`
     select min(from_date) as since from blacklist_entry
-    where hcp_id = ${hcpId} and from_date <= ${today}::date and (to_date is null or to_date >= ${today}::date)`.execute(
-    tx,
-  )
+    where hcp_id = ${hcpId} and from_date <= ${today}::date and (to_date is null or to_date >= ${today}::date)`
   return rows[0]?.since ?? undefined
 }
 
@@ -77,9 +75,6 @@ export type SpeakerStanding = { level: string; consentUntil: string | null; paym
 
 /** Level on a day (Asia/Shanghai), last day of the employer's consent and payment route of a speaker at work. */
 export async function findSpeaker(tx: Tx, hcpId: string, on: string): Promise<SpeakerStanding | undefined> {
-  const { rows } = await sql<SpeakerStanding>`
-    select speaker_level_on(s.hcp_id, ${on}::date) as level, employer_consent_until(s.hcp_id) as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active and s.is_active`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<SpeakerStanding>(tx)`
+    select speaker_level_on(s.hcp_id, ${on}::date) as level, employer_consent_until(s.hcp_id) as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active and s.is_active`
 }

@@ -1,6 +1,6 @@
 import { CALLED_OFF, IN_FORCE } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 export type WaitingConsents = { engagementId: string; names: string[] }
@@ -11,15 +11,14 @@ export async function findWaitingConsents(
   { personId, buId }: { personId: string; buId: string },
   limit: number,
 ): Promise<WaitingConsents[]> {
-  const { rows } = await sql<WaitingConsents>`
+  return query<WaitingConsents>(tx)`
     select c.engagement_id as "engagementId", array_agg(distinct h.name) as names
     from speaker_consent c join engagement e on e.id = c.engagement_id join hcp h on h.id = c.hcp_id
     where c.needs_acceptance and c.accepted_at is null and c.withdrawn_at is null and c.uploaded_by <> ${personId}
       and e.bu_id = ${buId} and e.status not in ${setOf(CALLED_OFF)}
       and e.owner_id <> ${personId} and e.agent_id is distinct from ${personId}
       and not exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
-    group by c.engagement_id order by min(c.uploaded_at), c.engagement_id limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    group by c.engagement_id order by min(c.uploaded_at), c.engagement_id limit ${sql.lit(limit)}`
 }
 
 type Planned = { hcpId: string; buId: string; engagementId: string | undefined }
@@ -31,9 +30,9 @@ type Planned = { hcpId: string; buId: string; engagementId: string | undefined }
 export async function findPlannedMeeting(tx: Tx, { hcpId, buId, engagementId }: Planned): Promise<string | undefined> {
   const which = engagementId === undefined ? sql`e.bu_id = ${buId}` : sql`e.id = ${engagementId}`
   const mayChange = engagementId === undefined ? sql`false` : sql`e.status in ${setOf(IN_FORCE)}`
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select e.id from engagement e where ${which} and e.status not in ${setOf(CALLED_OFF)} and (${mayChange}
       or exists (select from engagement_speaker s where s.engagement_id = e.id and s.hcp_id = ${hcpId}))
-    order by e.start_at desc nulls first, e.id desc limit 1`.execute(tx)
+    order by e.start_at desc nulls first, e.id desc limit 1`
   return rows[0]?.id
 }

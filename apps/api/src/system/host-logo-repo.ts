@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keepParam } from '../kit/database/param-repo.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 /** The parameter an administrator keeps: the file of the company's logo, or an empty text. */
 export const HOST_LOGO = 'host.logo'
@@ -15,19 +15,18 @@ export async function keepHostLogo(tx: Tx, fileId: string | null): Promise<void>
 
 /** The file of the logo in force. */
 export async function findHostLogo(tx: Tx): Promise<string | null> {
-  const { rows } = await sql<{ fileId: string | null }>`select ${hostLogoFile} as "fileId"`.execute(tx)
+  const rows = await query<{ fileId: string | null }>(tx)`select ${hostLogoFile} as "fileId"`
   return rows[0]?.fileId ?? null
 }
 
 /** Changes of the logo follow one another. */
 export async function lockHostLogo(tx: Tx): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${HOST_LOGO}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${HOST_LOGO}, 0))`
   return findHostLogo(tx)
 }
 
 /** Where the bytes of a logo lie. */
 export async function findLogoObject(tx: Tx, fileId: string): Promise<{ objectKey: string } | undefined> {
-  const { rows } = await sql<{ objectKey: string }>`
-    select object_key as "objectKey" from stored_file where id = ${fileId}`.execute(tx)
-  return rows[0]
+  return queryFirst<{ objectKey: string }>(tx)`
+    select object_key as "objectKey" from stored_file where id = ${fileId}`
 }

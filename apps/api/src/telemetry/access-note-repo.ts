@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 type Note = {
   kind: 'evidencePack' | 'jobRetried' | 'jobDiscarded' | 'jobStarted' | 'clockAccepted' | 'clockReopened'
@@ -11,9 +10,9 @@ type Note = {
 
 /** Keeps for the audit chain who did what only few may do; `at` is the system clock. */
 export async function noteAccess(tx: Tx, { kind, personId, engagementId, detail, at }: Note): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into access_event (kind, by_person_id, engagement_id, detail, at)
-    values (${kind}, ${personId}, ${engagementId ?? null}::uuid, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
+    values (${kind}, ${personId}, ${engagementId ?? null}::uuid, ${JSON.stringify(detail)}::jsonb, ${at})`
 }
 
 /** Notes a deed of the operator, which has no person of the product. */
@@ -21,6 +20,6 @@ export async function noteDeed(
   tx: Tx,
   { kind, detail, at }: { kind: 'restored'; detail: Readonly<Record<string, string | number>>; at: string },
 ): Promise<void> {
-  await sql`
-    insert into access_event (kind, detail, at) values (${kind}, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
+  await query(tx)`
+    insert into access_event (kind, detail, at) values (${kind}, ${JSON.stringify(detail)}::jsonb, ${at})`
 }

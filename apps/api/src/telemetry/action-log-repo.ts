@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
@@ -24,10 +24,10 @@ export async function keepActions(
   entries: readonly ActionEntry[],
   at: string,
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into action_log (id, person_id, client, source, action_category, action_code, engagement_id, at)
     select e.id, ${personId}, e.client, e.source, e."actionCategory", e."actionCode", m.id, ${at}
-    from ${ROWS}(${columns(entries)}::jsonb) ${SHAPE} left join engagement m on m.id = e."meetingId"`.execute(tx)
+    from ${ROWS}(${columns(entries)}::jsonb) ${SHAPE} left join engagement m on m.id = e."meetingId"`
 }
 
 export type AnonymousLimits = { perDevice: number; altogether: number; since: string }
@@ -38,14 +38,12 @@ export async function keepAnonymousActions(
   { deviceId, entries, at }: { deviceId: string; entries: readonly ActionEntry[]; at: string },
   { perDevice, altogether, since }: AnonymousLimits,
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into action_log (id, client, source, action_category, action_code, engagement_id, device_id, at)
     select e.id, e.client, e.source, e."actionCategory", e."actionCode", m.id, ${deviceId}, ${at}
     from ${ROWS}(${columns(entries)}::jsonb) ${SHAPE} left join engagement m on m.id = e."meetingId"
     where (select count(*) from (select from action_log where person_id is null and device_id = ${deviceId} and at > ${since} limit ${sql.lit(perDevice)}) d) < ${sql.lit(perDevice)}
-      and (select count(*) from (select from action_log where person_id is null and at > ${since} limit ${sql.lit(altogether)}) a) < ${sql.lit(altogether)}`.execute(
-    tx,
-  )
+      and (select count(*) from (select from action_log where person_id is null and at > ${since} limit ${sql.lit(altogether)}) a) < ${sql.lit(altogether)}`
 }
 
 export type ActionFilter = {
@@ -86,13 +84,12 @@ export async function findActions(tx: Tx, filter: ActionFilter): Promise<ActionR
       ? undefined
       : sql`a.at < ${cursor.at}::timestamptz + interval '1 millisecond' and (a.at, a.id) < (${rowInstant(cursor, sql`action_log`, ['at'])}, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined)
-  const { rows } = await sql<ActionRow>`
+  return query<ActionRow>(tx)`
     select a.id, a.at, p.employee_code as "employeeCode", p.name as "personName", a.action_category as "actionCategory",
            a.action_code as "actionCode", e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName"
     from action_log a left join person p on p.id = a.person_id left join engagement e on e.id = a.engagement_id
     where ${sql.join([sql`true`, ...wanted], sql` and `)}
-    order by a.at desc, a.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by a.at desc, a.id desc limit ${sql.lit(limit)}`
 }
 
 export async function findPersonByCode(tx: Tx, employeeCode: string): Promise<string | undefined> {
@@ -111,16 +108,16 @@ export async function findMeetingByCode(tx: Tx, engagementCode: string): Promise
 
 /** Deletes a batch of the entries from before an instant; how many went. */
 export async function countActionsBefore(tx: Tx, before: string): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await query<{
     count: number
-  }>`select count(*)::int as count from action_log where at < ${before}`.execute(tx)
+  }>(tx)`select count(*)::int as count from action_log where at < ${before}`
   return rows[0]?.count ?? 0
 }
 
 export async function deleteActionsBefore(tx: Tx, before: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
+  const rows = await query<{ gone: number }>(tx)`
     with gone as (
       delete from action_log where at < ${before} and id in (select id from action_log where at < ${before} limit ${sql.lit(limit)}) returning 1)
-    select count(*)::int as gone from gone`.execute(tx)
+    select count(*)::int as gone from gone`
   return rows[0]?.gone ?? 0
 }

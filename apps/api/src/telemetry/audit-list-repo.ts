@@ -1,6 +1,6 @@
 import type { AuditKind, AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** A link with what can be said of its row; the names are null when the row is gone. */
 export type AuditRow = Omit<AuditLink, 'kind'> & {
@@ -44,7 +44,7 @@ export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit 
     // A hall that signs in would hide everything else; a meeting's own list has them.
     engagementId === undefined ? NOT_EVIDENCE : undefined,
   ].filter((condition) => condition !== undefined)
-  const { rows } = await sql<AuditRow>`
+  return query<AuditRow>(tx)`
     with page as (
       select a.* from audit_entry a where ${sql.join([sql`true`, ...wanted], sql` and `)} order by a.seq desc limit ${sql.lit(limit)}
     )
@@ -65,6 +65,5 @@ export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit 
     left join event v on v.id = h.event_id
     left join engagement e on e.id = coalesce(m.engagement_id, l.engagement_id, x.engagement_id, f.engagement_id)
     left join person p on p.id = coalesce(s.by_person_id, l.by_person_id, x.by_person_id, x.person_id, t.person_id, h.actor_id, case when m.actor_kind = 'staff' then m.actor_id end)
-    order by a.seq desc`.execute(tx)
-  return rows
+    order by a.seq desc`
 }

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@osmp/domain/telemetry/audit-chain.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 type Source = { table: string; payload: RawBuilder<unknown> }
 
@@ -47,38 +47,36 @@ const sourceOf = (kind: AuditKind) => sql.table(SOURCES[kind].table)
 /** SHA-256 (hex) of what the chain seals of these rows, by id; a row that is gone is not in it. */
 export async function payloadHashes(tx: Tx, kind: AuditKind, refs: readonly string[]): Promise<Map<string, string>> {
   if (refs.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; hash: string }>`
+  const rows = await query<{ id: string; hash: string }>(tx)`
     select s.id, encode(sha256(convert_to((${SOURCES[kind].payload})::text, 'UTF8')), 'hex') as hash
-    from ${sourceOf(kind)} s where s.id = any(${refs}::uuid[])`.execute(tx)
+    from ${sourceOf(kind)} s where s.id = any(${refs}::uuid[])`
   return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
 /** The sealed text itself, whose SHA-256 is the payload hash. */
 export async function payloadTexts(tx: Tx, kind: AuditKind, refs: readonly string[]): Promise<Map<string, string>> {
   if (refs.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; payload: string }>`
-    select s.id, (${SOURCES[kind].payload})::text as payload from ${sourceOf(kind)} s where s.id = any(${refs}::uuid[])`.execute(
-    tx,
-  )
+  const rows = await query<{ id: string; payload: string }>(tx)`
+    select s.id, (${SOURCES[kind].payload})::text as payload from ${sourceOf(kind)} s where s.id = any(${refs}::uuid[])`
   return new Map(rows.map(({ id, payload }) => [id, payload]))
 }
 
 /** A row of this kind that is neither sealed nor waiting to be: somebody put it there past the database's own notes. */
 export async function findOutside(tx: Tx, kind: AuditKind): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select s.id from ${sourceOf(kind)} s
     where not exists (select from audit_entry a where a.kind = ${kind} and a.ref = s.id)
       and not exists (select from audit_pending p where p.kind = ${kind} and p.ref = s.id)
-    limit 1`.execute(tx)
+    limit 1`
   return rows[0]?.id
 }
 
 /** Of these events of meetings, those that went with a draft that was never submitted, and whose meeting is gone too. */
 export async function findRemovedWithDraft(tx: Tx, refs: readonly string[]): Promise<Set<string>> {
   if (refs.length === 0) return new Set()
-  const { rows } = await sql<{ ref: string }>`
+  const rows = await query<{ ref: string }>(tx)`
     select detail ->> 'meetingEvent' as ref from access_event x
     where x.kind = 'draftEventRemoved' and x.detail ->> 'meetingEvent' = any(${refs}::text[])
-      and not exists (select from engagement e where e.id = x.engagement_id)`.execute(tx)
+      and not exists (select from engagement e where e.id = x.engagement_id)`
   return new Set(rows.map(({ ref }) => ref))
 }

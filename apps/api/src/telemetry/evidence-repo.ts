@@ -2,7 +2,7 @@ import { noteAccess } from './access-note-repo.ts'
 import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { LATE_ACCOUNT, lateMarks } from '../fees/public.ts'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { findsKeys, holdsKeys, holdsWords } from '../kit/database/name-search.ts'
 
 type Query = (engagementId: string) => RawBuilder<unknown>
@@ -108,20 +108,17 @@ export type EvidenceMeeting = {
 }
 
 export async function findEvidenceMeeting(tx: Tx, engagementId: string): Promise<EvidenceMeeting | undefined> {
-  const { rows } = await sql<EvidenceMeeting>`
+  return queryFirst<EvidenceMeeting>(tx)`
     select e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", e.end_at as "endAt", e.city, e.venue,
            o.name as hospital, p.name as "ownerName", p.employee_code as "ownerCode", e.bu_id as bu, e.budget, e.actual_amount as actual, e.version
-    from engagement e join person p on p.id = e.owner_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`.execute(
-    tx,
-  )
-  return rows[0]
+    from engagement e join person p on p.id = e.owner_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`
 }
 
 /** Every part of the record, as rows of plain data. */
 export async function findEvidence(tx: Tx, engagementId: string): Promise<Parts> {
   const of = async (part: EvidencePart): Promise<unknown[]> => {
-    const { rows } = await sql<{ doc: unknown[] }>`
-      select coalesce(jsonb_agg(to_jsonb(t)), '[]') as doc from (${PARTS[part](engagementId)}) t`.execute(tx)
+    const rows = await query<{ doc: unknown[] }>(tx)`
+      select coalesce(jsonb_agg(to_jsonb(t)), '[]') as doc from (${PARTS[part](engagementId)}) t`
     return rows[0]?.doc ?? []
   }
   return {
@@ -153,7 +150,7 @@ export type EvidenceFile = {
 
 /** Stored files of the meeting: signatures, photos as they stand, closing files (deleted ones too), signed contracts. */
 export async function findEvidenceFiles(tx: Tx, engagementId: string): Promise<EvidenceFile[]> {
-  const { rows } = await sql<EvidenceFile>`
+  return query<EvidenceFile>(tx)`
     select x.folder, x.id, x.name, f.object_key as "objectKey", f.media_type as "mediaType", f.sha256 from (
       select 'signatures' as folder, s.id, '' as name, s.signature_file_id as file_id, s.signed_at as at
       from sign_in s where s.engagement_id = ${engagementId} and s.signature_file_id is not null
@@ -161,8 +158,7 @@ export async function findEvidenceFiles(tx: Tx, engagementId: string): Promise<E
       union all select 'closing/' || c.type, c.id, c.file_name, c.file_id, c.uploaded_at from closing_file c where c.engagement_id = ${engagementId}
       union all select 'contracts', k.id, k.number || '.pdf', k.pdf_file_id, k.signed_at from speaker_contract k
       where k.engagement_id = ${engagementId} and k.pdf_file_id is not null
-    ) x join stored_file f on f.id = x.file_id order by x.folder, x.at, x.id`.execute(tx)
-  return rows
+    ) x join stored_file f on f.id = x.file_id order by x.folder, x.at, x.id`
 }
 
 /** Meetings by code or name that finance or compliance of a BU, or an administrator (null), may take evidence of. */
@@ -171,11 +167,10 @@ export async function findEvidenceMeetings(
   { keyword, buId }: { keyword: string; buId: string | null },
 ): Promise<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }[]> {
   const keys = searchKeys(keyword)
-  const { rows } = await sql<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }>`
+  return query<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }>(tx)`
     select id as "engagementId", engagement_code as "engagementCode", name, start_at as "startAt" from engagement
     where ${findsKeys(sql`search_text`, keys)} and ${holdsKeys(sql`search_text`, keys)} and ${holdsWords(['engagement_code', 'name'], keyword)} and (${buId}::text is null or bu_id = ${buId})
-    order by start_at desc nulls last, id desc limit 20`.execute(tx)
-  return rows
+    order by start_at desc nulls last, id desc limit 20`
 }
 
 /** Keeps who asked for what evidence and why, for the audit chain; `at` is the system clock. */

@@ -1,6 +1,6 @@
 import type { AuditFault, EvidenceKind } from '@osmp/domain/telemetry/audit-chain.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /**
  * Tables whose rows the database notes in the chain at each change. `mayGo`: erasure and the sweep of uploads delete them, which the
@@ -19,7 +19,7 @@ export type EvidenceFault = { what: AuditFault; seq: number; kind: EvidenceKind;
 /** A row that is not as it was last noted, is gone without the chain saying so, or was never noted; undefined when all are sound. */
 export async function findEvidenceFault(tx: Tx): Promise<EvidenceFault | undefined> {
   for (const { kind, table, mayGo, noted } of KEPT) {
-    const { rows } = await sql<EvidenceFault>`
+    const rows = await query<EvidenceFault>(tx)`
       with last as (
         select distinct on (detail ->> 'object') id, (detail ->> 'object')::uuid as object, detail ->> 'op' as op, detail ->> 'digest' as digest
         from access_event where kind = 'evidence' and detail ->> 'of' = ${table}
@@ -35,7 +35,7 @@ export async function findEvidenceFault(tx: Tx): Promise<EvidenceFault | undefin
       )
       select j.what, coalesce(a.seq, 0)::int as seq, ${kind} as kind, j.ref
       from judged j left join audit_entry a on a.kind = 'accessEvent' and a.ref = j.event
-      where j.what is not null order by 2 limit 1`.execute(tx)
+      where j.what is not null order by 2 limit 1`
     if (rows[0]) return rows[0]
   }
   return undefined

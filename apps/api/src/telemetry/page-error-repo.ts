@@ -1,7 +1,7 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
 /** Keeps an entry in the next of the table's places, when all are taken in that of the oldest; none while there are `most` since then. */
@@ -11,14 +11,12 @@ export async function keepPageError(
   { most, since }: { most: number; since: string },
 ): Promise<void> {
   const { sceneType, errorName, place, page, appVersion, searchKeyword1, at } = entry
-  await sql`
+  await query(tx)`
     insert into page_error (scene_type, error_name, place, page, app_version, employee_code, at)
     select ${sceneType}, ${errorName}, ${place}, ${page}, ${appVersion}, ${searchKeyword1}, ${at}
     where (select count(*) from (select from page_error where at > ${since} limit ${sql.lit(most)}) recent) < ${sql.lit(most)}
     on conflict (slot) do update set scene_type = excluded.scene_type, error_name = excluded.error_name, place = excluded.place,
-      page = excluded.page, app_version = excluded.app_version, employee_code = excluded.employee_code, at = excluded.at`.execute(
-    tx,
-  )
+      page = excluded.page, app_version = excluded.app_version, employee_code = excluded.employee_code, at = excluded.at`
 }
 
 export type PageErrorFilter = {
@@ -42,10 +40,9 @@ export async function findPageErrors(
       ? undefined
       : sql`(at, slot) < (${rowInstant({ at: before.at, id: String(before.slot) }, sql`page_error`, ['at', 'slot', 'int'])}, ${before.slot}::int)`,
   ].filter((condition) => condition !== undefined)
-  const { rows } = await sql<PageErrorRow>`
+  return query<PageErrorRow>(tx)`
     select slot, at, scene_type as "sceneType", error_name as "errorName", place, page, app_version as "appVersion",
            employee_code as "employeeCode"
     from page_error where ${sql.join([sql`true`, ...wanted], sql` and `)}
-    order by at desc, slot desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by at desc, slot desc limit ${sql.lit(limit)}`
 }

@@ -1,6 +1,6 @@
 import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 
 export type RefusalFilter = {
@@ -45,13 +45,12 @@ export async function findRefusals(tx: Tx, filter: RefusalFilter): Promise<Refus
       ? undefined
       : sql`(r.at, r.id) < (${rowInstant(cursor, sql`refusal`, ['at'])}, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined)
-  const { rows } = await sql<RefusalRow>`
+  return query<RefusalRow>(tx)`
     select r.id, r.at, r.kind, r.result, r.who, p.employee_code as "employeeCode", p.name as "personName", r.call, r.object_id as "objectId",
       e.engagement_code as "engagementCode", r.address, r.device, r.request_id as "requestId", t.times::int as times
     from refusal r join refusal_times t using (minute, fingerprint)
     left join person p on r.who = 'staff' and p.id = r.who_id
     left join engagement e on e.id = r.object_id
     where ${sql.join([sql`true`, ...wanted], sql` and `)}
-    order by r.at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
+    order by r.at desc, r.id desc limit ${sql.lit(limit)}`
 }

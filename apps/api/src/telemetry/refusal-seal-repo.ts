@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
 const SPAN = sql`interval '10 minutes'`
 const start = (column: string) => sql`date_bin(${SPAN}, ${sql.ref(column)}, timestamptz '2020-01-01Z')`
@@ -9,7 +9,7 @@ const MOST_SPANS = 1_000
 
 /** Notes a digest of each span that is over and has none, as a row the chain takes. How many. */
 export async function sealRefusals(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await query<{ n: number }>(tx)`
     with last as (
       select coalesce(max((detail ->> 'since')::timestamptz), '-infinity') as since from access_event where kind = 'refusalsSealed'
     ), spans as (
@@ -22,7 +22,7 @@ export async function sealRefusals(tx: Tx): Promise<number> {
       from spans s cross join lateral refusal_digest(s.since, s.since + ${SPAN}) d
       on conflict do nothing returning 1
     )
-    select count(*)::int as n from added`.execute(tx)
+    select count(*)::int as n from added`
   return rows[0]?.n ?? 0
 }
 
@@ -33,7 +33,7 @@ export type RefusalFault = { what: 'changed' | 'outside'; seq: number; kind: 're
  * gone by its time.
  */
 export async function findRefusalFault(tx: Tx): Promise<RefusalFault | undefined> {
-  const { rows } = await sql<RefusalFault>`
+  return queryFirst<RefusalFault>(tx)`
     with sealed as (
       select id, detail, (detail ->> 'since')::timestamptz as since from access_event
       where kind = 'refusalsSealed' and (detail ->> 'since')::timestamptz > clock_timestamp() - interval '180 days'
@@ -47,6 +47,5 @@ export async function findRefusalFault(tx: Tx): Promise<RefusalFault | undefined
     )
     select j.what, coalesce(a.seq, 0)::int as seq, 'refusals' as kind, j.ref
     from judged j left join audit_entry a on a.kind = 'accessEvent' and a.ref = j.event
-    order by 2 limit 1`.execute(tx)
-  return rows[0]
+    order by 2 limit 1`
 }

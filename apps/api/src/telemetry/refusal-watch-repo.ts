@@ -5,7 +5,7 @@ import {
   type RefusalSubject,
 } from '@osmp/domain/telemetry/refusal-alarms.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../kit/database/db.ts'
 
 /** Somebody or something with more refusals than are usual. `name`: how people know it. */
 export type RefusalAlarm = { of: RefusalSubject; subject: string; name: string; times: number }
@@ -13,7 +13,7 @@ export type RefusalAlarm = { of: RefusalSubject; subject: string; name: string; 
 /** People, addresses and objects with too many refusals of late; the database's clock, which also keeps them. */
 export async function findRefusalAlarms(tx: Tx): Promise<RefusalAlarm[]> {
   const { person, address, object } = REFUSAL_ALARMS
-  const { rows } = await sql<RefusalAlarm>`
+  return query<RefusalAlarm>(tx)`
     with late as (
       select r.who, r.who_id, r.address, r.object_id, t.times from refusal r join refusal_times t using (minute, fingerprint)
       where r.minute > clock_timestamp() - make_interval(mins => ${sql.lit(REFUSAL_ALARM_MINUTES)}) and not r.kind = any(${[...QUIET_REFUSALS]}::text[])
@@ -26,31 +26,28 @@ export async function findRefusalAlarms(tx: Tx): Promise<RefusalAlarm[]> {
     from many m
     left join person p on m.of = 'person' and p.id::text = m.subject
     left join engagement e on m.of = 'object' and e.id::text = m.subject
-    order by m.times desc limit 20`.execute(tx)
-  return rows
+    order by m.times desc limit 20`
 }
 
 /** Administrators and compliance at work: who may read the log of refusals. */
 export async function findRefusalReaders(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select distinct p.id from person_role r join person p on p.id = r.person_id
-    where r.role in ('admin', 'compliance') and p.is_active order by p.id`.execute(tx)
+    where r.role in ('admin', 'compliance') and p.is_active order by p.id`
   return rows.map(({ id }) => id)
 }
 
 /** Lets go what is older than half a year and the policy, so many at once; how many went. */
 export async function dropRefusals(tx: Tx, before: string, most: number): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await query<{
     n: number
-  }>`select drop_refusals(${before}::timestamptz, ${sql.lit(most)}) as n`.execute(tx)
+  }>(tx)`select drop_refusals(${before}::timestamptz, ${sql.lit(most)}) as n`
   return rows[0]?.n ?? 0
 }
 
 /** How many would go now. */
 export async function countOldRefusals(tx: Tx, before: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from refusal where minute < least(${before}::timestamptz, clock_timestamp() - interval '181 days')`.execute(
-    tx,
-  )
+  const rows = await query<{ n: number }>(tx)`
+    select count(*)::int as n from refusal where minute < least(${before}::timestamptz, clock_timestamp() - interval '181 days')`
   return rows[0]?.n ?? 0
 }

@@ -1,6 +1,5 @@
 import type { SpendReviewState, SpendStep } from '@osmp/domain/closing/spend-review-rules.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import { type Reach, spendWaitsFor } from '../../meetings/public.ts'
 
@@ -38,22 +37,21 @@ export type SpendReviewRow = {
 
 /** The newest review of a meeting, whose row the caller has locked where it is to change. */
 export async function findSpendReview(tx: Tx, engagementId: string): Promise<SpendReviewRow | undefined> {
-  const { rows } = await sql<Omit<SpendReviewRow, 'steps'>>`
+  const rows = await query<Omit<SpendReviewRow, 'steps'>>(tx)`
     select r.id, r.engagement_id as "engagementId", r.state, r.planned, r.actual, r.meal_per_head as "mealPerHead", r.uncovered, r.lines,
       r.explanation, r.cover_io_code as "coverIoCode", r.submitted_by as "submitterId", p.name as "submitterName", r.submitted_at as "submittedAt"
     from spend_review r join person p on p.id = r.submitted_by
-    where r.engagement_id = ${engagementId} order by r.submitted_at desc, r.id desc limit 1`.execute(tx)
+    where r.engagement_id = ${engagementId} order by r.submitted_at desc, r.id desc limit 1`
   const row = rows[0]
   return row && { ...row, steps: await findSteps(tx, row.id) }
 }
 
 async function findSteps(tx: Tx, reviewId: string): Promise<StepRow[]> {
-  const { rows } = await sql<StepRow>`
+  return query<StepRow>(tx)`
     select s.seq, s.step, s.approver_id as "approverId", a.name as "approverName", s.state, s.decided_by as "decidedBy",
       d.name as "decidedByName", s.decided_at as "decidedAt", s.comment
     from spend_review_step s join person a on a.id = s.approver_id left join person d on d.id = s.decided_by
-    where s.review_id = ${reviewId} order by s.seq`.execute(tx)
-  return rows
+    where s.review_id = ${reviewId} order by s.seq`
 }
 
 type NewReview = Pick<
@@ -65,18 +63,14 @@ type NewReview = Pick<
 export async function insertSpendReview(tx: Tx, review: NewReview): Promise<string> {
   const id = uuidv7()
   const { engagementId, planned, actual, mealPerHead, uncovered, lines, explanation, submitterId, at, steps } = review
-  await sql`
+  await query(tx)`
     insert into spend_review (id, engagement_id, state, planned, actual, meal_per_head, uncovered, lines, explanation, submitted_by, submitted_at)
-    values (${id}, ${engagementId}, 'waiting', ${planned}, ${actual}, ${mealPerHead}, ${uncovered}, ${JSON.stringify(lines)}::jsonb, ${explanation}, ${submitterId}, ${at})`.execute(
-    tx,
-  )
+    values (${id}, ${engagementId}, 'waiting', ${planned}, ${actual}, ${mealPerHead}, ${uncovered}, ${JSON.stringify(lines)}::jsonb, ${explanation}, ${submitterId}, ${at})`
   const rows = steps.map((step, index) => ({ ...step, seq: index + 1, state: index === 0 ? 'active' : 'waiting' }))
-  await sql`
+  await query(tx)`
     insert into spend_review_step (review_id, seq, step, approver_id, state, active_since)
     select ${id}, s.seq, s.step, s."approverId", s.state, case s.state when 'active' then ${at}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (seq int, step text, "approverId" uuid, state text)`.execute(
-    tx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (seq int, step text, "approverId" uuid, state text)`
   return id
 }
 
@@ -84,16 +78,14 @@ type Decision = { reviewId: string; seq: number; by: string; comment: string; at
 
 export async function decideStep(tx: Tx, state: 'passed' | 'sentBack', decision: Decision): Promise<void> {
   const { reviewId, seq, by, comment, at } = decision
-  await sql`
+  await query(tx)`
     update spend_review_step set state = ${state}, decided_by = ${by}, decided_at = ${at}, comment = ${comment}
-    where review_id = ${reviewId} and seq = ${seq}`.execute(tx)
+    where review_id = ${reviewId} and seq = ${seq}`
 }
 
 export async function activateStep(tx: Tx, reviewId: string, seq: number, at: string): Promise<void> {
-  await sql`
-    update spend_review_step set state = 'active', active_since = ${at} where review_id = ${reviewId} and seq = ${seq}`.execute(
-    tx,
-  )
+  await query(tx)`
+    update spend_review_step set state = 'active', active_since = ${at} where review_id = ${reviewId} and seq = ${seq}`
 }
 
 /** Ends a review; steps nobody decided end with it. */
@@ -102,14 +94,10 @@ export async function endSpendReview(
   reviewId: string,
   { state, coverIoCode = null, at }: { state: SpendReviewState; coverIoCode?: string | null; at: string },
 ): Promise<void> {
-  await sql`
-    update spend_review_step set state = 'ended' where review_id = ${reviewId} and state in ('waiting', 'active')`.execute(
-    tx,
-  )
-  await sql`
-    update spend_review set state = ${state}, cover_io_code = ${coverIoCode}, ended_at = ${at} where id = ${reviewId}`.execute(
-    tx,
-  )
+  await query(tx)`
+    update spend_review_step set state = 'ended' where review_id = ${reviewId} and state in ('waiting', 'active')`
+  await query(tx)`
+    update spend_review set state = ${state}, cover_io_code = ${coverIoCode}, ended_at = ${at} where id = ${reviewId}`
 }
 
 export type SpendWaitingRow = {
@@ -125,21 +113,19 @@ export type SpendWaitingRow = {
 
 /** What waits for somebody of this reach, longest waiting first, a hundred at most. */
 export async function findSpendWaiting(tx: Tx, reach: Reach): Promise<SpendWaitingRow[]> {
-  const { rows } = await sql<SpendWaitingRow>`
+  return query<SpendWaitingRow>(tx)`
     select e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName", o.name as "ownerName",
       r.planned, r.actual, r.uncovered, s.active_since as since
     from spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id join person o on o.id = e.owner_id
     where ${spendWaitsFor(reach)}
-    order by s.active_since, s.review_id limit 100`.execute(tx)
-  return rows
+    order by s.active_since, s.review_id limit 100`
 }
 
 /** What an order has free on a day (Asia/Shanghai), in fen: nothing past its last day; undefined where there is none in the unit. */
 export async function findFree(tx: Tx, ioCode: string, today: string, buId?: string): Promise<IoFree | undefined> {
-  const { rows } = await sql<IoFree>`
+  return queryFirst<IoFree>(tx)`
     select case when expire_date < ${today}::date then 0 else amount - reserved - committed - actual end as free, cost_center_code as "costCenterCode"
-    from io where code = ${ioCode} and (${buId ?? null}::text is null or bu_id = ${buId ?? null}::text)`.execute(tx)
-  return rows[0]
+    from io where code = ${ioCode} and (${buId ?? null}::text is null or bu_id = ${buId ?? null}::text)`
 }
 
 export type IoFree = { free: number; costCenterCode: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { runsMeeting } from '../../meetings/public.ts'
 
 /**
@@ -15,16 +15,16 @@ const OPEN = sql`spend_review_step s join spend_review r on r.id = s.review_id j
 
 /** Meetings whose waiting review has an open step that nobody may fill any more. */
 export async function findLostReviews(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{
+  const rows = await query<{
     id: string
-  }>`select distinct e.id from ${OPEN} and ${LOST} order by e.id limit 200`.execute(tx)
+  }>(tx)`select distinct e.id from ${OPEN} and ${LOST} order by e.id limit 200`
   return rows.map(({ id }) => id)
 }
 
 /** Places of the lost steps of a review, first one first. */
 export async function findLostSteps(tx: Tx, reviewId: string): Promise<number[]> {
-  const { rows } = await sql<{ seq: number }>`
-    select s.seq from ${OPEN} and ${LOST} and r.id = ${reviewId} order by s.seq`.execute(tx)
+  const rows = await query<{ seq: number }>(tx)`
+    select s.seq from ${OPEN} and ${LOST} and r.id = ${reviewId} order by s.seq`
   return rows.map(({ seq }) => seq)
 }
 
@@ -33,9 +33,9 @@ export async function replaceApprover(
   tx: Tx,
   { reviewId, seq, approverId, at }: { reviewId: string; seq: number; approverId: string; at: string },
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     update spend_review_step set approver_id = ${approverId}, active_since = case state when 'active' then ${at}::timestamptz end
-    where review_id = ${reviewId} and seq = ${seq}`.execute(tx)
+    where review_id = ${reviewId} and seq = ${seq}`
 }
 
 export type WaitingStep = {
@@ -64,13 +64,12 @@ export async function findLongWaiting(
   ) => sql`exists (select from notification o where o.person_id = ${sql.raw(person)}
     and o.engagement_id = e.id and o.kind = ${kind} and o.created_at >= s.active_since)`
   const isReminded = told('spendReminder', 's.approver_id')
-  const { rows } = await sql<WaitingStep>`
+  return query<WaitingStep>(tx)`
     select e.id as "engagementId", e.category, e.city, e.bu_id as "buId", r.id as "reviewId", s.seq, s.approver_id as "approverId",
       s.active_since as "activeSince", ${isReminded} as "isReminded"
     from ${OPEN} and s.state = 'active' and s.active_since <= ${remindSince}::timestamptz
       and (not ${isReminded} or (s.active_since <= ${escalateSince}::timestamptz and not ${told('spendStuck', 'r.submitted_by')}))
-    order by s.active_since, r.id limit 200`.execute(tx)
-  return rows
+    order by s.active_since, r.id limit 200`
 }
 
 /** Which of these people were asked to decide on a meeting's actual amounts since they were submitted. */
@@ -79,9 +78,9 @@ export async function findAsked(
   personIds: readonly string[],
   { engagementId, since }: { engagementId: string; since: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ personId: string }>`
+  const rows = await query<{ personId: string }>(tx)`
     select distinct person_id as "personId" from notification
     where person_id = any(${[...personIds]}::uuid[]) and created_at >= ${since}::timestamptz
-      and engagement_id = ${engagementId} and kind in ('spendWaiting', 'spendEscalatedToYou')`.execute(tx)
+      and engagement_id = ${engagementId} and kind in ('spendWaiting', 'spendEscalatedToYou')`
   return rows.map(({ personId }) => personId)
 }

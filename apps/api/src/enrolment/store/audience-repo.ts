@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import type { DoctorWhoCame, Likeness } from '../../lookups/public.ts'
 
 /** So many meetings of each likeness, the latest, predict the attendance well enough. */
@@ -40,17 +40,17 @@ function alike({ buId, productId, topicId, hospitalId, department, from, to }: L
 
 /** How many attended each of the last 20 meetings alike, as their median; null where there are none. */
 export async function findUsualSize(tx: Tx, likeness: Likeness): Promise<number | null> {
-  const { rows } = await sql<{ expected: number | null }>`
+  const rows = await query<{ expected: number | null }>(tx)`
     with alike as (${alike(likeness)}), last as (select id from alike order by sort_at desc, id desc limit 20)
     select round(percentile_cont(0.5) within group (order by came))::int as expected from (
       select (select count(distinct a.enrollment_id) from attendance_of(last.id) a) as came from last
-    ) sizes`.execute(tx)
+    ) sizes`
   return rows[0]?.expected ?? null
 }
 
 /** Doctors at work among the listeners of meetings alike, most often and latest first, 50 at most. `heardSince`: day (Asia/Shanghai) from which a topic counts as heard. */
 export async function findDoctorsWhoCame(tx: Tx, likeness: Likeness, heardSince: string): Promise<DoctorWhoCame[]> {
-  const { rows } = await sql<DoctorWhoCame>`
+  return query<DoctorWhoCame>(tx)`
     with alike as (${alike(likeness)}), came as (
       select n.hcp_id, count(distinct a.id)::int as attended, max(a.sort_at) as last_at
       from alike a cross join lateral attendance_of(a.id) s join enrollment n on n.id = s.enrollment_id
@@ -65,6 +65,5 @@ export async function findDoctorsWhoCame(tx: Tx, likeness: Likeness, heardSince:
         where n.hcp_id = h.id and exists (select from attendance_of(e.id) a where a.enrollment_id = n.id)
       ) as "heardTopic"
     from came c join hcp h on h.id = c.hcp_id join hco o on o.id = h.hco_id
-    order by c.attended desc, c.last_at desc, h.name_order, h.code`.execute(tx)
-  return rows
+    order by c.attended desc, c.last_at desc, h.name_order, h.code`
 }

@@ -2,7 +2,7 @@ import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolme
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { sqlState, type Tx } from '../../kit/database/db.ts'
+import { query, sqlState, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -20,10 +20,10 @@ export type NewChange = {
 }
 
 export async function insertChange(tx: Tx, { enrollmentId, by, before, after, reason, at }: NewChange): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into enrolment_change (id, enrollment_id, made_by, person_id, before, after, reason, at)
     values (${uuidv7()}, ${enrollmentId}, ${by.kind}, ${by.kind === 'staff' ? by.personId : null}::uuid,
-      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`.execute(tx)
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`
 }
 
 export type ChangeRow = {
@@ -37,21 +37,16 @@ export type ChangeRow = {
 
 /** The newest twenty. */
 export async function findChanges(tx: Tx, engagementId: string, enrollmentId: string): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+  return query<ChangeRow>(tx)`
     select c.made_by as "madeBy", p.name, c.before, c.after, c.reason, c.at
     from enrolment_change c join enrollment n on n.id = c.enrollment_id left join person p on p.id = c.person_id
-    where c.enrollment_id = ${enrollmentId} and n.engagement_id = ${engagementId} order by c.at desc, c.id desc limit 20`.execute(
-    tx,
-  )
-  return rows
+    where c.enrollment_id = ${enrollmentId} and n.engagement_id = ${engagementId} order by c.at desc, c.id desc limit 20`
 }
 
 /** How often its holder has corrected a place. */
 export async function countOwnChanges(tx: Tx, enrollmentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from enrolment_change where enrollment_id = ${enrollmentId} and made_by = 'attendee'`.execute(
-    tx,
-  )
+  const rows = await query<{ count: number }>(tx)`
+    select count(*)::int as count from enrolment_change where enrollment_id = ${enrollmentId} and made_by = 'attendee'`
   return rows[0]?.count ?? 0
 }
 
@@ -65,9 +60,9 @@ export async function writeWords(
   { hcpId, link }: { hcpId: string | null; link: NewLink | null },
 ): Promise<boolean> {
   try {
-    await sql`
+    await query(tx)`
       update enrollment set name = ${name}, phone = ${phone}, hco_name = ${hcoName}, department = ${department}, hcp_id = ${hcpId}::uuid${newLink(link)}
-      where id = ${enrollmentId}`.execute(tx)
+      where id = ${enrollmentId}`
     return true
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return false
@@ -83,16 +78,12 @@ const newLink = (link: NewLink | null): RawBuilder<unknown> =>
 
 /** The place is there by a letter, and by the colleague who made it, whoever took it before. */
 export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string | null): Promise<void> {
-  await sql`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid where id = ${enrollmentId}`.execute(
-    tx,
-  )
+  await query(tx)`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid where id = ${enrollmentId}`
 }
 
 /** Replaces the stored consent with that of the current holder. */
 export async function replaceConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
-  await sql`update enrollment set consent_version = ${version}, consent_at = ${at} where id = ${enrollmentId}`.execute(
-    tx,
-  )
+  await query(tx)`update enrollment set consent_version = ${version}, consent_at = ${at} where id = ${enrollmentId}`
 }
 
 /** False when its person has signed in meanwhile. */

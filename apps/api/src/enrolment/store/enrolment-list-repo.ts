@@ -2,7 +2,7 @@ import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { holdsWords } from '../../kit/database/name-search.ts'
 import { inNameOrder } from '../../lookups/public.ts'
 import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
@@ -71,16 +71,15 @@ export async function findEnrolments(
   page: number,
   told: MessageChannel,
 ): Promise<(EnrolmentRow & { messages: ToldMessage[] })[]> {
-  const { rows } = await sql<EnrolmentRow & { messages: ToldMessage[] }>`
+  return query<EnrolmentRow & { messages: ToldMessage[] }>(tx)`
     select ${enrolmentRow(sql`wait_place(n)`)}, ${messagesTo(told)} as messages from enrollment n where ${where(filter)}
-    order by ${ORDER[filter.tab]} limit 51 offset ${(page - 1) * 50}`.execute(tx)
-  return rows
+    order by ${ORDER[filter.tab]} limit 51 offset ${(page - 1) * 50}`
 }
 
 export async function countEnrolments(tx: Tx, filter: ListFilter): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await query<{
     total: number
-  }>`select count(*)::int as total from enrollment n where ${where(filter)}`.execute(tx)
+  }>(tx)`select count(*)::int as total from enrollment n where ${where(filter)}`
   return rows[0]?.total ?? 0
 }
 
@@ -88,18 +87,17 @@ export async function countEnrolments(tx: Tx, filter: ListFilter): Promise<numbe
 export async function findWholeList(tx: Tx, engagementId: string): Promise<EnrolmentRow[]> {
   // One pass over the queue, not one a row.
   const place = sql`case when n.status = 'waitlisted' then row_number() over (partition by n.status order by n.wait_no)::int end`
-  const { rows } = await sql<EnrolmentRow>`
+  return query<EnrolmentRow>(tx)`
     select ${enrolmentRow(place)} from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
-    order by n.status = 'declined', n.wait_no nulls first, n.created_at, n.id limit 20000`.execute(tx)
-  return rows
+    order by n.status = 'declined', n.wait_no nulls first, n.created_at, n.id limit 20000`
 }
 
 export async function countTabs(tx: Tx, engagementId: string): Promise<Record<EnrolmentTab, number>> {
-  const { rows } = await sql<Record<EnrolmentTab, number>>`
+  const rows = await query<Record<EnrolmentTab, number>>(tx)`
     select count(*) filter (where ${TABS.all})::int as "all", count(*) filter (where ${TABS.pending})::int as pending,
       count(*) filter (where ${TABS.enrolled})::int as enrolled, count(*) filter (where ${TABS.waiting})::int as waiting,
       count(*) filter (where ${TABS.signed})::int as signed, count(*) filter (where ${TABS.walkIn})::int as "walkIn", count(*) filter (where ${TABS.declined})::int as declined
-    from enrollment n where n.engagement_id = ${engagementId}`.execute(tx)
+    from enrollment n where n.engagement_id = ${engagementId}`
   return rows[0] ?? { all: 0, pending: 0, enrolled: 0, waiting: 0, signed: 0, walkIn: 0, declined: 0 }
 }
 
@@ -109,11 +107,11 @@ export async function countGroups(
   engagementId: string,
   grouping: EnrolmentGrouping,
 ): Promise<{ name: string; count: number }[]> {
-  const { rows } = await sql<{ name: string; count: number }>`
+  const rows = await query<{ name: string; count: number }>(tx)`
     select name, count from (
       select ${GROUP[grouping]} as name, count(*)::int as count from enrollment n
       where n.engagement_id = ${engagementId} and ${TABS.all} group by 1
-    ) g order by name = '', count desc, name limit 200`.execute(tx)
+    ) g order by name = '', count desc, name limit 200`
   return grouping === 'invitedBy' ? asNamed(rows) : rows
 }
 

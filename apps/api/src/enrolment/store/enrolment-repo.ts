@@ -5,7 +5,7 @@ import { ENROLMENT_EVENTS, type EnrolmentSource, type EnrolmentStatus } from '@o
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import { UNCONFIRMED } from './walk-in-repo.ts'
 
@@ -48,14 +48,13 @@ export const MEETING_GUARD: RawBuilder<string> = sql`row(e.name, e.status, e.cat
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
-  const { rows } = await sql<EnrolmentMeeting>`
+  return queryFirst<EnrolmentMeeting>(tx)`
     select e.id, e.name, e.status, e.category, e.city, e.execute_type as "executeType", e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours", e.seats, e.seats_taken as "seatsTaken", e.enrolment_needs_approval as "needsApproval",
            e.landing_open as "isPublished",
            e.seats is not null and exists (
              select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
            ${SPLIT} as split, ${MEETING_GUARD} as guard, ${SETTING_EPOCH} as epoch
-    from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
-  return rows[0]
+    from engagement e where e.id = ${engagementId} and e.start_at is not null`
 }
 
 export type NewEnrolment = {
@@ -77,7 +76,7 @@ export type NewEnrolment = {
 
 /** Enrolments of a meeting take turns until this transaction ends. */
 export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void> {
-  await sql`select id from engagement where id = ${engagementId} for no key update`.execute(tx)
+  await query(tx)`select id from engagement where id = ${engagementId} for no key update`
 }
 
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
@@ -90,14 +89,14 @@ export const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, dep
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
   if (!(await takeSeat(tx, row.engagementId))) return undefined
   const id = uuidv7()
-  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.takeSeat.to)})`.execute(tx)
+  await query(tx)`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.takeSeat.to)})`
   return id
 }
 
 /** Waits for the organiser, without a seat. */
 export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
   const id = uuidv7()
-  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.apply.to)})`.execute(tx)
+  await query(tx)`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.apply.to)})`
   return id
 }
 
@@ -105,10 +104,8 @@ export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
   const { waitNo, place } = await takeWaitNo(tx, row.engagementId)
-  await sql`
-    insert into enrollment (${COLUMNS}, wait_no) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)}, ${waitNo})`.execute(
-    tx,
-  )
+  await query(tx)`
+    insert into enrollment (${COLUMNS}, wait_no) values (${NEW_ROW(row, id, ENROLMENT_EVENTS.wait.to)}, ${waitNo})`
   return { id, waitNo: place }
 }
 

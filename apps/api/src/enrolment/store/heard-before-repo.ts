@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 export type HeardBefore = {
   enrollmentId: string
@@ -15,7 +14,7 @@ export async function findHeardBefore(
   { engagementId, enrollmentIds, since }: { engagementId: string; enrollmentIds: readonly string[]; since: string },
 ): Promise<HeardBefore[]> {
   if (enrollmentIds.length === 0) return []
-  const { rows } = await sql<HeardBefore>`
+  return query<HeardBefore>(tx)`
     select distinct on (n.id, t.id) n.id as "enrollmentId", t.name as "topicName", e.id as "engagementId", e.name as "engagementName",
       (e.start_at at time zone 'Asia/Shanghai')::date as day
     from enrollment n join engagement_topic own on own.engagement_id = n.engagement_id join topic t on t.id = own.topic_id
@@ -26,6 +25,5 @@ export async function findHeardBefore(
     where exists (select from attendance_of(past.engagement_id) a where a.enrollment_id = past.id)
       and n.engagement_id = ${engagementId} and n.id = any(${[...enrollmentIds]}::uuid[])
       and not exists (select from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id)
-    order by n.id, t.id, e.start_at desc, e.id`.execute(tx)
-  return rows
+    order by n.id, t.id, e.start_at desc, e.id`
 }

@@ -1,7 +1,7 @@
 import { type MustLearn, MUST_LEARN } from '@osmp/domain/enrolment/must-learn.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { type MessageChannel, stateOf } from './told-messages-repo.ts'
 
 export type NewsRow = {
@@ -36,11 +36,11 @@ export async function countReach(
   engagementId: string,
   channel: MessageChannel,
 ): Promise<{ people: number; waiting: number; byWechat: number; toTell: number }> {
-  const { rows } = await sql<{ people: number; waiting: number; byWechat: number; toTell: number }>`
+  const rows = await query<{ people: number; waiting: number; byWechat: number; toTell: number }>(tx)`
     select count(*)::int as people, count(*) filter (where n.status in ('pending', 'waitlisted'))::int as waiting,
       count(*) filter (where ${channel.isOpen}::boolean and exists (select from attendee_wechat w where w.enrollment_id = n.id))::int as "byWechat",
       (${toTell(engagementId, channel)}) as "toTell"
-    from enrollment n where n.engagement_id = ${engagementId} and ${HOLDS}`.execute(tx)
+    from enrollment n where n.engagement_id = ${engagementId} and ${HOLDS}`
   return rows[0] ?? { people: 0, waiting: 0, byWechat: 0, toTell: 0 }
 }
 
@@ -48,29 +48,26 @@ const toTell = (engagementId: string, channel: MessageChannel): RawBuilder<unkno
   select count(distinct n.id)::int from ${FROM} where m.engagement_id = ${engagementId} and m.told_at is null and ${unreached(channel)}`
 
 export async function countToTell(tx: Tx, engagementId: string, channel: MessageChannel): Promise<number> {
-  const { rows } = await sql<{ toTell: number }>`select (${toTell(engagementId, channel)}) as "toTell"`.execute(tx)
+  const rows = await query<{ toTell: number }>(tx)`select (${toTell(engagementId, channel)}) as "toTell"`
   return rows[0]?.toTell ?? 0
 }
 
 /** People with open news first, in the order they enrolled, 500 at most; `toldAt` null: some news is open. */
 export async function findNews(tx: Tx, engagementId: string, channel: MessageChannel): Promise<NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
+  return query<NewsRow>(tx)`
     select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.phone, t.kinds,
       case when t."isOpen" then null else t."toldAt" end as "toldAt", case when t."isOpen" then null else p.name end as "toldBy"
     from (
       select n.id, array_agg(distinct m.kind) as kinds, bool_or(m.told_at is null) as "isOpen", max(m.told_at) as "toldAt", max(m.told_by::text) as "toldBy"
       from ${FROM} where m.engagement_id = ${engagementId} and ${unreached(channel)} group by n.id
     ) t join enrollment n on n.id = t.id left join person p on p.id = t."toldBy"::uuid
-    order by not t."isOpen", n.created_at, n.id limit 500`.execute(tx)
-  return rows
+    order by not t."isOpen", n.created_at, n.id limit 500`
 }
 
 export async function countTicked(tx: Tx, engagementId: string, channel: MessageChannel): Promise<number> {
-  const { rows } = await sql<{ told: number }>`
+  const rows = await query<{ told: number }>(tx)`
     select count(*)::int as told from (
-      select from ${FROM} where m.engagement_id = ${engagementId} and ${unreached(channel)} group by n.id having bool_and(m.told_at is not null)) t`.execute(
-    tx,
-  )
+      select from ${FROM} where m.engagement_id = ${engagementId} and ${unreached(channel)} group by n.id having bool_and(m.told_at is not null)) t`
   return rows[0]?.told ?? 0
 }
 
@@ -85,12 +82,9 @@ export type NewsMeeting = {
 
 /** The meeting as its visitors read it. */
 export async function findNewsMeeting(tx: Tx, engagementId: string): Promise<NewsMeeting | undefined> {
-  const { rows } = await sql<NewsMeeting>`
+  return queryFirst<NewsMeeting>(tx)`
     select e.name, e.start_at as "startAt", e.execute_type as "executeType", coalesce(o.name, '') as hospital, e.venue, organiser_name(b.name_zh) as organiser
-    from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`.execute(
-    tx,
-  )
-  return rows[0]
+    from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`
 }
 
 /** Own meetings that are not over and have people to tell, the soonest first, as many as `most`. `now`: business clock. */
@@ -101,12 +95,11 @@ export async function findMeetingsToTell(
 ): Promise<{ engagementId: string; meeting: string; count: number }[]> {
   const own = (condition: RawBuilder<unknown>) => sql`
     select e.id, e.name, e.status, e.start_at from engagement e ${condition} and e.sort_at > ${now}::timestamptz - interval '3 days' and e.end_at > ${now}::timestamptz`
-  const { rows } = await sql<{ engagementId: string; meeting: string; count: number }>`
+  return query<{ engagementId: string; meeting: string; count: number }>(tx)`
     select e.id as "engagementId", e.name as meeting, count(distinct n.id)::int as count from (
       ${own(sql`where e.owner_id = ${personId}`)} union ${own(sql`where e.agent_id = ${personId}`)}
       union ${own(sql`join engagement_assistant x on x.engagement_id = e.id where x.person_id = ${personId}`)}
     ) e join attendee_message m on m.engagement_id = e.id join enrollment n on n.id = m.enrollment_id
     where m.told_at is null and ${unreached(channel)}
-    group by e.id, e.name, e.start_at order by e.start_at, e.id limit ${most}`.execute(tx)
-  return rows
+    group by e.id, e.name, e.start_at order by e.start_at, e.id limit ${most}`
 }

@@ -3,7 +3,7 @@ import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { isNameOf, isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { holdsWords } from '../../kit/database/name-search.ts'
 
 export type DirectoryDoctor = { hcpId: string; name: string; phone: string; hcoName: string; department: string }
@@ -11,16 +11,15 @@ export type DirectoryDoctor = { hcpId: string; name: string; phone: string; hcoN
 const DOCTOR = sql`h.id as "hcpId", h.name, h.phone, o.name as "hcoName", h.department`
 
 export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor | undefined> {
-  const { rows } = await sql<DirectoryDoctor>`
-    select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id where h.id = ${hcpId} and h.is_active`.execute(tx)
-  return rows[0]
+  return queryFirst<DirectoryDoctor>(tx)`
+    select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id where h.id = ${hcpId} and h.is_active`
 }
 
 /** The one doctor of the directory with this phone and name; undefined when there is none or more than one. */
 export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
-  const { rows } = await sql<DirectoryDoctor>`
+  const rows = await query<DirectoryDoctor>(tx)`
     select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
-    where h.phone = ${phone} and h.phone <> '' and h.is_active limit 20`.execute(tx)
+    where h.phone = ${phone} and h.phone <> '' and h.is_active limit 20`
   const named = rows.filter((doctor) => isNameOf(doctor.name, name))
   return named.length === 1 ? named[0] : undefined
 }
@@ -31,9 +30,9 @@ export async function findSpeakerByPhone(
   engagementId: string,
   phone: string,
 ): Promise<DirectoryDoctor | undefined> {
-  const { rows } = await sql<DirectoryDoctor>`
+  const rows = await query<DirectoryDoctor>(tx)`
     select distinct ${DOCTOR} from engagement_speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id
-    where s.engagement_id = ${engagementId} and h.phone = ${phone} and h.phone <> '' limit 2`.execute(tx)
+    where s.engagement_id = ${engagementId} and h.phone = ${phone} and h.phone <> '' limit 2`
   return rows.length === 1 ? rows[0] : undefined
 }
 
@@ -48,8 +47,8 @@ export async function isBlacklisted(
   person: { hcpId: string | null; phone: string },
   day: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select ${blacklisted(person.hcpId, person.phone, day)} as is`.execute(tx)
+  const rows = await query<{ is: boolean }>(tx)`
+    select ${blacklisted(person.hcpId, person.phone, day)} as is`
   return rows[0]?.is === true
 }
 
@@ -74,21 +73,15 @@ const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone,
   n.consent_at as "consentAt", n.engagement_id as "engagementId", n.pass_issue as "passIssue"`
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
-  const { rows } = await sql<EnrolledPerson>`
-    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<EnrolledPerson>(tx)`
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`
 }
 
 /** The enrolment that a filled form made, by the digest of its key. */
 export async function findByForm(tx: Tx, engagementId: string, formKey: string): Promise<EnrolledPerson | undefined> {
-  const { rows } = await sql<EnrolledPerson>`
+  return queryFirst<EnrolledPerson>(tx)`
     select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.form_key = ${formKey} and n.status not in ('void', 'declined')`.execute(
-    tx,
-  )
-  return rows[0]
+    where n.engagement_id = ${engagementId} and n.form_key = ${formKey} and n.status not in ('void', 'declined')`
 }
 
 /** So many who hold the words of a name are looked at. */
@@ -99,21 +92,20 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   const digits = withoutMarks(word.normalize('NFKC')).trim()
   const tail = /^[0-9]{4}$/.test(digits) ? digits : null
   const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
-  const { rows } = await sql<EnrolledPerson & { byNumber: boolean }>`
+  const rows = await query<EnrolledPerson & { byNumber: boolean }>(tx)`
     select ${PERSON}, byPhone.number as "byNumber" from enrollment n
     cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
-    order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`.execute(tx)
+    order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`
   return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
 }
 
 /** People of the list with this name, in whatever spelling, who were not turned down. */
 export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
-  const { rows } = await sql<EnrolledPerson>`
+  return query<EnrolledPerson>(tx)`
     select ${PERSON} from enrollment n
     where n.engagement_id = ${engagementId} and name_key(n.name) = ${nameKey(name)} and n.status not in ('void', 'declined')
-    order by n.created_at, n.id limit 100`.execute(tx)
-  return rows
+    order by n.created_at, n.id limit 100`
 }
 
 /** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */
@@ -122,11 +114,10 @@ export async function findHolders(
   engagementId: string,
   { hcpId, phone }: { hcpId: string | null; phone: string },
 ): Promise<EnrolledPerson[]> {
-  const { rows } = await sql<EnrolledPerson>`
+  return query<EnrolledPerson>(tx)`
     select ${PERSON} from enrollment n
     where n.engagement_id = ${engagementId} and n.voided_at is null and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
-    order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
-  return rows
+    order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`
 }
 
 /** Gives number and directory entry of enrolments that were turned down to somebody else. */
@@ -136,17 +127,14 @@ export async function voidDeclined(
   { reason, at }: { reason: string; at: string },
 ): Promise<void> {
   if (enrollmentIds.length === 0) return
-  await sql`
+  await query(tx)`
     update enrollment set status = ${ENROLMENT_EVENTS.void.to}, voided_at = ${at}, void_reason = ${reason}
-    where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`.execute(tx)
+    where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`
 }
 
 export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
-  const { rows } =
-    await sql<EnrolledPerson>`select ${PERSON} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
-      tx,
-    )
-  return rows[0]
+  return queryFirst<EnrolledPerson>(tx)`
+    select ${PERSON} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`
 }
 
 export async function recordConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /**
  * Who signs from the waiting list is let in at the door: they keep their number on the list, which says that they hold no seat.
@@ -40,12 +40,10 @@ export const marksSigned = (
 
 /** Back to what they were before they signed, on their seat or on the waiting list, unless they signed another session. */
 export async function unmarkSigned(tx: Tx, enrollmentId: string): Promise<void> {
-  await sql`
+  await query(tx)`
     update enrollment set status = case when wait_no is null then 'enrolled' else 'waitlisted' end
     where id = ${enrollmentId} and status in ('signed', 'left')
-      and not exists (select from sign_in s where s.enrollment_id = ${enrollmentId} and s.voided_at is null)`.execute(
-    tx,
-  )
+      and not exists (select from sign_in s where s.enrollment_id = ${enrollmentId} and s.voided_at is null)`
 }
 
 /** Somebody who signed in has left. */

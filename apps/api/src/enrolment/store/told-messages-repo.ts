@@ -1,6 +1,6 @@
 import type { ATTENDEE_MESSAGE_KINDS, ATTENDEE_MESSAGE_STATES } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 export type AttendeeMessageKind = (typeof ATTENDEE_MESSAGE_KINDS)[number]
 export type MessageState = (typeof ATTENDEE_MESSAGE_STATES)[number]
@@ -24,10 +24,9 @@ export type ToldCount = { kind: AttendeeMessageKind; at: string } & Record<Messa
 
 /** Messages of a meeting by kind, with the time of the last: how many went out, wait, failed or have no way. */
 export async function countTold(tx: Tx, engagementId: string, channel: MessageChannel): Promise<ToldCount[]> {
-  const { rows } = await sql<ToldCount>`
+  return query<ToldCount>(tx)`
     select kind, max(created_at) as at, count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'noWay')::int as "noWay", count(*) filter (where state = 'failed')::int as failed
     from (select m.kind, m.created_at, ${stateOf(channel)} as state from attendee_message m where m.engagement_id = ${engagementId}) told
-    group by kind order by at desc`.execute(tx)
-  return rows
+    group by kind order by at desc`
 }

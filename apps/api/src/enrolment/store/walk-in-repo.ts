@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** An enrolment `n` of somebody who was not planned for and whom the organiser has neither confirmed nor decided on otherwise. */
 export const UNCONFIRMED: RawBuilder<boolean> = sql`(n.source = 'walkIn' and n.confirmed_at is null and n.decided_at is null
@@ -10,10 +10,8 @@ export async function confirmWalkIns(
   tx: Tx,
   row: { engagementId: string; enrollmentIds: readonly string[]; by: string; at: string },
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     update enrollment n set confirmed_at = ${row.at}, confirmed_by = ${row.by}
-    where n.engagement_id = ${row.engagementId} and n.id = any(${[...row.enrollmentIds]}::uuid[]) and ${UNCONFIRMED} returning n.id`.execute(
-    tx,
-  )
+    where n.engagement_id = ${row.engagementId} and n.id = any(${[...row.enrollmentIds]}::uuid[]) and ${UNCONFIRMED} returning n.id`
   return rows.length
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 
 export type NewPaper = {
   paperId: string
@@ -30,11 +29,10 @@ export type Paper = { paperId: string; fileName: string; sha256: string; by: str
 
 /** The bank's papers of a file, latest first. */
 export async function findPapers(tx: Tx, batchId: string): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
+  return query<Paper>(tx)`
     select b.id as "paperId", b.file_name as "fileName", b.sha256, p.name as by, b.brought_at as at
     from fee_bank_paper b join person p on p.id = b.brought_by
-    where b.batch_id = ${batchId} order by b.brought_at desc, b.id desc limit 100`.execute(tx)
-  return rows
+    where b.batch_id = ${batchId} order by b.brought_at desc, b.id desc limit 100`
 }
 
 /** A paper with its sealed bytes, of a file of this business unit. */
@@ -43,9 +41,8 @@ export async function readPaper(
   paperId: string,
   buId: string,
 ): Promise<{ fileName: string; fileSealed: Buffer; sha256: string } | undefined> {
-  const { rows } = await sql<{ fileName: string; fileSealed: Buffer; sha256: string }>`
+  return queryFirst<{ fileName: string; fileSealed: Buffer; sha256: string }>(tx)`
     select p.file_name as "fileName", p.file_sealed as "fileSealed", p.sha256
     from fee_bank_paper p join fee_batch b on b.id = p.batch_id
-    where p.id = ${paperId} and b.bu_id = ${buId}`.execute(tx)
-  return rows[0]
+    where p.id = ${paperId} and b.bu_id = ${buId}`
 }

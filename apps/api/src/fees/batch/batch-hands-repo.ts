@@ -1,10 +1,9 @@
 import type { FileHands } from '@osmp/domain/fees/fee-duties.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** The people that had these payment files, their fees and the accounts of those in hand so far, by file. */
 export async function findFileHands(tx: Tx, batchIds: readonly string[]): Promise<Map<string, FileHands>> {
-  const { rows } = await sql<FileHands & { batchId: string }>`
+  const rows = await query<FileHands & { batchId: string }>(tx)`
     select b.id as "batchId", b.created_by as "madeBy",
       array(select distinct d.person_id from fee_batch_download d where d.batch_id = b.id) as "takenBy",
       array(select distinct f.submitted_by from fee_batch_line l join speaker_fee f on f.id = l.fee_id where l.batch_id = b.id) as "submittedBy",
@@ -14,6 +13,6 @@ export async function findFileHands(tx: Tx, batchIds: readonly string[]): Promis
         where l.batch_id = b.id and s.action = 'approve' and s.person_id is not null
         union select f.decided_by from fee_batch_line l join speaker_fee f on f.id = l.fee_id
         where l.batch_id = b.id and f.decided_by is not null and f.state in ('approved', 'failed', 'paid', 'reversed')) as "approvedBy"
-    from fee_batch b where b.id = any(${[...batchIds]}::uuid[])`.execute(tx)
+    from fee_batch b where b.id = any(${[...batchIds]}::uuid[])`
   return new Map(rows.map(({ batchId, ...hands }) => [batchId, hands]))
 }

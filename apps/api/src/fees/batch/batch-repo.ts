@@ -1,7 +1,7 @@
 import type { BatchLineStatus, BatchStatus } from '@osmp/domain/fees/batch-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import type { FileFormat } from './payment-file.ts'
 
 /** A payment file without its bytes; total in fen. */
@@ -30,7 +30,7 @@ export type Batch = {
 }
 
 async function findBatches(tx: Tx, condition: RawBuilder<unknown>): Promise<Batch[]> {
-  const { rows } = await sql<Batch>`
+  return query<Batch>(tx)`
     select b.id as "batchId", b.number, b.state, b.format, b.file_name as "fileName", b.line_count as count, b.total,
            l.open, l.paid, l.failed, l.unsettled, l.reversed, d.downloads, b.sha256, p.name as "createdBy", b.created_by as "createdById", b.created_at as "createdAt", b.ended_at as "endedAt",
            b.cancel_reason as "cancelReason"
@@ -42,8 +42,7 @@ async function findBatches(tx: Tx, condition: RawBuilder<unknown>): Promise<Batc
              count(*) filter (where n.state = 'paid' and f.state = 'reversed')::int as reversed
       from fee_batch_line n join speaker_fee f on f.id = n.fee_id where n.batch_id = b.id) l
     cross join lateral (select count(*)::int as downloads from fee_batch_download where batch_id = b.id) d
-    where ${condition}`.execute(tx)
-  return rows
+    where ${condition}`
 }
 
 /** A page of 20 of a business unit's payment files, latest first; and how many there are. */
@@ -67,7 +66,7 @@ export async function readBatch(tx: Tx, batchId: string, buId: string): Promise<
 
 /** The same under its lock, until the end of the transaction. */
 export async function lockBatch(tx: Tx, batchId: string, buId: string): Promise<Batch> {
-  await sql`select from fee_batch where id = ${batchId} and bu_id = ${buId} for update`.execute(tx)
+  await query(tx)`select from fee_batch where id = ${batchId} and bu_id = ${buId} for update`
   return readBatch(tx, batchId, buId)
 }
 
@@ -92,20 +91,18 @@ export type BatchLine = {
 
 /** The lines of a file, in order. */
 export async function findLines(tx: Tx, batchId: string): Promise<BatchLine[]> {
-  const { rows } = await sql<BatchLine>`
+  return query<BatchLine>(tx)`
     select l.line_no as "lineNo", l.fee_id as "feeId", f.version as "feeVersion", h.name, o.name as hco, f.engagement_id as "engagementId",
            e.name as "engagementName", a.account_tail as tail, a.bank_name as "bankName", a.entered_by as "accountEnteredBy", l.net, l.state, l.answer,
            l.state = 'paid' and f.state = 'reversed' as "isReversed"
     from fee_batch_line l join speaker_fee f on f.id = l.fee_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     join engagement e on e.id = f.engagement_id join speaker_account a on a.id = l.account_id
-    where l.batch_id = ${batchId} order by l.line_no`.execute(tx)
-  return rows
+    where l.batch_id = ${batchId} order by l.line_no`
 }
 
 /** Who took the file, latest first. */
 export async function findDownloads(tx: Tx, batchId: string): Promise<{ by: string; at: string }[]> {
-  const { rows } = await sql<{ by: string; at: string }>`
+  return query<{ by: string; at: string }>(tx)`
     select p.name as by, d.at from fee_batch_download d join person p on p.id = d.person_id
-    where d.batch_id = ${batchId} order by d.at desc, d.id desc limit 100`.execute(tx)
-  return rows
+    where d.batch_id = ${batchId} order by d.at desc, d.id desc limit 100`
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import type { FileFormat } from './payment-file.ts'
 
 /** `PF2611-000001`: month of Asia/Shanghai and a running number. */
 export async function nextBatchNumber(tx: Tx, month: string): Promise<string> {
-  const { rows } = await sql<{ no: number }>`select nextval('fee_batch_no')::int as no`.execute(tx)
+  const rows = await query<{ no: number }>(tx)`select nextval('fee_batch_no')::int as no`
   return `PF${month.slice(2).replace('-', '')}-${String(rows[0]?.no ?? 0).padStart(6, '0')}`
 }
 

@@ -1,6 +1,6 @@
 import { type PaidDifference, type PaidFee, paidDifference } from '@osmp/domain/fees/payment-route.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { FEE_PAYER, keyOf, routeWords } from './route-repo.ts'
 
 type Row = Omit<PaidFee, 'before'> & { feeId: string; beforeGross: number; beforeTax: number }
@@ -18,7 +18,7 @@ export const COMPARED = { count: 200, list: 5000 } as const
 
 /** Of the `latest` paid fees of a business unit those with another payer or tax than the rules of today give, by id. Their figures stay. */
 export async function findPaidDifferences(tx: Tx, buId: string, latest: number): Promise<Map<string, PaidDifference>> {
-  const { rows } = await sql<Row>`
+  const rows = await query<Row>(tx)`
     with fee as materialized (
       select f.*, ${FEE_PAYER} as payer, ${DUE} as due from (
         select p.* from speaker_fee p join engagement e on e.id = p.engagement_id
@@ -27,7 +27,7 @@ export async function findPaidDifferences(tx: Tx, buId: string, latest: number):
     from fee f, lateral (
       select coalesce(sum(p.gross), 0)::bigint as gross, coalesce(sum(p.tax), 0)::bigint as tax from speaker_fee p
       where ${EARLIER} and coalesce(p.payment_route, 'companyDirect') = f.payer) before
-    where f.payer <> f.due or (before.gross, before.tax) <> (f.month_gross_before, f.month_tax_before)`.execute(tx)
+    where f.payer <> f.due or (before.gross, before.tax) <> (f.month_gross_before, f.month_tax_before)`
   return new Map(
     rows.flatMap(({ feeId, beforeGross, beforeTax, ...fee }) => {
       const difference = paidDifference({ ...fee, before: { gross: beforeGross, tax: beforeTax } })

@@ -1,20 +1,18 @@
 import { faultsFound, hasDrillFailed, lastGoodDrill } from '@osmp/domain/backups/backup-age.ts'
-import { sql } from 'kysely'
-import type { Tx } from './db.ts'
+import { query, queryFirst, type Tx } from './db.ts'
 
 export type BackupRunKind = 'base' | 'log' | 'verify' | 'restore' | 'drill'
 export type BackupRun = { at: string; detail: Readonly<Record<string, unknown>> }
 
 /** The last run of a kind; undefined where there was none. */
 export async function findRun(tx: Tx, kind: BackupRunKind): Promise<BackupRun | undefined> {
-  const { rows } = await sql<BackupRun>`select at, detail from backup_run where kind = ${kind}`.execute(tx)
-  return rows[0]
+  return queryFirst<BackupRun>(tx)`select at, detail from backup_run where kind = ${kind}`
 }
 
 export async function keepRun(tx: Tx, kind: BackupRunKind, detail: object): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into backup_run (kind, at, detail) values (${kind}, clock_timestamp(), ${JSON.stringify(detail)}::jsonb)
-    on conflict (kind) do update set at = excluded.at, detail = excluded.detail`.execute(tx)
+    on conflict (kind) do update set at = excluded.at, detail = excluded.detail`
 }
 
 /** The result of a restore on trial; one that failed keeps the time of the last good one. */

@@ -11,6 +11,18 @@ import { statementName } from './statement-name.ts'
 
 export type Tx = Kysely<Schema> | Transaction<Schema>
 
+/** Runs a statement: query<Row>(tx)`select …` answers its rows. */
+export const query =
+  <Row>(tx: Tx) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+    (await sql<Row>(text, ...values).execute(tx)).rows
+
+/** As query, for one row: undefined where there is none. */
+export const queryFirst =
+  <Row>(tx: Tx) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
+    (await query<Row>(tx)(text, ...values))[0]
+
 export type Db = {
   /** For reads outside a transaction. */
   db: Kysely<Schema>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Log } from '../process/logger.ts'
-import { type Db, sqlState, type Tx } from './db.ts'
+import { type Db, query, sqlState, type Tx } from './db.ts'
 
 /** Tables that are divided by month, and the audit chain by its numbers. */
 export const PARTITIONED = ['access_event', 'action_log', 'audit_entry', 'phone_message'] as const
@@ -9,7 +9,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Makes the partitions of this month and the next three, and the next numbers of the audit chain, where they are missing. How many. */
 export async function makePartitions(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select make_partitions() as n`.execute(tx)
+  const rows = await query<{ n: number }>(tx)`select make_partitions() as n`
   return rows[0]?.n ?? 0
 }
 
@@ -25,17 +25,16 @@ export async function makePartitionsAtStart({ db }: Db, log: Pick<Log, 'warn'>):
 
 /** Drops empty partitions of logs and texts that end before the month before last. How many. */
 export async function dropEmptyPartitions(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select drop_empty_partitions() as n`.execute(tx)
+  const rows = await query<{ n: number }>(tx)`select drop_empty_partitions() as n`
   return rows[0]?.n ?? 0
 }
 
 /** Rows of the default partitions by table, since the month before this one: their months had no partition when they came. */
 export async function countOutsidePartitions(tx: Tx): Promise<{ table: string; count: number }[]> {
-  const { rows } = await sql<{
+  return query<{
     table: string
     count: number
-  }>`select "table", count from rows_outside_partitions()`.execute(tx)
-  return rows
+  }>(tx)`select "table", count from rows_outside_partitions()`
 }
 
 /** Reads a sample of each divided table as a whole, by which joins are planned; autovacuum reads those of single partitions. */

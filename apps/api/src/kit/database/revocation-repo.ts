@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { Tx } from './db.ts'
+import { query, type Tx } from './db.ts'
 
 /** Personal data that was erased; triggers note what else is taken away. */
 type Erased = 'placeErased' | 'doctorErased' | 'strangerErased'
 
 /** Notes what was erased by ids, so that a restore to an earlier moment erases it again. */
 export async function noteErased(tx: Tx, kind: Erased, ids: readonly string[]): Promise<void> {
-  await sql`
-    insert into revocation (kind, subject) select ${kind}, id from unnest(${[...ids]}::text[]) id`.execute(tx)
+  await query(tx)`
+    insert into revocation (kind, subject) select ${kind}, id from unnest(${[...ids]}::text[]) id`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../http/app-error.ts'
-import type { Tx } from './db.ts'
+import { query, type Tx } from './db.ts'
 
 /**
  * Does work inside the caller's transaction that may be undone alone: when it is refused, and when `keep` says so of what it gave. A
@@ -11,16 +11,16 @@ export async function inSavepoint<T>(
   work: () => Promise<T>,
   keep: (done: T) => boolean = () => true,
 ): Promise<{ ok: true; done: T } | { ok: false; refusal: AppError }> {
-  await sql`savepoint tried`.execute(tx)
+  await query(tx)`savepoint tried`
   try {
     const done = await work()
     if (!keep(done)) await sql`rollback to savepoint tried`.execute(tx)
-    await sql`release savepoint tried`.execute(tx)
+    await query(tx)`release savepoint tried`
     return { ok: true, done }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await sql`rollback to savepoint tried`.execute(tx)
-    await sql`release savepoint tried`.execute(tx)
+    await query(tx)`rollback to savepoint tried`
+    await query(tx)`release savepoint tried`
     return { ok: false, refusal: error }
   }
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from './db.ts'
+import { query, type Tx } from './db.ts'
 import { uuidv7 } from './ids.ts'
 
 /** Notes who changed a policy (subject: id of the row), a day of the calendar (the date) or a setting (its key), the text of contracts (its version) or a request to a second person (its id), with what stood there before. */
@@ -15,9 +14,7 @@ export async function logSettingChange(
   },
 ): Promise<void> {
   const before = change.before === null ? null : JSON.stringify(change.before)
-  await sql`
+  await query(tx)`
     insert into setting_change (id, kind, subject, before, after, by_person_id, at)
-    values (${uuidv7()}, ${change.kind}, ${change.subject}, ${before}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.byPersonId}, ${change.at})`.execute(
-    tx,
-  )
+    values (${uuidv7()}, ${change.kind}, ${change.subject}, ${before}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.byPersonId}, ${change.at})`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../database/db.ts'
+import { query, type Tx } from '../database/db.ts'
 import { sha256hex } from '../database/ids.ts'
 import type { TryLimit } from './try-repo.ts'
 
@@ -13,12 +13,11 @@ const keysOf = (limits: readonly TryLimit[], phone: string) =>
 
 /** What was tried so far under each key; keys of which nothing counts any more are left out. `at`: system clock. */
 export async function findProbe(tx: Tx, limits: readonly TryLimit[], phone: string, at: string): Promise<ProbeState[]> {
-  const { rows } = await sql<ProbeState>`
+  return query<ProbeState>(tx)`
     select k.key, k.most, t.times, t.until,
       exists (select from pass_try s where s.key_hash = k.seen and s.until > ${at}) as "isKnown"
     from jsonb_to_recordset(${keysOf(limits, phone)}::jsonb) as k(key text, most int, hash text, seen text)
-    join pass_try t on t.key_hash = k.hash and t.until > ${at}`.execute(tx)
-  return rows
+    join pass_try t on t.key_hash = k.hash and t.until > ${at}`
 }
 
 /** True where more was tried under a key than its limit allows; for the statement of the call itself. */
@@ -33,7 +32,7 @@ export async function noteProbe(
   { at, until }: { at: string; until: string },
 ): Promise<void> {
   const keys = keysOf(limits, phone)
-  await sql`
+  await query(tx)`
     with seen as (
       insert into pass_try as t (key_hash, times, until)
       select k.seen, 1, ${until}::timestamptz from jsonb_to_recordset(${keys}::jsonb) as k(seen text) order by k.seen
@@ -46,5 +45,5 @@ export async function noteProbe(
     join seen on seen.key_hash = k.seen and seen.times = 1 order by k.hash
     on conflict (key_hash) do update set
       times = case when t.until <= ${at} then 1 else t.times + 1 end,
-      until = case when t.until <= ${at} then excluded.until else t.until end`.execute(tx)
+      until = case when t.until <= ${at} then excluded.until else t.until end`
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
-import type { Tx } from '../database/db.ts'
+import { query, type Tx } from '../database/db.ts'
 
 /** One refusal, or equal ones of one process that came within a second. */
 export type NotedRefusal = {
@@ -20,5 +19,5 @@ export type NotedRefusal = {
 
 /** Adds to the log; equal ones of a minute are counted, whichever process brings them. */
 export async function keepRefusals(tx: Tx, entries: readonly NotedRefusal[]): Promise<void> {
-  await sql`select note_refusals(${JSON.stringify(entries)}::jsonb)`.execute(tx)
+  await query(tx)`select note_refusals(${JSON.stringify(entries)}::jsonb)`
 }

@@ -1,6 +1,6 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../database/db.ts'
+import { type Db, query, type Tx } from '../database/db.ts'
 import { sha256hex } from '../database/ids.ts'
 import { type CountedTotal, type KeyTimes, type ShareCounts, SPAN_MS } from './traffic-count.ts'
 
@@ -45,9 +45,7 @@ async function addTraffic(
 
 /** Deletes at most 1,000 counts of spans that are over. */
 async function dropOldTraffic(tx: Tx, at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     delete from traffic_count where key_hash in (
-      select key_hash from traffic_count where until <= ${at} order by until limit 1000 for update skip locked)`.execute(
-    tx,
-  )
+      select key_hash from traffic_count where until <= ${at} order by until limit 1000 for update skip locked)`
 }

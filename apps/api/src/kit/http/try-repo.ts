@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../database/db.ts'
+import { query, type Tx } from '../database/db.ts'
 import { sha256hex } from '../database/ids.ts'
 
 /** `most`: tries within the span of `key`. */
@@ -14,11 +13,11 @@ export async function countTry(
   limits: readonly TryLimit[],
   { at, until }: { at: string; until: string },
 ): Promise<string | undefined> {
-  await sql`
+  await query(tx)`
     delete from pass_try where key_hash in (
-      select key_hash from pass_try where until <= ${at} order by until limit 100 for update skip locked)`.execute(tx)
+      select key_hash from pass_try where until <= ${at} order by until limit 100 for update skip locked)`
   const keys = limits.map(({ key, most }) => ({ hash: sha256hex(key), most }))
-  const { rows } = await sql<{ until: string }>`
+  const rows = await query<{ until: string }>(tx)`
     with tried as (
       insert into pass_try as t (key_hash, times, until)
       select k.hash, 1, ${until}::timestamptz from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(hash text) order by k.hash
@@ -27,24 +26,24 @@ export async function countTry(
         until = case when t.until <= ${at} then excluded.until else t.until end
       returning key_hash, times, until)
     select tried.until from tried join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(hash text, most int) on k.hash = tried.key_hash
-    where tried.times > k.most order by tried.until desc limit 1`.execute(tx)
+    where tried.times > k.most order by tried.until desc limit 1`
   return rows[0]?.until
 }
 
 /** A try that was right counts for nothing. */
 export async function forgiveTry(tx: Tx, limits: readonly TryLimit[]): Promise<void> {
   const hashes = limits.map(({ key }) => sha256hex(key))
-  await sql`
+  await query(tx)`
     update pass_try t set times = t.times - 1
     from (select key_hash from pass_try where key_hash = any(${hashes}) order by key_hash for update) own
-    where own.key_hash = t.key_hash and t.times > 0`.execute(tx)
+    where own.key_hash = t.key_hash and t.times > 0`
 }
 
 /** Whether one of these keys has had its most already; counts nothing. `at`: system clock. */
 export async function isAnySpent(tx: Tx, limits: readonly TryLimit[], at: string): Promise<boolean> {
   const keys = limits.map(({ key, most }) => ({ hash: sha256hex(key), most }))
-  const { rows } = await sql`
+  const rows = await query(tx)`
     select from pass_try t join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(hash text, most int) on k.hash = t.key_hash
-    where t.until > ${at} and t.times >= k.most limit 1`.execute(tx)
+    where t.until > ${at} and t.times >= k.most limit 1`
   return rows.length > 0
 }

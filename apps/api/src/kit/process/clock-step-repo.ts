@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../database/db.ts'
+import { query, queryFirst, type Tx } from '../database/db.ts'
 import { uuidv7 } from '../database/ids.ts'
 
 const LOCK = 'clock-step'
@@ -13,16 +12,13 @@ export type ClockStepRow = {
 
 /** Until this transaction ends no other process judges the clock. */
 export async function lockClock(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`
 }
 
 /** The newest step forward. */
 export async function findStep(tx: Tx): Promise<ClockStepRow | undefined> {
-  const { rows } = await sql<ClockStepRow>`
-    select id, from_at as "fromAt", to_at as "toAt", state from clock_step where kind = 'forward' order by no desc limit 1`.execute(
-    tx,
-  )
-  return rows[0]
+  return queryFirst<ClockStepRow>(tx)`
+    select id, from_at as "fromAt", to_at as "toAt", state from clock_step where kind = 'forward' order by no desc limit 1`
 }
 
 export async function findKeptTime(tx: Tx): Promise<string | undefined> {
@@ -30,23 +26,19 @@ export async function findKeptTime(tx: Tx): Promise<string | undefined> {
 }
 
 export async function keepTime(tx: Tx, at: string): Promise<void> {
-  await sql`
-    insert into clock_state (kept_at) values (${at}) on conflict (is_only) do update set kept_at = excluded.kept_at`.execute(
-    tx,
-  )
+  await query(tx)`
+    insert into clock_state (kept_at) values (${at}) on conflict (is_only) do update set kept_at = excluded.kept_at`
 }
 
 /** A new step forward; one that was held until now has come to nothing. */
 export async function holdStep(tx: Tx, { fromAt, toAt }: { fromAt: string; toAt: string }): Promise<void> {
   await endHeld(tx, 'returned')
-  await sql`
-    insert into clock_step (id, kind, from_at, to_at, state) values (${uuidv7()}, 'forward', ${fromAt}, ${toAt}, 'held')`.execute(
-    tx,
-  )
+  await query(tx)`
+    insert into clock_step (id, kind, from_at, to_at, state) values (${uuidv7()}, 'forward', ${fromAt}, ${toAt}, 'held')`
 }
 
 export async function endHeld(tx: Tx, state: 'taken' | 'returned'): Promise<void> {
-  await sql`update clock_step set state = ${state} where state = 'held'`.execute(tx)
+  await query(tx)`update clock_step set state = ${state} where state = 'held'`
 }
 
 /**
@@ -58,7 +50,7 @@ export async function keepStepBack(
   step: { fromAt: string; toAt: string; now: string; until: string },
 ): Promise<boolean> {
   const { fromAt, toAt, now, until } = step
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     insert into clock_step (id, kind, from_at, to_at, state, moves)
     select ${uuidv7()}, 'back', ${fromAt}, ${toAt}, 'taken', coalesce((
       select array_agg(v.id order by v.engagement_id, v.seq) from meeting_event v
@@ -67,7 +59,7 @@ export async function keepStepBack(
     where not exists (
       select from clock_step s where s.kind = 'back' and abs(extract(epoch from s.to_at - ${toAt}::timestamptz)) < 120
         and abs(extract(epoch from s.from_at - ${fromAt}::timestamptz)) < 240)
-    returning id`.execute(tx)
+    returning id`
   return rows.length > 0
 }
 
@@ -75,9 +67,9 @@ type Decision = { id: string; personId: string; at: string }
 
 /** The step forward counts from now on; false when it is not held any more. */
 export async function acceptStep(tx: Tx, { id, personId, at }: Decision): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(tx)`
     update clock_step set state = 'taken', decided_by = ${personId}, decided_at = ${at}
-    where id = ${id} and state = 'held' returning id`.execute(tx)
+    where id = ${id} and state = 'held' returning id`
   return rows.length > 0
 }
 
@@ -86,8 +78,8 @@ export async function takeMoves(
   tx: Tx,
   { id, personId, at, reason }: Decision & { reason: string },
 ): Promise<string[] | undefined> {
-  const { rows } = await sql<{ moves: string[] }>`
+  const rows = await query<{ moves: string[] }>(tx)`
     update clock_step set reopened_by = ${personId}, reopened_at = ${at}, reason = ${reason}
-    where id = ${id} and kind = 'back' and reopened_at is null returning moves`.execute(tx)
+    where id = ${id} and kind = 'back' and reopened_at is null returning moves`
   return rows[0]?.moves
 }

@@ -1,12 +1,11 @@
 import { UPLOAD_LIMITS, type UploadUses } from '@osmp/domain/kit/upload-quota.ts'
 import { CLOSED } from '@osmp/domain/meetings/status-sets.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../database/db.ts'
+import { query, type Tx } from '../database/db.ts'
 import { setOf } from '../database/sql-set.ts'
 
 /** Whoever sends files at the same time comes one after the other until the transaction ends. */
 export async function lockUploads(tx: Tx, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${personId}`}, 0))`.execute(tx)
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended(${`uploads ${personId}`}, 0))`
 }
 
 /** What a person has sent and a meeting holds by now: whole files, and what was announced and comes in parts. */
@@ -15,7 +14,7 @@ export async function findUploadUses(
   { personId, engagementId }: { personId: string; engagementId: string | null },
 ): Promise<UploadUses> {
   const days = `${UPLOAD_LIMITS.personDays} days`
-  const { rows } = await sql<Record<'hourFiles' | 'hourBytes' | 'files' | 'bytes', number>>`
+  const rows = await query<Record<'hourFiles' | 'hourBytes' | 'files' | 'bytes', number>>(tx)`
     with sent as (
       select size, received_at as at from received_file
       where person_id = ${personId} and received_at > now() - ${days}::interval
@@ -23,18 +22,18 @@ export async function findUploadUses(
     )
     select count(*) filter (where at > now() - interval '1 hour')::int as "hourFiles",
            coalesce(sum(size) filter (where at > now() - interval '1 hour'), 0)::float8 as "hourBytes",
-           count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from sent`.execute(tx)
+           count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from sent`
   const { hourFiles = 0, hourBytes = 0, files = 0, bytes = 0 } = rows[0] ?? {}
   const meeting = engagementId === null ? null : await findMeetingUse(tx, engagementId)
   return { hour: { files: hourFiles, bytes: hourBytes }, person: { files, bytes }, meeting }
 }
 
 async function findMeetingUse(tx: Tx, engagementId: string) {
-  const { rows } = await sql<{ files: number; bytes: number }>`
+  const rows = await query<{ files: number; bytes: number }>(tx)`
     select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from (
       select size from received_file where engagement_id = ${engagementId}
       union all select size from upload where engagement_id = ${engagementId}
-    ) held`.execute(tx)
+    ) held`
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
@@ -53,7 +52,7 @@ export async function insertReceived(tx: Tx, { fileId, personId, engagementId, s
  * evidence of nothing.
  */
 export async function findDeletedBefore(tx: Tx, before: string): Promise<{ fileId: string; objectKey: string }[]> {
-  const { rows } = await sql<{ fileId: string; objectKey: string }>`
+  return query<{ fileId: string; objectKey: string }>(tx)`
     with gone as (
       select file_id, engagement_id, uploaded_at, deleted_at from closing_file where deleted_at < ${before}
       union all
@@ -66,13 +65,12 @@ export async function findDeletedBefore(tx: Tx, before: string): Promise<{ fileI
     where s.withdrawn_at is not null and s.purged_at is null
       and not exists (select from meeting_event m where m.engagement_id = gone.engagement_id
         and m.to_status in ${setOf(CLOSED)} and m.at between gone.uploaded_at and gone.deleted_at)
-    order by s.withdrawn_at limit 500`.execute(tx)
-  return rows
+    order by s.withdrawn_at limit 500`
 }
 
 /** Notes that the bytes have gone: from now on they count no more. */
 export async function markPurged(tx: Tx, fileIds: readonly string[], at: string): Promise<void> {
-  await sql`
+  await query(tx)`
     with purged as (update stored_file set purged_at = ${at} where id = any(${fileIds}::uuid[]) returning id)
-    delete from received_file r using purged where r.file_id = purged.id`.execute(tx)
+    delete from received_file r using purged where r.file_id = purged.id`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/db.ts'
+import { query, queryFirst, type Tx } from '../database/db.ts'
 
 export type UploadPurpose = 'photo' | 'closingFile'
 export type UploadKey = { engagementId: string; clientId: string }
@@ -18,21 +18,19 @@ const ROW = sql`engagement_id as "engagementId", client_id as "clientId", person
 
 /** An upload on its way, its row locked until the transaction ends. */
 export async function lockUpload(tx: Tx, { engagementId, clientId }: UploadKey): Promise<Upload | undefined> {
-  const { rows } = await sql<Upload>`
-    select ${ROW} from upload where engagement_id = ${engagementId} and client_id = ${clientId} for update`.execute(tx)
-  return rows[0]
+  return queryFirst<Upload>(tx)`
+    select ${ROW} from upload where engagement_id = ${engagementId} and client_id = ${clientId} for update`
 }
 
 export async function findUpload(tx: Tx, { engagementId, clientId }: UploadKey): Promise<Upload | undefined> {
-  const { rows } = await sql<Upload>`
-    select ${ROW} from upload where engagement_id = ${engagementId} and client_id = ${clientId}`.execute(tx)
-  return rows[0]
+  return queryFirst<Upload>(tx)`
+    select ${ROW} from upload where engagement_id = ${engagementId} and client_id = ${clientId}`
 }
 
 /** How many uploads a person has on their way. */
 export async function countUploads(tx: Tx, personId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from upload where person_id = ${personId}`.execute(tx)
+  const rows = await query<{ count: number }>(tx)`
+    select count(*)::int as count from upload where person_id = ${personId}`
   return rows[0]?.count ?? 0
 }
 
@@ -58,29 +56,29 @@ export async function insertUpload(tx: Tx, upload: NewUpload & { startedAt: stri
 /** Adds the part that begins where the upload stands. */
 export async function addPart(tx: Tx, upload: Upload, part: { size: number; objectKey: string }): Promise<void> {
   const { engagementId, clientId, received } = upload
-  await sql`
+  await query(tx)`
     with grown as (
       update upload set received = received + ${part.size} where engagement_id = ${engagementId} and client_id = ${clientId}
     )
     insert into upload_part (engagement_id, client_id, start_at, size, object_key)
-    values (${engagementId}, ${clientId}, ${received}, ${part.size}, ${part.objectKey})`.execute(tx)
+    values (${engagementId}, ${clientId}, ${received}, ${part.size}, ${part.objectKey})`
 }
 
 /** Keys of the parts, first to last. */
 export async function partKeys(tx: Tx, { engagementId, clientId }: UploadKey): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await query<{ key: string }>(tx)`
     select object_key as key from upload_part where engagement_id = ${engagementId} and client_id = ${clientId}
-    order by start_at limit 10000`.execute(tx)
+    order by start_at limit 10000`
   return rows.map(({ key }) => key)
 }
 
 export async function deleteUpload(tx: Tx, { engagementId, clientId }: UploadKey): Promise<void> {
-  await sql`delete from upload where engagement_id = ${engagementId} and client_id = ${clientId}`.execute(tx)
+  await query(tx)`delete from upload where engagement_id = ${engagementId} and client_id = ${clientId}`
 }
 
 /** Takes away uploads that began before an instant, 500 at once, and gives the keys of their parts. */
 export async function deleteOldUploads(tx: Tx, before: string): Promise<{ uploads: number; keys: string[] }> {
-  const { rows } = await sql<{ uploads: number; keys: string[] }>`
+  const rows = await query<{ uploads: number; keys: string[] }>(tx)`
     with old as (
       select engagement_id, client_id from upload where started_at < ${before} order by started_at limit 500 for update skip locked
     ), part as (
@@ -88,16 +86,14 @@ export async function deleteOldUploads(tx: Tx, before: string): Promise<{ upload
     ), gone as (
       delete from upload u using old o where u.engagement_id = o.engagement_id and u.client_id = o.client_id returning 1
     )
-    select (select count(*)::int from gone) as uploads, coalesce((select array_agg(object_key) from part), '{}') as keys`.execute(
-    tx,
-  )
+    select (select count(*)::int from gone) as uploads, coalesce((select array_agg(object_key) from part), '{}') as keys`
   return rows[0] ?? { uploads: 0, keys: [] }
 }
 
 /** Which of these keys of the object store a stored file or a part of an upload stands on. */
 export async function keysInUse(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await query<{ key: string }>(tx)`
     select object_key as key from stored_file where object_key = any(${keys}::text[])
-    union all select object_key from upload_part where object_key = any(${keys}::text[])`.execute(tx)
+    union all select object_key from upload_part where object_key = any(${keys}::text[])`
   return rows.map(({ key }) => key)
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import type { CourseRow } from '../store/event-log-repo.ts'
 
 /**
@@ -7,7 +6,7 @@ import type { CourseRow } from '../store/event-log-repo.ts'
  * would make a thousand phones at the door wait for one another. Numbers 0, -1 and -2 are no log row's.
  */
 export async function findCrowds(tx: Tx, engagementId: string): Promise<CourseRow[]> {
-  const { rows } = await sql<{ kind: string; seq: number; count: number; at: string | null }>`
+  const rows = await query<{ kind: string; seq: number; count: number; at: string | null }>(tx)`
     select 'enrolled' as kind, 0 as seq, count(*)::int as count, max(created_at) as at from enrollment
     where engagement_id = ${engagementId} and status not in ('void', 'pending', 'declined')
     union all
@@ -15,7 +14,7 @@ export async function findCrowds(tx: Tx, engagementId: string): Promise<CourseRo
     union all
     select 'attendedOnline', -2, count(*)::int, max(at) from (
       select a.enrollment_id, min(a.at) as at from attendance_of(${engagementId}) a join enrollment n on n.id = a.enrollment_id and n.status <> 'void'
-      where a.is_online group by a.enrollment_id) who`.execute(tx)
+      where a.is_online group by a.enrollment_id) who`
   return rows.flatMap(({ kind, seq, count, at }) =>
     at === null
       ? []

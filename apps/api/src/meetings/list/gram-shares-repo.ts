@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { keyGrams, rarestTwo } from '../../kit/database/search-grams.ts'
 
 const HOLDS_MS = 10 * 60_000
@@ -16,7 +15,7 @@ let known: { shares: Shares; until: number } | undefined
  */
 async function gramShares(tx: Tx): Promise<Shares> {
   if (known && known.until > performance.now()) return known.shares
-  const { rows } = await sql<{ shares: Record<string, number> | null }>`select gram_shares() as shares`.execute(tx)
+  const rows = await query<{ shares: Record<string, number> | null }>(tx)`select gram_shares() as shares`
   const found = rows[0]?.shares
   known = { shares: found ? new Map(Object.entries(found)) : null, until: performance.now() + HOLDS_MS }
   return known.shares

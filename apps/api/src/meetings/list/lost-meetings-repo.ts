@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { APPROVED_OR_RUNNING } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { decidersOf } from '../store/decider-repo.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 
@@ -24,9 +24,9 @@ const wayUp = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`recursive 
 
 /** The next meetings, by id, whose owner has left and whose agent is none, or has left too. */
 export async function findLostMeetings(tx: Tx, after: string | undefined): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select e.id from ${FROM} where ${LOST} and (${after ?? null}::uuid is null or e.id > ${after ?? null}::uuid)
-    order by e.id limit ${sql.lit(PAGE)}`.execute(tx)
+    order by e.id limit ${sql.lit(PAGE)}`
   return rows.map(({ id }) => id)
 }
 
@@ -37,23 +37,21 @@ export type Follower = { ownerName: string; personId: string; name: string }
  * that the meeting can be run to its end. Undefined where it is not lost, or has no active manager.
  */
 export async function findFollower(tx: Tx, engagementId: string): Promise<Follower | undefined> {
-  const { rows } = await sql<Follower>`
+  return queryFirst<Follower>(tx)`
     select o.name as "ownerName", p.id as "personId", p.name
     from ${FROM} cross join lateral line_above(o.id) with ordinality up (id, distance) join person p on p.id = up.id and p.is_active
     where e.id = ${engagementId} and ${LOST}
-    order by p.id in (${decidersOf(sql`${engagementId}::uuid`)}), distance limit 1`.execute(tx)
-  return rows[0]
+    order by p.id in (${decidersOf(sql`${engagementId}::uuid`)}), distance limit 1`
 }
 
 export type LostOwner = { ownerId: string; ownerName: string; count: number }
 
 /** Owners who have left, nobody above whom is active either, with how many of their meetings are lost. */
 export async function findOwnersWithoutFollower(tx: Tx): Promise<LostOwner[]> {
-  const { rows } = await sql<LostOwner>`
+  return query<LostOwner>(tx)`
     select o.id as "ownerId", o.name as "ownerName", count(*)::int as count from ${FROM}
     where ${LOST} and not exists (
       with ${wayUp(sql``)}
       select from above join person p on p.id = above.id and p.is_active)
-    group by o.id, o.name order by o.id`.execute(tx)
-  return rows
+    group by o.id, o.name order by o.id`
 }

@@ -1,6 +1,6 @@
 import { coversCategory } from '@osmp/domain/approvals/delegation-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -35,11 +35,8 @@ type Lent = { personId: string; categories: string[] }
 
 /** Who lets this person decide on a day, and on what. */
 export async function findLent(tx: Tx, personId: string, today: string): Promise<Lent[]> {
-  const { rows } = await sql<Lent>`
-    select d.from_person_id as "personId", d.categories from delegation d where d.to_person_id = ${personId} and ${holdsOn(today)}`.execute(
-    tx,
-  )
-  return rows
+  return query<Lent>(tx)`
+    select d.from_person_id as "personId", d.categories from delegation d where d.to_person_id = ${personId} and ${holdsOn(today)}`
 }
 
 export async function loadReach(tx: Tx, personId: string, today: string): Promise<Reach> {
@@ -115,12 +112,12 @@ export async function decidersFor(
   tx: Tx,
   { approverId, engagementId, today }: { approverId: string; engagementId: string; today: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select distinct d.to_person_id as id
     from engagement e join delegation d on d.from_person_id = ${approverId}
       join lateral ${openSteps(sql`('active', 'waiting')`)} o on o.person = d.from_person_id
     where e.id = ${engagementId} and ${holdsOn(today)} and (d.categories = '{}' or o.categories <@ d.categories)
       and ${mayStandIn(sql`d.to_person_id`, sql`o.step`)}
-      and not ${hasPassed(sql`x.instance_id = o.application`, sql`d.to_person_id`)}`.execute(tx)
+      and not ${hasPassed(sql`x.instance_id = o.application`, sql`d.to_person_id`)}`
   return [...new Set([approverId, ...rows.map(({ id }) => id)])]
 }

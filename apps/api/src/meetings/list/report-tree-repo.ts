@@ -2,7 +2,7 @@ import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { MEETING, MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { IN_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { holdsKeys, holdsWords } from '../../kit/database/name-search.ts'
 import { foundIn } from '../../lookups/public.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
@@ -41,7 +41,7 @@ const SUBMITTED = MEETING_STATUS_CODES.filter((status) => status !== MEETING.dra
  */
 export async function findReports(tx: Tx, question: Question): Promise<ReportRow[]> {
   const { managerId, personId, keyword, from, to, today } = question
-  const { rows } = await sql<ReportRow>`
+  return query<ReportRow>(tx)`
     with recursive tree as (
       select p.id, 1 as depth, array[p.employee_code] as path, array[p.name_order, p.employee_code] as place from person p where p.manager_id = ${managerId}
       union all
@@ -64,8 +64,7 @@ export async function findReports(tx: Tx, question: Question): Promise<ReportRow
     ) open
     where (${personId}::uuid is null or p.id = ${personId}) and (p.is_active or owned.meetings > 0)
       and (${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)} or ${holdsWords(['p.department'], keyword)})
-    order by t.place limit 500`.execute(tx)
-  return rows
+    order by t.place limit 500`
 }
 
 type OwnedFilter = {
@@ -79,12 +78,11 @@ type OwnedFilter = {
 /** One more than a page of what a person owns, latest start first; drafts are left out. */
 export async function findOwned(tx: Tx, filter: OwnedFilter): Promise<{ id: string; sortAt: string }[]> {
   const { ownerId, keyword, from, to, after } = filter
-  const { rows } = await sql<{ id: string; sortAt: string }>`
+  return query<{ id: string; sortAt: string }>(tx)`
     select e.id, e.sort_at as "sortAt" from engagement e
     where e.owner_id = ${ownerId} and e.status <> ${sql.lit(MEETING.draft)}
       and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
       and ${holdsKeys(sql`e.search_text`, searchKeys(keyword ?? ''))}
       and ${after ? sql`(e.sort_at, e.id) < (${rowInstant({ at: after.sortAt, id: after.id }, sql`engagement`, ['sort_at'])}, ${after.id}::uuid)` : sql`true`}
-    order by e.sort_at desc, e.id desc limit 21`.execute(tx)
-  return rows
+    order by e.sort_at desc, e.id desc limit 21`
 }

@@ -1,6 +1,6 @@
 import { CALLED_OFF } from '@osmp/domain/meetings/status-sets.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 
 export type SimilarMeeting = {
@@ -31,7 +31,7 @@ type Wanted = {
 export async function findSimilarMeetings(tx: Tx, wanted: Wanted): Promise<SimilarMeeting[]> {
   const { exceptId, ownerId, buId, name, start, end, hospitalId, hcpIds, at } = wanted
   const live = sql`e.status not in ${setOf(CALLED_OFF)} and e.id is distinct from ${exceptId}::uuid`
-  const { rows } = await sql<SimilarMeeting>`
+  return query<SimilarMeeting>(tx)`
     select e.engagement_code as "engagementCode", e.name as "engagementName", e.start_at as "startDatetime", o.name as "ownerName", found.reason
     from (
       select distinct on (id) id, reason, rank from (
@@ -48,6 +48,5 @@ export async function findSimilarMeetings(tx: Tx, wanted: Wanted): Promise<Simil
     ) found
     join engagement e on e.id = found.id
     join person o on o.id = e.owner_id
-    order by found.rank, e.sort_at, e.id limit 5`.execute(tx)
-  return rows
+    order by found.rank, e.sort_at, e.id limit 5`
 }

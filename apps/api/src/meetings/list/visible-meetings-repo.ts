@@ -1,6 +1,5 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { actsNow } from './reach-repo.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function findVisible(
   if (engagementIds.length === 0) return new Set()
   const me = actor.personId
   const buId = actor.roles.includes('finance') || actor.roles.includes('compliance') ? actor.buId : null
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     with recursive tree as (
       select id, 1 as depth from person where manager_id = ${me}
       union all
@@ -27,6 +26,6 @@ export async function findVisible(
       or e.owner_id in (select id from tree)
       or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me})
       or exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})
-      or ${actsNow(me, today)})`.execute(tx)
+      or ${actsNow(me, today)})`
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import { fromStatuses } from '@osmp/domain/meetings/meeting-state.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { type MeetingRow, meetingRow } from '../store/meeting-row.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 
@@ -12,7 +12,7 @@ type Moment = { now: string; today: string; soon: string }
  * waits for a decision on the amounts is not late.
  */
 export async function findDue(tx: Tx, { now, today, soon }: Moment, after: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select id from (
       (select id from engagement where status = ${sql.lit(MEETING.approved)} and start_at <= ${soon} and id > ${after})
       union all
@@ -22,7 +22,7 @@ export async function findDue(tx: Tx, { now, today, soon }: Moment, after: strin
       union all
       (select id from engagement where status = ${sql.lit(MEETING.toBeClosed)} and closing_deadline < ${today}::date and id > ${after}
         and not exists (select from spend_review r where r.engagement_id = engagement.id and r.state = 'waiting'))
-    ) due order by id limit 500`.execute(tx)
+    ) due order by id limit 500`
   return rows.map(({ id }) => id)
 }
 
@@ -55,31 +55,26 @@ export type OpenClosing = {
 
 /** Meetings that wait to be closed, their closing day today or later; none whose actual amounts wait for somebody else. */
 export async function findOpenClosings(tx: Tx, today: string): Promise<OpenClosing[]> {
-  const { rows } = await sql<OpenClosing>`
+  return query<OpenClosing>(tx)`
     select e.id, e.closing_deadline as deadline, e.category, e.city, e.bu_id as "buId", coalesce(v.at, e.updated_at) as "endedAt"
     from engagement e left join lateral (
       select at from meeting_event where engagement_id = e.id and to_status = ${sql.lit(MEETING.toBeClosed)} order by seq desc limit 1) v on true
     where e.status = ${sql.lit(MEETING.toBeClosed)} and e.closing_deadline >= ${today}::date
-      and not exists (select from spend_review r where r.engagement_id = e.id and r.state = 'waiting') order by e.id`.execute(
-    tx,
-  )
-  return rows
+      and not exists (select from spend_review r where r.engagement_id = e.id and r.state = 'waiting') order by e.id`
 }
 
 /** Which of these meetings have had today's reminder. */
 export async function findReminded(tx: Tx, ids: readonly string[], since: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await query<{ id: string }>(tx)`
     select distinct n.engagement_id as id from notification n join engagement e on e.id = n.engagement_id and n.person_id = e.owner_id
-    where e.id = any(${ids}::uuid[]) and n.kind = 'closingReminder' and n.created_at >= ${since}`.execute(tx)
+    where e.id = any(${ids}::uuid[]) and n.kind = 'closingReminder' and n.created_at >= ${since}`
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Gross of fees that are still to be paid: what a closed meeting goes on holding. Fen. */
 export async function sumUnpaidFees(tx: Tx, engagementId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
+  const rows = await query<{ sum: number }>(tx)`
     select coalesce(sum(gross), 0)::bigint as sum from speaker_fee
-    where engagement_id = ${engagementId} and state in ('submitted', 'checked', 'held', 'approved', 'failed')`.execute(
-    tx,
-  )
+    where engagement_id = ${engagementId} and state in ('submitted', 'checked', 'held', 'approved', 'failed')`
   return rows[0]?.sum ?? 0
 }

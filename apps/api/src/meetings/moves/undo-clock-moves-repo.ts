@@ -1,6 +1,5 @@
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** What the system did to one meeting: the moves named, in their order. */
 export type ClockMoves = {
@@ -14,15 +13,14 @@ export type ClockMoves = {
 
 /** The meetings of these entries of their courses, by id. */
 export async function findSystemMoves(tx: Tx, eventIds: readonly string[]): Promise<ClockMoves[]> {
-  const { rows } = await sql<ClockMoves>`
+  return query<ClockMoves>(tx)`
     select v.engagement_id as "engagementId", array_agg(v.id order by v.seq) as "eventIds",
       (array_agg(v.from_status order by v.seq))[1] as before, (array_agg(v.to_status order by v.seq desc))[1] as after,
       exists (select from meeting_event l where l.engagement_id = v.engagement_id and l.seq > max(v.seq) and l.to_status is not null) as "hasLaterStep",
       exists (select from sign_in s where s.engagement_id = v.engagement_id and s.voided_at is null) as "hasSignIns"
     from meeting_event v
     where v.id = any(${[...eventIds]}::uuid[]) and v.actor_kind = 'system' and v.from_status is not null and v.to_status is not null
-    group by v.engagement_id order by v.engagement_id`.execute(tx)
-  return rows
+    group by v.engagement_id order by v.engagement_id`
 }
 
 export type Released = { ioCode: string; costCenterCode: string; amount: number }
@@ -33,11 +31,10 @@ export async function findReleasedAtClosing(
   engagementId: string,
   eventIds: readonly string[],
 ): Promise<Released[]> {
-  const { rows } = await sql<Released>`
+  return query<Released>(tx)`
     select l.io_code as "ioCode", l.cost_center_code as "costCenterCode", sum(l.amount)::bigint as amount
     from ledger_entry l
     where l.engagement_id = ${engagementId} and l.reason = 'closedBySystem' and l.kind = 'release'
       and l.at in (select v.at from meeting_event v where v.id = any(${[...eventIds]}::uuid[]))
-    group by l.io_code, l.cost_center_code order by l.io_code, l.cost_center_code`.execute(tx)
-  return rows
+    group by l.io_code, l.cost_center_code order by l.io_code, l.cost_center_code`
 }

@@ -1,6 +1,6 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { findBarredHelpers } from '../store/own-side-repo.ts'
 import { fullInstant } from './check-form.ts'
 import type { MeetingForm } from './meeting-form.ts'
@@ -85,10 +85,7 @@ export type MonthRow = { hcpId: string; gross: number; tax: number }
 
 /** Labour-service income already fixed for these people in a month (`2026-11`), other meetings included. Fen. */
 export async function findMonthIncome(tx: Tx, hcpIds: readonly string[], month: string): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
+  return query<MonthRow>(tx)`
     select hcp_id as "hcpId", sum(gross)::bigint as gross, sum(tax)::bigint as tax from speaker_fee
-    where hcp_id = any(${hcpIds}::uuid[]) and month = ${month} and state not in ('returned', 'waived', 'reversed') group by hcp_id`.execute(
-    tx,
-  )
-  return rows
+    where hcp_id = any(${hcpIds}::uuid[]) and month = ${month} and state not in ('returned', 'waived', 'reversed') group by hcp_id`
 }

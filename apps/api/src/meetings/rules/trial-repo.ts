@@ -3,7 +3,7 @@ import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import { type Evaluation, judgedOn } from './evaluation-repo.ts'
 import type { Judged } from './judge-meeting.ts'
@@ -51,12 +51,12 @@ async function keepTrial(tx: Tx, trial: Trial, refusal: string): Promise<void> {
   const most = sql.lit(MOST_REFUSALS)
   const same = JSON.stringify([personId, engagementId, moment, refusal, today, results, input])
   const digest = createHash('sha256').update(same).digest()
-  await sql`
+  await query(tx)`
     insert into rule_trial (id, digest, engagement_id, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
     select ${uuidv7()}, ${digest}, (select id from engagement where id = ${engagementId}::uuid), ${personId}, ${moment}, ${refusal},
       ${results}::jsonb, ${input}::jsonb, ${[...new Set(hcpIds)]}::uuid[], ${at}
     where (select count(*) from (
       select from rule_trial where person_id = ${personId} and refusal is not null
         and evaluated_at >= ${instantAt(today, '00:00')} limit ${most}) kept) < ${most}
-    on conflict (digest) do nothing`.execute(tx)
+    on conflict (digest) do nothing`
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** `contentSha256`: of what is applied for; `subjectId`, `subjectCode`: the meeting or event it makes; `since`: UTC. */
 export type ApplicationClaim = {
@@ -20,19 +19,19 @@ export type ApplicationClaim = {
  */
 export async function claimApplication(tx: Tx, claim: ApplicationClaim): Promise<boolean> {
   const { personId, action, contentSha256, subjectId, subjectCode, at, since, isAnother } = claim
-  const { rows } = await sql`
+  const rows = await query(tx)`
     insert into application_claim as c (person_id, action, content_sha256, subject_id, subject_code, claimed_at)
     values (${personId}, ${action}, ${contentSha256}, ${subjectId}, ${subjectCode}, ${at})
     on conflict (person_id, action, content_sha256) do update
       set subject_id = excluded.subject_id, subject_code = excluded.subject_code, claimed_at = excluded.claimed_at
       where ${isAnother} or c.subject_id = excluded.subject_id or c.claimed_at < ${since}::timestamptz
-    returning c.person_id`.execute(tx)
+    returning c.person_id`
   if (rows.length === 0) return false
   // What no longer holds anything up goes, for a person has a handful at most; a row somebody else works on is left for the next time.
-  await sql`
+  await query(tx)`
     delete from application_claim where (person_id, action, content_sha256) in (
       select person_id, action, content_sha256 from application_claim
-      where person_id = ${personId} and claimed_at < ${since}::timestamptz for update skip locked)`.execute(tx)
+      where person_id = ${personId} and claimed_at < ${since}::timestamptz for update skip locked)`
   return true
 }
 

@@ -2,9 +2,8 @@ import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes
 import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
 import type { Insertable, Updateable } from 'kysely'
-import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import type { Schema } from '../../kit/database/schema.ts'
 import { type MeetingRow, meetingRow } from './meeting-row.ts'
 
@@ -93,6 +92,6 @@ export async function deleteMeeting(tx: Tx, engagementId: string): Promise<void>
 
 /** `M2611-00042`: year and month in Asia/Shanghai and a number that never repeats. */
 export async function nextEngagementCode(tx: Tx, today: string): Promise<string> {
-  const { rows } = await sql<{ no: number }>`select nextval('engagement_code_no') as no`.execute(tx)
+  const rows = await query<{ no: number }>(tx)`select nextval('engagement_code_no') as no`
   return `M${today.slice(2, 4)}${today.slice(5, 7)}-${String(rows[0]?.no).padStart(5, '0')}`
 }

@@ -1,9 +1,8 @@
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { MEETING_EVENTS, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import type { ActionCategory } from '@osmp/domain/system/action-categories.ts'
-import { sql } from 'kysely'
 import type { Caller } from '../../kit/http/ctx.ts'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import type { MeetingEventKind } from '../shown/timeline-texts.ts'
 
@@ -25,11 +24,11 @@ export type MeetingLogEntry = {
 /** Appends to the course of a meeting. The caller holds the meeting's row lock, so that numbers follow one another. */
 export async function logMeeting(tx: Tx, entry: MeetingLogEntry): Promise<void> {
   const { engagementId, kind, actionCategory, actor, actingForId, fromStatus, toStatus, params = {}, at } = entry
-  await sql`
+  await query(tx)`
     insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, actor_id, acting_for_id, from_status, to_status, params, at)
     select ${uuidv7()}, ${engagementId}, coalesce(max(seq), 0) + 1, ${kind}, ${actionCategory}, ${actor.kind}, ${actorId(actor)}::uuid,
            ${actingForId ?? null}::uuid, ${fromStatus ?? null}::smallint, ${toStatus ?? null}::smallint, ${JSON.stringify(params)}::jsonb, ${at}::timestamptz
-    from meeting_event where engagement_id = ${engagementId}`.execute(tx)
+    from meeting_event where engagement_id = ${engagementId}`
 }
 
 /** Appends a move to the course: its statuses and its category come from the state table. */
@@ -59,15 +58,14 @@ export type CourseRow = {
 
 /** One page of the course, newest first: 51 rows, so that the reader knows whether there is more. */
 export async function findCourse(tx: Tx, engagementId: string, before: number | undefined): Promise<CourseRow[]> {
-  const { rows } = await sql<CourseRow>`
+  return query<CourseRow>(tx)`
     select m.seq, m.kind, m.params, m.at, m.actor_kind as "actorKind", coalesce(p.name, n.name) as "actorName", f.name as "actingForName"
     from meeting_event m
     left join person p on m.actor_kind = 'staff' and p.id = m.actor_id
     left join enrollment n on m.actor_kind = 'attendee' and n.id = m.actor_id
     left join person f on f.id = m.acting_for_id
     where m.engagement_id = ${engagementId} and m.seq < ${before ?? 2_000_000_000}
-    order by m.seq desc limit 51`.execute(tx)
-  return rows
+    order by m.seq desc limit 51`
 }
 
 /** When the entry with this number was written. */
@@ -88,9 +86,8 @@ export async function findLastChange(
   kinds: readonly MeetingEventKind[],
   part: string,
 ): Promise<{ byName: string | null; at: string } | undefined> {
-  const { rows } = await sql<{ byName: string | null; at: string }>`
+  return queryFirst<{ byName: string | null; at: string }>(tx)`
     select p.name as "byName", m.at from meeting_event m left join person p on m.actor_kind = 'staff' and p.id = m.actor_id
     where m.engagement_id = ${engagementId} and m.kind = any(${[...kinds]}::text[])
-    order by ${part} = any(string_to_array(m.params ->> 'parts', ' ')) desc nulls last, m.seq desc limit 1`.execute(tx)
-  return rows[0]
+    order by ${part} = any(string_to_array(m.params ->> 'parts', ' ')) desc nulls last, m.seq desc limit 1`
 }

@@ -1,8 +1,7 @@
 import type { EventBounds } from '@osmp/domain/meetings/event-rules.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import type { Schema } from '../../kit/database/schema.ts'
 
 /** A large event as stored; budget in fen, instants UTC ISO. */
@@ -81,16 +80,14 @@ export async function replaceEventParts(
   { productIds, assistantIds }: { productIds: readonly string[]; assistantIds: readonly string[] },
 ): Promise<void> {
   await tx.deleteFrom('event_product').where('event_id', '=', eventId).execute()
-  await sql`insert into event_product (event_id, product_id, sort)
-    select ${eventId}, p.id, p.place - 1 from unnest(${productIds}::uuid[]) with ordinality p (id, place)`.execute(tx)
+  await query(tx)`insert into event_product (event_id, product_id, sort)
+    select ${eventId}, p.id, p.place - 1 from unnest(${productIds}::uuid[]) with ordinality p (id, place)`
   await tx.deleteFrom('event_assistant').where('event_id', '=', eventId).execute()
-  await sql`insert into event_assistant (event_id, person_id) select ${eventId}, unnest(${assistantIds}::uuid[])`.execute(
-    tx,
-  )
+  await query(tx)`insert into event_assistant (event_id, person_id) select ${eventId}, unnest(${assistantIds}::uuid[])`
 }
 
 /** `E2611-00042`: year and month in Asia/Shanghai and a number that never repeats. */
 export async function nextEventCode(tx: Tx, today: string): Promise<string> {
-  const { rows } = await sql<{ no: number }>`select nextval('event_code_no') as no`.execute(tx)
+  const rows = await query<{ no: number }>(tx)`select nextval('event_code_no') as no`
   return `E${today.slice(2, 4)}${today.slice(5, 7)}-${String(rows[0]?.no).padStart(5, '0')}`
 }

@@ -1,7 +1,7 @@
 import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -44,7 +44,7 @@ export type MeetingParts = {
  * The employer's consent is judged on the meeting's day, without one on `today` (Asia/Shanghai).
  */
 export async function loadParts(tx: Tx, engagementId: string, today: string): Promise<MeetingParts> {
-  const { rows } = await sql<MeetingParts>`select ${partColumns(sql`${engagementId}`, sql`${today}`)}`.execute(tx)
+  const rows = await query<MeetingParts>(tx)`select ${partColumns(sql`${engagementId}`, sql`${today}`)}`
   return rows[0] ?? { products: [], assistants: [], invited: [], topics: [], speakers: [], lines: [] }
 }
 

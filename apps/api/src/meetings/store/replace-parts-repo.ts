@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 import type { MeetingPlan } from './meeting-plan.ts'
 
@@ -20,43 +19,37 @@ const rowsOf = (rows: readonly object[]) => JSON.stringify(rows.map((row, sort) 
 
 async function replaceProducts(tx: Tx, engagementId: string, productIds: readonly string[]): Promise<void> {
   const wanted = rowsOf(productIds.map((product_id) => ({ product_id })))
-  await sql`
+  await query(tx)`
     with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(product_id uuid, sort int)),
     gone as (delete from engagement_product where engagement_id = ${engagementId} and product_id not in (select product_id from wanted))
     insert into engagement_product (engagement_id, product_id, sort) select ${engagementId}, product_id, sort from wanted
-    on conflict (engagement_id, product_id) do update set sort = excluded.sort where engagement_product.sort <> excluded.sort`.execute(
-    tx,
-  )
+    on conflict (engagement_id, product_id) do update set sort = excluded.sort where engagement_product.sort <> excluded.sort`
 }
 
 async function replaceAssistants(tx: Tx, engagementId: string, personIds: readonly string[]): Promise<void> {
-  await sql`
+  await query(tx)`
     with gone as (delete from engagement_assistant where engagement_id = ${engagementId} and person_id <> all(${personIds}::uuid[]))
     insert into engagement_assistant (engagement_id, person_id) select ${engagementId}, unnest(${personIds}::uuid[])
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`
 }
 
 async function replaceInvited(tx: Tx, engagementId: string, hcpIds: readonly string[]): Promise<void> {
   const wanted = rowsOf(hcpIds.map((hcp_id) => ({ hcp_id })))
-  await sql`
+  await query(tx)`
     with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(hcp_id uuid, sort int)),
     gone as (delete from engagement_invited where engagement_id = ${engagementId} and hcp_id not in (select hcp_id from wanted))
     insert into engagement_invited (engagement_id, hcp_id, sort) select ${engagementId}, hcp_id, sort from wanted
-    on conflict (engagement_id, hcp_id) do update set sort = excluded.sort where engagement_invited.sort <> excluded.sort`.execute(
-    tx,
-  )
+    on conflict (engagement_id, hcp_id) do update set sort = excluded.sort where engagement_invited.sort <> excluded.sort`
 }
 
 async function replaceTopics(tx: Tx, engagementId: string, topics: MeetingPlan['topics']): Promise<void> {
   const wanted = rowsOf(topics.map(({ topicId, minutes }) => ({ topic_id: topicId, minutes })))
-  await sql`
+  await query(tx)`
     with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, topic_id uuid, minutes int, sort int)),
     gone as (delete from engagement_topic where engagement_id = ${engagementId} and topic_id not in (select topic_id from wanted))
     insert into engagement_topic (id, engagement_id, topic_id, minutes, sort) select id, ${engagementId}, topic_id, minutes, sort from wanted
     on conflict (engagement_id, topic_id) do update set sort = excluded.sort, minutes = excluded.minutes
-    where (engagement_topic.sort, engagement_topic.minutes) is distinct from (excluded.sort, excluded.minutes)`.execute(
-    tx,
-  )
+    where (engagement_topic.sort, engagement_topic.minutes) is distinct from (excluded.sort, excluded.minutes)`
 }
 
 async function replaceSpeakers(tx: Tx, engagementId: string, speakers: MeetingPlan['speakers']): Promise<void> {
@@ -72,7 +65,7 @@ async function replaceSpeakers(tx: Tx, engagementId: string, speakers: MeetingPl
       is_recorded: isRecorded,
     })),
   )
-  await sql`
+  await query(tx)`
     with wanted as (
       select * from jsonb_to_recordset(${wanted}::jsonb)
         as w(id uuid, hcp_id uuid, topic_id uuid, role text, level text, minutes int, fee_net bigint, fee_gross bigint, is_recorded boolean, sort int)
@@ -86,17 +79,15 @@ async function replaceSpeakers(tx: Tx, engagementId: string, speakers: MeetingPl
     on conflict (engagement_id, hcp_id, topic_id, role) do update set level = excluded.level, minutes = excluded.minutes,
       fee_net = excluded.fee_net, fee_gross = excluded.fee_gross, is_recorded = excluded.is_recorded, sort = excluded.sort
     where (es.level, es.minutes, es.fee_net, es.fee_gross, es.is_recorded, es.sort)
-      is distinct from (excluded.level, excluded.minutes, excluded.fee_net, excluded.fee_gross, excluded.is_recorded, excluded.sort)`.execute(
-    tx,
-  )
+      is distinct from (excluded.level, excluded.minutes, excluded.fee_net, excluded.fee_gross, excluded.is_recorded, excluded.sort)`
 }
 
 async function replaceLines(tx: Tx, engagementId: string, lines: MeetingPlan['lines']): Promise<void> {
   const wanted = rowsOf(lines)
-  await sql`
+  await query(tx)`
     with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, type text, amount bigint, note text, sort int)),
     gone as (delete from engagement_budget_line where engagement_id = ${engagementId} and type not in (select type from wanted))
     insert into engagement_budget_line as l (id, engagement_id, type, amount, note, sort) select id, ${engagementId}, type, amount, note, sort from wanted
     on conflict (engagement_id, type) do update set amount = excluded.amount, note = excluded.note, sort = excluded.sort
-    where (l.amount, l.note, l.sort) is distinct from (excluded.amount, excluded.note, excluded.sort)`.execute(tx)
+    where (l.amount, l.note, l.sort) is distinct from (excluded.amount, excluded.note, excluded.sort)`
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** Takes a seat where one is free; the conditional update is the guard, so that no number of people at once can sit on one seat. Counted without a limit too, as a limit may come later. */
 export async function takeSeat(tx: Tx, engagementId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(tx)`
     update engagement set seats_taken = seats_taken + 1
-    where id = ${engagementId} and (seats is null or seats_taken < seats) returning id`.execute(tx)
+    where id = ${engagementId} and (seats is null or seats_taken < seats) returning id`
   return rows.length > 0
 }
 
@@ -31,9 +31,9 @@ export const takesPlaces = (
 
 /** The next number on the waiting list and its rank. The row stays locked until the transaction ends. */
 export async function takeWaitNo(tx: Tx, engagementId: string): Promise<{ waitNo: number; place: number }> {
-  const { rows } = await sql<{ waitNo: number; place: number }>`
+  const rows = await query<{ waitNo: number; place: number }>(tx)`
     update engagement set last_wait_no = last_wait_no + 1 where id = ${engagementId}
-    returning last_wait_no as "waitNo", last_wait_no - wait_gone as place`.execute(tx)
+    returning last_wait_no as "waitNo", last_wait_no - wait_gone as place`
   const [taken] = rows
   if (!taken) throw new RangeError('no meeting to wait for')
   return taken
@@ -42,14 +42,14 @@ export async function takeWaitNo(tx: Tx, engagementId: string): Promise<{ waitNo
 /** Counts seats taken, below zero those given back; the caller holds the meeting's lock. */
 export async function addSeatsTaken(tx: Tx, engagementId: string, seats: number): Promise<void> {
   if (seats === 0) return
-  await sql`update engagement set seats_taken = seats_taken + ${seats} where id = ${engagementId}`.execute(tx)
+  await query(tx)`update engagement set seats_taken = seats_taken + ${seats} where id = ${engagementId}`
 }
 
 /** Whether the organiser approves enrolments; true when that changed. The caller holds the meeting's lock. */
 export async function setNeedsApproval(tx: Tx, engagementId: string, needsApproval: boolean): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(tx)`
     update engagement set enrolment_needs_approval = ${needsApproval}
-    where id = ${engagementId} and enrolment_needs_approval <> ${needsApproval} returning id`.execute(tx)
+    where id = ${engagementId} and enrolment_needs_approval <> ${needsApproval} returning id`
   return rows.length > 0
 }
 

@@ -1,12 +1,12 @@
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 import type { MeetingRow } from './meeting-row.ts'
 
 /** Staff with a stake in the meeting. Doctors are paid, staff are not, so nobody on the staff is a payee. */
 export async function loadStakes(tx: Tx, meeting: MeetingRow, submitterId: string): Promise<MeetingStakes> {
-  const { rows } = await sql<{ personId: string }>`
-    select person_id as "personId" from engagement_assistant where engagement_id = ${meeting.id}`.execute(tx)
+  const rows = await query<{ personId: string }>(tx)`
+    select person_id as "personId" from engagement_assistant where engagement_id = ${meeting.id}`
   return {
     submitterId,
     ownerId: meeting.owner_id,

@@ -1,6 +1,5 @@
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 type NewTalk = {
   id: string
@@ -18,11 +17,11 @@ type NewTalk = {
 
 /** The talk of a stand-in, last in the order. */
 export async function insertStandIn(tx: Tx, talk: NewTalk): Promise<void> {
-  await sql`
+  await query(tx)`
     insert into engagement_speaker (id, engagement_id, hcp_id, topic_id, role, level, minutes, fee_net, fee_gross, replaces_talk_id, sort)
     select ${talk.id}, ${talk.engagementId}, ${talk.hcpId}, ${talk.topicId}, ${talk.role}, ${talk.level}, ${talk.minutes},
            ${talk.net}, ${talk.gross}, ${talk.replacesTalkId}, max(sort) + 1
-    from engagement_speaker where engagement_id = ${talk.engagementId}`.execute(tx)
+    from engagement_speaker where engagement_id = ${talk.engagementId}`
 }
 
 /** Another fee, in fen, of a stand-in that stays. */
@@ -35,7 +34,7 @@ export async function setStandInFee(
 
 /** The things that rest on a stand-in's talk: a contract signed or accepted on paper, a fee of any state, a stand-in of its own. */
 export async function findTraces(tx: Tx, talkId: string): Promise<{ hasTraces: boolean; hasFee: boolean }> {
-  const { rows } = await sql<{ hasTraces: boolean; hasFee: boolean }>`
+  const rows = await query<{ hasTraces: boolean; hasFee: boolean }>(tx)`
     select f.is_there as "hasFee", f.is_there
         or exists (select from engagement_speaker s where s.replaces_talk_id = t.id)
         or exists (select from speaker_contract c where c.state = 'signed'
@@ -43,7 +42,7 @@ export async function findTraces(tx: Tx, talkId: string): Promise<{ hasTraces: b
         or exists (select from closing_file p where p.engagement_id = t.engagement_id and p.accepted_hcp_id = t.hcp_id and p.deleted_at is null) as "hasTraces"
     from engagement_speaker t cross join lateral (
       select exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.engagement_speaker_id = t.id) as is_there) f
-    where t.id = ${talkId}`.execute(tx)
+    where t.id = ${talkId}`
   return rows[0] ?? { hasTraces: false, hasFee: false }
 }
 

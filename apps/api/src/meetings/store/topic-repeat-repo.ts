@@ -1,7 +1,6 @@
 import { MOST_NAMED } from '@osmp/domain/meetings/meeting-rules/heard-topics.ts'
 import type { HeardTopic } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 type Question = {
   engagementId: string | null
@@ -22,7 +21,7 @@ export async function findRepeats(
   { engagementId, invitedHcpIds, topicIds, since }: Question,
 ): Promise<ReadonlyMap<string, TopicRepeats>> {
   if (topicIds.length === 0 || (engagementId === null && invitedHcpIds.length === 0)) return new Map()
-  const { rows } = await sql<TopicRepeats & { topicId: string }>`
+  const rows = await query<TopicRepeats & { topicId: string }>(tx)`
     with mine as (
       select unnest(${invitedHcpIds}::uuid[]) as hcp_id
       union
@@ -39,6 +38,6 @@ export async function findRepeats(
     select t.id as "topicId", (select count(*)::int from heard where heard.topic_id = t.id) as count,
       (select coalesce(json_agg(json_build_object('doctor', n.doctor, 'engagementId', n.id, 'engagementName', n.name, 'day', n.day)), '[]')
        from (select * from heard where heard.topic_id = t.id order by day desc, name_order, id limit ${MOST_NAMED}) n) as heard
-    from unnest(${topicIds}::uuid[]) as t (id) where exists (select from mine)`.execute(tx)
+    from unnest(${topicIds}::uuid[]) as t (id) where exists (select from mine)`
   return new Map(rows.map(({ topicId, count, heard }) => [topicId, { count, heard }]))
 }

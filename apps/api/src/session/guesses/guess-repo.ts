@@ -1,6 +1,6 @@
 import { GUESS_WAITS, type GuessPlace } from '@osmp/domain/session/guess-waits.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** Where tries are counted: of a known device, of an address, or of everywhere. */
 export type GuessKey = { place: GuessPlace; employeeCode: string; device: string; address: string }
@@ -19,13 +19,13 @@ export async function claimTry(
     sql`case when ${tries} >= ${free}::int then ${at}::timestamptz + make_interval(mins =>
       (${sql.val([...minutes])}::int[])[least(${tries} - ${free}::int + 1, ${minutes.length}::int)]) end`
   const next = sql`(case when g.last_at < ${forgottenBefore}::timestamptz then 1 else g.tries + 1 end)`
-  const { rows } = await sql<{ tries: number }>`
+  const rows = await query<{ tries: number }>(tx)`
     insert into sign_in_guess as g (employee_code, device, address, tries, last_at)
     values (${employeeCode}, ${device}, ${address}, 1, ${at})
     on conflict (employee_code, device, address) do update
       set tries = ${next}, last_at = ${at}, waits_until = ${waits(next)}
       where g.waits_until is null or g.waits_until <= ${at}::timestamptz
-    returning tries`.execute(tx)
+    returning tries`
   if (rows[0]) return rows[0]
   const waiting = await tx
     .selectFrom('sign_in_guess')
@@ -60,19 +60,15 @@ export async function forgetGuesses(tx: Tx, employeeCode: string): Promise<numbe
 
 /** Wrong tries from an address since then, whatever the codes. */
 export async function countGuesses(tx: Tx, address: string, since: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(tries), 0)::int as n from sign_in_guess where address = ${address} and last_at > ${since}`.execute(
-    tx,
-  )
+  const rows = await query<{ n: number }>(tx)`
+    select coalesce(sum(tries), 0)::int as n from sign_in_guess where address = ${address} and last_at > ${since}`
   return rows[0]?.n ?? 0
 }
 
 /** Until when somebody's new devices wait; null when they do not. */
 export async function findWait(tx: Tx, employeeCode: string, at: string): Promise<string | null> {
-  const { rows } = await sql<{ until: string | null }>`
-    select max(waits_until) as until from sign_in_guess where employee_code = ${employeeCode} and waits_until > ${at}`.execute(
-    tx,
-  )
+  const rows = await query<{ until: string | null }>(tx)`
+    select max(waits_until) as until from sign_in_guess where employee_code = ${employeeCode} and waits_until > ${at}`
   return rows[0]?.until ?? null
 }
 

@@ -1,14 +1,12 @@
 import { EMAIL_SETTLED_DAYS } from '@osmp/domain/session/password-rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 
 /** The person's e-mail address, if it has stood for some days; system clock. A new person's own address has. */
 export async function findSettledEmail(tx: Tx, personId: string, at: string): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
+  const rows = await query<{ email: string }>(tx)`
     select email from person where id = ${personId} and email <> ''
-      and (email_changed_at is null or email_changed_at <= ${at}::timestamptz - make_interval(days => ${EMAIL_SETTLED_DAYS}))`.execute(
-    tx,
-  )
+      and (email_changed_at is null or email_changed_at <= ${at}::timestamptz - make_interval(days => ${EMAIL_SETTLED_DAYS}))`
   return rows[0]?.email ?? null
 }
 
@@ -39,12 +37,9 @@ export type LinkPerson = { personId: string; name: string; employeeCode: string;
 
 /** The person of a link that holds; system clock. */
 export async function findLinkPerson(tx: Tx, hash: string, at: string): Promise<LinkPerson | undefined> {
-  const { rows } = await sql<LinkPerson>`
+  return queryFirst<LinkPerson>(tx)`
     select p.id as "personId", p.name, p.employee_code as "employeeCode", p.is_demo as "isDemo", l.valid_until as until
-    from password_link l join person p on p.id = l.person_id where l.token_sha256 = ${hash} and ${HOLDS(at)}`.execute(
-    tx,
-  )
-  return rows[0]
+    from password_link l join person p on p.id = l.person_id where l.token_sha256 = ${hash} and ${HOLDS(at)}`
 }
 
 /** Uses a link up. False: it was used, or holds no more. */
@@ -59,29 +54,23 @@ export type LinkState = { to: string; state: 'waiting' | 'sent' | 'dead'; until:
 
 /** The delivery of a person's link that holds. */
 export async function findLinkState(tx: Tx, personId: string, at: string): Promise<LinkState | undefined> {
-  const { rows } = await sql<LinkState>`
+  return queryFirst<LinkState>(tx)`
     select l.to_address as "to", l.state, l.valid_until as until from password_link l join person p on p.id = l.person_id
-    where l.person_id = ${personId} and ${HOLDS(at)} order by l.created_at desc limit 1`.execute(tx)
-  return rows[0]
+    where l.person_id = ${personId} and ${HOLDS(at)} order by l.created_at desc limit 1`
 }
 
 export type DueLink = { id: string; to: string; name: string; until: string; createdAt: string; attempts: number }
 
 /** Takes the next link to be sent and counts the attempt; unanswered it comes again `next`. Those that hold no more are given up. */
 export async function takeDueLink(tx: Tx, at: string, next: string): Promise<DueLink | undefined> {
-  await sql`
+  await query(tx)`
     update password_link l set state = 'dead', next_at = null, last_error = 'over', to_address = ${MASKED} from person p
-    where p.id = l.person_id and l.state = 'waiting' and l.next_at <= ${at}::timestamptz and not (${HOLDS(at)})`.execute(
-    tx,
-  )
-  const { rows } = await sql<DueLink>`
+    where p.id = l.person_id and l.state = 'waiting' and l.next_at <= ${at}::timestamptz and not (${HOLDS(at)})`
+  return queryFirst<DueLink>(tx)`
     with due as (
       select id from password_link where state = 'waiting' and next_at <= ${at}::timestamptz order by next_at, id limit 1 for update skip locked)
     update password_link l set attempts = l.attempts + 1, next_at = ${next} from due, person p where l.id = due.id and p.id = l.person_id
-    returning l.id, l.to_address as "to", p.name, l.valid_until as until, l.created_at as "createdAt", l.attempts`.execute(
-    tx,
-  )
-  return rows[0]
+    returning l.id, l.to_address as "to", p.name, l.valid_until as until, l.created_at as "createdAt", l.attempts`
 }
 
 /** Sent or given up: the masked address stays. */
@@ -90,15 +79,14 @@ export async function endDelivery(
   id: string,
   end: { state: 'sent' | 'dead'; at: string; why: string | null },
 ): Promise<void> {
-  await sql`
+  await query(tx)`
     update password_link l set state = ${end.state}, next_at = null, last_error = ${end.why}, to_address = ${MASKED},
-      sent_at = case when ${end.state} = 'sent' then ${end.at}::timestamptz end where l.id = ${id}`.execute(tx)
+      sent_at = case when ${end.state} = 'sent' then ${end.at}::timestamptz end where l.id = ${id}`
 }
 
 export async function noteFault(tx: Tx, id: string, why: string, nextAt: string): Promise<void> {
-  await sql`update password_link set last_error = ${why}, next_at = ${nextAt} where id = ${id} and state = 'waiting'`.execute(
-    tx,
-  )
+  await query(tx)`
+    update password_link set last_error = ${why}, next_at = ${nextAt} where id = ${id} and state = 'waiting'`
 }
 
 /** As `maskEmail`. */
