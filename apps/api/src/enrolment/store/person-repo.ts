@@ -25,7 +25,7 @@ export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<
   return named.length === 1 ? named[0] : undefined
 }
 
-/** A speaker of this meeting by their phone, who need not have enrolled to be let in. */
+/** A speaker of this meeting by their phone, let in even without an enrolment. */
 export async function findSpeakerByPhone(
   tx: Tx,
   engagementId: string,
@@ -91,7 +91,7 @@ export async function findByForm(tx: Tx, engagementId: string, formKey: string):
   return rows[0]
 }
 
-/** So many who hold the words of a name are looked at. */
+/** The most rows with the words of a name that are looked at. */
 const NEAR = 100
 
 /** Two at most: people of this name, phone, or last four digits of the phone. */
@@ -107,7 +107,7 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
 }
 
-/** People of the list with this name, in whatever spelling, who were not turned down. */
+/** People of the list with this name in any spelling, without those turned down. */
 export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
@@ -116,7 +116,7 @@ export async function findNamed(tx: Tx, engagementId: string, name: string): Pro
   return rows
 }
 
-/** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */
+/** The holders of this phone or this directory entry in the list, the holder of the entry first; two at most. */
 export async function findHolders(
   tx: Tx,
   engagementId: string,
@@ -129,7 +129,7 @@ export async function findHolders(
   return rows
 }
 
-/** Gives number and directory entry of enrolments that were turned down to somebody else. */
+/** Gives number and directory entry of enrolments that were turned down to another person. */
 export async function voidDeclined(
   tx: Tx,
   enrollmentIds: readonly string[],
