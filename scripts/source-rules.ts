@@ -34,7 +34,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     where: WEB,
     // Shown when the files of texts did not load; search words; a sample; names of sources that are Chinese alone.
     home: /texts\.ts:|\/shell\/unreachable\.tsx|\/admin\/(?:sections|policy-words)\.ts|\/sample-event\.ts|\/kit\/rules\//,
-    form: /^(?!.*(?:\['[^']*', ['"]|'zh-CN': |'中文'|'M月D日')).*\p{Script=Han}/u,
+    form: /^(?!.*(?:\['[^']*', ['"]|'中文'|'M月D日')).*\p{Script=Han}/u,
     skipsTexts: true,
     comment: 'has Chinese text: put it into defineTexts, in both languages',
   },

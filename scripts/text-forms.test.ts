@@ -34,7 +34,7 @@ test('a person’s name stands in a Chinese sentence without spaces', () => {
 })
 
 /** A text of `defineTexts`, with its name. */
-const NAMED_TEXT = /^\s*\w+: (?:\(|'|`)/
+const NAMED_TEXT = /^\s*\w+: (?:\(|\[|'|`)/
 /** The contract is Chinese in every language. */
 const CHINESE_ONLY = 'speakers/components/contract-paper.tsx'
 

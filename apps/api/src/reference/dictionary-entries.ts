@@ -1,5 +1,5 @@
 import type { FixedDictionary, OpenDictionary } from '@osmp/domain/admin/dictionary-names.ts'
-import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
+import { CATEGORY_NAMES } from '@osmp/domain/meetings/category-names.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Words } from '@osmp/domain/kit/words.ts'
 import { BUDGET_LINE_NAMES } from '@osmp/domain/meetings/budget-line-names.ts'
@@ -18,7 +18,7 @@ const entriesOf = (names: Readonly<Record<string, Words>>): readonly Entry[] =>
 
 /** In the words the screens have for these codes. */
 const FIXED: Entries<FixedDictionary> = {
-  meetingCategory: MEETING_CATEGORIES.map((value) => [value, CATEGORY_NAMES_ZH[value], CATEGORY_NAMES_EN[value]]),
+  meetingCategory: MEETING_CATEGORIES.map((value) => [value, CATEGORY_NAMES[value]['zh-CN'], CATEGORY_NAMES[value].en]),
   executeType: entriesOf(EXECUTE_TYPE_NAMES),
   speakerLevel: entriesOf(SPEAKER_LEVEL_NAMES),
   speakerRole: entriesOf(SPEAKER_ROLE_NAMES),

@@ -13,26 +13,14 @@ import { LogTable, type LogColumn } from './components/log-table.tsx'
 import styles from './operations.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '会议',
-    search: '输入会议名称或编号',
-    start: '输入会议名称或编号，导出整场会议的证据包',
-    none: '没有找到会议，请换个关键词',
-    name: '会议',
-    when: '会议时间',
-    noTime: '未定',
-    actions: '操作',
-  },
-  en: {
-    title: 'Meetings',
-    search: 'Name or code of a meeting',
-    start: 'Type the name or code of a meeting to take its evidence pack',
-    none: 'No meeting found. Try another word',
-    name: 'Meeting',
-    when: 'Time',
-    noTime: 'Not set',
-    actions: 'Actions',
-  },
+  title: ['会议', 'Meetings'],
+  search: ['输入会议名称或编号', 'Name or code of a meeting'],
+  start: ['输入会议名称或编号，导出整场会议的证据包', 'Type the name or code of a meeting to take its evidence pack'],
+  none: ['没有找到会议，请换个关键词', 'No meeting found. Try another word'],
+  name: ['会议', 'Meeting'],
+  when: ['会议时间', 'Time'],
+  noTime: ['未定', 'Not set'],
+  actions: ['操作', 'Actions'],
 })
 
 type Row = CallOutput<'telemetry', 'evidenceMeetings'>['list'][number]

@@ -3,7 +3,9 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import type { LogColumn } from './components/log-table.tsx'
-import { Condition, SearchedLog } from './components/searched-log.tsx'
+import { SearchedLog } from './components/searched-log.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { exportTexts } from './export-texts.ts'
 import styles from './operations.module.css'
 
@@ -46,7 +48,7 @@ export function Section() {
         all={NO_FILTER}
         filter={filter}
         onSearch={setFilter}
-        fields={(draft, change) => <ExportConditions draft={draft} change={change} />}
+        fields={(field) => <ExportConditions field={field} />}
         table={{ label: text.title, columns, pages, keyOf: ({ exportId }) => exportId }}
       />
     </div>
@@ -54,12 +56,12 @@ export function Section() {
 }
 
 /** Person and watermark. */
-function ExportConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function ExportConditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = exportTexts.useText()
   return (
     <>
-      <Condition name="person" label={text.person} maxLength={20} draft={draft} change={change} />
-      <Condition name="watermark" label={text.watermark} maxLength={40} draft={draft} change={change} />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('watermark')} label={text.watermark} optional maxLength={40} />
     </>
   )
 }

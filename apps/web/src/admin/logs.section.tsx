@@ -7,47 +7,30 @@ import { defineTexts, useLocale } from '../kit/texts.ts'
 import { Segmented } from '../ui/page/segmented.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
 import type { LogColumn } from './components/log-table.tsx'
-import { Condition, instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    which: '日志种类',
-    actions: '操作日志',
-    errors: '接口异常',
-    pages: '页面错误',
-    person: '员工编号',
-    meeting: '会议编号',
-    category: '操作类别',
-    all: '全部类别',
-    time: '时间',
-    who: '人员',
-    what: '操作',
-    nobody: '未登录',
-    none: '还没有操作日志',
-    noneFits: '没有符合条件的日志，请调整查询条件',
-    kept: '操作日志至少保存 180 天',
-  },
-  en: {
-    which: 'Kind of log',
-    actions: 'Actions',
-    errors: 'Failed calls',
-    pages: 'Page errors',
-    person: 'Employee code',
-    meeting: 'Meeting code',
-    category: 'Category',
-    all: 'All categories',
-    time: 'Time',
-    who: 'Person',
-    what: 'Action',
-    nobody: 'Not signed in',
-    none: 'Nothing was logged yet',
-    noneFits: 'Nothing was logged that fits. Try other conditions',
-    kept: 'Actions are kept for 180 days at least',
-  },
+  which: ['日志种类', 'Kind of log'],
+  actions: ['操作日志', 'Actions'],
+  errors: ['接口异常', 'Failed calls'],
+  pages: ['页面错误', 'Page errors'],
+  person: ['员工编号', 'Employee code'],
+  meeting: ['会议编号', 'Meeting code'],
+  category: ['操作类别', 'Category'],
+  all: ['全部类别', 'All categories'],
+  time: ['时间', 'Time'],
+  who: ['人员', 'Person'],
+  what: ['操作', 'Action'],
+  nobody: ['未登录', 'Not signed in'],
+  none: ['还没有操作日志', 'Nothing was logged yet'],
+  noneFits: ['没有符合条件的日志，请调整查询条件', 'Nothing was logged that fits. Try other conditions'],
+  kept: ['操作日志至少保存 180 天', 'Actions are kept for 180 days at least'],
 })
 
 type Filter = { person: string; meeting: string; category: string; from: string | null; to: string | null }
@@ -112,14 +95,14 @@ function Actions() {
       all={NO_FILTER}
       filter={filter}
       onSearch={setFilter}
-      fields={(draft, change) => <ActionConditions draft={draft} change={change} />}
+      fields={(field) => <ActionConditions field={field} />}
       table={{ label: text.actions, columns, pages, keyOf: ({ id }) => id }}
     />
   )
 }
 
 /** Person, meeting and category. */
-function ActionConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function ActionConditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = useText()
   const isEnglish = useLocale() === 'en'
   const categories = Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => ({
@@ -128,13 +111,12 @@ function ActionConditions({ draft, change }: { draft: Filter; change: (part: Par
   }))
   return (
     <>
-      <Condition name="person" label={text.person} maxLength={20} draft={draft} change={change} />
-      <Condition name="meeting" label={text.meeting} maxLength={40} draft={draft} change={change} />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
       <PickField
+        {...field('category')}
         label={text.category}
         options={[{ value: '', label: text.all }, ...categories]}
-        value={draft.category}
-        onChange={(category) => change({ category })}
       />
     </>
   )

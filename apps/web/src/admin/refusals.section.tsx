@@ -3,7 +3,9 @@ import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import type { LogColumn } from './components/log-table.tsx'
-import { Condition, instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { instantsOf, SearchedLog } from './components/searched-log.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import type { Form } from '../kit/form/use-form.ts'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
@@ -45,7 +47,7 @@ export function Section() {
         all={NO_FILTER}
         filter={filter}
         onSearch={setFilter}
-        fields={(draft, change) => <Conditions draft={draft} change={change} />}
+        fields={(field) => <Conditions field={field} />}
         table={{ label: text.title, columns: columnsOf(text), pages, keyOf: ({ id }) => id }}
       />
       <RealTimeNote />
@@ -77,19 +79,18 @@ function columnsOf(text: ReturnType<typeof refusalTexts.useText>): readonly LogC
   ]
 }
 
-function Conditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+function Conditions({ field }: Pick<Form<Filter>, 'field'>) {
   const text = refusalTexts.useText()
   return (
     <>
       <PickField
+        {...field('kind')}
         label={text.kind}
         options={[{ value: '', label: text.all }, ...KINDS.map((value) => ({ value, label: text[value] }))]}
-        value={draft.kind}
-        onChange={(kind) => change({ kind })}
       />
-      <Condition name="person" label={text.person} maxLength={20} draft={draft} change={change} />
-      <Condition name="meeting" label={text.meeting} maxLength={40} draft={draft} change={change} />
-      <Condition name="address" label={text.address} maxLength={60} draft={draft} change={change} />
+      <TextField {...field('person')} label={text.person} optional maxLength={20} />
+      <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
+      <TextField {...field('address')} label={text.address} optional maxLength={60} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
 import type { CallInput } from '../kit/calls/call-types.ts'
 import { useGo } from '../kit/page/navigation.ts'
 import { useKeepingForm, useKeptForm } from '../kit/device/kept-answer.ts'
+import { refusedField } from '../kit/calls/refused-field.ts'
 import { useCallMutation } from '../kit/calls/mutation.ts'
 import { showBriefToast } from '../ui/overlay/toast-store.ts'
 import { isKnownPage } from './known-page.ts'
@@ -66,7 +67,7 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     draft.setStale(isRefusal(error, 'recordStale') ? recordOf(error.data) : null)
-    setFault({ field: fieldOf(error.data), message: error.msg })
+    setFault({ field: refusedField(error.data) || null, message: error.msg })
   }
   const decided = (decide: () => void) => () => {
     decide()
@@ -169,11 +170,6 @@ const sentValues = (values: RecordValues): SentValues =>
       typeof value === 'object' && value !== null ? [...value] : value,
     ]),
   )
-
-function fieldOf(data: unknown): string | null {
-  const field: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : null
-  return typeof field === 'string' ? field : null
-}
 
 function recordOf(data: unknown): RecordItem | null {
   const record: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'record') : null

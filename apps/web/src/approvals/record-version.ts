@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
+import { CATEGORY_NAMES } from '@osmp/domain/meetings/category-names.ts'
 import type { Locale } from '@osmp/domain/kit/words.ts'
 import type { CallOutput } from '../kit/calls/call-types.ts'
 
@@ -11,11 +11,10 @@ export function recordVersion(meeting: RecordMeeting, locale: Locale): RecordVer
   const { change } = meeting
   if (change?.state !== 'pending' || change.proposed === null) return { shown: meeting, before: undefined }
   const { proposed } = change
-  const names = locale === 'en' ? CATEGORY_NAMES_EN : CATEGORY_NAMES_ZH
   const shown = {
     ...meeting,
     ...proposed,
-    meetingTypeDesc: names[proposed.meetingTypeCategory],
+    meetingTypeDesc: CATEGORY_NAMES[proposed.meetingTypeCategory][locale],
     productList: proposed.products.map(({ label }) => ({ productName: label })),
   }
   return { shown, before: meeting }

@@ -3,26 +3,13 @@ import { defineTexts } from '../kit/texts.ts'
 
 /** Words for employees who come to a meeting themselves. */
 export const colleagueTexts = defineTexts({
-  'zh-CN': {
-    title: '我自己',
-    out: '您还不在参会同事名单里。',
-    in: '您在参会同事名单里。',
-    help: '同事单独计数，不占医生名额。',
-    join: '我要参加',
-    leave: '取消参加',
-    joined: '已加入参会同事名单',
-    left: '已取消参加',
-    colleagues: (count: number) => `参会同事 ${count} 人`,
-  },
-  en: {
-    title: 'Myself',
-    out: 'You are not on the list of colleagues yet.',
-    in: 'You are on the list of colleagues.',
-    help: 'Colleagues are counted apart and take no seat.',
-    join: 'I will come',
-    leave: 'I will not come',
-    joined: 'You are on the list of colleagues',
-    left: 'You are off the list of colleagues',
-    colleagues: (count) => counted(count, 'colleague'),
-  },
+  title: ['我自己', 'Myself'],
+  out: ['您还不在参会同事名单里。', 'You are not on the list of colleagues yet.'],
+  in: ['您在参会同事名单里。', 'You are on the list of colleagues.'],
+  help: ['同事单独计数，不占医生名额。', 'Colleagues are counted apart and take no seat.'],
+  join: ['我要参加', 'I will come'],
+  leave: ['取消参加', 'I will not come'],
+  joined: ['已加入参会同事名单', 'You are on the list of colleagues'],
+  left: ['已取消参加', 'You are off the list of colleagues'],
+  colleagues: (count: number) => [`参会同事 ${count} 人`, counted(count, 'colleague')],
 })

@@ -3,34 +3,21 @@ import { formatWeekday, todayInShanghai } from './format.ts'
 import { defineTexts } from './texts.ts'
 
 const { text } = defineTexts({
-  'zh-CN': {
-    sameYear: (date: LocalDate) => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
-    otherYear: (date: LocalDate) => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
-    dayBeforeYesterday: '前天',
-    yesterday: '昨天',
-    today: '今天',
-    tomorrow: '明天',
-    dayAfterTomorrow: '后天',
-    lastWeek: '上周',
-    thisWeek: '本周',
-    nextWeek: '下周',
-    dayOfMonth: (date: LocalDate) => `${Number(date.slice(8))}日`,
-    span: (from: string, to: string) => `${from}–${to}`,
-  },
-  en: {
-    sameYear: (date) => date,
-    otherYear: (date) => date,
-    dayBeforeYesterday: '2 days ago',
-    yesterday: 'Yesterday',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    dayAfterTomorrow: 'In 2 days',
-    lastWeek: 'Last week',
-    thisWeek: 'This week',
-    nextWeek: 'Next week',
-    dayOfMonth: (date) => date,
-    span: (from, to) => `${from} – ${to}`,
-  },
+  sameYear: (date: LocalDate) => [`${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`, date],
+  otherYear: (date: LocalDate) => [
+    `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
+    date,
+  ],
+  dayBeforeYesterday: ['前天', '2 days ago'],
+  yesterday: ['昨天', 'Yesterday'],
+  today: ['今天', 'Today'],
+  tomorrow: ['明天', 'Tomorrow'],
+  dayAfterTomorrow: ['后天', 'In 2 days'],
+  lastWeek: ['上周', 'Last week'],
+  thisWeek: ['本周', 'This week'],
+  nextWeek: ['下周', 'Next week'],
+  dayOfMonth: (date: LocalDate) => [`${Number(date.slice(8))}日`, date],
+  span: (from: string, to: string) => [`${from}–${to}`, `${from} – ${to}`],
 })
 
 /**

@@ -3,8 +3,7 @@ import { nowInstant } from './now.ts'
 import { defineTexts } from './texts.ts'
 
 const { text } = defineTexts({
-  'zh-CN': { weekdays: '周日 周一 周二 周三 周四 周五 周六' },
-  en: { weekdays: 'Sun Mon Tue Wed Thu Fri Sat' },
+  weekdays: ['周日 周一 周二 周三 周四 周五 周六', 'Sun Mon Tue Wed Thu Fri Sat'],
 })
 
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai: how the product shows meeting times (product text, §9). */

@@ -1,16 +1,9 @@
 import { defineTexts } from './texts.ts'
 
 const { text } = defineTexts({
-  'zh-CN': {
-    requestError: (status: string) => `请求错误：${status}`,
-    unknown: (status: number) => `状态码 ${status}`,
-    network: '网络不可用，请检查网络后重试',
-  },
-  en: {
-    requestError: (status) => `Request error: ${status}`,
-    unknown: (status) => `status ${status}`,
-    network: 'No network. Check the connection and try again',
-  },
+  requestError: (status: string) => [`请求错误：${status}`, `Request error: ${status}`],
+  unknown: (status: number) => [`状态码 ${status}`, `status ${status}`],
+  network: ['网络不可用，请检查网络后重试', 'No network. Check the connection and try again'],
 })
 
 let wordsOf: (status: number) => string | undefined = () => undefined

@@ -6,13 +6,13 @@ import { firstKnown } from './first-locale.ts'
 export const LOCALES = ['zh-CN', 'en'] as const satisfies (keyof Words)[]
 export type Locale = keyof Words
 
-/** A text: a sentence, or a function that fills values into one. */
-type Message = string | ((...values: never[]) => string)
-type Messages = Readonly<Record<string, Message>>
-
-/** `en` must have the same keys and the same parameters as `zh-CN`. */
-type SameShape<Zh extends Messages> = {
-  readonly [K in keyof Zh]: Zh[K] extends (...values: infer A) => string ? (...values: A) => string : string
+/** A text in both languages: Chinese before English, by a function where values are filled in, or a name of the domain. */
+export type Pair = readonly [zh: string, en: string]
+type Entry = Pair | Words | ((...values: never[]) => Pair)
+type InOne<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => Pair
+    ? (...values: Values) => string
+    : string
 }
 
 const STORAGE_KEY = 'osmp.locale'
@@ -52,10 +52,22 @@ export function useLocale(): Locale {
 }
 
 /** A slice's texts in both languages. `text()` outside React, `useText()` inside. */
-export function defineTexts<const Zh extends Messages>(both: { 'zh-CN': Zh; en: SameShape<Zh> }) {
-  const pick = (locale: Locale) => both[locale] as SameShape<Zh> // both languages have this shape, by the parameter's type
+export function defineTexts<const Texts extends Readonly<Record<string, Entry>>>(texts: Texts) {
+  const read: { [At in Locale]?: InOne<Texts> } = {}
+  const pick = (locale: Locale) => (read[locale] ??= inOne(texts, locale))
   return {
     text: () => pick(current),
     useText: () => pick(useLocale()),
   }
+}
+
+function inOne<Texts extends Readonly<Record<string, Entry>>>(texts: Texts, locale: Locale): InOne<Texts> {
+  const said = (pair: Pair) => pair[locale === 'en' ? 1 : 0]
+  const one = (entry: Entry) => {
+    if (typeof entry === 'function') return (...values: never[]) => said(entry(...values))
+    return 'en' in entry ? entry[locale] : said(entry)
+  }
+  const entries = Object.entries<Entry>(texts).map(([key, entry]) => [key, one(entry)])
+  // fromEntries forgets the keys.
+  return Object.fromEntries(entries) as InOne<Texts>
 }

@@ -1,17 +1,9 @@
-import { namesIn } from '@osmp/domain/kit/words.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of an agenda for visitors. */
 export const agendaBlockTexts = defineTexts({
-  'zh-CN': {
-    agenda: '会议日程',
-    minutes: (count: number) => `${count} 分钟`,
-    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
-  },
-  en: {
-    agenda: 'Agenda',
-    minutes: (count) => `${count} min`,
-    ...namesIn('en', SPEAKER_ROLE_NAMES),
-  },
+  agenda: ['会议日程', 'Agenda'],
+  minutes: (count: number) => [`${count} 分钟`, `${count} min`],
+  ...SPEAKER_ROLE_NAMES,
 })

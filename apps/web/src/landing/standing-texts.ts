@@ -2,35 +2,26 @@ import { defineTexts } from '../kit/texts.ts'
 
 /** Words for somebody who has enrolled: where they stand with the meeting. */
 export const standingTexts = defineTexts({
-  'zh-CN': {
-    enrolled: (name: string) => `${name}，您已报名`,
-    waitlisted: (place: number) => `您在候补第 ${place} 位，有空位时会在微信通知您`,
-    waitlistedHere: (place: number) => `您在候补第 ${place} 位，有空位时自动转为正式报名，请在本页查看`,
-    changed: '会议有变更',
-    reminder: (day: string) => `主办方于 ${day} 提醒您参会`,
-    told: (day: string) => `${day} 通知`,
-    notices: '会议通知',
-    signed: (time: string) => `已签到 ${time}`,
-    thanks: '感谢您的参与。参会证明开具后，可在本页下载',
-    openLink: '进入线上会议',
-    myCode: '我的签到码',
-    myPlace: '我的报名',
-    entry: '开始前 30 分钟可从本页进入会议',
-  },
-  en: {
-    enrolled: (name) => `${name}, you are enrolled`,
-    waitlisted: (place) => `You are number ${place} on the waiting list. WeChat will tell you when a seat is free`,
-    waitlistedHere: (place) =>
-      `You are number ${place} on the waiting list. Once a seat is free you are enrolled; this page shows it`,
-    changed: 'The meeting has changed',
-    reminder: (day) => `The organiser reminded you on ${day}`,
-    told: (day) => `Told on ${day}`,
-    notices: 'News',
-    signed: (time) => `Signed in ${time}`,
-    thanks: 'Thank you for coming. Once your statement of attendance is issued, you can download it here',
-    openLink: 'Join online',
-    myCode: 'My sign-in code',
-    myPlace: 'My enrolment',
-    entry: 'Enter from this page 30 minutes before the start',
-  },
+  enrolled: (name: string) => [`${name}，您已报名`, `${name}, you are enrolled`],
+  waitlisted: (place: number) => [
+    `您在候补第 ${place} 位，有空位时会在微信通知您`,
+    `You are number ${place} on the waiting list. WeChat will tell you when a seat is free`,
+  ],
+  waitlistedHere: (place: number) => [
+    `您在候补第 ${place} 位，有空位时自动转为正式报名，请在本页查看`,
+    `You are number ${place} on the waiting list. Once a seat is free you are enrolled; this page shows it`,
+  ],
+  changed: ['会议有变更', 'The meeting has changed'],
+  reminder: (day: string) => [`主办方于 ${day} 提醒您参会`, `The organiser reminded you on ${day}`],
+  told: (day: string) => [`${day} 通知`, `Told on ${day}`],
+  notices: ['会议通知', 'News'],
+  signed: (time: string) => [`已签到 ${time}`, `Signed in ${time}`],
+  thanks: [
+    '感谢您的参与。参会证明开具后，可在本页下载',
+    'Thank you for coming. Once your statement of attendance is issued, you can download it here',
+  ],
+  openLink: ['进入线上会议', 'Join online'],
+  myCode: ['我的签到码', 'My sign-in code'],
+  myPlace: ['我的报名', 'My enrolment'],
+  entry: ['开始前 30 分钟可从本页进入会议', 'Enter from this page 30 minutes before the start'],
 })

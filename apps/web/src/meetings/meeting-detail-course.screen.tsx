@@ -23,8 +23,9 @@ import styles from './course.module.css'
 import { Mark } from '../approvals/public.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { empty: '还没有记录', more: '查看更早的记录', system: '系统' },
-  en: { empty: 'Nothing has happened yet', more: 'Earlier entries', system: 'System' },
+  empty: ['还没有记录', 'Nothing has happened yet'],
+  more: ['查看更早的记录', 'Earlier entries'],
+  system: ['系统', 'System'],
 })
 
 type Entry = CallOutput<'meetings', 'meetingCourse'>['list'][number]

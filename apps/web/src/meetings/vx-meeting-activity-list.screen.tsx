@@ -16,8 +16,8 @@ import { mainTexts } from './main-texts.ts'
 import styles from './main.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { create: '新建微信会议', empty: '还没有微信会议' },
-  en: { create: 'New WeChat meeting', empty: 'No WeChat meetings yet' },
+  create: ['新建微信会议', 'New WeChat meeting'],
+  empty: ['还没有微信会议', 'No WeChat meetings yet'],
 })
 
 const WITHIN = { category: 'VX' } as const

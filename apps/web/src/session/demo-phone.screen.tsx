@@ -16,31 +16,33 @@ import styles from './demo-phone.module.css'
 type Message = CallOutput<'session', 'demoPhone'>['list'][number]
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    note: '这里只有演示公司里虚构的医生。正式使用时只发到本人手机，其他人看不到。',
-    none: '发给医生的合同、邀请函和问卷会显示在这里',
-    code: (code: string) => `验证码 ${code}，5 分钟内有效。请勿告诉他人，包括会务人员。`,
-    contract: (meeting: string) => `您有一份讲者合同待查看：${meeting}`,
-    invitation: (meeting: string) => `邀请您参加会议：${meeting}`,
-    survey: (meeting: string) => `请填写会议问卷：${meeting}`,
-    phoneChanged: (tail: string) => `您登记的手机号已改为尾号 ${tail}。如非本人要求，请联系公司。`,
-    account: (bank: string, tail: string, contact: string) =>
-      `您的劳务费将付到${bank}尾号 ${tail} 的账户。如有误，请联系${contact}。`,
-    open: '打开链接',
-  },
-  en: {
-    note: 'Invented doctors of the demo company alone. In real use all this goes to people’s own phones, and nobody else sees it.',
-    none: 'Contracts, invitations and surveys sent to doctors will be shown here',
-    code: (code) => `Your code is ${code}, good for 5 minutes. Tell it to nobody, the organiser included.`,
-    contract: (meeting) => `A speaker contract is waiting for you: ${meeting}`,
-    invitation: (meeting) => `You are invited to a meeting: ${meeting}`,
-    survey: (meeting) => `Please answer the questions about: ${meeting}`,
-    phoneChanged: (tail) =>
-      `Your number on file now ends in ${tail}. If you did not ask for this, please call the company.`,
-    account: (bank, tail, contact) =>
-      `Your fee will be paid to the account at ${bank} ending in ${tail}. If that is wrong, please ask ${contact}.`,
-    open: 'Open the link',
-  },
+  note: [
+    '这里只有演示公司里虚构的医生。正式使用时只发到本人手机，其他人看不到。',
+    'Invented doctors of the demo company alone. In real use all this goes to people’s own phones, and nobody else sees it.',
+  ],
+  none: [
+    '发给医生的合同、邀请函和问卷会显示在这里',
+    'Contracts, invitations and surveys sent to doctors will be shown here',
+  ],
+  code: (code: string) => [
+    `验证码 ${code}，5 分钟内有效。请勿告诉他人，包括会务人员。`,
+    `Your code is ${code}, good for 5 minutes. Tell it to nobody, the organiser included.`,
+  ],
+  contract: (meeting: string) => [
+    `您有一份讲者合同待查看：${meeting}`,
+    `A speaker contract is waiting for you: ${meeting}`,
+  ],
+  invitation: (meeting: string) => [`邀请您参加会议：${meeting}`, `You are invited to a meeting: ${meeting}`],
+  survey: (meeting: string) => [`请填写会议问卷：${meeting}`, `Please answer the questions about: ${meeting}`],
+  phoneChanged: (tail: string) => [
+    `您登记的手机号已改为尾号 ${tail}。如非本人要求，请联系公司。`,
+    `Your number on file now ends in ${tail}. If you did not ask for this, please call the company.`,
+  ],
+  account: (bank: string, tail: string, contact: string) => [
+    `您的劳务费将付到${bank}尾号 ${tail} 的账户。如有误，请联系${contact}。`,
+    `Your fee will be paid to the account at ${bank} ending in ${tail}. If that is wrong, please ask ${contact}.`,
+  ],
+  open: ['打开链接', 'Open the link'],
 })
 
 /** Demo only: what the invented doctors' phones received, so that one can be a doctor too. */

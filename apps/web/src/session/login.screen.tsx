@@ -12,32 +12,20 @@ import styles from './login.module.css'
 import { useMessagingSignIn } from './use-messaging-sign-in.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    welcome: '会议管理',
-    lead: '策划、审批、执行、结案，一处完成。',
-    plan: '策划',
-    planned: '边填边查规则，内容随时保存',
-    approve: '审批',
-    approved: '金额、提醒和改动一屏看清',
-    run: '执行',
-    recorded: '签到、照片、线上会议记在一处',
-    close: '结案',
-    closed: '逐项提示还缺什么，劳务费随后提交',
-    keepsNothing: '此浏览器不保存数据，关闭或刷新页面后需重新登录。',
-  },
-  en: {
-    welcome: 'Meetings',
-    lead: 'Plan, approve, run and close, in one place.',
-    plan: 'Plan',
-    planned: 'Rules are checked as you type, and every word is kept',
-    approve: 'Approve',
-    approved: 'Amount, warnings and changes on one screen',
-    run: 'Run',
-    recorded: 'Sign-ins, photos and online rooms in one record',
-    close: 'Close',
-    closed: 'A checklist names what is missing; fees follow',
-    keepsNothing: 'This browser keeps no data: after closing or reloading the page you sign in again.',
-  },
+  welcome: ['会议管理', 'Meetings'],
+  lead: ['策划、审批、执行、结案，一处完成。', 'Plan, approve, run and close, in one place.'],
+  plan: ['策划', 'Plan'],
+  planned: ['边填边查规则，内容随时保存', 'Rules are checked as you type, and every word is kept'],
+  approve: ['审批', 'Approve'],
+  approved: ['金额、提醒和改动一屏看清', 'Amount, warnings and changes on one screen'],
+  run: ['执行', 'Run'],
+  recorded: ['签到、照片、线上会议记在一处', 'Sign-ins, photos and online rooms in one record'],
+  close: ['结案', 'Close'],
+  closed: ['逐项提示还缺什么，劳务费随后提交', 'A checklist names what is missing; fees follow'],
+  keepsNothing: [
+    '此浏览器不保存数据，关闭或刷新页面后需重新登录。',
+    'This browser keeps no data: after closing or reloading the page you sign in again.',
+  ],
 })
 
 /** A meeting's way, and what each part of it is here. */

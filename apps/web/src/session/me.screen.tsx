@@ -21,32 +21,17 @@ import { Profile } from './components/profile.tsx'
 import styles from './me.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    applyList: '我的申请',
-    delegation: '审批委托',
-    delegationHint: '外出时请同事代为审批',
-    assistant: '费用助手',
-    mailbox: '报告邮箱',
-    notices: '系统公告',
-    second: '第二人复核',
-    refusals: '拒绝记录',
-    workbench: '工作台',
-    workbenchHint: '主数据、规则与日志',
-    signOut: '退出登录',
-  },
-  en: {
-    applyList: 'My submissions',
-    delegation: 'Delegation',
-    delegationHint: 'Let a colleague approve while you are away',
-    assistant: 'Expenses',
-    mailbox: 'Report mailbox',
-    notices: 'Notices',
-    second: 'Second person',
-    refusals: 'Refusals',
-    workbench: 'Workbench',
-    workbenchHint: 'Master data, rules and logs',
-    signOut: 'Sign out',
-  },
+  applyList: ['我的申请', 'My submissions'],
+  delegation: ['审批委托', 'Delegation'],
+  delegationHint: ['外出时请同事代为审批', 'Let a colleague approve while you are away'],
+  assistant: ['费用助手', 'Expenses'],
+  mailbox: ['报告邮箱', 'Report mailbox'],
+  notices: ['系统公告', 'Notices'],
+  second: ['第二人复核', 'Second person'],
+  refusals: ['拒绝记录', 'Refusals'],
+  workbench: ['工作台', 'Workbench'],
+  workbenchHint: ['主数据、规则与日志', 'Master data, rules and logs'],
+  signOut: ['退出登录', 'Sign out'],
 })
 
 /** Profile, newest messages and what is mine; beside it, where there is room, preferences, the demo's clock and sign-out. */

@@ -22,16 +22,11 @@ import { newPasswordTexts } from './new-password-texts.ts'
 import styles from './password-link.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    lead: (name: string, until: string) =>
-      `${name}，您好。链接只能用一次，${until} 前有效。设置后直接登录，其他设备会退出。`,
-    signIn: '去登录',
-  },
-  en: {
-    lead: (name, until) =>
-      `Hello ${name}. This link works once, until ${until}. You are signed in at once, and signed out everywhere else.`,
-    signIn: 'To sign-in',
-  },
+  lead: (name: string, until: string) => [
+    `${name}，您好。链接只能用一次，${until} 前有效。设置后直接登录，其他设备会退出。`,
+    `Hello ${name}. This link works once, until ${until}. You are signed in at once, and signed out everywhere else.`,
+  ],
+  signIn: ['去登录', 'To sign-in'],
 })
 
 /** The person of a one-time link that came by mail chooses a password, and is in. */

@@ -7,13 +7,10 @@ import { ErrorState } from '../ui/page/error-state.tsx'
 import styles from './crash-page.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { crashed: '页面出了问题', todo: '刚填写的内容可能没有保存。', retry: '重新打开', home: '返回首页' },
-  en: {
-    crashed: 'This page failed',
-    todo: 'What you just typed may not be saved.',
-    retry: 'Open again',
-    home: 'Back to home',
-  },
+  crashed: ['页面出了问题', 'This page failed'],
+  todo: ['刚填写的内容可能没有保存。', 'What you just typed may not be saved.'],
+  retry: ['重新打开', 'Open again'],
+  home: ['返回首页', 'Back to home'],
 })
 
 /** In the place of a screen that threw. */

@@ -4,16 +4,9 @@ import { StandIn } from './crash-page.tsx'
 import { allowReload } from './load-screen.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    missing: '页面没有加载出来',
-    todo: '请检查网络后重试。',
-    retry: '重试',
-  },
-  en: {
-    missing: 'This page could not be loaded',
-    todo: 'Check your network, then try again.',
-    retry: 'Try again',
-  },
+  missing: ['页面没有加载出来', 'This page could not be loaded'],
+  todo: ['请检查网络后重试。', 'Check your network, then try again.'],
+  retry: ['重试', 'Try again'],
 })
 
 /**

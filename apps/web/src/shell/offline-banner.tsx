@@ -5,18 +5,22 @@ import { Icon } from '../ui/mark/icon.tsx'
 import styles from './offline-banner.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    offline: '网络已断开，显示的内容可能不是最新，联网后自动更新',
-    kept: '网络已断开，填写的内容已暂存在本机，联网后自动保存',
-    queued: '网络已断开，提交的内容先暂存在本机，联网后自动发送',
-    open: '网络已断开，请留在本页，联网后再提交',
-  },
-  en: {
-    offline: 'No network. What you see may be old; it updates once you are online',
-    kept: 'No network. What you type is kept on this device and saved once you are online',
-    queued: 'No network. What you send is kept on this device and goes out once you are online',
-    open: 'No network. Please stay on this page and send it once you are online',
-  },
+  offline: [
+    '网络已断开，显示的内容可能不是最新，联网后自动更新',
+    'No network. What you see may be old; it updates once you are online',
+  ],
+  kept: [
+    '网络已断开，填写的内容已暂存在本机，联网后自动保存',
+    'No network. What you type is kept on this device and saved once you are online',
+  ],
+  queued: [
+    '网络已断开，提交的内容先暂存在本机，联网后自动发送',
+    'No network. What you send is kept on this device and goes out once you are online',
+  ],
+  open: [
+    '网络已断开，请留在本页，联网后再提交',
+    'No network. Please stay on this page and send it once you are online',
+  ],
 })
 
 function subscribe(listener: () => void): () => void {

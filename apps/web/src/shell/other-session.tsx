@@ -9,24 +9,19 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import styles from './other-session.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    isOf: (name: string, mine: string) => `这个浏览器已改由${name}登录，${mine}打开的这一页不能继续操作`,
-    isOther: '这个浏览器已改用其他账号登录，这一页不能继续操作',
-    mine: '原账号',
-    goOn: (name: string) => `进入${name}的首页`,
-    home: '进入首页',
-    signedOut: '您已在另一个页面退出登录',
-    signIn: '重新登录',
-  },
-  en: {
-    isOf: (name, mine) => `${name} is signed in to this browser now. This page was opened by ${mine} and cannot go on`,
-    isOther: 'Another account is signed in to this browser now. This page cannot go on',
-    mine: 'another account',
-    goOn: (name) => `Go to ${name}’s home page`,
-    home: 'Go to the home page',
-    signedOut: 'You signed out in another tab',
-    signIn: 'Sign in again',
-  },
+  isOf: (name: string, mine: string) => [
+    `这个浏览器已改由${name}登录，${mine}打开的这一页不能继续操作`,
+    `${name} is signed in to this browser now. This page was opened by ${mine} and cannot go on`,
+  ],
+  isOther: [
+    '这个浏览器已改用其他账号登录，这一页不能继续操作',
+    'Another account is signed in to this browser now. This page cannot go on',
+  ],
+  mine: ['原账号', 'another account'],
+  goOn: (name: string) => [`进入${name}的首页`, `Go to ${name}’s home page`],
+  home: ['进入首页', 'Go to the home page'],
+  signedOut: ['您已在另一个页面退出登录', 'You signed out in another tab'],
+  signIn: ['重新登录', 'Sign in again'],
 })
 
 /** Lies over the page, dialogs included, until it is loaded as the person of the new session. */

@@ -7,8 +7,9 @@ import { LISTS } from './pull-lists.ts'
 import styles from './pull-refresh.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { pull: '下拉刷新', release: '松开刷新', busy: '正在刷新' },
-  en: { pull: 'Pull to refresh', release: 'Release to refresh', busy: 'Refreshing' },
+  pull: ['下拉刷新', 'Pull to refresh'],
+  release: ['松开刷新', 'Release to refresh'],
+  busy: ['正在刷新', 'Refreshing'],
 })
 
 /** So far the finger must go, and so far the sign comes down with it, in pixels. */

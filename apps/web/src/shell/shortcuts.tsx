@@ -7,18 +7,10 @@ import { Dialog } from '../ui/overlay/overlays.ts'
 import { goTo } from './router.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '键盘快捷键',
-    search: '搜索',
-    help: '显示快捷键',
-    close: '关闭弹窗',
-  },
-  en: {
-    title: 'Keyboard shortcuts',
-    search: 'Search',
-    help: 'Show shortcuts',
-    close: 'Close a dialog',
-  },
+  title: ['键盘快捷键', 'Keyboard shortcuts'],
+  search: ['搜索', 'Search'],
+  help: ['显示快捷键', 'Show shortcuts'],
+  close: ['关闭弹窗', 'Close a dialog'],
 })
 
 const isTyping = (target: EventTarget | null) =>

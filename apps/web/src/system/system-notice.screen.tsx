@@ -15,8 +15,8 @@ import styles from './system-notice.module.css'
 type Notice = CallOutput<'system', 'releaseNoticeInfo'>[number]
 
 const { useText } = defineTexts({
-  'zh-CN': { empty: '还没有公告', unread: '未读' },
-  en: { empty: 'No notices yet', unread: 'New' },
+  empty: ['还没有公告', 'No notices yet'],
+  unread: ['未读', 'New'],
 })
 
 /** The menu entries, one of each kind of account, whose "new" mark goes when the notices are opened. */

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '../meetings/category-names.ts'
+import { CATEGORY_NAMES } from '../meetings/category-names.ts'
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
 import { SETTING_NAMES } from './code-names.ts'
 import { DICTIONARY_NAMES } from './dictionary-names.ts'
@@ -9,7 +9,7 @@ import { ROLE_CHOICES, USER_TYPE_CHOICES } from './resources-people.ts'
 
 const CATEGORY_CHOICES: readonly Choice[] = (
   ['ONETIME', 'PPM', 'TAXONOMY', 'REMOTE_EDA', 'VX', 'SUBEVENT'] satisfies MeetingCategory[]
-).map((value) => ({ value, label: [CATEGORY_NAMES_ZH[value], CATEGORY_NAMES_EN[value]] }))
+).map((value) => ({ value, label: [CATEGORY_NAMES[value]['zh-CN'], CATEGORY_NAMES[value].en] }))
 
 export const platformResources = {
   platforms: {

@@ -6,15 +6,5 @@ export type Words = Readonly<Record<Locale, string>>
 
 export const words = (zh: string, en: string): Words => ({ 'zh-CN': zh, en })
 
-/** The names of a set in one language, by code. */
-export function namesIn<Code extends string>(
-  locale: Locale,
-  names: Readonly<Record<Code, Words>>,
-): Readonly<Record<Code, string>> {
-  const entries = Object.entries<Words>(names).map(([code, name]) => [code, name[locale]])
-  // fromEntries forgets the codes.
-  return Object.fromEntries(entries) as Record<Code, string>
-}
-
 /** A name as it reads inside a sentence: English begins with a small letter. */
 export const insideSentence = ({ 'zh-CN': zh, en }: Words): Words => words(zh, en.charAt(0).toLowerCase() + en.slice(1))

@@ -1,19 +1,12 @@
+import { type Words, words } from '../kit/words.ts'
 import type { MeetingCategory } from './meeting-codes.ts'
 
-/** What people call each kind of meeting. */
-export const CATEGORY_NAMES_ZH: Readonly<Record<MeetingCategory, string>> = {
-  SUBEVENT: '医学教育会',
-  PPM: '产品推广会',
-  ONETIME: '单次会议',
-  TAXONOMY: '分类会议',
-  REMOTE_EDA: '远程会议',
-  VX: '微信会议',
-}
-export const CATEGORY_NAMES_EN: typeof CATEGORY_NAMES_ZH = {
-  SUBEVENT: 'Medical education meeting',
-  PPM: 'Product promotion meeting',
-  ONETIME: 'Single meeting',
-  TAXONOMY: 'Content branch meeting',
-  REMOTE_EDA: 'Remote meeting',
-  VX: 'WeChat meeting',
+/** Names of the kinds of meetings. */
+export const CATEGORY_NAMES: Readonly<Record<MeetingCategory, Words>> = {
+  SUBEVENT: words('医学教育会', 'Medical education meeting'),
+  PPM: words('产品推广会', 'Product promotion meeting'),
+  ONETIME: words('单次会议', 'Single meeting'),
+  TAXONOMY: words('分类会议', 'Content branch meeting'),
+  REMOTE_EDA: words('远程会议', 'Remote meeting'),
+  VX: words('微信会议', 'WeChat meeting'),
 }

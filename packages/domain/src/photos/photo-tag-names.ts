@@ -1,17 +1,11 @@
+import { type Words, words } from '../kit/words.ts'
 import type { PhotoTag } from './photo-rules.ts'
 
-/** What people call each kind of photo, in the camera as in what asks for one. */
-export const PHOTO_TAG_NAMES_ZH: Readonly<Record<PhotoTag, string>> = {
-  room: '听众席',
-  talk: '讲者',
-  signIn: '签到台',
-  venue: '场地环境',
-  other: '其他',
-}
-export const PHOTO_TAG_NAMES_EN: typeof PHOTO_TAG_NAMES_ZH = {
-  room: 'Audience',
-  talk: 'Talk',
-  signIn: 'Desk',
-  venue: 'Venue',
-  other: 'Other',
+/** Names of the kinds of photos, in the camera as in what asks for one. */
+export const PHOTO_TAG_NAMES: Readonly<Record<PhotoTag, Words>> = {
+  room: words('听众席', 'Audience'),
+  talk: words('讲者', 'Talk'),
+  signIn: words('签到台', 'Desk'),
+  venue: words('场地环境', 'Venue'),
+  other: words('其他', 'Other'),
 }

@@ -1,4 +1,4 @@
-import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
+import { PHOTO_TAG_NAMES } from '@osmp/domain/photos/photo-tag-names.ts'
 import { PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
 import type { Locale } from '../../kit/http/locale.ts'
 import type { CourseRow } from '../store/event-log-repo.ts'
@@ -61,9 +61,10 @@ const paramsOf = (params: unknown): Readonly<Record<string, unknown>> =>
 /** The kinds of the photos of a run, as `讲者 2 张、听众席 3 张`; empty where the log does not say them. */
 export function photoKinds(params: unknown, locale: Locale): string {
   const counts = paramsOf(params)
-  const names = locale === 'en' ? PHOTO_TAG_NAMES_EN : PHOTO_TAG_NAMES_ZH
   return PHOTO_TAGS.map((tag) => ({ tag, count: Number(counts[tag] ?? 0) }))
     .filter(({ count }) => count > 0)
-    .map(({ tag, count }) => (locale === 'en' ? `${names[tag]}: ${count}` : `${names[tag]} ${count} 张`))
+    .map(({ tag, count }) =>
+      locale === 'en' ? `${PHOTO_TAG_NAMES[tag].en}: ${count}` : `${PHOTO_TAG_NAMES[tag]['zh-CN']} ${count} 张`,
+    )
     .join(locale === 'en' ? ', ' : '、')
 }

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
+import { CATEGORY_NAMES } from '@osmp/domain/meetings/category-names.ts'
 import {
   isMeetingStatus,
   MEETING_STATUSES,
@@ -9,7 +9,7 @@ import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names
 import type { Locale } from '../../kit/http/locale.ts'
 
 export function categoryText(category: MeetingCategory, locale: Locale): string {
-  return (locale === 'en' ? CATEGORY_NAMES_EN : CATEGORY_NAMES_ZH)[category]
+  return CATEGORY_NAMES[category][locale]
 }
 
 /** Statuses in which the approval is the past. */

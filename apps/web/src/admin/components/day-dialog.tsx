@@ -1,10 +1,10 @@
 import { instantAt, yearOf } from '@osmp/domain/kit/time.ts'
-import { useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { todayInShanghai } from '../../kit/format.ts'
 import { formatPattern } from '../../kit/format-pattern.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { invalidate } from '../../kit/calls/query.ts'
+import { type Form, useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
@@ -36,13 +36,18 @@ type Props = {
 /** Says of a day whether it works. */
 export function DayDialog({ day, days, onYear, onClose }: Props) {
   const text = calendarTexts.useText()
-  const [draft, setDraft] = useState<Draft>({
-    date: day?.date ?? null,
-    kind: day?.kind ?? 'holiday',
-    name: day?.name ?? '',
-    source: day ? noticeOf(day) : '',
+  const {
+    typed: draft,
+    change,
+    field,
+  } = useForm<Draft>({
+    start: {
+      date: day?.date ?? null,
+      kind: day?.kind ?? 'holiday',
+      name: day?.name ?? '',
+      source: day ? noticeOf(day) : '',
+    },
   })
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const choose = (date: string) => {
     change({ date })
     onYear(Number(yearOf(date)))
@@ -76,12 +81,11 @@ export function DayDialog({ day, days, onYear, onClose }: Props) {
         />
         {days !== undefined && date !== null && <Changed opened={day} seen={seen} />}
         <Segmented
+          {...field('kind')}
           label={text.kind}
           options={KINDS.map((value) => ({ value, label: text[value] }))}
-          value={kind}
-          onChange={(value) => change({ kind: value })}
         />
-        {!isNormal && <Words draft={draft} change={change} />}
+        {!isNormal && <Words field={field} />}
       </div>
     </Sheet>
   )
@@ -99,24 +103,12 @@ function Changed({ opened, seen }: { opened: Day | null; seen: Day | null }) {
 }
 
 /** Name and source. */
-function Words({ draft, change }: { draft: Draft; change: (part: Partial<Draft>) => void }) {
+function Words({ field }: Pick<Form<Draft>, 'field'>) {
   const text = calendarTexts.useText()
   return (
     <>
-      <TextField
-        label={text.name}
-        value={draft.name}
-        maxLength={40}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextField
-        label={text.source}
-        help={text.sourceHelp}
-        optional
-        value={draft.source}
-        maxLength={60}
-        onChange={({ target }) => change({ source: target.value })}
-      />
+      <TextField {...field('name')} label={text.name} maxLength={40} />
+      <TextField {...field('source')} label={text.source} help={text.sourceHelp} optional maxLength={60} />
     </>
   )
 }

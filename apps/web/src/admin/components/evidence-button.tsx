@@ -9,24 +9,19 @@ import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    take: '导出证据包',
-    title: (name: string) => (name === '' ? '导出这场会议的证据包' : `导出“${name}”的证据包`),
-    text: '包含会议全部记录、文件与审计链，每个文件附 SHA-256；导出人和原因会记入审计',
-    confirm: '导出',
-    reason: '导出原因',
-    done: '证据包已开始下载',
-    failed: '证据包没能下载，请重试',
-  },
-  en: {
-    take: 'Evidence pack',
-    title: (name) => `Take the evidence pack of ${name === '' ? 'this meeting' : `“${name}”`}`,
-    text: 'The whole record, its files and the audit chain, each file with its SHA-256. Who takes it and why goes into the audit log',
-    confirm: 'Take it',
-    reason: 'Reason',
-    done: 'The download has started',
-    failed: 'The pack could not be downloaded. Please try again',
-  },
+  take: ['导出证据包', 'Evidence pack'],
+  title: (name: string) => [
+    name === '' ? '导出这场会议的证据包' : `导出“${name}”的证据包`,
+    `Take the evidence pack of ${name === '' ? 'this meeting' : `“${name}”`}`,
+  ],
+  text: [
+    '包含会议全部记录、文件与审计链，每个文件附 SHA-256；导出人和原因会记入审计',
+    'The whole record, its files and the audit chain, each file with its SHA-256. Who takes it and why goes into the audit log',
+  ],
+  confirm: ['导出', 'Take it'],
+  reason: ['导出原因', 'Reason'],
+  done: ['证据包已开始下载', 'The download has started'],
+  failed: ['证据包没能下载，请重试', 'The pack could not be downloaded. Please try again'],
 })
 
 /** Asks for the reason, then hands a meeting's evidence pack to the browser. */

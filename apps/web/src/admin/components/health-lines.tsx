@@ -16,20 +16,14 @@ import styles from '../health.module.css'
 addWorkbenchCalls()
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '系统状态',
-    fine: '一切正常',
-    checked: (time: string) => `${time} 检查`,
-    audit: (links: number) => `审计链最新 ${links} 条完好`,
-    workbench: '打开工作台',
-  },
-  en: {
-    title: 'System status',
-    fine: 'All is well',
-    checked: (time) => `Checked at ${time}`,
-    audit: (links) => `The newest ${counted(links, 'link')} of the audit chain hold`,
-    workbench: 'Open the workbench',
-  },
+  title: ['系统状态', 'System status'],
+  fine: ['一切正常', 'All is well'],
+  checked: (time: string) => [`${time} 检查`, `Checked at ${time}`],
+  audit: (links: number) => [
+    `审计链最新 ${links} 条完好`,
+    `The newest ${counted(links, 'link')} of the audit chain hold`,
+  ],
+  workbench: ['打开工作台', 'Open the workbench'],
 })
 
 const EVERY_MS = 60_000

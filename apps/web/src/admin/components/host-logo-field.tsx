@@ -11,26 +11,17 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import styles from '../contract-template.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    label: '公司标志',
-    help: 'PNG、JPEG 或 WebP，不超过 200 kB。选择后立即显示在邀请页、入场码、签到页、大屏、合同、参会证明和海报上的公司名称前。',
-    choose: '选择图片',
-    change: '更换图片',
-    remove: '移除标志',
-    tooLarge: '图片超过 200 kB，请选择更小的图片',
-    saved: '公司标志已更换',
-    removed: '公司标志已移除',
-  },
-  en: {
-    label: 'Company logo',
-    help: 'PNG, JPEG or WebP, at most 200 kB. At once it stands before the company name on invitation pages, passes, sign-in pages, the wall, contracts, certificates and posters.',
-    choose: 'Choose a picture',
-    change: 'Change the picture',
-    remove: 'Remove the logo',
-    tooLarge: 'The picture is larger than 200 kB. Please choose a smaller one',
-    saved: 'The logo is changed',
-    removed: 'The logo is removed',
-  },
+  label: ['公司标志', 'Company logo'],
+  help: [
+    'PNG、JPEG 或 WebP，不超过 200 kB。选择后立即显示在邀请页、入场码、签到页、大屏、合同、参会证明和海报上的公司名称前。',
+    'PNG, JPEG or WebP, at most 200 kB. At once it stands before the company name on invitation pages, passes, sign-in pages, the wall, contracts, certificates and posters.',
+  ],
+  choose: ['选择图片', 'Choose a picture'],
+  change: ['更换图片', 'Change the picture'],
+  remove: ['移除标志', 'Remove the logo'],
+  tooLarge: ['图片超过 200 kB，请选择更小的图片', 'The picture is larger than 200 kB. Please choose a smaller one'],
+  saved: ['公司标志已更换', 'The logo is changed'],
+  removed: ['公司标志已移除', 'The logo is removed'],
 })
 
 /** The company's logo before its name; a chosen picture is kept at once. */

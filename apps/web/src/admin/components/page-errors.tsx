@@ -9,32 +9,20 @@ import type { LogColumn } from './log-table.tsx'
 import { ToldErrors } from './told-errors.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '页面错误',
-    search: '按页面路径开头搜索，如 /landing',
-    time: '时间',
-    error: '错误',
-    page: '页面',
-    place: '代码位置',
-    version: '版本',
-    who: '员工编号',
-    none: '没有页面错误记录',
-    noHits: '没有以此开头的页面，请换个路径',
-    note: '由客户端上报，只含错误类型、代码位置和页面，不含错误内容，保留最近 10,000 条',
-  },
-  en: {
-    title: 'Page errors',
-    search: 'Search by the start of the page, as /landing',
-    time: 'Time',
-    error: 'Error',
-    page: 'Page',
-    place: 'Place in the code',
-    version: 'Version',
-    who: 'Employee',
-    none: 'No page error was told',
-    noHits: 'No page starts like this. Try another path',
-    note: 'Told by clients: kind of error, place and page only, never its message. The last 10,000 are kept',
-  },
+  title: ['页面错误', 'Page errors'],
+  search: ['按页面路径开头搜索，如 /landing', 'Search by the start of the page, as /landing'],
+  time: ['时间', 'Time'],
+  error: ['错误', 'Error'],
+  page: ['页面', 'Page'],
+  place: ['代码位置', 'Place in the code'],
+  version: ['版本', 'Version'],
+  who: ['员工编号', 'Employee'],
+  none: ['没有页面错误记录', 'No page error was told'],
+  noHits: ['没有以此开头的页面，请换个路径', 'No page starts like this. Try another path'],
+  note: [
+    '由客户端上报，只含错误类型、代码位置和页面，不含错误内容，保留最近 10,000 条',
+    'Told by clients: kind of error, place and page only, never its message. The last 10,000 are kept',
+  ],
 })
 
 type Row = CallOutput<'telemetry', 'pageErrorList'>['list'][number]

@@ -8,14 +8,10 @@ import { instantOf } from '@osmp/domain/kit/instant.ts'
 const MOVED_MS = 5 * 60_000
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    note: (time: string) =>
-      `演示时钟已移动。登录、权限、操作日志、页面错误和被拒绝的操作按实际时间记录（现在是 ${time}），会议和费用按演示时间。`,
-  },
-  en: {
-    note: (time) =>
-      `The demo clock was moved. Sign-ins, rights, actions, errors and refusals carry the real time (now ${time}), meetings and fees that of the demo.`,
-  },
+  note: (time: string) => [
+    `演示时钟已移动。登录、权限、操作日志、页面错误和被拒绝的操作按实际时间记录（现在是 ${time}），会议和费用按演示时间。`,
+    `The demo clock was moved. Sign-ins, rights, actions, errors and refusals carry the real time (now ${time}), meetings and fees that of the demo.`,
+  ],
 })
 
 /** Of a demo with a moved clock: the rows of a log that carry the real time, on which proofs rest. */

@@ -14,8 +14,8 @@ import styles from '../admin.module.css'
 import { HealthLines } from './health-lines.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { search: '搜索工作台', none: '没有找到，请换个关键词' },
-  en: { search: 'Search the workbench', none: 'Nothing found. Try another word' },
+  search: ['搜索工作台', 'Search the workbench'],
+  none: ['没有找到，请换个关键词', 'Nothing found. Try another word'],
 })
 
 /** Where the workbench is entered: what needs attention, then every section under its group, with a search over their names and words. */

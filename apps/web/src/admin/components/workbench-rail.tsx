@@ -10,8 +10,8 @@ import { inGroups, useOwnSections } from '../use-own-sections.ts'
 import styles from './workbench-rail.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { navigation: '工作台导航', home: '返回首页' },
-  en: { navigation: 'Workbench navigation', home: 'Back to home' },
+  navigation: ['工作台导航', 'Workbench navigation'],
+  home: ['返回首页', 'Back to home'],
 })
 
 /** The sections beside the work, from 1024 px; it stands in the place of the app's own rail. */

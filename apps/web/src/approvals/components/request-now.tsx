@@ -29,28 +29,15 @@ type Requests = NonNullable<CallOutput<'home', 'meetingTodo'>['requests']>
 type Request = Requests['list'][number]
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    first: '待您审批',
-    sendBack: '退回',
-    rest: (count: number) => `还有 ${count} 份待您审批`,
-    see: '查看申请',
-    restaurant: '餐厅',
-    people: (count: number) => `${count} 人`,
-    perHead: (amount: string) => `人均 ¥${amount}`,
-    speakers: (count: number) => `${count} 位讲者`,
-    met: (count: number) => `${count} 项规则符合`,
-  },
-  en: {
-    first: 'For you to approve',
-    sendBack: 'Send back',
-    rest: (count) => `${counted(count, 'application')} more for you`,
-    see: 'Open the application',
-    restaurant: 'Restaurant',
-    people: (count) => counted(count, 'person', 'people'),
-    perHead: (amount) => `¥${amount} a head`,
-    speakers: (count) => counted(count, 'speaker'),
-    met: (count) => (count === 1 ? '1 rule met' : `${count} rules met`),
-  },
+  first: ['待您审批', 'For you to approve'],
+  sendBack: ['退回', 'Send back'],
+  rest: (count: number) => [`还有 ${count} 份待您审批`, `${counted(count, 'application')} more for you`],
+  see: ['查看申请', 'Open the application'],
+  restaurant: ['餐厅', 'Restaurant'],
+  people: (count: number) => [`${count} 人`, counted(count, 'person', 'people')],
+  perHead: (amount: string) => [`人均 ¥${amount}`, `¥${amount} a head`],
+  speakers: (count: number) => [`${count} 位讲者`, counted(count, 'speaker')],
+  met: (count: number) => [`${count} 项规则符合`, count === 1 ? '1 rule met' : `${count} rules met`],
 })
 
 /** The most urgent application with both decisions on it, and how many wait behind it with their sum. */

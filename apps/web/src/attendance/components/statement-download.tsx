@@ -7,12 +7,9 @@ import { Button } from '../../ui/page/button.tsx'
 import styles from './statement-download.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { ready: '您的参会证明已开具', download: '下载参会证明', failed: '没能下载，请稍后重试' },
-  en: {
-    ready: 'Your statement of attendance is ready',
-    download: 'Download the statement',
-    failed: 'The download failed. Please try again in a moment',
-  },
+  ready: ['您的参会证明已开具', 'Your statement of attendance is ready'],
+  download: ['下载参会证明', 'Download the statement'],
+  failed: ['没能下载，请稍后重试', 'The download failed. Please try again in a moment'],
 })
 
 /** The holder's own statement, if one was issued; nothing otherwise. */

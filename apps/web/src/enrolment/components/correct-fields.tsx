@@ -9,21 +9,14 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import type { Correction, CorrectionDraft } from './correction-draft.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    name: '姓名',
-    phone: '新手机号',
-    phoneHelp: (masked: string) => (masked === '' ? '还没有登记手机号。' : `现在是 ${masked}，不更换请留空。`),
-    hospital: '医院',
-    department: '科室',
-  },
-  en: {
-    name: 'Name',
-    phone: 'New mobile number',
-    phoneHelp: (masked) =>
-      masked === '' ? 'No number is known yet.' : `It is ${masked} now. Leave this empty to keep it.`,
-    hospital: 'Hospital',
-    department: 'Department',
-  },
+  name: ['姓名', 'Name'],
+  phone: ['新手机号', 'New mobile number'],
+  phoneHelp: (masked: string) => [
+    masked === '' ? '还没有登记手机号。' : `现在是 ${masked}，不更换请留空。`,
+    masked === '' ? 'No number is known yet.' : `It is ${masked} now. Leave this empty to keep it.`,
+  ],
+  hospital: ['医院', 'Hospital'],
+  department: ['科室', 'Department'],
 })
 
 /**

@@ -6,20 +6,11 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/overlays.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    show: '查看号码',
-    title: '查看完整手机号',
-    help: '查看会留痕。只用于本次会议的联系',
-    confirm: '查看',
-    reason: '原因',
-  },
-  en: {
-    show: 'Show number',
-    title: 'Show the whole number',
-    help: 'This is recorded. Use it for this meeting alone',
-    confirm: 'Show',
-    reason: 'Reason',
-  },
+  show: ['查看号码', 'Show number'],
+  title: ['查看完整手机号', 'Show the whole number'],
+  help: ['查看会留痕。只用于本次会议的联系', 'This is recorded. Use it for this meeting alone'],
+  confirm: ['查看', 'Show'],
+  reason: ['原因', 'Reason'],
 })
 
 /** The number of somebody enrolled, uncovered with a reason; then a tap calls. */

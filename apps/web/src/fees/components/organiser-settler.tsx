@@ -4,6 +4,7 @@ import { formatFee } from '../../kit/format-amounts.ts'
 import { nowInstant } from '../../kit/now.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { saveTextFile } from '../../kit/upload/save-text-file.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { DateTimeField } from '../../ui/field/date-time-field.tsx'
 import { Sheet } from '../../ui/overlay/overlays.ts'
@@ -27,9 +28,7 @@ export function OrganiserSettler(props: {
   const { fees, said, beside, onDone } = props
   const text = organiserTexts.useText()
   const [isOpen, setOpen] = useState(false)
-  const [organiser, setOrganiser] = useState('')
-  const [reference, setReference] = useState('')
-  const [day, setDay] = useState(nowInstant())
+  const { typed, field } = useForm({ start: { organiser: '', reference: '', day: nowInstant() } })
   const sum = `¥${formatFee(sumsOf(fees).net)}`
   const items = fees.flatMap(({ feeId, version }) => (feeId === null ? [] : [{ feeId, version }]))
   const list = useCallMutation('fees', 'feeOrganiserFile', {
@@ -46,7 +45,8 @@ export function OrganiserSettler(props: {
       showToast({ type: 'success', text: text.settled(count) })
     },
   })
-  const name = organiser.trim()
+  const name = typed.organiser.trim()
+  const reference = typed.reference.trim()
   const chosen = { fees: items, organiser: name }
   const isNamed = name.length >= 2
   return (
@@ -66,9 +66,9 @@ export function OrganiserSettler(props: {
           <Button
             variant="primary"
             block
-            reason={isNamed && reference.trim().length >= 4 ? undefined : text.missing}
+            reason={isNamed && reference.length >= 4 ? undefined : text.missing}
             busy={settle.isPending}
-            onClick={() => settle.mutate({ ...chosen, reference: reference.trim(), settledOn: localDateOf(day) })}
+            onClick={() => settle.mutate({ ...chosen, reference, settledOn: localDateOf(typed.day) })}
           >
             {text.settle}
           </Button>
@@ -76,12 +76,7 @@ export function OrganiserSettler(props: {
       >
         <div className={styles.form}>
           <p>{text.text(fees.length, sum)}</p>
-          <TextField
-            label={text.organiser}
-            value={organiser}
-            maxLength={80}
-            onChange={({ target }) => setOrganiser(target.value)}
-          />
+          <TextField {...field('organiser')} label={text.organiser} maxLength={80} />
           <Button
             icon="download"
             reason={isNamed ? undefined : text.nameMissing}
@@ -90,13 +85,8 @@ export function OrganiserSettler(props: {
           >
             {text.list}
           </Button>
-          <TextField
-            label={text.reference}
-            value={reference}
-            maxLength={60}
-            onChange={({ target }) => setReference(target.value)}
-          />
-          <DateTimeField label={text.day} mode="date" value={day} max={nowInstant()} onChange={setDay} />
+          <TextField {...field('reference')} label={text.reference} maxLength={60} />
+          <DateTimeField {...field('day')} label={text.day} mode="date" max={nowInstant()} />
         </div>
       </Sheet>
     </div>

@@ -17,8 +17,10 @@ import { byUse, countMenu } from '../menu-use.ts'
 addIcons(MORE_ICON_PATHS)
 
 const { useText } = defineTexts({
-  'zh-CN': { title: '全部功能', search: '搜索功能', nothing: '没有找到这个功能', isNew: '新' },
-  en: { title: 'All functions', search: 'Search functions', nothing: 'No such function', isNew: 'New' },
+  title: ['全部功能', 'All functions'],
+  search: ['搜索功能', 'Search functions'],
+  nothing: ['没有找到这个功能', 'No such function'],
+  isNew: ['新', 'New'],
 })
 
 /** Every way in that the server offers me, the most used first, with a search. */

@@ -5,8 +5,8 @@ import { ActionLink } from '../../ui/page/action-link.tsx'
 import styles from '../functions.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { functions: '全部功能', hasNew: '有新功能' },
-  en: { functions: 'All functions', hasNew: 'something is new' },
+  functions: ['全部功能', 'All functions'],
+  hasNew: ['有新功能', 'something is new'],
 })
 
 const FunctionsSheet = lazy(async () => ({ default: (await import('./functions-sheet.tsx')).FunctionsSheet }))

@@ -7,8 +7,8 @@ import { Group } from '../../ui/page/group.tsx'
 import type { Todo } from '../todo.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { title: '劳务费', fees: (count: number) => `${count} 笔` },
-  en: { title: 'Speaker fees', fees: (count) => counted(count, 'fee') },
+  title: ['劳务费', 'Speaker fees'],
+  fees: (count: number) => [`${count} 笔`, counted(count, 'fee')],
 })
 
 /** Money that waits for finance, each sum leading to its queue. */

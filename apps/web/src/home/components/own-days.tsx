@@ -10,7 +10,9 @@ import { Group } from '../../ui/page/group.tsx'
 import { Act } from '../../ui/page/row.tsx'
 import type { Todo } from '../todo.ts'
 
-const { useText } = defineTexts({ 'zh-CN': { all: '全部' }, en: { all: 'All' } })
+const { useText } = defineTexts({
+  all: ['全部', 'All'],
+})
 
 type Meeting = Todo['upcoming'][number]
 

@@ -10,8 +10,7 @@ import { Group } from '../../ui/page/group.tsx'
 import { CalendarGrid } from '../../ui/picker/calendar-grid.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { meetings: (count: number) => `${count} 场会议` },
-  en: { meetings: (count) => counted(count, 'meeting') },
+  meetings: (count: number) => [`${count} 场会议`, counted(count, 'meeting')],
 })
 
 /** The month with how many meetings begin on each day; a day leads to its list. */

@@ -6,8 +6,9 @@ import { defineTexts } from '../../kit/texts.ts'
 import styles from '../rooms.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { free: '近期没有会议', create: '新建会议', cleared: '审批都处理完了' },
-  en: { free: 'No meetings ahead', create: 'New meeting', cleared: 'All approvals are done' },
+  free: ['近期没有会议', 'No meetings ahead'],
+  create: ['新建会议', 'New meeting'],
+  cleared: ['审批都处理完了', 'All approvals are done'],
 })
 
 /** A room behind the words of the first card. */

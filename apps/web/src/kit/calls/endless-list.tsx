@@ -7,8 +7,8 @@ import styles from './endless-list.module.css'
 import { defineTexts } from '../texts.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { again: '继续加载', end: '没有更多了' },
-  en: { again: 'Load more', end: 'That is all' },
+  again: ['继续加载', 'Load more'],
+  end: ['没有更多了', 'That is all'],
 })
 
 /** How far before the end the next page is asked for. */

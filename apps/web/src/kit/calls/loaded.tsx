@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 import { defineTexts } from '../texts.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { failed: '内容没能加载出来', todo: '请稍后重试' },
-  en: { failed: 'This could not be loaded', todo: 'Please try again in a moment' },
+  failed: ['内容没能加载出来', 'This could not be loaded'],
+  todo: ['请稍后重试', 'Please try again in a moment'],
 })
 
 const RefusedNotice = lazy(async () => ({ default: (await import('./refused-notice.tsx')).RefusedNotice }))

@@ -2,7 +2,9 @@ import { Button } from '../../ui/page/button.tsx'
 import { defineTexts } from '../texts.ts'
 import type { ReadPages } from './table-pages.tsx'
 
-const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more: 'Load more' } })
+const { useText } = defineTexts({
+  more: ['加载更多', 'Load more'],
+})
 
 /** Reads the next page of a list, where there is one. */
 export function MorePages({ pages }: { pages: ReadPages }) {

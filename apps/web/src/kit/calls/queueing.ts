@@ -6,8 +6,7 @@ import { defineTexts } from '../texts.ts'
 const PATIENCE_MS = 60_000
 
 const { text } = defineTexts({
-  'zh-CN': { queued: '排队中，请稍候' },
-  en: { queued: 'In the queue, please wait' },
+  queued: ['排队中，请稍候', 'In the queue, please wait'],
 })
 
 /** Sends the same again where the server had no turn for it yet: nothing was done, and nobody needs to press once more. */

@@ -7,20 +7,11 @@ import { defineTexts } from '../texts.ts'
 import { getToken } from '../device/tokens.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    failed: '内容没能加载出来',
-    badLink: '链接不完整或已失效',
-    forStaff: '内容可能已删除，或不在您的查看范围内。',
-    forGuests: '请核对链接，或联系主办方。',
-    home: '返回首页',
-  },
-  en: {
-    failed: 'This could not be loaded',
-    badLink: 'This link is incomplete or has ended',
-    forStaff: 'It may have been removed, or is not yours to see.',
-    forGuests: 'Please check the link, or ask the organiser.',
-    home: 'Back to home',
-  },
+  failed: ['内容没能加载出来', 'This could not be loaded'],
+  badLink: ['链接不完整或已失效', 'This link is incomplete or has ended'],
+  forStaff: ['内容可能已删除，或不在您的查看范围内。', 'It may have been removed, or is not yours to see.'],
+  forGuests: ['请核对链接，或联系主办方。', 'Please check the link, or ask the organiser.'],
+  home: ['返回首页', 'Back to home'],
 })
 
 /** What a refused input of a reading call comes with: an id in the address that is none, in a field nobody typed. */

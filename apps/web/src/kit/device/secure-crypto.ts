@@ -2,8 +2,10 @@ import { ApiError } from '../calls/api-error.ts'
 import { defineTexts } from '../texts.ts'
 
 const { text } = defineTexts({
-  'zh-CN': { needsHttps: '这一步需要通过 https 打开本页，请使用主办方提供的链接' },
-  en: { needsHttps: 'This step needs the page over https. Please use the link of the organiser' },
+  needsHttps: [
+    '这一步需要通过 https 打开本页，请使用主办方提供的链接',
+    'This step needs the page over https. Please use the link of the organiser',
+  ],
 })
 
 /** Keys and digests of the browser. Throws an ApiError that says so on a page opened without https, which has none. */

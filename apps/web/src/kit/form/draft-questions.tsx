@@ -11,28 +11,21 @@ import type { View } from './kept-entries.ts'
 import { MergeSheet } from './lazy-merge-sheet.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '请核对两边的修改',
-    refused: '您填写期间，其他人保存了修改。',
-    kept: (time: string) => `您 ${time} 填的内容还没有保存，之后其他人保存了修改。`,
-    keptOnce: '您之前填的内容还没有保存，之后其他人保存了修改。',
-    open: '核对',
-    other: '其他人',
-    mineIs: (value: string) => `您填的是 ${value}`,
-    theirsIs: (nameAndTime: string, value: string) => `${nameAndTime} 改为 ${value}`,
-    nowIs: (value: string) => `现在是 ${value}`,
-  },
-  en: {
-    title: 'Please check both changes',
-    refused: 'While you were typing, another person saved a change. ',
-    kept: (time) => `What you typed at ${time} is not saved, and another person has saved a change since. `,
-    keptOnce: 'What you typed earlier is not saved, and another person has saved a change since. ',
-    open: 'Check',
-    other: 'Another person',
-    mineIs: (value) => `Yours: ${value}`,
-    theirsIs: (nameAndTime, value) => `${nameAndTime}: ${value}`,
-    nowIs: (value) => `Now: ${value}`,
-  },
+  title: ['请核对两边的修改', 'Please check both changes'],
+  refused: ['您填写期间，其他人保存了修改。', 'While you were typing, another person saved a change. '],
+  kept: (time: string) => [
+    `您 ${time} 填的内容还没有保存，之后其他人保存了修改。`,
+    `What you typed at ${time} is not saved, and another person has saved a change since. `,
+  ],
+  keptOnce: [
+    '您之前填的内容还没有保存，之后其他人保存了修改。',
+    'What you typed earlier is not saved, and another person has saved a change since. ',
+  ],
+  open: ['核对', 'Check'],
+  other: ['其他人', 'Another person'],
+  mineIs: (value: string) => [`您填的是 ${value}`, `Yours: ${value}`],
+  theirsIs: (nameAndTime: string, value: string) => [`${nameAndTime} 改为 ${value}`, `${nameAndTime}: ${value}`],
+  nowIs: (value: string) => [`现在是 ${value}`, `Now: ${value}`],
 })
 
 type DraftWords<Typed extends Fields> = {

@@ -7,25 +7,16 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import styles from './merge-sheet.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    rest: (count: number) => `有 ${count} 处两边都改过，请选择保留哪一个。其余修改已自动合并。`,
-    all: '一次选择',
-    allMine: '全部用本机的',
-    allTheirs: '全部用已保存的',
-    mine: '本机填写',
-    theirs: '已保存',
-    merge: '合并并继续',
-  },
-  en: {
-    rest: (count) =>
-      `${count === 1 ? 'One part was' : `${count} parts were`} changed on both sides: choose which to keep. The rest is merged.`,
-    all: 'Choose at once',
-    allMine: 'All of this device',
-    allTheirs: 'All that is saved',
-    mine: 'This device',
-    theirs: 'Saved',
-    merge: 'Merge and go on',
-  },
+  rest: (count: number) => [
+    `有 ${count} 处两边都改过，请选择保留哪一个。其余修改已自动合并。`,
+    `${count === 1 ? 'One part was' : `${count} parts were`} changed on both sides: choose which to keep. The rest is merged.`,
+  ],
+  all: ['一次选择', 'Choose at once'],
+  allMine: ['全部用本机的', 'All of this device'],
+  allTheirs: ['全部用已保存的', 'All that is saved'],
+  mine: ['本机填写', 'This device'],
+  theirs: ['已保存', 'Saved'],
+  merge: ['合并并继续', 'Merge and go on'],
 })
 
 /** A part of a form that both sides changed: what it is called, and its value on either side. `isSaid`: both say already which side they are of. */

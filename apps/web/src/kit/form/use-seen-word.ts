@@ -5,14 +5,11 @@ import { defineTexts } from '../texts.ts'
 import { changedOf } from './changed-of.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    changed: (name: string, time: string, word: string) => `${name} ${time} 改为“${word}”。再次提交将以您填写的为准。`,
-    other: '其他人',
-  },
-  en: {
-    changed: (name, time, word) => `${name}, ${time}: “${word}”. Sent again, yours replaces it.`,
-    other: 'Another person',
-  },
+  changed: (name: string, time: string, word: string) => [
+    `${name} ${time} 改为“${word}”。再次提交将以您填写的为准。`,
+    `${name}, ${time}: “${word}”. Sent again, yours replaces it.`,
+  ],
+  other: ['其他人', 'Another person'],
 })
 
 /** One text over another: `seen` is what it was typed over, `asks` the question once another person was faster. */

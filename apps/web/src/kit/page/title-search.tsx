@@ -7,8 +7,8 @@ import styles from './title-search.module.css'
 import { useIsDesktop } from './use-is-desktop.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { search: '搜索', cancel: '取消' },
-  en: { search: 'Search', cancel: 'Cancel' },
+  search: ['搜索', 'Search'],
+  cancel: ['取消', 'Cancel'],
 })
 
 export type Search = { value: string; onChange: (word: string) => void; placeholder: string }

@@ -6,8 +6,10 @@ import styles from './two-pane.module.css'
 import { useIsDesktop } from './use-is-desktop.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { next: '下一项', previous: '上一项', open: '打开', preview: '所选内容' },
-  en: { next: 'Next', previous: 'Previous', open: 'Open', preview: 'Selected' },
+  next: ['下一项', 'Next'],
+  previous: ['上一项', 'Previous'],
+  open: ['打开', 'Open'],
+  preview: ['所选内容', 'Selected'],
 })
 
 export type PaneChoice<Item> = {

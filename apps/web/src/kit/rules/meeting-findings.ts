@@ -26,20 +26,11 @@ const TELLS_MORE: ReadonlySet<RuleName> = new Set([
 ])
 
 const { text: words } = defineTexts({
-  'zh-CN': {
-    builtIn: '系统规则',
-    reduce: (amount: string) => `减到 ¥${amount}`,
-    since: (day: string) => `${day} 起生效`,
-    version: (version: string) => `第 ${version} 版`,
-    source: (source: string) => `依据：${source}`,
-  },
-  en: {
-    builtIn: 'Rule of the product',
-    reduce: (amount) => `Reduce to ¥${amount}`,
-    since: (day) => `in force since ${day}`,
-    version: (version) => `version ${version}`,
-    source: (source) => `source: ${source}`,
-  },
+  builtIn: ['系统规则', 'Rule of the product'],
+  reduce: (amount: string) => [`减到 ¥${amount}`, `Reduce to ¥${amount}`],
+  since: (day: string) => [`${day} 起生效`, `in force since ${day}`],
+  version: (version: string) => [`第 ${version} 版`, `version ${version}`],
+  source: (source: string) => [`依据：${source}`, `source: ${source}`],
 })
 
 /** Shipped sources in Chinese; notices and an administrator's own words stand as they are. */

@@ -3,8 +3,10 @@ import { currentChannel } from '../device/channel.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  'zh-CN': { inApp: '如果文件没有保存，请点右上角菜单，用浏览器打开后再下载' },
-  en: { inApp: 'If nothing was saved, open this page in a browser from the menu at the top and try again' },
+  inApp: [
+    '如果文件没有保存，请点右上角菜单，用浏览器打开后再下载',
+    'If nothing was saved, open this page in a browser from the menu at the top and try again',
+  ],
 })
 
 /** The sentence comes after the caller's own. */

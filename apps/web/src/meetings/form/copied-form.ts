@@ -1,6 +1,7 @@
 import { addMinutes, daysBetween, localDateOf, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { api } from '../../kit/calls/api-client.ts'
 import { ApiError, isRefusal } from '../../kit/calls/api-error.ts'
+import { refusedField } from '../../kit/calls/refused-field.ts'
 import { formOfDetail } from './meeting-form-of-detail.ts'
 import { formInput } from './meeting-form-input.ts'
 import { changed, plannedPlace, type FormPatch, type MeetingFormState } from './meeting-form-state.ts'
@@ -73,13 +74,10 @@ async function usable(form: MeetingFormState, lost: string[] = []): Promise<Copi
     await api.meetings.meetingValidate({ form: formInput(form) }, { quiet: true })
   } catch (error) {
     const patch = isRefusal(error, 'referenceUnknown', 'helperGuards', 'actingForUnknown')
-      ? EMPTIED[fieldOf(error)]
+      ? EMPTIED[refusedField(error.data)]
       : undefined
     if (patch !== undefined && lost.length < Object.keys(EMPTIED).length)
       return usable(changed(form, patch), [...lost, error instanceof ApiError ? error.msg : ''])
   }
   return { form, lost }
 }
-
-const fieldOf = ({ data }: ApiError): string =>
-  typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : ''

@@ -13,30 +13,16 @@ import type { FormField, MergeConflict } from './meeting-merge.ts'
 import { placeTexts } from './place-texts.ts'
 
 const { text: ownText } = defineTexts({
-  'zh-CN': {
-    event: '所属大型活动',
-    taxonomy: '内容分类',
-    invited: '邀请医生',
-    SUBEVENT: '医学教育会',
-    REMOTE_EDA: '远程会议',
-    yes: '是',
-    no: '否',
-    empty: '（空）',
-    absent: '没有这一项',
-    amount: (net: string) => `税后 ¥${net}`,
-  },
-  en: {
-    event: 'Event',
-    taxonomy: 'Content branch',
-    invited: 'Invited doctors',
-    SUBEVENT: 'Medical education meeting',
-    REMOTE_EDA: 'Remote meeting',
-    yes: 'Yes',
-    no: 'No',
-    empty: '(empty)',
-    absent: 'Not there',
-    amount: (net) => `¥${net} net`,
-  },
+  event: ['所属大型活动', 'Event'],
+  taxonomy: ['内容分类', 'Content branch'],
+  invited: ['邀请医生', 'Invited doctors'],
+  SUBEVENT: ['医学教育会', 'Medical education meeting'],
+  REMOTE_EDA: ['远程会议', 'Remote meeting'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+  empty: ['（空）', '(empty)'],
+  absent: ['没有这一项', 'Not there'],
+  amount: (net: string) => [`税后 ¥${net}`, `¥${net} net`],
 })
 
 /** What a part of the form is called: the field, and the entry of its list. `forms`: those that may hold the entry. */

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
-import { ApiError } from '../../kit/calls/api-error.ts'
 import type { CallOutput } from '../../kit/calls/call-types.ts'
 import { useLoad } from '../../kit/calls/load.ts'
 import { Loaded } from '../../kit/calls/loaded.tsx'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Button } from '../../ui/page/button.tsx'
 import { FieldError } from '../../ui/field/field-frame.tsx'
 import { PageBar } from '../../ui/page/page-bar.tsx'
@@ -26,18 +25,7 @@ export function LiveConsent({ onAgree }: { onAgree: (version: string) => Promise
 
 function Consent({ asked, onAgree }: { asked: Asked; onAgree: (version: string) => Promise<void> }) {
   const text = liveTexts.useText()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const agree = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await onAgree(asked.consentVersion)
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.msg : String(error))
-      setBusy(false)
-    }
-  }
+  const { faults, isBusy, submit } = useForm({ start: {}, send: () => onAgree(asked.consentVersion) })
   return (
     <>
       <LiveHead meeting={asked} />
@@ -48,10 +36,10 @@ function Consent({ asked, onAgree }: { asked: Asked; onAgree: (version: string) 
         <p className={styles.version}>{text.consentVersion(asked.consentVersion)}</p>
       </section>
       <p className={styles.help}>{text.consentNo(asked.organiser)}</p>
-      <FieldError id="consent-error" error={refusal} />
+      <FieldError id="consent-error" error={faults.form} />
       <PageBar
         primary={
-          <Button variant="primary" block busy={isBusy} onClick={() => void agree()}>
+          <Button variant="primary" block busy={isBusy} onClick={submit}>
             {text.agree}
           </Button>
         }

@@ -15,24 +15,19 @@ const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '演示时钟',
-    note: '移动时钟后，到点的提醒、开会、结束与结案期限会立即生效。',
-    byAdmin: '演示时钟对所有人生效，请登录管理员账号 E1000 移动。',
-    now: '当前时间',
-    nextDay: '后一天',
-    backToNow: '回到现在',
-    moved: (time: string) => `时钟已移到 ${time}`,
-  },
-  en: {
-    title: 'Demo clock',
-    note: 'What is due by the new time happens at once: reminders, starts, ends, closing deadlines.',
-    byAdmin: 'The demo clock moves for everybody. Sign in as the administrator E1000 to move it.',
-    now: 'Current time',
-    nextDay: 'Next day',
-    backToNow: 'Now',
-    moved: (time) => `The clock shows ${time}`,
-  },
+  title: ['演示时钟', 'Demo clock'],
+  note: [
+    '移动时钟后，到点的提醒、开会、结束与结案期限会立即生效。',
+    'What is due by the new time happens at once: reminders, starts, ends, closing deadlines.',
+  ],
+  byAdmin: [
+    '演示时钟对所有人生效，请登录管理员账号 E1000 移动。',
+    'The demo clock moves for everybody. Sign in as the administrator E1000 to move it.',
+  ],
+  now: ['当前时间', 'Current time'],
+  nextDay: ['后一天', 'Next day'],
+  backToNow: ['回到现在', 'Now'],
+  moved: (time: string) => [`时钟已移到 ${time}`, `The clock shows ${time}`],
 })
 
 /** Moves the clock of the business rules: in a demo, for administrators; others read who can. */

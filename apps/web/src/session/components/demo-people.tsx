@@ -10,18 +10,10 @@ import { TitleText } from '../../ui/page/title-text.tsx'
 import styles from './demo-people.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '演示账号',
-    password: '密码',
-    phones: '演示手机',
-    phonesNote: '查看医生手机上收到的验证码和链接',
-  },
-  en: {
-    title: 'Demo people',
-    password: 'Password',
-    phones: 'Demo phones',
-    phonesNote: 'Codes and links the invented doctors received',
-  },
+  title: ['演示账号', 'Demo people'],
+  password: ['密码', 'Password'],
+  phones: ['演示手机', 'Demo phones'],
+  phonesNote: ['查看医生手机上收到的验证码和链接', 'Codes and links the invented doctors received'],
 })
 
 /** The people one may sign in as in a demo; nothing elsewhere. */

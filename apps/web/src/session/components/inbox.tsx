@@ -18,24 +18,13 @@ const PAGE = 20
 const NEWEST = 3
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '消息',
-    unread: (count: number) => `${count} 条未读`,
-    readAll: '全部已读',
-    earlier: '更早',
-    empty: '没有消息',
-    more: '更早的消息',
-    all: '全部消息',
-  },
-  en: {
-    title: 'Messages',
-    unread: (count) => `${count} unread`,
-    readAll: 'Mark all read',
-    earlier: 'Earlier',
-    empty: 'No messages',
-    more: 'Earlier messages',
-    all: 'All messages',
-  },
+  title: ['消息', 'Messages'],
+  unread: (count: number) => [`${count} 条未读`, `${count} unread`],
+  readAll: ['全部已读', 'Mark all read'],
+  earlier: ['更早', 'Earlier'],
+  empty: ['没有消息', 'No messages'],
+  more: ['更早的消息', 'Earlier messages'],
+  all: ['全部消息', 'All messages'],
 })
 
 /** My messages by day, newest first; a message leads to where it can be settled. */

@@ -10,7 +10,9 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import { Row } from '../../ui/page/row.tsx'
 import styles from '../inbox.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { fresh: '未读' }, en: { fresh: 'Unread' } })
+const { useText } = defineTexts({
+  fresh: ['未读', 'Unread'],
+})
 
 export type Message = CallOutput<'notices', 'inboxList'>['list'][number]
 

@@ -11,23 +11,18 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/page/button.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    byWecom: '用企业微信确认',
-    inWecom: '确认时会离开本页，回来后请再操作一次。已填写的内容会保留 15 分钟，银行账号需重新填写，文件需重新选择。',
-    byCode: '在新窗口扫码，确认后自动继续。',
-    off: '企业微信暂时无法使用，请稍后重试',
-    other: '刚才确认的是另一位同事，此浏览器已换成这位同事的登录。',
-    home: '回到首页',
-  },
-  en: {
-    byWecom: 'Confirm by WeCom',
-    inWecom:
-      'You leave this page and come back to it; please then do it again. What you typed stays for 15 minutes; a bank account number has to be typed again, and files chosen again.',
-    byCode: 'Scan the code in the new window; then it goes on by itself.',
-    off: 'WeCom cannot be used at the moment. Please try again later',
-    other: 'Somebody else confirmed: this browser is signed in as that colleague now.',
-    home: 'Go to the home page',
-  },
+  byWecom: ['用企业微信确认', 'Confirm by WeCom'],
+  inWecom: [
+    '确认时会离开本页，回来后请再操作一次。已填写的内容会保留 15 分钟，银行账号需重新填写，文件需重新选择。',
+    'You leave this page and come back to it; please then do it again. What you typed stays for 15 minutes; a bank account number has to be typed again, and files chosen again.',
+  ],
+  byCode: ['在新窗口扫码，确认后自动继续。', 'Scan the code in the new window; then it goes on by itself.'],
+  off: ['企业微信暂时无法使用，请稍后重试', 'WeCom cannot be used at the moment. Please try again later'],
+  other: [
+    '刚才确认的是另一位同事，此浏览器已换成这位同事的登录。',
+    'Somebody else confirmed: this browser is signed in as that colleague now.',
+  ],
+  home: ['回到首页', 'Go to the home page'],
 })
 
 /** A new round through WeCom: inside the app in this page, elsewhere by QR code in a window beside it, whose new session this page then uses. */

@@ -11,18 +11,10 @@ import type { MessagingSignIn as SignIn } from '../use-messaging-sign-in.ts'
 import styles from './messaging-sign-in.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    entering: '正在用企业微信登录',
-    failed: '企业微信登录没有成功',
-    password: '改用工号和密码登录',
-    close: '返回企业微信',
-  },
-  en: {
-    entering: 'Signing in with WeCom',
-    failed: 'Signing in with WeCom did not work',
-    password: 'Use employee code and password',
-    close: 'Back to WeCom',
-  },
+  entering: ['正在用企业微信登录', 'Signing in with WeCom'],
+  failed: ['企业微信登录没有成功', 'Signing in with WeCom did not work'],
+  password: ['改用工号和密码登录', 'Use employee code and password'],
+  close: ['返回企业微信', 'Back to WeCom'],
 })
 
 /** Sign-in by WeCom under way or failed; the password stays at hand. */

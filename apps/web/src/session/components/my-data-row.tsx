@@ -6,8 +6,9 @@ import { Row } from '../../ui/page/row.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { label: '我的数据', hint: '下载系统保存的我的信息', done: '已下载' },
-  en: { label: 'My data', hint: 'Download what is held about me', done: 'Downloaded' },
+  label: ['我的数据', 'My data'],
+  hint: ['下载系统保存的我的信息', 'Download what is held about me'],
+  done: ['已下载', 'Downloaded'],
 })
 
 /** Everything held about the person themselves, as a file. */

@@ -4,8 +4,9 @@ import { IconButton } from '../../ui/page/icon-button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { password: '密码', show: '显示密码', hide: '隐藏密码' },
-  en: { password: 'Password', show: 'Show the password', hide: 'Hide the password' },
+  password: ['密码', 'Password'],
+  show: ['显示密码', 'Show the password'],
+  hide: ['隐藏密码', 'Hide the password'],
 })
 
 /** `label` and `use` are those of a password to be chosen; without them it is the one in use. */

@@ -13,20 +13,11 @@ import { useFirstLink } from './first-link.ts'
 import { PasswordField } from './password-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    employeeCode: '工号',
-    signIn: '登录',
-    codeMissing: '请填写工号',
-    passwordMissing: '请填写密码',
-    failed: '登录没有成功，请稍后重试',
-  },
-  en: {
-    employeeCode: 'Employee code',
-    signIn: 'Sign in',
-    codeMissing: 'Please enter your employee code',
-    passwordMissing: 'Please enter your password',
-    failed: 'Signing in did not work. Please try again later',
-  },
+  employeeCode: ['工号', 'Employee code'],
+  signIn: ['登录', 'Sign in'],
+  codeMissing: ['请填写工号', 'Please enter your employee code'],
+  passwordMissing: ['请填写密码', 'Please enter your password'],
+  failed: ['登录没有成功，请稍后重试', 'Signing in did not work. Please try again later'],
 })
 
 const ChoosePassword = lazy(async () => ({ default: (await import('./choose-password.tsx')).ChoosePassword }))

@@ -6,30 +6,16 @@ import { Segmented } from '../../ui/page/segmented.tsx'
 import styles from './preferences.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '显示',
-    language: '语言',
-    theme: '外观',
-    system: '跟随系统',
-    light: '浅色',
-    dark: '深色',
-    size: '字号',
-    size100: '标准',
-    size115: '大',
-    size130: '特大',
-  },
-  en: {
-    title: 'Display',
-    language: 'Language',
-    theme: 'Appearance',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-    size: 'Text size',
-    size100: 'Normal',
-    size115: 'Large',
-    size130: 'Larger',
-  },
+  title: ['显示', 'Display'],
+  language: ['语言', 'Language'],
+  theme: ['外观', 'Appearance'],
+  system: ['跟随系统', 'System'],
+  light: ['浅色', 'Light'],
+  dark: ['深色', 'Dark'],
+  size: ['字号', 'Text size'],
+  size100: ['标准', 'Normal'],
+  size115: ['大', 'Large'],
+  size130: ['特大', 'Larger'],
 })
 
 const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' } as const

@@ -1,4 +1,3 @@
-import type { Role } from '@osmp/domain/session/roles.ts'
 import { useUser } from '../../kit/device/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
@@ -6,25 +5,14 @@ import { Dotted } from '../../ui/mark/dotted.tsx'
 import styles from './profile.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    employee: '员工',
-    manager: '经理',
-    approver: '审批人',
-    finance: '财务',
-    compliance: '合规',
-    admin: '管理员',
-    separator: '、',
-  },
-  en: {
-    employee: 'Employee',
-    manager: 'Manager',
-    approver: 'Approver',
-    finance: 'Finance',
-    compliance: 'Compliance',
-    admin: 'Administrator',
-    separator: ', ',
-  },
-} satisfies Record<string, Record<Role | 'separator', string>>)
+  employee: ['员工', 'Employee'],
+  manager: ['经理', 'Manager'],
+  approver: ['审批人', 'Approver'],
+  finance: ['财务', 'Finance'],
+  compliance: ['合规', 'Compliance'],
+  admin: ['管理员', 'Administrator'],
+  separator: ['、', ', '],
+})
 
 /** Who is signed in. */
 export function Profile() {

@@ -14,24 +14,19 @@ import { PasswordField } from './password-field.tsx'
 import styles from './proof-dialog.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '请确认是您本人',
-    lead: '付款、账户、权限等操作需先验证身份，{minutes} 分钟内不再询问。已填写的内容不会丢失。',
-    confirm: '确认并继续',
-    cancel: '暂不操作',
-    missing: '请填写密码',
-    failed: '没有验证成功，请稍后重试',
-    none: '您还没有可用于验证的密码，请联系管理员发放初始密码，登录后设置自己的密码。',
-  },
-  en: {
-    title: 'Please confirm it is you',
-    lead: 'Payments, accounts, roles and the like ask who is there, once in {minutes} minutes. What you typed stays.',
-    confirm: 'Confirm and go on',
-    cancel: 'Not now',
-    missing: 'Please enter your password',
-    failed: 'That did not work. Please try again later',
-    none: 'You have no password to confirm with. Ask an administrator for an initial one, sign in with it and choose your own.',
-  },
+  title: ['请确认是您本人', 'Please confirm it is you'],
+  lead: [
+    '付款、账户、权限等操作需先验证身份，{minutes} 分钟内不再询问。已填写的内容不会丢失。',
+    'Payments, accounts, roles and the like ask who is there, once in {minutes} minutes. What you typed stays.',
+  ],
+  confirm: ['确认并继续', 'Confirm and go on'],
+  cancel: ['暂不操作', 'Not now'],
+  missing: ['请填写密码', 'Please enter your password'],
+  failed: ['没有验证成功，请稍后重试', 'That did not work. Please try again later'],
+  none: [
+    '您还没有可用于验证的密码，请联系管理员发放初始密码，登录后设置自己的密码。',
+    'You have no password to confirm with. Ask an administrator for an initial one, sign in with it and choose your own.',
+  ],
 })
 
 /** Asks for what the person can prove themselves by; `onDone` tells whether they have. */

@@ -4,8 +4,7 @@ import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/page/button.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { scan: '企业微信扫码登录' },
-  en: { scan: 'Scan with WeCom to sign in' },
+  scan: ['企业微信扫码登录', 'Scan with WeCom to sign in'],
 })
 
 /** Leads to WeCom's QR code, on a desktop and where WeCom is set up; nothing elsewhere. */

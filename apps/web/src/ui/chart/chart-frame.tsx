@@ -4,16 +4,9 @@ import { IconButton } from '../page/icon-button.tsx'
 import styles from './chart-frame.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    toTable: (title: string) => `${title}：看表格`,
-    toChart: (title: string) => `${title}：看图表`,
-    over: (against: string) => `超出${against}`,
-  },
-  en: {
-    toTable: (title) => `${title}: as a table`,
-    toChart: (title) => `${title}: as a chart`,
-    over: (against) => `Above: ${against}`,
-  },
+  toTable: (title: string) => [`${title}：看表格`, `${title}: as a table`],
+  toChart: (title: string) => [`${title}：看图表`, `${title}: as a chart`],
+  over: (against: string) => [`超出${against}`, `Above: ${against}`],
 })
 
 export type ChartRow = {

@@ -4,8 +4,8 @@ import { Icon } from '../mark/icon.tsx'
 import styles from './field-frame.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { optional: '选填', demanded: '必填' },
-  en: { optional: 'Optional', demanded: 'Required' },
+  optional: ['选填', 'Optional'],
+  demanded: ['必填', 'Required'],
 })
 
 /** What every field says about itself; an error is a sentence, not only a colour. */

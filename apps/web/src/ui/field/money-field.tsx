@@ -6,18 +6,13 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { isOfInputMethod } from './input-method.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    amountFormat: '无法识别这个金额，请输入数字，例如 1200.50 或 1.2万',
-    amountPrecision: '金额最多精确到分，请核对',
-    amountNegative: '金额不能是负数，请核对',
-    amountTooLarge: '金额太大，请核对',
-  },
-  en: {
-    amountFormat: 'This amount cannot be read. Type a number such as 1200.50 or 1,200',
-    amountPrecision: 'An amount goes down to 0.01 yuan. Please check it',
-    amountNegative: 'An amount cannot be negative. Please check it',
-    amountTooLarge: 'The amount is too large. Please check it',
-  },
+  amountFormat: [
+    '无法识别这个金额，请输入数字，例如 1200.50 或 1.2万',
+    'This amount cannot be read. Type a number such as 1200.50 or 1,200',
+  ],
+  amountPrecision: ['金额最多精确到分，请核对', 'An amount goes down to 0.01 yuan. Please check it'],
+  amountNegative: ['金额不能是负数，请核对', 'An amount cannot be negative. Please check it'],
+  amountTooLarge: ['金额太大，请核对', 'The amount is too large. Please check it'],
 })
 
 export type MoneyFieldProps = Omit<

@@ -7,14 +7,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { isOfInputMethod } from './input-method.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    unread: '无法识别这个数，请输入一个整数，例如 40',
-    tooLong: (most: number) => `最多 ${most} 位数，请核对`,
-  },
-  en: {
-    unread: 'This number cannot be read. Type one whole number such as 40',
-    tooLong: (most) => `At most ${counted(most, 'digit')}. Please check it`,
-  },
+  unread: ['无法识别这个数，请输入一个整数，例如 40', 'This number cannot be read. Type one whole number such as 40'],
+  tooLong: (most: number) => [`最多 ${most} 位数，请核对`, `At most ${counted(most, 'digit')}. Please check it`],
 })
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'after'> & {

@@ -9,7 +9,9 @@ import { defineTexts } from '../../kit/texts.ts'
 import styles from './form.module.css'
 import { Field } from './form-field.tsx'
 
-const { useText } = defineTexts({ 'zh-CN': { clear: '清除' }, en: { clear: 'Clear' } })
+const { useText } = defineTexts({
+  clear: ['清除', 'Clear'],
+})
 
 /** A field whose value is chosen from a searched list. */
 export function PickerField(

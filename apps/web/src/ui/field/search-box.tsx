@@ -4,8 +4,8 @@ import { Icon } from '../mark/icon.tsx'
 import styles from './search-box.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { placeholder: '搜索会议', clear: '清除' },
-  en: { placeholder: 'Search meetings here', clear: 'Clear' },
+  placeholder: ['搜索会议', 'Search meetings here'],
+  clear: ['清除', 'Clear'],
 })
 
 /**

@@ -6,7 +6,9 @@ import { defineTexts } from '../../kit/texts.ts'
 import frame from './field-frame.module.css'
 import styles from './select-row.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { choose: '请选择' }, en: { choose: 'Choose' } })
+const { useText } = defineTexts({
+  choose: ['请选择', 'Choose'],
+})
 
 /** A field that opens a picker: shows what is chosen, or the placeholder. `ref` lets a form move the focus here. */
 export function SelectRow(

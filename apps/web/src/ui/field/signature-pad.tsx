@@ -17,24 +17,13 @@ import { useBackCloses } from '../overlay/use-back-closes.ts'
 import styles from './signature-pad.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    pad: '签名区，请用手指书写',
-    here: '请在此签名',
-    turn: '横过手机，写得更舒展',
-    full: '全屏签名',
-    ready: '写好了',
-    undo: '撤销一笔',
-    clear: '重写',
-  },
-  en: {
-    pad: 'Signature area, write with your finger',
-    here: 'Sign here',
-    turn: 'Turn the phone sideways for more room',
-    full: 'Sign on the whole screen',
-    ready: 'Done',
-    undo: 'Undo stroke',
-    clear: 'Start again',
-  },
+  pad: ['签名区，请用手指书写', 'Signature area, write with your finger'],
+  here: ['请在此签名', 'Sign here'],
+  turn: ['横过手机，写得更舒展', 'Turn the phone sideways for more room'],
+  full: ['全屏签名', 'Sign on the whole screen'],
+  ready: ['写好了', 'Done'],
+  undo: ['撤销一笔', 'Undo stroke'],
+  clear: ['重写', 'Start again'],
 })
 
 /**

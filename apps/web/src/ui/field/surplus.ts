@@ -2,8 +2,10 @@ import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': { surplus: (count: number, most: number) => `多了 ${count} 个字，最多 ${most} 个字` },
-  en: { surplus: (count, most) => `${counted(count, 'character')} too many; at most ${most}` },
+  surplus: (count: number, most: number) => [
+    `多了 ${count} 个字，最多 ${most} 个字`,
+    `${counted(count, 'character')} too many; at most ${most}`,
+  ],
 })
 
 /** Says by how much a text is longer than its field allows. Nothing is cut: a browser's `maxlength` does so without a word. */

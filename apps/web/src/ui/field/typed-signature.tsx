@@ -7,20 +7,14 @@ import { TextField } from './text-field.tsx'
 import styles from './typed-signature.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    name: '签名姓名',
-    help: '键入本人姓名，会以图片形式作为签名',
-    confirm: '我确认以键入的姓名作为本人签名，与手写签名同样算数',
-    picture: (name: string) => `签名预览：${name}`,
-    typed: '键入签名',
-  },
-  en: {
-    name: 'Name as signature',
-    help: 'Type your own name; it becomes a picture and stands as your signature',
-    confirm: 'I confirm that the typed name is my signature and counts like one by hand',
-    picture: (name) => `Signature: ${name}`,
-    typed: 'Typed signature',
-  },
+  name: ['签名姓名', 'Name as signature'],
+  help: ['键入本人姓名，会以图片形式作为签名', 'Type your own name; it becomes a picture and stands as your signature'],
+  confirm: [
+    '我确认以键入的姓名作为本人签名，与手写签名同样算数',
+    'I confirm that the typed name is my signature and counts like one by hand',
+  ],
+  picture: (name: string) => [`签名预览：${name}`, `Signature: ${name}`],
+  typed: ['键入签名', 'Typed signature'],
 })
 
 /** A signature by keyboard: the typed name as a picture that says so, once one confirms it. `onChange` as of the pad. */

@@ -10,22 +10,12 @@ import { MoneyText } from './money-text.tsx'
 import { StatusRing } from './status-ring.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    noTime: '时间待定',
-    restaurant: '餐厅',
-    people: (some: number, all: number) => `${some}/${all} 人`,
-    overdue: (days: number) => `逾期 ${days} 天`,
-    dueToday: '今天截止',
-    due: (day: string) => `${day} 截止`,
-  },
-  en: {
-    noTime: 'No time yet',
-    restaurant: 'Restaurant',
-    people: (some, all) => `${some}/${all}`,
-    overdue: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
-    dueToday: 'Due today',
-    due: (day) => `Due ${day}`,
-  },
+  noTime: ['时间待定', 'No time yet'],
+  restaurant: ['餐厅', 'Restaurant'],
+  people: (some: number, all: number) => [`${some}/${all} 人`, `${some}/${all}`],
+  overdue: (days: number) => [`逾期 ${days} 天`, `${days} ${days === 1 ? 'day' : 'days'} late`],
+  dueToday: ['今天截止', 'Due today'],
+  due: (day: string) => [`${day} 截止`, `Due ${day}`],
 })
 
 /** A meeting of a list; what a list does not know of its meetings is left out of the row. */

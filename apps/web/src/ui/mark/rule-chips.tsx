@@ -6,18 +6,10 @@ import { RuleSheet } from './rule-sheet.tsx'
 import styles from './rule-chips.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    rules: '规则检查',
-    block: (count: number) => `${count} 项必须处理`,
-    warn: (count: number) => `${count} 项需要说明`,
-    met: (count: number) => `${count} 项符合`,
-  },
-  en: {
-    rules: 'Rule check',
-    block: (count) => `${count} to fix`,
-    warn: (count) => `${count} to explain`,
-    met: (count) => `${count} met`,
-  },
+  rules: ['规则检查', 'Rule check'],
+  block: (count: number) => [`${count} 项必须处理`, `${count} to fix`],
+  warn: (count: number) => [`${count} 项需要说明`, `${count} to explain`],
+  met: (count: number) => [`${count} 项符合`, `${count} met`],
 })
 
 /** How a form stands with the rules, in one button that opens them: what blocks and what needs words, with the number met. */

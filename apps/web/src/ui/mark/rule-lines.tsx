@@ -10,26 +10,14 @@ import type { RuleFinding } from './rule-finding.ts'
 import styles from './rule-lines.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    met: (group: string, count: number) => `${group}：${count} 项符合`,
-    block: '必须处理',
-    warn: '需要说明',
-    info: '供参考',
-    ok: '符合',
-    why: '制度',
-    jump: '去填写',
-    explain: '填写说明',
-  },
-  en: {
-    met: (group, count) => `${group}: ${count} met`,
-    block: 'Must be fixed',
-    warn: 'Needs a comment',
-    info: 'For information',
-    ok: 'Met',
-    why: 'Policy',
-    jump: 'Go to the field',
-    explain: 'Write a comment',
-  },
+  met: (group: string, count: number) => [`${group}：${count} 项符合`, `${group}: ${count} met`],
+  block: ['必须处理', 'Must be fixed'],
+  warn: ['需要说明', 'Needs a comment'],
+  info: ['供参考', 'For information'],
+  ok: ['符合', 'Met'],
+  why: ['制度', 'Policy'],
+  jump: ['去填写', 'Go to the field'],
+  explain: ['填写说明', 'Write a comment'],
 })
 
 const ICONS: Readonly<Record<RuleFinding['level'], IconName>> = {

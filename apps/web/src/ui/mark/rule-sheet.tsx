@@ -3,7 +3,9 @@ import { Sheet } from '../overlay/overlays.ts'
 import type { RuleFinding } from './rule-finding.ts'
 import { RuleLines } from './rule-lines.tsx'
 
-const { useText } = defineTexts({ 'zh-CN': { rules: '规则检查' }, en: { rules: 'Rule check' } })
+const { useText } = defineTexts({
+  rules: ['规则检查', 'Rule check'],
+})
 
 /** All rules of a meeting in a sheet; a jump closes it. */
 export function RuleSheet(props: {

@@ -1,20 +1,13 @@
 import type { Instant } from '@osmp/domain/kit/time.ts'
 import { MEETING_STATUS_NAMES } from '@osmp/domain/meetings/meeting-status-names.ts'
 import { type ShownStatus, shownStatus } from '@osmp/domain/meetings/shown-status.ts'
-import { namesIn } from '@osmp/domain/kit/words.ts'
 import { nowMs } from '../../kit/now.ts'
 import { defineTexts } from '../../kit/texts.ts'
 
 /** Words of the thirteen meeting statuses, of an open door, and of a code the product does not know. */
 export const meetingStatusTexts = defineTexts({
-  'zh-CN': {
-    unknown: '其他状态',
-    ...namesIn('zh-CN', MEETING_STATUS_NAMES),
-  },
-  en: {
-    unknown: 'Other',
-    ...namesIn('en', MEETING_STATUS_NAMES),
-  },
+  unknown: ['其他状态', 'Other'],
+  ...MEETING_STATUS_NAMES,
 })
 
 /** A meeting's status, and its start where the reader knows it. */

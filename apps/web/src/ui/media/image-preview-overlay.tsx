@@ -10,24 +10,13 @@ import { useBackCloses } from '../overlay/use-back-closes.ts'
 import styles from './image-preview-overlay.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '图片预览',
-    close: '关闭预览',
-    download: '下载图片',
-    remove: '删除图片',
-    previous: '上一张',
-    next: '下一张',
-    count: (at: number, of: number) => `${at} / ${of}`,
-  },
-  en: {
-    title: 'Image preview',
-    close: 'Close preview',
-    download: 'Download image',
-    remove: 'Delete image',
-    previous: 'Previous image',
-    next: 'Next image',
-    count: (at, of) => `${at} / ${of}`,
-  },
+  title: ['图片预览', 'Image preview'],
+  close: ['关闭预览', 'Close preview'],
+  download: ['下载图片', 'Download image'],
+  remove: ['删除图片', 'Delete image'],
+  previous: ['上一张', 'Previous image'],
+  next: ['下一张', 'Next image'],
+  count: (at: number, of: number) => [`${at} / ${of}`, `${at} / ${of}`],
 })
 
 export type PreviewImage = {

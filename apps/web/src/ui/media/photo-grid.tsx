@@ -5,22 +5,12 @@ import styles from './photo-grid.module.css'
 import { useVisibleRows } from '../sight/visible-rows.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    photos: '照片',
-    add: '添加照片',
-    open: (alt: string) => `查看 ${alt}`,
-    remove: (alt: string) => `删除 ${alt}`,
-    sending: (percent: number) => `${percent}%`,
-    failed: '未上传，重试',
-  },
-  en: {
-    photos: 'Photos',
-    add: 'Add photos',
-    open: (alt) => `View ${alt}`,
-    remove: (alt) => `Delete ${alt}`,
-    sending: (percent) => `${percent}%`,
-    failed: 'Not uploaded, retry',
-  },
+  photos: ['照片', 'Photos'],
+  add: ['添加照片', 'Add photos'],
+  open: (alt: string) => [`查看 ${alt}`, `View ${alt}`],
+  remove: (alt: string) => [`删除 ${alt}`, `Delete ${alt}`],
+  sending: (percent: number) => [`${percent}%`, `${percent}%`],
+  failed: ['未上传，重试', 'Not uploaded, retry'],
 })
 
 export type GridPhoto = {

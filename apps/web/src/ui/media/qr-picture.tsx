@@ -151,10 +151,7 @@ function shortened(line: string, width: number, measure: (part: string) => numbe
 }
 
 const texts = defineTexts({
-  'zh-CN': { hold: '长按图片保存或转发', holdOrSave: '长按图片可转发，也可保存后发送', save: '保存图片' },
-  en: {
-    hold: 'Hold the picture to save or forward it',
-    holdOrSave: 'Hold the picture to forward it, or save it',
-    save: 'Save picture',
-  },
+  hold: ['长按图片保存或转发', 'Hold the picture to save or forward it'],
+  holdOrSave: ['长按图片可转发，也可保存后发送', 'Hold the picture to forward it, or save it'],
+  save: ['保存图片', 'Save picture'],
 })

@@ -11,16 +11,9 @@ import { useSurplus } from '../field/surplus.ts'
 import styles from './confirm-dialog.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    cancel: '取消',
-    reasons: '常用理由',
-    tooShort: (least: number) => `请至少写 ${least} 个字`,
-  },
-  en: {
-    cancel: 'Cancel',
-    reasons: 'Common reasons',
-    tooShort: (least) => `Please write at least ${least} characters`,
-  },
+  cancel: ['取消', 'Cancel'],
+  reasons: ['常用理由', 'Common reasons'],
+  tooShort: (least: number) => [`请至少写 ${least} 个字`, `Please write at least ${least} characters`],
 })
 
 /** A comment asked for with the answer; `minLength` 1 and more makes it required. `reasons` are put in by a tap; null while they come. */

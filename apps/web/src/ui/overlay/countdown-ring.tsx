@@ -4,8 +4,7 @@ import { defineTexts } from '../../kit/texts.ts'
 import styles from './countdown-ring.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { left: (seconds: number) => `${seconds} 秒后更新` },
-  en: { left: (seconds) => `Renews in ${seconds} s` },
+  left: (seconds: number) => [`${seconds} 秒后更新`, `Renews in ${seconds} s`],
 })
 
 const RADIUS = 20

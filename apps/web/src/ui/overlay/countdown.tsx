@@ -4,20 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    days: (days: number, hours: number) => (hours === 0 ? `${days} 天` : `${days} 天 ${hours} 小时`),
-    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分钟`),
-    minutes: (minutes: number) => `${minutes} 分钟`,
-    lastMinute: '不到 1 分钟',
-    over: '时间已到',
-  },
-  en: {
-    days: (days, hours) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
-    hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
-    minutes: (minutes) => `${minutes} min`,
-    lastMinute: 'Less than 1 minute',
-    over: 'Time is up',
-  },
+  days: (days: number, hours: number) => [
+    hours === 0 ? `${days} 天` : `${days} 天 ${hours} 小时`,
+    hours === 0 ? `${days} d` : `${days} d ${hours} h`,
+  ],
+  hours: (hours: number, minutes: number) => [
+    minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分钟`,
+    minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
+  ],
+  minutes: (minutes: number) => [`${minutes} 分钟`, `${minutes} min`],
+  lastMinute: ['不到 1 分钟', 'Less than 1 minute'],
+  over: ['时间已到', 'Time is up'],
 })
 
 /**

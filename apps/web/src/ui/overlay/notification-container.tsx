@@ -6,8 +6,8 @@ import type { IconName } from '../mark/icon-paths.ts'
 import styles from './notification-container.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { notifications: '通知', close: '关闭通知' },
-  en: { notifications: 'Notifications', close: 'Close notification' },
+  notifications: ['通知', 'Notifications'],
+  close: ['关闭通知', 'Close notification'],
 })
 
 export type Notification = {

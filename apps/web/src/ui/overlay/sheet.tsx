@@ -11,7 +11,9 @@ import { useAnchored } from './use-anchored.ts'
 import { useWideScreen } from '../page/wide-screen.ts'
 import styles from './sheet.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { close: '关闭' }, en: { close: 'Close' } })
+const { useText } = defineTexts({
+  close: ['关闭', 'Close'],
+})
 
 export type SheetProps = OverlayProps & {
   title: string

@@ -6,7 +6,9 @@ import type { IconName } from '../mark/icon-paths.ts'
 import { dismissToast, shownToasts, subscribeToasts, type ShownToast, type ToastType } from './toast-store.ts'
 import styles from './toast.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { notices: '提示' }, en: { notices: 'Notices' } })
+const { useText } = defineTexts({
+  notices: ['提示', 'Notices'],
+})
 
 const ICONS: Readonly<Record<ToastType, IconName>> = {
   error: 'x-circle',

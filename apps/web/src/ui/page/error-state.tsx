@@ -6,8 +6,8 @@ import { Icon } from '../mark/icon.tsx'
 import styles from './error-state.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { retry: '重试', code: (code: string) => `错误代码 ${code}` },
-  en: { retry: 'Retry', code: (code: string) => `Error code ${code}` },
+  retry: ['重试', 'Retry'],
+  code: (code: string) => [`错误代码 ${code}`, `Error code ${code}`],
 })
 
 /** A part that could not load: what happened, what to do, a code to quote, retry or another way out. */

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import styles from './loader.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { loading: '正在加载' }, en: { loading: 'Loading' } })
+const { useText } = defineTexts({
+  loading: ['正在加载', 'Loading'],
+})
 
 /** Anything faster than this needs no loader, in milliseconds. */
 const PATIENCE_MS = 300

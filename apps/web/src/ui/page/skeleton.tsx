@@ -3,7 +3,9 @@ import { defineTexts } from '../../kit/texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { loading: '正在加载' }, en: { loading: 'Loading' } })
+const { useText } = defineTexts({
+  loading: ['正在加载', 'Loading'],
+})
 
 /** A grey placeholder bar; sizes are CSS lengths. */
 export function Skeleton(props: {

@@ -5,7 +5,9 @@ import { IconButton } from './icon-button.tsx'
 import { useNavigation, type BackTarget } from './navigation-context.tsx'
 import styles from './title-bar.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { back: '返回' }, en: { back: 'Back' } })
+const { useText } = defineTexts({
+  back: ['返回', 'Back'],
+})
 
 /** What the back arrow does: `'history'` goes one entry back, `{ replace }` replaces the route. */
 export type Back = 'history' | { replace: BackTarget }

@@ -1,8 +1,8 @@
-import type { FieldValue } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { useState } from 'react'
 import { ApiError } from '../../../kit/calls/api-error.ts'
+import { refusedField } from '../../../kit/calls/refused-field.ts'
 import { useCallMutation } from '../../../kit/calls/mutation.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../ui/page/button.tsx'
 import { showBriefToast } from '../../../ui/overlay/toast-store.ts'
 import { recordTexts } from '../../record-texts.ts'
@@ -14,8 +14,6 @@ const FIELDS = RESOURCES.speakerLevels.fields.filter(({ key }) => key !== 'docto
 /** A level to come of this speaker. */
 export function LevelForm({ doctor, onDone }: { doctor: string; onDone: () => void }) {
   const text = recordTexts.useText()
-  const [values, setValues] = useState<Record<string, string | null>>({ level: null, validFrom: null })
-  const [fault, setFault] = useState<{ field: unknown; message: string }>()
   const saving = useCallMutation('admin', 'recordSave', {
     invalidates: ['admin'],
     quiet: true,
@@ -24,42 +22,31 @@ export function LevelForm({ doctor, onDone }: { doctor: string; onDone: () => vo
       onDone()
     },
   })
-  const save = async () => {
-    try {
-      const sent = { ...values, doctor }
-      await saving.mutateAsync({ resource: 'speakerLevels', id: null, version: null, values: sent })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const data: unknown = error.data
-      const field: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : null
-      setFault({ field, message: error.msg })
-    }
-  }
-  const change = (key: string) => (value: FieldValue) => {
-    setFault(undefined)
-    setValues((before) => ({ ...before, [key]: typeof value === 'string' ? value : null }))
-  }
+  const { typed, faults, isBusy, change, submit } = useForm<Record<string, string | null>>({
+    start: { level: null, validFrom: null },
+    send: (values) =>
+      saving.mutateAsync({ resource: 'speakerLevels', id: null, version: null, values: { ...values, doctor } }),
+    refused: (said, error) => ({
+      [error instanceof ApiError && refusedField(error.data) === 'level' ? 'level' : 'validFrom']: said,
+    }),
+  })
   return (
     <div className="stack">
       {FIELDS.map((field) => (
         <RecordField
           key={field.key}
           field={field}
-          value={values[field.key] ?? null}
+          value={typed[field.key] ?? null}
           label={undefined}
           isLocked={false}
-          error={
-            fault && (fault.field === field.key || (field.key === 'validFrom' && fault.field !== 'level'))
-              ? fault.message
-              : undefined
-          }
-          onChange={change(field.key)}
+          error={faults[field.key]}
+          onChange={(value) => change({ [field.key]: typeof value === 'string' ? value : null })}
         />
       ))}
       <p className="quiet">{text.wholeWaits}</p>
       <div className={styles.buttons}>
         <Button onClick={onDone}>{text.cancel}</Button>
-        <Button variant="primary" busy={saving.isPending} onClick={() => void save()}>
+        <Button variant="primary" busy={isBusy} onClick={submit}>
           {text.save}
         </Button>
       </div>

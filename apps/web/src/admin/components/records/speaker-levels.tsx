@@ -13,26 +13,14 @@ import { type RecordItem, useShownValue } from '../../use-shown-value.ts'
 import { LevelForm } from './level-form.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '级别与生效日期',
-    start: '最初',
-    from: (day: string) => `${day} 起`,
-    now: '当前',
-    coming: '将生效',
-    withdrawn: '已撤回',
-    change: '登记级别调整',
-    open: '查看',
-  },
-  en: {
-    title: 'Levels by date',
-    start: 'From the start',
-    from: (day) => `From ${day}`,
-    now: 'Now',
-    coming: 'To come',
-    withdrawn: 'Withdrawn',
-    change: 'Enter a change',
-    open: 'Open',
-  },
+  title: ['级别与生效日期', 'Levels by date'],
+  start: ['最初', 'From the start'],
+  from: (day: string) => [`${day} 起`, `From ${day}`],
+  now: ['当前', 'Now'],
+  coming: ['将生效', 'To come'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  change: ['登记级别调整', 'Enter a change'],
+  open: ['查看', 'Open'],
 })
 
 /** Every level of a speaker with the day it begins, newest first, and a change to come. */

@@ -14,16 +14,12 @@ import type { CardProps } from './card-props.ts'
 import { Field } from '../../../ui/field/form-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    usual: (count: number) => `同类会议通常 ${count} 人参会`,
-    forPatients: '+ 患者教育会',
-    patientsHelp: '计入预计参会人数',
-  },
-  en: {
-    usual: (count) => (count === 1 ? 'Usually 1 person comes' : `Usually ${count} people come`),
-    forPatients: '+ Patient education',
-    patientsHelp: 'They count among the expected people',
-  },
+  usual: (count: number) => [
+    `同类会议通常 ${count} 人参会`,
+    count === 1 ? 'Usually 1 person comes' : `Usually ${count} people come`,
+  ],
+  forPatients: ['+ 患者教育会', '+ Patient education'],
+  patientsHelp: ['计入预计参会人数', 'They count among the expected people'],
 })
 
 /** Only meetings for chosen doctors have it. */

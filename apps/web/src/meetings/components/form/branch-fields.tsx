@@ -6,8 +6,9 @@ import type { CardProps } from './card-props.ts'
 import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { product: '产品', branch: '内容分类', productFirst: '请先选择产品' },
-  en: { product: 'Product', branch: 'Branch of content', productFirst: 'Choose a product first' },
+  product: ['产品', 'Product'],
+  branch: ['内容分类', 'Branch of content'],
+  productFirst: ['请先选择产品', 'Choose a product first'],
 })
 
 /** One product, and the branch of its approved content the topics come from. Another choice empties what hangs on it. */

@@ -10,16 +10,9 @@ import styles from '../../form/meeting-form.module.css'
 const KindList = lazy(async () => ({ default: (await import('./kind-list.tsx')).KindList }))
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    change: '更改',
-    SUBEVENT: '在大型活动的日期、产品和预算内召开',
-    REMOTE_EDA: '仅线上召开，邀请指定医生参会',
-  },
-  en: {
-    change: 'Change',
-    SUBEVENT: "Within the event's dates, products and budget",
-    REMOTE_EDA: 'Online only, for the doctors you invite',
-  },
+  change: ['更改', 'Change'],
+  SUBEVENT: ['在大型活动的日期、产品和预算内召开', "Within the event's dates, products and budget"],
+  REMOTE_EDA: ['仅线上召开，邀请指定医生参会', 'Online only, for the doctors you invite'],
 })
 
 /** The kind of meeting, in one row that opens the kinds; a hint where the kind is fixed. */

@@ -10,22 +10,15 @@ import type { CardProps } from './card-props.ts'
 import { Field } from '../../../ui/field/form-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '每天的时间',
-    help: '只有这些时段计入参会时长。首日开始与末日结束随会议时间。',
-    dayFormat: 'M月D日',
-    from: (day: string) => `${day} 开始`,
-    to: (day: string) => `${day} 结束`,
-    wrong: '结束时间要晚于开始时间',
-  },
-  en: {
-    title: 'Hours of each day',
-    help: 'Only these hours count as attendance. The first start and the last end are the meeting’s own.',
-    dayFormat: 'M/D',
-    from: (day) => `${day} from`,
-    to: (day) => `${day} to`,
-    wrong: 'The end must be after the start',
-  },
+  title: ['每天的时间', 'Hours of each day'],
+  help: [
+    '只有这些时段计入参会时长。首日开始与末日结束随会议时间。',
+    'Only these hours count as attendance. The first start and the last end are the meeting’s own.',
+  ],
+  dayFormat: ['M月D日', 'M/D'],
+  from: (day: string) => [`${day} 开始`, `${day} from`],
+  to: (day: string) => [`${day} 结束`, `${day} to`],
+  wrong: ['结束时间要晚于开始时间', 'The end must be after the start'],
 })
 
 /** From when to when a meeting of several days is held on each of them. */

@@ -11,22 +11,12 @@ import type { CardProps } from './card-props.ts'
 import { PickerField } from '../../../ui/field/picker-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    invited: '拟邀医生',
-    doctors: '医生',
-    count: (count: number) => `已选 ${count} 位`,
-    remove: (name: string) => `移除${name}`,
-    all: (count: number) => `显示全部 ${count} 位`,
-    most: (most: number) => `最多 ${most} 位`,
-  },
-  en: {
-    invited: 'Doctors to invite',
-    doctors: 'Doctors',
-    count: (count) => `${count} chosen`,
-    remove: (name) => `Remove ${name}`,
-    all: (count) => `Show all ${count}`,
-    most: (most) => `${most} at most`,
-  },
+  invited: ['拟邀医生', 'Doctors to invite'],
+  doctors: ['医生', 'Doctors'],
+  count: (count: number) => [`已选 ${count} 位`, `${count} chosen`],
+  remove: (name: string) => [`移除${name}`, `Remove ${name}`],
+  all: (count: number) => [`显示全部 ${count} 位`, `Show all ${count}`],
+  most: (most: number) => [`最多 ${most} 位`, `${most} at most`],
 })
 
 /** Shown before the rest is asked for. */

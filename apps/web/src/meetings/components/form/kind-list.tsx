@@ -12,26 +12,17 @@ import styles from '../../form/meeting-form.module.css'
 const KINDS = ['ONETIME', 'PPM', 'TAXONOMY', 'VX'] as const satisfies readonly MeetingCategory[]
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    event: '多场会议共用日期、产品和预算',
-    ONETIME: '线下、线上或两者结合',
-    PPM: '在医院科室召开，可同步线上，不能只开线上',
-    TAXONOMY: '课题选自一个产品的内容分类',
-    REMOTE_EDA: '仅线上召开，邀请指定医生参会',
-    VX: '仅用微信线上召开，没有预算，讲者无劳务费',
-    cleared: '产品和课题需要重新选择',
-    undo: '撤销',
-  },
-  en: {
-    event: 'Several meetings with common dates, products and budget',
-    ONETIME: 'On site, online or both',
-    PPM: 'At a hospital department, online as well if you like, but not only online',
-    TAXONOMY: "Topics of one branch of a product's content",
-    REMOTE_EDA: 'Online only, for the doctors you invite',
-    VX: 'Online by WeChat only, without a budget or speaker fees',
-    cleared: 'Please choose products and topics again',
-    undo: 'Undo',
-  },
+  event: ['多场会议共用日期、产品和预算', 'Several meetings with common dates, products and budget'],
+  ONETIME: ['线下、线上或两者结合', 'On site, online or both'],
+  PPM: [
+    '在医院科室召开，可同步线上，不能只开线上',
+    'At a hospital department, online as well if you like, but not only online',
+  ],
+  TAXONOMY: ['课题选自一个产品的内容分类', "Topics of one branch of a product's content"],
+  REMOTE_EDA: ['仅线上召开，邀请指定医生参会', 'Online only, for the doctors you invite'],
+  VX: ['仅用微信线上召开，没有预算，讲者无劳务费', 'Online by WeChat only, without a budget or speaker fees'],
+  cleared: ['产品和课题需要重新选择', 'Please choose products and topics again'],
+  undo: ['撤销', 'Undo'],
 })
 
 /** All kinds of meeting in one list, each with its line; the two with screens of their own lead there. */

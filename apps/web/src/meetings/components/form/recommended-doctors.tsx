@@ -11,26 +11,14 @@ import styles from './recommended-doctors.module.css'
 export type RecommendedDoctor = CallOutput<'lookups', 'audienceRecommend'>['list'][number]
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '推荐医生',
-    why: '按近两年同类会议的参会次数排列',
-    came: (count: number) => `参会 ${count} 次`,
-    last: (day: string) => `最近 ${day}`,
-    heard: '近期听过该课题',
-    add: (name: string) => `添加${name}`,
-    more: (count: number) => `再看 ${count} 位`,
-    all: '推荐的医生都已添加',
-  },
-  en: {
-    title: 'Doctors who usually come',
-    why: 'By how often they came to such meetings in two years',
-    came: (count) => (count === 1 ? 'Came once' : `Came ${count} times`),
-    last: (day) => `last ${day}`,
-    heard: 'Heard this topic lately',
-    add: (name) => `Add ${name}`,
-    more: (count) => `Show ${count} more`,
-    all: 'Everybody recommended is added',
-  },
+  title: ['推荐医生', 'Doctors who usually come'],
+  why: ['按近两年同类会议的参会次数排列', 'By how often they came to such meetings in two years'],
+  came: (count: number) => [`参会 ${count} 次`, count === 1 ? 'Came once' : `Came ${count} times`],
+  last: (day: string) => [`最近 ${day}`, `last ${day}`],
+  heard: ['近期听过该课题', 'Heard this topic lately'],
+  add: (name: string) => [`添加${name}`, `Add ${name}`],
+  more: (count: number) => [`再看 ${count} 位`, `Show ${count} more`],
+  all: ['推荐的医生都已添加', 'Everybody recommended is added'],
 })
 
 const STEP = 5

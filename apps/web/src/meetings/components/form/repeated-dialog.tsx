@@ -4,16 +4,9 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import type { OverlayProps } from '../../../ui/overlay/overlay.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '可能是重复申请',
-    another: '仍要再建一场',
-    back: '返回',
-  },
-  en: {
-    title: 'This may be the same application',
-    another: 'Create another anyway',
-    back: 'Go back',
-  },
+  title: ['可能是重复申请', 'This may be the same application'],
+  another: ['仍要再建一场', 'Create another anyway'],
+  back: ['返回', 'Go back'],
 })
 
 type Props = OverlayProps & {

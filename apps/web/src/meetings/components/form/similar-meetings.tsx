@@ -9,22 +9,12 @@ import { useSettled } from '../../form/use-meeting-preview.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    noTime: '时间未定',
-    similar: '可能重复的会议',
-    similarNote: '仅供参考，不影响提交。',
-    sameName: '名称相同',
-    samePlace: '同医院同时段',
-    sameSpeaker: '同讲者同时段',
-  },
-  en: {
-    noTime: 'No time yet',
-    similar: 'Possibly the same meeting',
-    similarNote: 'For your information. You can submit all the same.',
-    sameName: 'Same name',
-    samePlace: 'Same hospital and time',
-    sameSpeaker: 'Same speaker and time',
-  },
+  noTime: ['时间未定', 'No time yet'],
+  similar: ['可能重复的会议', 'Possibly the same meeting'],
+  similarNote: ['仅供参考，不影响提交。', 'For your information. You can submit all the same.'],
+  sameName: ['名称相同', 'Same name'],
+  samePlace: ['同医院同时段', 'Same hospital and time'],
+  sameSpeaker: ['同讲者同时段', 'Same speaker and time'],
 })
 
 const SHORTEST_NAME = 2

@@ -1,6 +1,5 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
-import { namesIn } from '@osmp/domain/kit/words.ts'
 import { SPEAKER_ROLE_NAMES } from '@osmp/domain/speakers/speaker-role-names.ts'
 import { defineTexts } from '../../../kit/texts.ts'
 import { ActionLink } from '../../../ui/page/action-link.tsx'
@@ -17,32 +16,17 @@ import { PickerField } from '../../../ui/field/picker-field.tsx'
 import type { SpeakerRowProps } from './speaker-row-props.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    minutes: '分钟',
-    topicOf: '讲课课题',
-    role: '角色',
-    talkMinutes: '时长',
-    feeNet: '税后劳务费',
-    recorded: '播放录制的讲课',
-    recordedHelp: '按级别标准的一定比例支付',
-    remove: (name: string) => `移除${name}`,
-    removed: (name: string) => `已移除${name}`,
-    undo: '撤销',
-    ...namesIn('zh-CN', SPEAKER_ROLE_NAMES),
-  },
-  en: {
-    minutes: 'min',
-    topicOf: 'Topic of the talk',
-    role: 'Role',
-    talkMinutes: 'Length',
-    feeNet: 'Net fee',
-    recorded: 'Plays a recording',
-    recordedHelp: "Paid at a share of the level's fee",
-    remove: (name) => `Remove ${name}`,
-    removed: (name) => `${name} removed`,
-    undo: 'Undo',
-    ...namesIn('en', SPEAKER_ROLE_NAMES),
-  },
+  minutes: ['分钟', 'min'],
+  topicOf: ['讲课课题', 'Topic of the talk'],
+  role: ['角色', 'Role'],
+  talkMinutes: ['时长', 'Length'],
+  feeNet: ['税后劳务费', 'Net fee'],
+  recorded: ['播放录制的讲课', 'Plays a recording'],
+  recordedHelp: ['按级别标准的一定比例支付', "Paid at a share of the level's fee"],
+  remove: (name: string) => [`移除${name}`, `Remove ${name}`],
+  removed: (name: string) => [`已移除${name}`, `${name} removed`],
+  undo: ['撤销', 'Undo'],
+  ...SPEAKER_ROLE_NAMES,
 })
 
 /** What can be changed about one talk. */

@@ -9,24 +9,13 @@ import { MergeSheet } from '../../../kit/form/merge-sheet.tsx'
 import { formatKept } from '../../../kit/format-kept.ts'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '会议已被修改',
-    changed: (who: string, what: string, time: string) => `${who}于 ${time}：${what}。`,
-    saved: (time: string) => `会议于 ${time} 在别处有更新。`,
-    plain: '会议在别处有更新。',
-    goOn: '这里不能再修改它，请载入最新内容。',
-    reload: '载入最新内容',
-    later: '先不载入',
-  },
-  en: {
-    title: 'The meeting was changed',
-    changed: (who, what, time) => `${who}, ${time}: ${what}. `,
-    saved: (time) => `The meeting was changed elsewhere at ${time}. `,
-    plain: 'The meeting was changed elsewhere. ',
-    goOn: 'It can no longer be edited here; load the latest version.',
-    reload: 'Load the latest',
-    later: 'Not now',
-  },
+  title: ['会议已被修改', 'The meeting was changed'],
+  changed: (who: string, what: string, time: string) => [`${who}于 ${time}：${what}。`, `${who}, ${time}: ${what}. `],
+  saved: (time: string) => [`会议于 ${time} 在别处有更新。`, `The meeting was changed elsewhere at ${time}. `],
+  plain: ['会议在别处有更新。', 'The meeting was changed elsewhere. '],
+  goOn: ['这里不能再修改它，请载入最新内容。', 'It can no longer be edited here; load the latest version.'],
+  reload: ['载入最新内容', 'Load the latest'],
+  later: ['先不载入', 'Not now'],
 })
 
 /** A change and its entry in the course are made at one moment. */

@@ -22,20 +22,11 @@ import type { MeetingFormState } from '../../form/meeting-form-state.ts'
 import { jumpToField } from '../../../ui/field/form-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': {
-    title: '从哪里开始',
-    blank: '从空白开始',
-    copy: (name: string) => `复制“${name}”`,
-    copied: (when: string) => `已复制，时间改为 ${when}`,
-    undo: '撤销',
-  },
-  en: {
-    title: 'Where to start',
-    blank: 'Start from scratch',
-    copy: (name) => `Copy “${name}”`,
-    copied: (when) => `Copied. It is now ${when}`,
-    undo: 'Undo',
-  },
+  title: ['从哪里开始', 'Where to start'],
+  blank: ['从空白开始', 'Start from scratch'],
+  copy: (name: string) => [`复制“${name}”`, `Copy “${name}”`],
+  copied: (when: string) => [`已复制，时间改为 ${when}`, `Copied. It is now ${when}`],
+  undo: ['撤销', 'Undo'],
 })
 
 type Listed = CallOutput<'meetings', 'meetingList'>['list'][number]
