@@ -29,7 +29,7 @@ const CATEGORISED = new RegExp(
 
 /** Meeting statuses and action categories that stand in code as numbers, each with the name that belongs there. */
 export function findLiterals(lines: readonly SourceLine[]): string[] {
-  return [...inLines(lines), ...ofNames(lines)]
+  return [...inLines(lines.filter(({ line }) => /\d/.test(line))), ...ofNames(lines)]
 }
 
 const inLines = (lines: readonly SourceLine[]): string[] =>
@@ -53,7 +53,7 @@ function ofNames(lines: readonly SourceLine[]): string[] {
   return lines.flatMap(({ at, line }) => {
     const [path = ''] = at.split(':')
     if (path !== file) [file, names, numbers, isOfStatus] = [path, [], [], false]
-    const [, taken, given] = RENAMED.exec(line) ?? []
+    const [, taken, given] = (line.includes('tatus') && RENAMED.exec(line)) || []
     if (taken ?? given) names.push(taken ?? given ?? '')
     const [, constant, number = ''] = NUMBERED.exec(line) ?? []
     if (constant !== undefined) numbers.push([new RegExp(`(?<!\\.)\\b${constant}\\b`, 'g'), number])
@@ -62,10 +62,10 @@ function ofNames(lines: readonly SourceLine[]): string[] {
     const subject = SWITCH.exec(line)?.[1]
     if (subject !== undefined)
       isOfStatus = /[sS]tatus\b/.test(subject) || (names.length > 0 && new RegExp(name).test(subject))
-    const form = new RegExp(`${name} *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')
+    const isCompared = names.length > 0 && /[=<>] *\d/.test(line)
     const codes = [
       ...(spelled === line ? [] : single(at, spelled, COMPARED)),
-      ...(names.length > 0 ? single(at, line, form) : []),
+      ...(isCompared ? single(at, line, new RegExp(`${name} *(?:===|!==|<=|>=|<|>) *(${STATUS})`, 'g')) : []),
       ...(isOfStatus ? single(at, line, CASE) : []),
     ]
     return codes.map((code) => compared(at, code))

@@ -10,21 +10,21 @@ export type Journey = {
   readonly cell: Cell
   readonly name: string
   readonly lane: Lane
-  /** Speakers of this company who have a meeting already, or have no time; all its journeys share them. */
+  /** Speakers of this company with a meeting already, or without time; all its journeys share them. */
   readonly taken: Set<Guest>
   /** The paid speaker, once chosen. */
   speaker: Guest | undefined
   /** Come to the door, to the online room, or one to each. */
   readonly atDoor: Guest | undefined
   readonly online: Guest | undefined
-  /** Who decides, in order, as the applicant reads it after submitting. */
+  /** The approvers in order, as the applicant reads them after submitting. */
   approvers: readonly string[]
   /** Epoch ms. */
   start: number
   end: number
   /** Addresses of the guests' own passes, by name. */
   readonly passes: Map<string, string>
-  /** Phones of guests who have gone on from the room into the platform's own meeting, by name. */
+  /** Phones of guests that went on from the room into the platform's own meeting, by name. */
   readonly away: Map<string, Page>
   /** Where the questionnaire's code leads. */
   survey: string
@@ -66,10 +66,10 @@ export const isPaid = ({ cell }: Journey): boolean => cell.pay === 'paid'
 export const isOnSite = ({ cell }: Journey): boolean => cell.executeType !== 'online'
 export const isSeveralDays = ({ cell }: Journey): boolean => cell.length === 'severalDays'
 
-/** Who enrols; a speaker who comes to the door is known there already. */
+/** The guests that enrol; a speaker at the door is known there already. */
 export const guestsToEnrol = (journey: Journey): Guest[] =>
   [journey.atDoor, ...onlineGuests(journey)].filter((guest) => guest !== undefined)
 
-/** Who comes to the online room; a speaker only where there is no other room. */
+/** The guests of the online room; a speaker only where there is no other room. */
 export const onlineGuests = (journey: Journey): Guest[] =>
   [journey.online, isOnSite(journey) ? undefined : journey.speaker].filter((guest) => guest !== undefined)

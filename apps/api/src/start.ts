@@ -92,14 +92,14 @@ const requestLevel = ({ demo, logLevel }: Config): string =>
 
 type Started = { clock: MovableClock; password: string | undefined }
 
-/** The server listens last: who is answered finds the jobs running. Gives the demo's password where one was made for it. */
+/** The server listens last: its first caller finds the jobs running. Gives the demo's password where one was made for it. */
 async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started> {
   const { log } = logs
   if (config.publicUrl.startsWith('https:') && !config.trustProxy)
     log.warn('PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy everybody counts as one address')
   const ways = await stop.starting(() => database(config, log, stop))
   const poolConfig = ways.working
-  // A database that is not there is told at once; one that goes away later is given time to come back.
+  // A database that is not there is reported at once; one that goes away later is given time to come back.
   await stop.starting(() => answersAt(ways.owner ?? poolConfig))
   const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
   const before = (owner: Db) => refuseDemoLeftovers(config, owner)
@@ -176,7 +176,7 @@ async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseW
   return { owner: embedded.poolConfig, working: embedded.workingConfig, role: embedded.role }
 }
 
-/** People whose password stands in the source must not come in where the work is real. */
+/** People with a password from the source code must not come in where the work is real. */
 async function refuseDemoLeftovers(config: Config, db: Db): Promise<void> {
   if (!config.demo && (await hasDemoPeople(db.db))) throw new Error(DEMO_LEFT)
 }
@@ -258,7 +258,7 @@ async function calls(own: Own, { log, requestLog, build, watchTurns }: Shared): 
   return { app, deps }
 }
 
-/** What stands in the demo company's past: signed contracts, photos, files. It takes some seconds, for which nobody waits. */
+/** The demo company's past: signed contracts, photos, files. It takes some seconds, in the background. */
 async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isNewDemo: boolean }): Promise<void> {
   const patiently = (work: (deps: DemoDeps) => Promise<void>) =>
     whileAway(() => work(deps), deps.isOver, deps.log).catch((error: unknown) => {
@@ -268,7 +268,7 @@ async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isN
   if (config.demo && config.role !== 'web') await patiently(keepDemoEvidence)
 }
 
-/** A hall that connects at once: Node's 511 are soon full, and who finds them full tries again after 1, 3, 7, 15 s. The system may allow fewer. */
+/** A hall that connects at once: Node's 511 are soon full, and a phone that finds them full tries again after 1, 3, 7, 15 s. The system may allow fewer. */
 const BACKLOG = 4_096
 const NO_SECRET_KEY =
   'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'

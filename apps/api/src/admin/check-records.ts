@@ -15,7 +15,7 @@ import { findAlike, type StoredRecord } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { changedFields, isSameValue, tableRow, wireValues } from './record-values.ts'
 
-/** Everything that stands against these records: rules, references, records that are there already. One query a question, whatever their number. `today` in Asia/Shanghai. */
+/** Every reason to refuse these records: rules, references, records that exist already. One query a question, whatever their number. `today` in Asia/Shanghai. */
 export async function checkRecords(
   tx: Tx,
   resource: ResourceKey,
@@ -47,6 +47,7 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
     ({ key, isFixed }) => isFixed === true && before !== null && !isSameValue(before.values[key], values[key]),
   )
   const fault = faultOf(resource, record)
+  // A setting whose text is not of its stored kind: a list of addresses, or JSON.
   const unreadable = savedFields(resource).filter(
     ({ kind, key }) =>
       kind === 'setting' &&
@@ -67,7 +68,7 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
   ]
 }
 
-/** A fault of its values keeps no record in use: it goes out of use as it is, unless the product itself works with it. */
+/** The fault of a record's values. A record with a fault can still be taken out of use, except one the product itself works with. */
 function faultOf(resource: ResourceKey, record: PlannedRecord): RecordFault | undefined {
   const { before, values, isActive } = record
   const isAsBefore = before !== null && changedFields(resource, before.values, values).length === 0
@@ -109,38 +110,56 @@ const keyOf = (values: Readonly<Record<string, unknown>>, fields: readonly strin
 async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
   const problems: RecordProblem[] = []
   const sets = [RESOURCES[resource].unique, ...(RECORD_TABLES[resource].alsoUnique ?? [])]
-  for (const fields of sets.filter(({ length }) => length > 0)) {
-    const field = fieldOf(resource, fields.at(-1) ?? '')
-    const isMoved = await inTurns(
-      planned,
-      ({ before, values }) =>
-        !fields.every((key) => isEmptyValue(values[key])) &&
-        (before === null || keyOf(before.values, fields) !== keyOf(values, fields)),
-    )
-    const moved = planned.filter((_, place) => isMoved[place])
-    const foldedKey = (values: RecordValues) => keyOf(withCodes(resource, values, upper), fields)
-    const keys = await inTurns(moved, ({ values }) => foldedKey(values))
-    const rows = await inTurns(moved, ({ values, before }) =>
-      [values, withCodes(resource, values, upper), withCodes(resource, values, lower)].map((spelt) =>
-        tableRow(resource, spelt, before?.stored.values ?? {}),
-      ),
-    )
-    const there = (await findAlike(tx, resource, fields, rows.flat())).filter(
-      (one) => field?.kind !== 'phone' || one.isActive,
-    )
-    const taken = new Map(await inTurns(there, (one) => [foldedKey(wireValues(resource, one.values)), one] as const))
-    const first = new Map<string, number>()
-    for (const [place, { row, id, before, values }] of moved.entries()) {
-      const key = keys[place] ?? ''
-      const earlier = first.get(key)
-      first.set(key, earlier ?? row)
-      const other = taken.get(key)
-      if (earlier !== undefined) problems.push({ row, field, result: 'rowTwice', params: { row: earlier } })
-      else if (other && (before === null || other.id !== id))
-        problems.push({ row, field, ...duplicate(field, shownKey(values, fields), other) })
-    }
-  }
+  for (const fields of sets.filter(({ length }) => length > 0))
+    problems.push(...(await checkUniqueFields(tx, resource, planned, fields)))
   return problems
+}
+
+/** Records that share these fields with an earlier one of `planned`, or with a stored one. */
+async function checkUniqueFields(
+  tx: Tx,
+  resource: ResourceKey,
+  planned: readonly PlannedRecord[],
+  fields: readonly string[],
+): Promise<RecordProblem[]> {
+  const isMoved = await inTurns(
+    planned,
+    ({ before, values }) =>
+      !fields.every((key) => isEmptyValue(values[key])) &&
+      (before === null || keyOf(before.values, fields) !== keyOf(values, fields)),
+  )
+  const moved = planned.filter((_, place) => isMoved[place])
+  const field = fieldOf(resource, fields.at(-1) ?? '')
+  const foldedKey = (values: RecordValues) => keyOf(withCodes(resource, values, upper), fields)
+  // A phone number of a person out of use is free.
+  const stored = (await findSpelt(tx, resource, moved, fields)).filter((one) => field?.kind !== 'phone' || one.isActive)
+  const taken = new Map(await inTurns(stored, (one) => [foldedKey(wireValues(resource, one.values)), one] as const))
+  const keys = await inTurns(moved, ({ values }) => foldedKey(values))
+  const first = new Map<string, number>()
+  return moved.flatMap(({ row, id, before, values }, place): RecordProblem[] => {
+    const key = keys[place] ?? ''
+    const earlier = first.get(key)
+    first.set(key, earlier ?? row)
+    const other = taken.get(key)
+    if (earlier !== undefined) return [{ row, field, result: 'rowTwice', params: { row: earlier } }]
+    if (!other || (before !== null && other.id === id)) return []
+    return [{ row, field, ...duplicate(field, shownKey(values, fields), other) }]
+  })
+}
+
+/** Stored records that share these fields with one of `moved`, its codes as typed, in capitals or in small letters. */
+async function findSpelt(
+  tx: Tx,
+  resource: ResourceKey,
+  moved: readonly PlannedRecord[],
+  fields: readonly string[],
+): Promise<StoredRecord[]> {
+  const rows = await inTurns(moved, ({ values, before }) =>
+    [values, withCodes(resource, values, upper), withCodes(resource, values, lower)].map((spelt) =>
+      tableRow(resource, spelt, before?.stored.values ?? {}),
+    ),
+  )
+  return findAlike(tx, resource, fields, rows.flat())
 }
 
 /** A number is masked, and the record that has it named by its code. */

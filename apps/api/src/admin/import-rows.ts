@@ -8,7 +8,7 @@ import { inTurns } from '../kit/process/in-turns.ts'
 import { fieldName, type RecordProblem } from './planned-record.ts'
 import type { Sheet } from './read-workbook.ts'
 
-/** A row of a file as it reads: references are still the codes that stand there. `isActive` null: left as it is; `isWhole`: every cell could be read. */
+/** A row of a file as read: references are still codes. `isActive` null: left as it is; `isWhole`: every cell could be read. */
 export type ImportRow = {
   row: number
   values: Record<string, FieldValue>
@@ -48,6 +48,7 @@ function readLine(
     const cell = cells[place] ?? ''
     const isActive = field.key === ACTIVE_FIELD.key
     const isError = typeof cell !== 'string' && cell.kind === 'error'
+    // The error that a formula gives is refused by `readCell`, which names it.
     if (formulas.has(`${row}:${place}`) && !isError) faults.push({ row, field, result: 'cellFormula', params: {} })
     else if (isActive && cellText(cell) === '') continue
     else {

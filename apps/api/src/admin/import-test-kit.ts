@@ -24,6 +24,7 @@ async function post<T>(
     },
     payload: bytes,
   })
+  // A success has no name on the wire; `body` brings that of a refusal.
   const body: Envelope<T> = response.json()
   return { status: response.statusCode, name: '0000', ...body }
 }

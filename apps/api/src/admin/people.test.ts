@@ -34,7 +34,7 @@ test('the last administrator stays one', async () => {
   const { admin: me, qin } = DEMO_IDS.person
   const second = await app.as('qin')
   await turn(admin, qin, false)
-  // Who confirms is the one administrator left, and asks nobody: the machine's command would be the way.
+  // The last administrator confirms and cannot ask a second: the machine's command would be the way.
   await app.db.db.deleteFrom('person_role').where('person_id', '=', qin).where('role', '=', 'admin').execute()
   await settled()
   expect((await second.call('admin', 'recordList', { resource: 'people' })).code).not.toBe('0000')
@@ -76,7 +76,7 @@ test('an administrator goes out of use, and comes back, by two others; the sessi
 /** A process reads once in 800 ms whether rights have changed. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 900))
 
-test('who leaves is signed out at once; a role given is one that may be used', async () => {
+test('a leaver is signed out at once; a role given is one that may be used', async () => {
   const rep = await app.as('xu')
   expect((await rep.call('system', 'navMenus', {})).code).toBe('0000')
   const { version } = await opened('people', xu)
@@ -87,7 +87,7 @@ test('who leaves is signed out at once; a role given is one that may be used', a
   expect((await app.nobody.call('session', 'embeddedSignIn', signIn)).code).not.toBe('0000')
 })
 
-test('nobody is above themselves, by whatever way', async () => {
+test('no person is above themselves, by whatever way', async () => {
   const circle = await expectRefusal(app, PEOPLE, 'managerCircle', () => save('people', wu, { manager: lin }))
   expect(circle).toMatchObject({ data: { field: 'manager' } })
   expect(circle.msg).toContain('林晓')
@@ -193,7 +193,7 @@ test('settings are found by what they are called, and what has a screen of its o
   ])
 })
 
-test('a setting stays of its kind, and the demo’s own are nobody’s', async () => {
+test('a setting stays of its kind, and no new one can be made', async () => {
   const tables = ['system_param', 'setting_change']
   await expectRefusal(app, tables, 'settingKind', () => save('systemParams', 'watermark.enabled', { value: 'often' }))
   expect((await save('systemParams', 'watermark.enabled', { value: 'false' })).code).toBe('0000')
@@ -203,7 +203,7 @@ test('a setting stays of its kind, and the demo’s own are nobody’s', async (
   await expectRefusal(app, tables, 'recordClosed', () => admin.call('admin', 'recordSave', closed))
 })
 
-test('an administrator sets the strength of the watermark within its bounds, and every screen is told', async () => {
+test('an administrator sets the strength of the watermark within its bounds, and every screen follows', async () => {
   const tables = ['system_param', 'setting_change']
   const key = 'watermark.opacity'
   const shown = async () => (await (await app.as('lin')).call('system', 'paramsList', { keys: [key] })).data

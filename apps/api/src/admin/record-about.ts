@@ -19,7 +19,7 @@ const TELLING: Readonly<Partial<Record<ResourceKey, readonly string[]>>> = {
   ios: ['bu', 'costCenter'],
 }
 
-/** Of each proposed record: the doctor it belongs to, else the record itself. `doctorOf`: of stored ones. */
+/** The doctor that each proposed record belongs to, else the record itself. `doctorOf` gives the doctor of a stored record. */
 export async function aboutRecords(
   tx: Tx,
   { resource, records }: Proposed,
@@ -42,6 +42,6 @@ function aboutOf(kind: ResourceKey, record: ProposedRecord, item: RecordItem | u
   return { label, about: told.filter(Boolean).join(' · '), ...(doubt && { doubt: doubt[locale] }) }
 }
 
-/** The name and code of a record that is not made yet. */
+/** The name and code of a record that is not made yet; only an internal order has a company name. */
 const ownLabel = ({ after }: ProposedRecord): string =>
   [after['companyName'], after['code']].filter((word) => typeof word === 'string').join(' ')

@@ -150,6 +150,7 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<str
       change_reason: change?.reason ?? '',
     })
     .execute()
+  // A chain built today has one step a node.
   const rows = nodes.map((node, index) => ({
     id: uuidv7(),
     instance_id: id,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('an approved new date is told with old and new, once, to who has a place, and stands on the page', async () => {
+it('an approved new date goes with old and new, once, to the holders of a place, and is on the page', async () => {
   const engagementId = await approvedMeeting(app)
   const { data: enrolled } = await enrol(app, engagementId, phoneOf(1))
   const standing = async () =>
@@ -35,7 +35,7 @@ it('an approved new date is told with old and new, once, to who has a place, and
   expect(summary.data.messages[0]).toMatchObject({ kind: 'changed', sent: 0, waiting: 0, noWay: 1 })
 })
 
-it('a change that concerns nobody who enrolled is not told to them', async () => {
+it('a change that does not concern the enrolled sends them no message', async () => {
   const engagementId = await approvedMeeting(app)
   const { data: enrolled } = await enrol(app, engagementId, phoneOf(2))
   expect((await askChange(lin, engagementId, { seats: 30, note: '请自带电脑' })).code).toBe('0000')

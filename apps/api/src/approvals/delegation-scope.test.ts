@@ -23,14 +23,14 @@ const { zhou, wu, xu, he } = DEMO_IDS.person
 const TODAY = { from: '2026-11-25', to: '2026-11-25' }
 
 let app: TestApp
-/** Somebody of the owner's line who is asked for nothing but what they are lent. */
+/** A manager of the owner's line with no approvals but the lent ones. */
 let deputy: TestCaller
 
 beforeAll(async () => {
   app = await startTestApp()
   await sql`update person set manager_id = ${wu} where id = ${xu}`.execute(app.db.db)
   await sql`update person set manager_id = ${xu} where id = ${zhou}`.execute(app.db.db)
-  // Whoever was never asked to act for anybody is not looked up: this one was, once.
+  // People without any delegation are not looked up, so this one gets an old one.
   await delegate(app, he, xu, { from: '2026-01-01', to: '2026-01-01' })
   deputy = await app.as('xu')
 })
@@ -49,7 +49,7 @@ async function applicationIn(category: string): Promise<TestApplication> {
   return application
 }
 
-/** Where the deputy meets an application: each place that asks who acts for whom, by a letter of its own. */
+/** Where the deputy meets an application: each place that asks about deputies, by a letter of its own. */
 async function placesOf({ approvalId, engagementId }: TestApplication): Promise<string> {
   const inbox = (await deputy.call('approvals', 'getApprovalList', {})).data
   expect(inbox.cursor).toBeNull()
@@ -132,7 +132,7 @@ test('state of a delegation limited to the category of the meeting: places and d
   ])
 })
 
-test('who sees the meeting for another reason is told that it is not theirs to decide', async () => {
+test('a reader with another right to the meeting learns that the decision is not theirs', async () => {
   const application = await applicationIn('VX')
   const director = await app.as('wu')
   await delegate(app, zhou, wu, { ...TODAY, categories: ['PPM'] })
@@ -143,7 +143,7 @@ test('who sees the meeting for another reason is told that it is not theirs to d
   await expectRefused(app, 'meetingForbidden', () => director.call('approvals', 'setApproveBack', back))
 })
 
-test('a change into another category waits only for whom both are lent to', async () => {
+test('a change into another category waits only for a deputy of both categories', async () => {
   const changed = await submitChange(app, (snapshot) => ({
     ...snapshot,
     compared: { ...snapshot.compared, category: 'PPM' },
@@ -170,7 +170,7 @@ test('a change into another category waits only for whom both are lent to', asyn
   expect(await answer([before, 'PPM'])).toBe('waits 0000')
 })
 
-test('of two deputies the one of the category is told: at submission, asked again, reminded, and of the next step', async () => {
+test('of two deputies the one of the category gets the notices: at submission, asked again, reminded, and of the next step', async () => {
   await delegate(app, zhou, xu, { ...TODAY, categories: ['ONETIME', 'TAXONOMY'] })
   await delegate(app, zhou, wu, { ...TODAY, categories: ['PPM', 'SUBEVENT', 'REMOTE_EDA', 'VX'] })
   const owner = await app.as('lin')

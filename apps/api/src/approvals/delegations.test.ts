@@ -35,7 +35,7 @@ const refused = <T>(refusal: ResultName, act: () => Promise<CallResult<T>>) =>
   expectRefusal(app, ['delegation', 'notification'], refusal, act)
 
 describe('delegationSave', () => {
-  test('the colleague decides for me on these days, and is told', async () => {
+  test('the colleague decides for me on these days, and gets a notice', async () => {
     const { code, data } = await save(line, wu, TODAY, '2026-11-27', ' 出差，审批请吴刚处理 ')
     expect(code).toBe('0000')
     expect(data).toMatchObject({
@@ -98,7 +98,7 @@ describe('delegationSave', () => {
     expect((await save(compliance, zhou, '2026-12-11', '2026-12-12')).code).toBe('0000')
   })
 
-  test('two who lend to each other at once: one is refused', async () => {
+  test('two colleagues lend to each other at once: one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const results = await Promise.all([save(line, wu), save(director, zhou)])
       expect(results.map(({ name }) => name).toSorted()).toEqual(['0000', 'delegationLoop'])
@@ -111,7 +111,7 @@ describe('delegationSave for some categories', () => {
   const limited = (caller: TestCaller, toPersonId: string, categories: MeetingCategory[]) =>
     caller.call('approvals', 'delegationSave', { ...wish(toPersonId), categories })
 
-  test('kept once each in order, and told in the reader’s language', async () => {
+  test('kept once each in order, and shown in the reader’s language', async () => {
     const { data } = await limited(line, wu, ['VX', 'ONETIME', 'VX'])
     expect(data.categories).toEqual(['ONETIME', 'VX'])
     const listed = (await line.call('approvals', 'delegationList', {})).data.list
@@ -185,11 +185,11 @@ describe('delegationEnd', () => {
     )
     const { data } = await director.call('approvals', 'getApprovalList', {})
     expect(data.list.map(({ approvalId }) => approvalId)).not.toContain(application.approvalId)
-    // The days are free for somebody else at once.
+    // The days are free for another colleague at once.
     expect((await save(line, he)).code).toBe('0000')
   })
 
-  test('once more, what is over, somebody else’s (delegationNotFound)', async () => {
+  test('once more, what is over, another person’s (delegationNotFound)', async () => {
     const { delegationId } = (await save(line, wu)).data
     await refused('delegationNotFound', () => director.call('approvals', 'delegationEnd', { delegationId }))
     await line.call('approvals', 'delegationEnd', { delegationId })
@@ -202,7 +202,7 @@ describe('delegationEnd', () => {
     expect(await app.nobody.call('approvals', 'delegationEnd', { delegationId })).toMatchObject({ name: 'notSignedIn' })
   })
 
-  test('nobody decides what they submitted, even with the authority', async () => {
+  test('the submitter does not decide, even with the authority', async () => {
     const application = await submitCopy(app)
     await refused('delegationNotEntitled', () => save(line, lin))
     await delegate(app, zhou, lin, { from: TODAY, to: TODAY })

@@ -73,7 +73,7 @@ const pathOf = async ({ approvalId }: TestApplication) =>
   ).rows.map(({ line }) => line)
 
 describe('one representative for three approvers', () => {
-  test('nobody may lend to them, nor to another unit', async () => {
+  test('approvals cannot be lent to them, nor to another unit', async () => {
     for (const handle of ['zhou', 'he', 'tang']) {
       expect((await lend(await app.as(handle), xu)).name).toBe('delegationNotEntitled')
       expect((await lend(await app.as(handle), mo)).name).toBe('delegationNotEntitled')
@@ -99,7 +99,7 @@ describe('one representative for three approvers', () => {
     expect(await noticesOf(app, application.engagementId)).not.toContain('approvalWaiting 徐洋')
   })
 
-  test('the past of compliance stays closed to somebody of another unit', async () => {
+  test('the past of compliance stays closed to a colleague of another unit', async () => {
     await delegate(app, he, mo, DAYS)
     const other = await app.as('mo')
     const engagementId = meetingId('cv.closed1')
@@ -109,7 +109,7 @@ describe('one representative for three approvers', () => {
 })
 
 describe('one person, one step', () => {
-  test('who passed the line for somebody is not asked for compliance: that step goes to the next of the role', async () => {
+  test('a deputy that passed the line is not asked for compliance: that step goes to the next of the role', async () => {
     await sql`insert into person_role values (${wu}, 'compliance'), (${admin}, 'compliance')`.execute(app.db.db)
     await delegate(app, zhou, wu, DAYS)
     const application = await threeSteps()
@@ -240,7 +240,7 @@ describe('one person, one step', () => {
 })
 
 describe('roles and lines are asked when it is decided', () => {
-  test('a deputy of finance who has left finance decides nothing', async () => {
+  test('a deputy of finance that has left finance decides nothing', async () => {
     await delegate(app, tang, pan, DAYS)
     const application = await threeSteps()
     for (const handle of ['zhou', 'he']) await pass(handle, application)
@@ -251,7 +251,7 @@ describe('roles and lines are asked when it is decided', () => {
     await expect.poll(() => pass('pan', application)).toBe('0000')
   })
 
-  test('nor does one who reports to somebody of the owner’s side', async () => {
+  test('a deputy reporting to the owner’s side decides nothing either', async () => {
     await delegate(app, tang, pan, DAYS)
     const application = await threeSteps()
     for (const handle of ['zhou', 'he']) await pass(handle, application)
@@ -300,7 +300,7 @@ test('each deed on an application with an earlier deed in its way is asked by a 
 })
 
 describe('delegationCandidates', () => {
-  test('only who may, with the steps; nobody where nobody may', async () => {
+  test('eligible colleagues only, with their steps; an empty list without any', async () => {
     const offered = async (handle: string) => {
       const { data } = await (await app.as(handle)).call('approvals', 'delegationCandidates', {})
       return [data.mySteps.join('+'), ...data.list.map(({ label, steps }) => `${label} ${steps.join('+')}`)]
@@ -313,7 +313,7 @@ describe('delegationCandidates', () => {
     expect((await app.nobody.call('approvals', 'delegationCandidates', {})).name).toBe('notSignedIn')
   })
 
-  test('lender, deputy and both superiors are told, of the end too', async () => {
+  test('lender, deputy and both superiors get a notice, of the end too', async () => {
     await sql`delete from notification where kind like 'delegation%'`.execute(app.db.db)
     const { delegationId } = (await lend(await app.as('tang'), pan)).data
     await (await app.as('tang')).call('approvals', 'delegationEnd', { delegationId })

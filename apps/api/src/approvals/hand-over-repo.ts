@@ -14,13 +14,13 @@ const MERGED = sql`((n.step = 'lineManager' and exists (select from unnest(n.bec
 
 /**
  * Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, has not the role of the step there, has become
- * one of those who run the meeting, who decide on none of their own, or has decided on another of its steps, as deputy or by one; or the node holds several steps.
+ * one of the people that run the meeting and so decide on none of their own, or has decided on another of its steps, as deputy or by one; or the node holds several steps.
  */
 const LOST = sql`(not p.is_active or ${runsMeeting(sql`p.id`)} or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = n.step)))
   or ${MERGED} or ${hasPassed(sql`x.instance_id = n.instance_id and x.id <> n.id`, sql`p.id`)})`
 
-/** The next meetings, by id, with an open step whose approver may no longer fill it; only steps of these people where any are named. */
+/** The next meetings, by id, with an open step that its approver may no longer fill; only steps of these people where any are named. */
 export async function findLostMeetings(
   tx: Tx,
   { after, approverIds }: { after: string | undefined; approverIds?: readonly string[] },
@@ -35,7 +35,7 @@ export async function findLostMeetings(
   return rows.map(({ id }) => id)
 }
 
-/** Open steps of a submission whose approver may no longer fill them. */
+/** Open steps of a submission that their approver may no longer fill. */
 export async function findLostNodes(tx: Tx, approvalId: string): Promise<string[]> {
   const rows = await query<{ id: string }>(tx)`
     select n.id from approval_node n join approval_instance i on i.id = n.instance_id
@@ -71,7 +71,7 @@ export async function replaceNode(tx: Tx, node: NodeRow, successors: readonly Ch
 
 const FAR = 10_000
 
-/** Whether a notice about this step is read by anybody who may decide: an active approver, stand-in or deputy. */
+/** True if a notice about this step reaches a possible decider: an active approver, stand-in or deputy. */
 export async function reachesSomebody(
   tx: Tx,
   meeting: Pick<MeetingRow, 'id'>,

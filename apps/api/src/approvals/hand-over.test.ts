@@ -43,7 +43,7 @@ test('the demo company has no step to hand over', async () => {
   expect(await app.db.db.selectFrom('approval_node').select('id').execute()).toHaveLength(before.length)
 })
 
-test('an overdue step may be decided by the manager it was escalated to, who finds it in the list', async () => {
+test('an overdue step may be decided by the manager it was escalated to, and is in that manager’s list', async () => {
   app.clock.move(TEST_NOW)
   const application = await submitCopy(app)
   const director = await app.as('wu')
@@ -65,7 +65,7 @@ test('an overdue step may be decided by the manager it was escalated to, who fin
   app.clock.move(TEST_NOW)
 })
 
-test('who leaves hands an open step to the next manager at once, who passes it', async () => {
+test('an approver’s leaving hands the open step to the next manager at once', async () => {
   const application = await submitCopy(app, [zhou, he])
   await setActive(zhou, false)
   expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 active', '何静 waiting'])
@@ -108,7 +108,7 @@ test('a step stays with a former line manager, and names the present one', async
   expect(data.approval?.path[0]).toMatchObject({ approverName: '吴刚', presentManagerName: null })
 })
 
-test('where nobody may follow: said by the reminder, told once, and handed over as soon as somebody may (approvalReachesNobody)', async () => {
+test('without a successor: the reminder says so, one notice goes out, and the step is handed over once there is one (approvalReachesNobody)', async () => {
   await setActive(wu, false)
   const application = await submitCopy(app)
   await setActive(zhou, false)
@@ -126,7 +126,7 @@ test('where nobody may follow: said by the reminder, told once, and handed over 
   await setActive(zhou, true)
 })
 
-test('who is not of compliance any more decides nothing for it: the step goes on by itself', async () => {
+test('an approver that has left compliance decides nothing for it: the step goes on by itself', async () => {
   const application = await submitCopy(app, [he])
   const node = app.db.db.updateTable('approval_node').set({ step: 'compliance', because: ['paidSpeaker'] })
   await node.where('instance_id', '=', application.approvalId).execute()
@@ -138,7 +138,7 @@ test('who is not of compliance any more decides nothing for it: the step goes on
   expect(await pathOf(application)).toEqual(['何静 skipped', '陈晨 active'])
 })
 
-test('who becomes the agent of the meeting decides nothing of it: the step goes on to the next manager', async () => {
+test('an approver that becomes the meeting’s agent decides nothing of it: the step goes on to the next manager', async () => {
   const application = await submitCopy(app)
   const { engagementId } = application
   await app.db.db.updateTable('engagement').set({ agent_id: zhou }).where('id', '=', engagementId).execute()

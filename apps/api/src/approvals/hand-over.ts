@@ -15,7 +15,7 @@ import { findLostMeetings, findLostNodes, replaceNode } from './hand-over-repo.t
 type Work = { meeting: MeetingRow; approval: Approval; at: string }
 
 /**
- * Hands every open step of people who may no longer fill it to the next one who may; each meeting in a transaction of its own,
+ * Hands every open step whose approver may no longer fill it to the next eligible person; each meeting in a transaction of its own,
  * once, however many processes do this. Steps without an eligible approver stay open and are retried.
  */
 export async function handOverLostSteps(db: Db, clock: Clock): Promise<void> {
@@ -71,7 +71,7 @@ async function handOver(tx: Tx, work: Work, node: NodeRow): Promise<void> {
 /** Holds several steps, as nodes of earlier builds do. */
 export const isMerged = (node: NodeRow): boolean => stepsOfNode(node).length > 1
 
-/** Everybody named in an application, and whoever decided there in somebody's place: nobody takes two of its steps. */
+/** All approvers of an application and the deputies that decided there: each person takes one of its steps. */
 export const takenBy = ({ nodes }: Pick<Approval, 'nodes'>): string[] =>
   nodes.flatMap(({ approverId, decidedBy }) => (decidedBy === null ? [approverId] : [approverId, decidedBy]))
 
@@ -95,7 +95,7 @@ async function logAndTell(tx: Tx, work: Work, node: NodeRow, successors: readonl
   if (node.status === 'active' && next) await tellWaiting(tx, meeting, next, approval.submitterName, at)
 }
 
-/** Once a step: the submitter, who waits, and the administrators, who can name somebody. */
+/** Once a step: a notice to the waiting submitter, and to the administrators, because they can name an approver. */
 async function tellWithoutApprover(tx: Tx, { meeting, approval, at }: Work, node: NodeRow): Promise<void> {
   const told = [approval.submitterId, meeting.owner_id, ...(await findAdmins(tx))]
   const params = { approver: node.approverName }

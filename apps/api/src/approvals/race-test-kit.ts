@@ -26,7 +26,7 @@ export const OUTCOMES: Readonly<Record<RaceName, { status: number; approval: str
 export const LOST =
   /^(?:approval(?:AlreadyDecided|Is(?:Approved|SentBack|Revoked|Terminated))|meeting(?:VersionStale|Is(?:SentBack|Revoked|Approved|Cancelled)))$/
 
-/** What each of them does, by 周敏 who approves and 林晓 who owns. */
+/** The act of each of them, by the approver 周敏 and the owner 林晓. */
 export function actsOf(approver: TestCaller, owner: TestCaller): Record<RaceName, RaceAct> {
   return {
     pass: (application) => approver.call('approvals', 'setApprovePass', decisionOn(application)),
@@ -67,12 +67,12 @@ export async function outcomeOf(app: TestApp, { engagementId }: TestApplication)
   return row
 }
 
-/** Money on every IO for as many rounds as somebody may ask for. */
+/** Money on every IO for as many rounds as may be asked for. */
 export async function fillIos(app: TestApp): Promise<void> {
   await sql`update io set amount = amount + 100000000000`.execute(app.db.db)
 }
 
-/** Who owns and who approves in a round, with what they can do. */
+/** The owner and the approver of a round, with what they can do. */
 export type Cast = { ownerId: string; approverId: string; acts: Record<RaceName, RaceAct> }
 
 const OWNERS = ['lin', 'xu', 'zheng', 'mo', 'gu', 'song', 'ye'] as const
@@ -81,7 +81,7 @@ const APPROVERS = ['zhou', 'wu', 'he', 'tang'] as const
 const MINUTE = { calls: 480, ms: 61_000 }
 
 /**
- * Casts one after the other, all owners and approvers in turn, so that nobody makes too many calls; where more rounds are asked for, the
+ * Casts one after the other, all owners and approvers in turn, so that no one makes too many calls; where more rounds are asked for, the
  * next minute is waited for before both acts and not between them.
  */
 export async function createCasting(app: TestApp): Promise<(names: readonly RaceName[]) => Promise<Cast>> {

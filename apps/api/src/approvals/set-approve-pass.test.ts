@@ -30,7 +30,7 @@ const changedStamps = ({ status, approval_status, version, approved_at, updated_
 })
 
 describe('what goes through', () => {
-  test('the last pass approves: money committed, landing page open, owner told', async () => {
+  test('the last pass approves: money committed, landing page open, notice to the owner', async () => {
     const application = await submitCopy(app)
     const { code, data } = await line.call('approvals', 'setApprovePass', {
       ...decisionOn(application),
@@ -98,7 +98,7 @@ describe('what goes through', () => {
     expect((await readMeeting(app.db.db, application.engagementId)).version).toBe(application.version + 2)
   })
 
-  test('whoever acts for the approver today decides for them, and the log says so', async () => {
+  test('today’s deputy decides for the approver, and the log says so', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app)
     const director = await app.as('wu')
@@ -128,7 +128,7 @@ describe('refused, and nothing has changed', () => {
     }
   })
 
-  test('who only reads: owner, administrator, finance (meetingForbidden)', async () => {
+  test('mere readers: owner, administrator, finance (meetingForbidden)', async () => {
     const application = await submitCopy(app)
     for (const handle of ['lin', 'admin', 'tang']) {
       const reader = await app.as(handle)
@@ -158,7 +158,7 @@ describe('refused, and nothing has changed', () => {
     await undo()
   })
 
-  test('a co-organiser who acts for the approver (decisionActsForOwner)', async () => {
+  test('a co-organiser as the approver’s deputy (decisionActsForOwner)', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app)
     await app.db.db
@@ -172,7 +172,7 @@ describe('refused, and nothing has changed', () => {
     await undo()
   })
 
-  test('names who decided before (approvalAlreadyDecided)', async () => {
+  test('names the earlier decider (approvalAlreadyDecided)', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app, [zhou, he])
     await line.call('approvals', 'setApprovePass', decisionOn(application))

@@ -43,7 +43,7 @@ describe('statementCandidates', () => {
     expect((await candidates(app)).list.find((row) => row.enrollmentId === second?.enrollmentId)?.obstacle).toBeNull()
   })
 
-  it('who never signed in but watched long enough on-line is due', async () => {
+  it('a viewer without a sign-in that watched long enough online is due', async () => {
     const { list, meetingMinutes } = await candidates(app)
     const absent = list.find(({ obstacle }) => obstacle === 'notSigned')
     const { rows } = await run('select start_at as start, end_at as end from engagement where id = $1', [OVER])
@@ -62,7 +62,7 @@ describe('statementCandidates', () => {
     expect(watched).toMatchObject({ minutes: meetingMinutes, obstacle: null })
   })
 
-  it('who entered the meeting from its page and did not come back is due for the time until its end', async () => {
+  it('an entry from the page without a return is due for the time until its end', async () => {
     await run(
       'delete from watch_interval where session_id in (select id from watch_session where engagement_id = $1)',
       [OVER],
@@ -119,7 +119,7 @@ describe('statementIssue', () => {
     expect(rows[0].n).toBe(rows[0].last)
   })
 
-  it('one who is not due refuses all (statementNotDue); one of another meeting (statementPersonUnknown)', async () => {
+  it('one person not due refuses all (statementNotDue); one of another meeting (statementPersonUnknown)', async () => {
     const before = await countOf()
     const { list } = await candidates(app)
     const absent = list.find(({ obstacle }) => obstacle !== null)
@@ -148,7 +148,7 @@ describe('statementIssue', () => {
     expect((await issue(app, [due], OVER, 'mo')).name).toBe('meetingNotFound')
   })
 
-  it('refuses people who may only look at the meeting (meetingForbidden)', async () => {
+  it('refuses mere readers of the meeting (meetingForbidden)', async () => {
     const [due = ''] = await dueOf(app)
     expect((await issue(app, [due], OVER, 'he')).name).toBe('meetingForbidden')
   })
@@ -244,7 +244,7 @@ describe('statementRevoke', () => {
   })
 })
 
-/** A person with a sign-in whose statement, if they had one, is gone. */
+/** A person with a sign-in and without a statement: an earlier one is removed. */
 async function freshPerson(): Promise<string> {
   const [due] = await dueOf(app)
   if (due) return due
@@ -286,7 +286,7 @@ describe('statementVerify', () => {
 describe('statementLink and statementMine', () => {
   const get = (url: string, headers: Record<string, string>) => app.app.inject({ method: 'GET', url, headers })
 
-  it('a link serves the PDF to whom it was made for, for five minutes', async () => {
+  it('a link serves the PDF to its own person, for five minutes', async () => {
     const { statementId } = await freshOne()
     const lin = await app.as('lin')
     const { data } = await lin.call('attendance', 'statementLink', { engagementId: OVER, statementId })

@@ -18,7 +18,7 @@ let lin: TestCaller
 beforeAll(async () => {
   app = await startTestApp()
   lin = await app.as('lin')
-  // One finance person of the unit: who comes next is named below.
+  // One finance person of the unit: the next one is named below.
   await app.db.pool.query('update person set is_active = false where id = $1', [DEMO_IDS.person.pan])
   await fillChecklist(app, lin, engagementId, { meal: '9000.00', material: '510.50', explanation: '到场人数比计划多' })
   app.clock.move(MORNING)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What was told of this meeting's amounts by then, with two processes at work, and then once more. */
+/** The notices about this meeting's amounts by then, with two processes at work, and then once more. */
 async function toldAfter(ms: number): Promise<string[]> {
   app.clock.move(MORNING + ms)
   await Promise.all([keepSpendReviewsMoving(app.db, app.clock), keepSpendReviewsMoving(app.db, app.clock)])
@@ -47,7 +47,7 @@ const decide = async (person: TestCaller) => {
   return person.call('closing', 'spendDecide', { engagementId, reviewId, decision: 'pass', comment: '' })
 }
 
-it('reminds the manager once after 8 working hours, goes up after 24, and the representative sees to whom', async () => {
+it('reminds the manager once after 8 working hours, goes up after 24, and the representative sees the name', async () => {
   expect(await toldAfter(8 * HOUR - 60_000)).toEqual(['spendWaiting 周敏'])
   const reminded = ['spendWaiting 周敏', 'spendReminder 周敏']
   expect(await toldAfter(8 * HOUR + 60_000)).toEqual(reminded)
@@ -66,7 +66,7 @@ it('reminds the manager once after 8 working hours, goes up after 24, and the re
   expect(await findBreaches(app.db.db)).toEqual([])
 })
 
-it('a deputy of the line decides in place of who is asked; one who could not take the step reads nothing', async () => {
+it('a deputy of the line decides in place of the approver; one without a right to the step reads nothing', async () => {
   const { wu, xu, zhou } = DEMO_IDS.person
   const day = new Date(app.clock.now()).toISOString().slice(0, 10)
   const mayDecide = async () =>
@@ -82,7 +82,7 @@ it('a deputy of the line decides in place of who is asked; one who could not tak
   await other()
 })
 
-it('nobody is asked to close while the amounts wait for somebody else', async () => {
+it('no reminder to close goes out while the amounts wait for a decision', async () => {
   await tickMeetings(app.db, app.clock, approvalPort)
   const reminded = "select engagement_id as id from notification where kind = 'closingReminder'"
   const ids = async () => (await app.db.pool.query<{ id: string }>(reminded)).rows.map(({ id }) => id)
@@ -93,7 +93,7 @@ it('nobody is asked to close while the amounts wait for somebody else', async ()
   await app.db.pool.query("update spend_review set state = 'waiting', ended_at = null")
 })
 
-it('at the top the submitter and the administrators are told once, and it stays with the last one', async () => {
+it('at the top the submitter and the administrators get one notice, and it stays with the last approver', async () => {
   const before = await toldAfter(60 * HOUR)
   const after = (await toldAfter(400 * HOUR)).filter((said) => !before.includes(said))
   expect(after.toSorted()).toEqual(['spendReminder 吴刚', 'spendStuck 林晓', 'spendStuck 秦朗', 'spendStuck 陈晨'])
@@ -114,7 +114,7 @@ it('a finance step goes to another finance person, to each of them once', async 
   expect(await findBreaches(app.db.db)).toEqual([])
 })
 
-it('a finance person who becomes the agent of the meeting hands the decision on', async () => {
+it('a finance person that becomes the agent of the meeting hands the decision on', async () => {
   expect(await waitsFor()).toBe('何静')
   await app.db.pool.query('update engagement set agent_id = $2 where id = $1', [engagementId, DEMO_IDS.person.he])
   await keepSpendReviewsMoving(app.db, app.clock)

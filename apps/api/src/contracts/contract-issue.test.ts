@@ -49,7 +49,7 @@ describe('getUrl', () => {
     expect(log).toMatchObject({ kind: 'contractIssued', action_category: 110, params: { number: first.number } })
   })
 
-  it('leads by a short address that nobody can make up', async () => {
+  it('leads by a short address that cannot be guessed', async () => {
     const { token } = await linkFor(app, unsent)
     const { data } = await app.nobody.call('session', 'demoPhone', {})
     const path = data.list.find(({ kind, name }) => kind === 'contract' && name === unsent.name)?.path ?? ''
@@ -73,7 +73,7 @@ describe('getUrl', () => {
     expect(await linkFor(app, sent)).toMatchObject({ code: '0000', isNew: false })
   })
 
-  it('replaces an open contract when told why: the older link says so', async () => {
+  it('replaces an open contract for a reason: the older link says so', async () => {
     const older = await proved(app, sent)
     const newer = await linkFor(app, sent, '姓名写错了')
     expect(newer).toMatchObject({ code: '0000', isNew: true })
@@ -152,13 +152,13 @@ describe('getUrl', () => {
 })
 
 describe('contractList', () => {
-  it('shows how each talk’s contract stands and what may be done', async () => {
+  it('shows the state of each talk’s contract and what may be done', async () => {
     expect(await rowOf(unsent)).toMatchObject({ standing: 'open', changed: [] })
     expect(await actionsOf(unsent)).toEqual({ link: true, reissue: true, download: true })
     expect(await actionsOf(unsent, 'tang')).toEqual({ download: true })
   })
 
-  it('tells when the fee was changed after signing: it must be signed anew', async () => {
+  it('tells when the fee was changed after signing: it must be signed again', async () => {
     const link = await proved(app, unsent)
     expect((await sign(app, link)).code).toBe('0000')
     expect(await actionsOf(unsent)).toEqual({ link: true, reissue: false, download: true })
@@ -224,7 +224,7 @@ describe('contractTemplate', () => {
     expect(JSON.stringify(document)).not.toMatch(/4M-|CN-labour|topicCode/)
   })
 
-  it('is nobody else’s', async () => {
+  it('is closed to an organiser', async () => {
     const lin = await app.as('lin')
     expect((await lin.call('contracts', 'contractTemplate', {})).name).toBe('forbidden')
     expect((await lin.raw('contracts', 'contractTemplateSave', { version: 1 })).name).toBe('forbidden')

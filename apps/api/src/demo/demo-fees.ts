@@ -34,6 +34,7 @@ export function feeRows(meetings: readonly Planned[]): Fee[] {
   return inOrder.flatMap((meeting) => meeting.plan.talks.map((_, turn) => feeRow(meeting, turn, months)))
 }
 
+/** The fee of one talk of a meeting. `months`: paid so far, by the doctor's place in the demo's list and the month; all are residents. */
 function feeRow({ plan, history }: Planned, turn: number, months: Map<string, MonthBefore>): Fee {
   const talk = plan.talks[turn]
   if (!talk) throw new RangeError(`talk ${turn} missing in ${plan.key}`)
@@ -79,7 +80,7 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
   }
 }
 
-/** As the rules say it of a fee claimed whole for a shorter talk; in fen. */
+/** The hold of a fee that is claimed in full though the talk was shorter than its contract; in fen. */
 function aboveContract(net: number, delivered: number): FeeHold {
   const due = proratedNet(net, TALK_MINUTES, delivered, TOLERANCE)
   const params = { net: displayMoney(net), limit: displayMoney(due), aboveFen: net - due }

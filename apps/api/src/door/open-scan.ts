@@ -75,7 +75,7 @@ async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined
   }
 }
 
-/** Whose number this is; the scan is theirs from now on. Of a scan that is somebody's, no other number is told anything. */
+/** Finds the person of a number; the scan is theirs from now on, and another number learns nothing of it. */
 async function namePerson(
   ctx: Ctx,
   meeting: MeetingMoment,
@@ -88,12 +88,12 @@ async function namePerson(
   return person
 }
 
-/** An enrolled person, or a speaker of this meeting, who is let in without having enrolled. */
+/** An enrolled person, or a speaker of this meeting, let in without an enrolment. */
 async function findPerson(ctx: Ctx, meeting: MeetingMoment, phone: string): Promise<EnrolledPerson | undefined> {
   const enrolled = await findByPhone(ctx.tx, meeting.id, phone)
   if (enrolled && enrolled.status !== 'declined') return enrolled
   const speaker = await findSpeakerByPhone(ctx.tx, meeting.id, phone)
-  // Somebody else may have typed the number and been turned down. Whoever withdrew and comes all the same registers anew.
+  // Another person may have typed the number and been turned down. A person that withdrew and comes all the same registers again.
   if (!speaker) return enrolled?.isWithdrawn ? undefined : enrolled
   const row = {
     ...speaker,

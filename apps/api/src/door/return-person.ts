@@ -5,10 +5,10 @@ import { type StoredSignIn } from './sign-in-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
 import { type EnrolledPerson, markSigned } from '../enrolment/public.ts'
 
-/** `isReturn`: somebody signed in before, who had left, is there again. */
+/** `isReturn`: a person signed in before is back after leaving. */
 export type Signed = { signInId: string; signedAt: string; sessionNo: number; isReturn: boolean }
 
-/** What a nonce that has brought somebody back answers again; undefined for a new one. */
+/** The repeated answer of a nonce that has brought a person back; undefined for a new one. */
 export async function repeatedReturn(ctx: Ctx, person: EnrolledPerson, nonce: string): Promise<Signed | undefined> {
   const before = await findReturn(ctx.tx, nonce)
   if (!before) return undefined
@@ -16,12 +16,12 @@ export async function repeatedReturn(ctx: Ctx, person: EnrolledPerson, nonce: st
   return { signInId: before.signInId, signedAt: before.returnedAt, sessionNo: before.sessionNo, isReturn: true }
 }
 
-/** Whether a sign-in at this moment means that somebody who had left is back. */
+/** True if a sign-in at this moment is a return after leaving. */
 export function isComingBack(before: StoredSignIn | undefined, moment: SignMoment): before is StoredSignIn {
   return before !== undefined && before.leftAt !== null && Date.parse(before.leftAt) <= moment.at
 }
 
-/** Brings back who has left, once: of two requests at once the second finds them there. */
+/** Brings a person back after leaving, once: of two requests at once the second finds them there. */
 export async function returnPerson(
   ctx: Ctx,
   before: StoredSignIn,

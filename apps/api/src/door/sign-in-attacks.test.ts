@@ -24,7 +24,7 @@ const rowsOf = async (text: string, id: string) => (await app.db.pool.query(text
 const storedFiles = async () =>
   (await app.db.pool.query<{ n: number }>('select count(*)::int n from stored_file')).rows[0]?.n
 
-it('first sign-ins at once open the meeting once, all are in, and its owner is told once', async () => {
+it('first sign-ins at once open the meeting once, all are in, and its owner gets one notice', async () => {
   const id = await emptyMeeting(app, 50)
   for (let index = 0; index < 12; index += 1) await enrol(app, id, phoneOf(index))
   await goTo(app, id)
@@ -58,7 +58,7 @@ it('a person signs once: again, at once, with the same or another nonce', async 
   expect(await storedFiles()).toBe(files)
 })
 
-it('every attempt stands in the scan log once: who wins, who comes too late, who sends the same again', async () => {
+it('every attempt is in the scan log once: the first, a late one, a repeated one', async () => {
   const id = await emptyMeeting(app, 50)
   await enrol(app, id, phoneOf(1))
   await goTo(app, id)
@@ -76,14 +76,14 @@ it('every attempt stands in the scan log once: who wins, who comes too late, who
   expect(await logged()).toHaveLength(50)
 })
 
-it('keeps who was refused before anybody was found: an ended code, an unknown number, a word for nobody', async () => {
+it('logs a refusal before a person was found: an ended code, an unknown number, a word that fits none', async () => {
   const id = await emptyMeeting(app, 50)
   await enrol(app, id, phoneOf(1))
   await goTo(app, id)
   const pass = await scan(app, id, phoneOf(1))
   const lin = await app.as('lin')
   const login = (phone: string) => app.nobody.call('door', 'signScan', scanned(pass.device, { qr: pass.ticket, phone }))
-  // The scan is the first one's: no other number is told anything.
+  // The scan is the first one's: another number learns nothing.
   expect((await login(phoneOf(2))).name).toBe('signTicketTaken')
   const atDesk = { engagementId: id, nonce: uuidv7(), word: '没有这个人' }
   expect((await lin.call('door', 'signByStaff', atDesk)).name).toBe('signInUnknown')
@@ -209,7 +209,7 @@ it('refuses everybody of a cancelled meeting and keeps no signature of it', asyn
   await app.db.pool.query('update engagement set status = 40 where id = $1', [id])
 })
 
-it('voided: the seat stays, and the person may sign again; who waited waits again', async () => {
+it('voided: the seat stays, and the person may sign again; a waiting person waits again', async () => {
   const id = await emptyMeeting(app, 1)
   await enrol(app, id, phoneOf(1))
   await enrol(app, id, phoneOf(2))

@@ -217,7 +217,7 @@ describe('a walk-in of the directory', () => {
     expect(await enrolled(engagementId)).toEqual([`${hcpId} signed`])
   })
 
-  it('is nobody without a person, with two, or of somebody else’s meeting', async () => {
+  it('refuses an entry without a person, with two, or of another person’s meeting', async () => {
     const { engagementId, people } = await hall(['卯医生'])
     const [hcpId = ''] = await doctors(1)
     const items = [item({}), item({ hcpId, enrollmentId: people[0] ?? '' }), item({ hcpId, kind: 'out' })]
@@ -227,7 +227,7 @@ describe('a walk-in of the directory', () => {
     expect(await enrolled(engagementId)).toHaveLength(1)
   })
 
-  it('who was let in while the meeting ran is taken after its end', async () => {
+  it('a person let in while the meeting ran is taken after its end', async () => {
     const { engagementId } = await hall([])
     const [hcpId = ''] = await doctors(1)
     await app.db.pool.query('update engagement set status = 60 where id = $1', [engagementId])
@@ -258,7 +258,7 @@ describe('signPersonalCode and sessions', () => {
       app.attendee(pass.hcpToken).call('door', 'signLeave', atDoor('leave', pass, nonce))
     expect((await leave(uuidv7())).name).toBe('signOutNotSigned')
     expect((await sign(app, ticket)).code).toBe('0000')
-    // The scan signed in: it signs nobody out.
+    // The scan signed in: it does not sign out.
     expect((await leave(uuidv7())).name).toBe('signTicketUsed')
     Object.assign(ticket, await scan(app, engagementId, phoneOf(0)))
     const nonce = uuidv7()
@@ -268,7 +268,7 @@ describe('signPersonalCode and sessions', () => {
     expect((await leave(uuidv7())).name).toBe('signOutAlready')
   })
 
-  it('a divided meeting is signed once a session, and is not divided anew after that', async () => {
+  it('a divided meeting is signed once a session, and is not divided again after that', async () => {
     const { engagementId, people } = await hall(['寅医生'])
     const [enrollmentId = ''] = people
     await app.db.pool.query(`update engagement set end_at = start_at + interval '30 hours' where id = $1`, [

@@ -16,13 +16,13 @@ import {
   directoryEnrolment,
 } from '../enrolment/public.ts'
 
-/** A doctor of the directory, or somebody whom it does not have and of whom no number is known. */
+/** A doctor of the directory, or a person outside it without a known number. */
 export type WhoWalksIn = {
   hcpId: string | undefined
   walkIn: { name: string; hcoName: string } | undefined
 }
 
-/** The person who stands at the desk: as the list has this person, or put into it now, in the transaction of the sign-in. */
+/** The person at the desk: as the list has them, or put into it now, in the transaction of the sign-in. */
 export async function walkInPerson(
   ctx: Ctx,
   meeting: MeetingMoment,

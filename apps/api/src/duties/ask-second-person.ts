@@ -12,7 +12,7 @@ export type Waiting = { requestId: string; number: number }
 
 const DAY = 86_400_000
 
-/** Asks a second person, in the transaction of whoever asks; those who may decide and those to be told are told. */
+/** Asks a second person, in the requester's transaction, with a notice to the possible deciders and the roles of `told`. */
 export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
   const { deed, subject, askedBy, at, concerned, titleZh, titleEn } = asked
   const { decides, told, days } = SECOND_PERSON[deed]

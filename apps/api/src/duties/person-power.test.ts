@@ -98,7 +98,7 @@ test('a role, a unit, a line manager and an address hold after another administr
   expect(await kindsOf('admin')).toContain('secondPersonConfirmed')
 })
 
-test('whom it is about, and who shares a delegation with them, do not decide', async () => {
+test('the person concerned, and a colleague sharing a delegation with them, do not decide', async () => {
   await save(wu, { roles: ['admin'] })
   await confirmWaiting(app)
   const { data } = await save(wu, { roles: ['manager'] })
@@ -119,7 +119,7 @@ test('whom it is about, and who shares a delegation with them, do not decide', a
   expect(await kindsOf('admin')).toContain('secondPersonRefused')
 })
 
-test('a file of people waits as one request; who is new comes without a role', async () => {
+test('a file of people waits as one request; a new person comes without a role', async () => {
   const file = workbook([
     ['工号', '姓名', '邮箱', '事业部', '账号类型', '角色'],
     ['NEW9', '新财务', 'new9@test.example', 'CV', '员工', '财务'],
@@ -135,7 +135,7 @@ test('a file of people waits as one request; who is new comes without a role', a
   expect((await opened(lin)).values).toMatchObject({ roles: ['compliance'], bu: 'ON' })
 })
 
-test('what changed meanwhile is asked for anew, and a request nobody decides on ends', async () => {
+test('what changed meanwhile is asked for again, and a request without a decision ends', async () => {
   const { data } = await save(tang, { roles: ['finance'] })
   const requestId = data.waits?.requestId ?? ''
   await app.db.db.deleteFrom('person_role').where('person_id', '=', tang).where('role', '=', 'approver').execute()
@@ -161,7 +161,7 @@ test('two decide at once: one of them does', async () => {
   expect(codes.map(({ name }) => name).sort()).toEqual(['0000', 'secondPersonOver', 'secondPersonOver'])
 })
 
-test('the database itself knows no decision of who asked or of whom it is about', async () => {
+test('the database itself refuses a decision by the requester or the person concerned', async () => {
   const { data } = await save(DEMO_IDS.person.sun, { manager: zhou })
   const by = (personId: string) =>
     app.db.pool.query(

@@ -31,7 +31,7 @@ export type NewRequest = {
   content: unknown
   /** Personal data the deed needs: no log holds it, and it goes with the decision. */
   personal?: unknown
-  /** Whom it is about. */
+  /** The people it is about. */
   concerned: readonly string[]
   askedBy: string
   /** Business clock. */

@@ -49,7 +49,7 @@ const lines = async (engagementId: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('a number that somebody else typed', () => {
+describe('a number typed by another person', () => {
   it('is free once the organiser turned that enrolment down: for staff and for the doctor, not for the same person again', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { phone } = await doctor()
@@ -79,7 +79,7 @@ describe('a number that somebody else typed', () => {
     expect(await lines(engagementId)).toEqual(state === 'enrolled' ? ['enrolmentTakenOver'] : [])
   })
 
-  it('keeps the pass of the doctor who enrolled before the letter came', async () => {
+  it('keeps the pass of a doctor enrolled before the letter came', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { name, phone } = await doctor()
     const own = await enrol(app, engagementId, phone, name)
@@ -93,7 +93,7 @@ describe('enrolmentCorrect', () => {
   const correct = (engagementId: string, enrollmentId: string, change: object) =>
     lin.call('enrolment', 'enrolmentCorrect', { engagementId, enrollmentId, reason: '本人来电更正', ...change })
 
-  it('ends the passes with the old name, keeps them with another number, and keeps who changed what', async () => {
+  it('ends the passes with the old name, keeps them with another number, and logs each change with its author', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { data } = await enrol(app, engagementId, phoneOf(1), '他人')
     const { enrollmentId, hcpToken } = data
@@ -114,7 +114,7 @@ describe('enrolmentCorrect', () => {
     expect(await lines(engagementId)).toEqual(['enrolmentCorrected', 'enrolmentCorrected'])
   })
 
-  it('refuses a number of somebody else in the list, a name of the directory, and whoever has signed in', async () => {
+  it('refuses another person’s number in the list, a name of the directory, and a signed-in person', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const one = await enrol(app, engagementId, phoneOf(1), '李明')
     await enrol(app, engagementId, phoneOf(2), '赵丽')
@@ -180,7 +180,7 @@ describe('passCorrect', () => {
     expect(await lines(engagementId)).toHaveLength(10)
   })
 
-  it('is not for whoever only typed the number at the door', async () => {
+  it('is not for a person that only typed the number at the door', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { data } = await enrol(app, engagementId, phoneOf(3), '钱进')
     const now = app.clock.now()
@@ -195,7 +195,7 @@ describe('passCorrect', () => {
 })
 
 describe('enrolmentVoid', () => {
-  it('frees number and seat, ends the pass, and the letter can be answered anew', async () => {
+  it('frees number and seat, ends the pass, and the letter can be answered again', async () => {
     const engagementId = await emptyMeeting(app, 1)
     const first = await accept(engagementId)
     const waiting = await enrol(app, engagementId, phoneOf(1), '候补者')

@@ -52,7 +52,7 @@ const stateOf = async (engagementId: string, enrollmentId: string) => {
   return data.list.find((row) => row.enrollmentId === enrollmentId)?.linkState
 }
 
-it('a made-up person whom the organiser links stands for no speaker, until compliance makes sure', async () => {
+it('a made-up person linked by the organiser counts as no speaker, until compliance makes sure', async () => {
   const { engagementId, doctor } = await meetingWithSpeaker()
   await goTo(app, engagementId)
   const { data } = await enrol(app, engagementId, '13011112222', '张三丰')
@@ -94,7 +94,7 @@ it('words that staff make fit prove nothing either, and typed by the person they
   expect(await presence(other.engagementId)).toEqual({ speakersSigned: 1, proved: true, there: true })
 })
 
-it('a speaker whom staff enrol and sign in is not there by proof; who comes by the own phone is', async () => {
+it('a speaker enrolled and signed in by staff is not there by proof; one with the own phone is', async () => {
   const { engagementId, doctor } = await meetingWithSpeaker()
   await goTo(app, engagementId)
   const { data } = await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: doctor.id })
@@ -123,7 +123,7 @@ it('a speaker whom staff enrol and sign in is not there by proof; who comes by t
   expect(await presence(other.engagementId)).toEqual({ speakersSigned: 1, proved: true, there: true })
 })
 
-it('a speaker whom staff alone signed in is present for fees once compliance makes sure of it, whatever tied the place', async () => {
+it('a speaker signed in by staff alone is present for fees once compliance makes sure of it, whatever tied the place', async () => {
   const { engagementId, doctor } = await meetingWithSpeaker()
   const { data } = await enrol(app, engagementId, doctor.phone, doctor.name)
   await goTo(app, engagementId)
@@ -136,7 +136,7 @@ it('a speaker whom staff alone signed in is present for fees once compliance mak
     return [await stateOf(engagementId, place.enrollmentId), rows[0]?.own]
   }
   const confirm = () => he.call('enrolment', 'linkConfirm', { ...place, reason: '已致电讲者本人核实' })
-  // Made sure of before: that says nothing of who came.
+  // Confirmed before the sign-in: that does not prove presence.
   expect((await confirm()).code).toBe('0000')
   app.clock.move(app.clock.now() + 1_000)
   expect((await lin.call('door', 'signByStaff', { ...place, nonce: uuidv7() })).code).toBe('0000')
@@ -171,7 +171,7 @@ it('a link by hand can be undone, which leaves the place as typed; what the pers
   expect((await lin.call('enrolment', 'linkUndo', own)).name).toBe('enrolmentLinkMissing')
 })
 
-it('whoever changes the doctor without saying how leaves a link that proves nothing, and nobody confirms an own link', async () => {
+it('a doctor changed without saying how is a link that proves nothing, and an own link cannot be confirmed', async () => {
   const { engagementId, doctor } = await meetingWithSpeaker()
   const { data } = await enrol(app, engagementId, phoneOf(4), '张三丰')
   await app.db.pool.query('update enrollment set hcp_id = $2 where id = $1', [data.enrollmentId, doctor.id])

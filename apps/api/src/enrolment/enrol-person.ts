@@ -12,7 +12,7 @@ export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitliste
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Kept with an enrolment that was turned down or withdrawn and whose number or directory entry somebody else has now. */
+/** Kept with an enrolment that was turned down or withdrawn, once another one has its number or directory entry. */
 const REPLACED = { 'zh-CN': '号码已用于新的报名', en: 'The number enrolled anew' } as const
 
 /** A seat, a place on the waiting list when all are taken, or the organiser's desk where they approve. */
@@ -41,7 +41,7 @@ export async function enrolPerson(
     seatsTaken: meeting.seatsTaken,
     waitlistOpen: true,
     waiting: meeting.isQueued ? 1 : 0,
-    // Whom the organiser or a letter brings has been chosen already.
+    // A person brought by the organiser or a letter has been chosen already.
     needsApproval: meeting.needsApproval && isSelf,
   })
   if (!decision.ok) throw new AppError(decision.reason)
@@ -52,7 +52,7 @@ export async function enrolPerson(
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('enrolmentDuplicate')
     throw error
   })
-  // Whoever stands at the door reads it there.
+  // A walk-in reads it at the door.
   if (person.source !== 'walkIn') await confirm(ctx, meeting.id, enrolled)
   return enrolled
 }
@@ -64,7 +64,7 @@ async function take(ctx: Ctx, person: NewEnrolment, status: Enrolled['status']):
   return { ...(await enrolOnWaitlist(ctx.tx, person)), status: 'waitlisted' }
 }
 
-/** What the person has now, told by the channel they came with. */
+/** Tells the person what they have now, by the channel they came with. */
 async function confirm(ctx: Ctx, engagementId: string, { id, status, waitNo }: Enrolled): Promise<void> {
   const message = { enrollmentId: id, kind: 'enrolled' as const, params: { status, waitNo: waitNo ?? 0 }, key: ctx.at }
   await leaveMessages(ctx.tx, engagementId, [message], ctx.at)

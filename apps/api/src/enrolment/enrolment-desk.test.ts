@@ -61,7 +61,7 @@ const notices = async (engagementId: string, kind: string) => {
 }
 
 describe('enrolmentSettings', () => {
-  it('makes who comes by themselves wait without a seat, and nobody whom staff brings', async () => {
+  it('makes self-enrolled people wait without a seat, and seats those that staff bring', async () => {
     const engagementId = await approving(1)
     const self = await enrol(app, engagementId, phoneOf(1))
     expect(self.data).toMatchObject({ status: 'pending', waitNo: null })
@@ -107,7 +107,7 @@ describe('enrolmentDecide', () => {
     expect((await over('approve', 'declined')).data.results[0]?.refusal).toBeNull()
   })
 
-  it('asks the organiser at the door too, and keeps out whom they turned down', async () => {
+  it('asks the organiser at the door too, and keeps out a person turned down', async () => {
     const engagementId = await approving(5)
     const before = await enrol(app, engagementId, phoneOf(70), '冯远')
     await decide(engagementId, [before.data.enrollmentId], 'decline', REASON)
@@ -129,7 +129,7 @@ describe('enrolmentDecide', () => {
     expect(await messages(engagementId)).toEqual({ approved: 3, declined: 1 })
   })
 
-  it('the place in the queue is the rank among those who wait now', async () => {
+  it('the place in the queue is the rank among the people waiting now', async () => {
     const engagementId = await emptyMeeting(app, 1)
     await enrol(app, engagementId, phoneOf(1))
     const waiting = await Promise.all([2, 3, 4].map((index) => enrol(app, engagementId, phoneOf(index))))
@@ -142,7 +142,7 @@ describe('enrolmentDecide', () => {
     expect(data.list.map(({ waitNo }) => waitNo)).toEqual([1, 2])
   })
 
-  it('gives a seat that is taken back to who waits longest, tells both and the organiser', async () => {
+  it('gives a seat that is taken back to the longest wait, and informs both and the organiser', async () => {
     const engagementId = await emptyMeeting(app, 1)
     const self = await enrol(app, engagementId, phoneOf(1))
     const second = await enrol(app, engagementId, phoneOf(2))
@@ -159,7 +159,7 @@ describe('enrolmentDecide', () => {
     expect(await places(app, engagementId)).toMatchObject({ taken: 1 })
   })
 
-  it('lets nobody be approved past those who wait, and keeps who cannot be decided on', async () => {
+  it('refuses an approval past the waiting list, and keeps rows that cannot be decided on', async () => {
     const engagementId = await emptyMeeting(app, 1)
     const [seated = '', waits = ''] = await enrolMany(engagementId, 2)
     const answer = await decide(engagementId, [seated, waits], 'approve')
@@ -167,7 +167,7 @@ describe('enrolmentDecide', () => {
     expect(await statuses(engagementId)).toEqual(['enrolled', 'waitlisted 1'])
   })
 
-  it('refuses without a reason, for another meeting’s people, and for nobody', async () => {
+  it('refuses without a reason, for another meeting’s people, and without ids', async () => {
     const engagementId = await approving(1)
     const [id = ''] = await enrolMany(engagementId, 1)
     expect((await decide(engagementId, [id], 'decline')).name).toBe('enrolmentReasonMissing')
@@ -217,7 +217,7 @@ it('a race of approvals, enrolments, refusals and promotion never oversells and 
 })
 
 describe('enrolmentRemind', () => {
-  it('reminds each once a day, records it, and reminds nobody who has no seat', async () => {
+  it('reminds each once a day, records it, and reminds only people with a seat', async () => {
     const engagementId = await emptyMeeting(app, 2)
     const [first = ''] = await enrolMany(engagementId, 3)
     const once = await lin.call('enrolment', 'enrolmentRemind', { engagementId, enrollmentIds: [first] })

@@ -29,7 +29,7 @@ const enrolAs = (engagementId: string, name: string, phone: string, hcoName: str
   app.nobody.call('enrolment', 'doEnroll', { engagementId, name, phone, hcoName, consent: true })
 
 describe('enrollList and enrolmentSummary', () => {
-  it('tells tabs, groups, doubles and who waits in order', async () => {
+  it('gives tabs, groups, doubles and the waiting list in order', async () => {
     const engagementId = await emptyMeeting(app, 2)
     await enrolAs(engagementId, '陈静', phoneOf(1), '仁济医院')
     await enrolAs(engagementId, '陈静', phoneOf(2), '仁济医院')
@@ -139,7 +139,7 @@ describe('enrollList and enrolmentSummary', () => {
     await app.db.pool.query('update hcp set name = $2 where id = $1', [doctor.id, doctor.name])
   })
 
-  it('finds nobody by the digits of a phone that are masked', async () => {
+  it('finds no person by the masked digits of a phone', async () => {
     const engagementId = await emptyMeeting(app, 5)
     await enrol(app, engagementId, '13955667788')
     const found = async (keyword: string) =>
@@ -203,7 +203,7 @@ describe('enrolmentMatches and enrolmentMatch', () => {
 })
 
 describe('enrolmentCheck', () => {
-  it('tells who is in the list by entry, phone, or name and hospital', async () => {
+  it('finds doctors of the list by entry, phone, or name and hospital', async () => {
     const doctor = await doctorWithPhone()
     const engagementId = await emptyMeeting(app, 5)
     const check = async () => {
@@ -219,7 +219,7 @@ describe('enrolmentCheck', () => {
 })
 
 describe('enrolmentExport', () => {
-  it('gives every row without full phones or formulas, and the course says who took it', async () => {
+  it('gives every row without full phones or formulas, and the course names the reader', async () => {
     const engagementId = await emptyMeeting(app, 5)
     await enrolAs(engagementId, '=cmd|calc', phoneOf(1), '@仁济')
     const { data } = await lin.call('enrolment', 'enrolmentExport', { engagementId })
@@ -253,7 +253,7 @@ describe('checkEnroll and the answer "enrolled already"', () => {
     expect((await own.call('enrolment', 'checkEnroll', { engagementId: elsewhere })).data.isEnrolled).toBeNull()
   })
 
-  it('stops one phone that tries many numbers, and nobody else', async () => {
+  it('stops one phone that tries many numbers, and no other', async () => {
     const engagementId = await emptyMeeting(app, 50)
     const tryOut = (phone: string, deviceId: string) =>
       app.nobody.call('enrolment', 'doEnroll', { engagementId, name: '张三', phone, consent: true, deviceId })

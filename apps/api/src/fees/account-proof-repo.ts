@@ -1,7 +1,10 @@
 import { NEW_PHONE_DAYS } from '@osmp/domain/session/phone-code.ts'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
-/** The number of each account's speaker that was known before the account was entered, by account; empty where there was none. */
+/**
+ * By account: the phone number of its speaker some days before the account was entered, empty if there was none. A number changed
+ * together with the account proves nothing. A demo's clock may put `entered_at` ahead of the changes, which the database dates.
+ */
 export async function findKnownPhones(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
   const rows = await query<{ accountId: string; phone: string }>(tx)`

@@ -57,7 +57,7 @@ const pay = async (by: TestCaller) =>
 const refused = (refusal: ResultName, act: () => Promise<CallResult<unknown>>) =>
   expectRefusal(app, FEE_TABLES, refusal, act)
 
-it('an account is paid once another person has confirmed it, approved the fee anew, a third pays and a working day has passed', async () => {
+it('an account is paid once another person has confirmed it, approved the fee again, a third pays and a working day has passed', async () => {
   expect((await save(he)).data).toEqual({ tail: '4458', held: 1 })
   expect((await shown()).account).toMatchObject({
     tail: '4458',
@@ -93,7 +93,7 @@ it('the first account of a speaker needs the second person too', async () => {
   await refused('feeAccountUnconfirmed', () => pay(tang))
 })
 
-it('an account found wrong is out of force, and its author is told', async () => {
+it('an account found wrong is out of force, and its author gets a notice', async () => {
   await save(he)
   expect((await confirm(tang, { how: 'refused' })).code).toBe('0000')
   expect((await shown()).account).toBeNull()
@@ -154,7 +154,7 @@ it('no walk of one person over all steps ends in a payment to the account they e
   expect((await shown()).state).not.toBe('paid')
 })
 
-it('the database keeps both: nobody confirms what they entered, nobody pays what they approved', async () => {
+it('the database keeps both apart: no person confirms their own entry or pays their own approval', async () => {
   await save(tang)
   await expect(
     app.db.pool.query(
@@ -185,7 +185,7 @@ it('asks over an account that another person has entered since, with name and ti
   expect((await save(tang, { seen: '4458', bankName: '工商银行' })).code).toBe('0000')
 })
 
-it('an account number never stands in a log', async () => {
+it('an account number is never in a log', async () => {
   await save(tang)
   const { rows } = await app.db.pool.query(
     "select string_agg(coalesce(params::text, ''), ' ') as text from meeting_event where kind = 'feeAccountSaved'",

@@ -1,6 +1,6 @@
 import { query, type Tx } from '../kit/database/db.ts'
 
-/** Who stands behind a fee, by role and time; the order of time. */
+/** The people behind a fee, by role and time; the order of time. */
 export type Signature = {
   what: 'signedIn' | 'submitted' | 'released' | 'decided' | 'paid' | 'reversed'
   name: string
@@ -8,8 +8,8 @@ export type Signature = {
 }
 
 /**
- * The names under a fee's sheet: the speaker at the sign-in desk, who submitted, who released it from hold, who decided, who
- * paid and who took it back.
+ * The names under a fee's sheet: the speaker at the sign-in desk, then the people that submitted it, released it from hold, decided on
+ * it, paid it and took it back.
  */
 export async function findSignatures(tx: Tx, feeId: string): Promise<Signature[]> {
   return query<Signature>(tx)`

@@ -19,7 +19,7 @@ type Consent = { consent: boolean; phone: string | undefined }
 
 /**
  * The enrolment an accepted letter leads to: the one the doctor has already (approved by the letter if it waited or was
- * taken back), else a new one from the directory's entry. A place that somebody else took with the doctor's number becomes the
+ * taken back), else a new one from the directory's entry. A place that another person took with the doctor's number becomes the
  * doctor's own.
  */
 export async function enrolInvited(
@@ -69,7 +69,7 @@ async function own(
 ): Promise<string> {
   const { enrollmentId, status } = place
   const isSame = isOwn(place, invitation)
-  // A number typed with the letter proves nothing, the directory's does; who has come under it has signed for it.
+  // A number typed with the letter proves nothing, the directory's does; a person present under it has signed for it.
   const hasCome = ['checkedIn', 'signed', 'left'].includes(status)
   const isProved = invitation.phone !== '' && place.hcpId === null && !hasCome
   if (!isSame && !isProved) throw new AppError('enrolmentDuplicate')
@@ -84,7 +84,7 @@ async function own(
   return enrollmentId
 }
 
-/** In the name of who made the letter; one from the form stands on its approval. */
+/** Approves the enrolment in the name of the letter's author; a letter from the form rests on the meeting's approval. */
 async function approve(ctx: Ctx, invitation: InvitationRow, enrollmentId: string): Promise<void> {
   const { engagementId, madeBy } = invitation
   const { results } = await decidePeople(ctx, {
@@ -98,7 +98,7 @@ async function approve(ctx: Ctx, invitation: InvitationRow, enrollmentId: string
   if (refusal) throw new AppError(refusal)
 }
 
-/** Gives back the place of a doctor who declines after having accepted; once they have come it stays as it was. */
+/** Gives back the place of a doctor that declines after accepting; once they have come it stays as it was. */
 export async function giveBack(ctx: Ctx, invitation: InvitationRow, reason: string): Promise<void> {
   const { engagementId, enrollmentId, madeBy } = invitation
   const person = enrollmentId === null ? undefined : await findEnrolled(ctx.tx, enrollmentId)

@@ -101,7 +101,7 @@ export async function takeUnsent(tx: Tx, engagementId: string, limit: number): P
 
 export type InvitationCounts = Record<InvitationState | 'revoked', number>
 
-/** Of the letters that are listed: one whose doctor was erased is not. */
+/** The number of listed letters by state; letters of erased doctors are not listed. */
 export async function countStates(tx: Tx, engagementId: string): Promise<InvitationCounts> {
   const rows = await query<InvitationCounts>(tx)`
     select count(*) filter (where state = 'made' and revoked_at is null)::int as made,
@@ -120,7 +120,7 @@ export async function findActiveDoctors(tx: Tx, hcpIds: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Makes letters; a doctor who has one keeps it, a withdrawn one lives again with a new link. Answers how many are new or live again. */
+/** Makes letters; a doctor keeps an existing one, a withdrawn one lives again with a new link. Answers how many are new or live again. */
 export async function insertInvitations(
   tx: Tx,
   engagementId: string,
@@ -140,7 +140,7 @@ export async function insertInvitations(
   return made.length
 }
 
-/** Doctors named in the meeting's form who have no letter yet. */
+/** Doctors named in the meeting's form, without a letter yet. */
 export async function findUninvited(tx: Tx, engagementId: string): Promise<string[]> {
   const rows = await query<{ hcpId: string }>(tx)`
     select n.hcp_id as "hcpId" from engagement_invited n
@@ -155,7 +155,7 @@ export async function storeOwnTokenHash(tx: Tx, invitationId: string, tokenHash:
     update invitation set own_token_hash = ${tokenHash} where id = ${invitationId} and own_token_hash is distinct from ${tokenHash}`
 }
 
-/** Staff hand the link over: who, and when first. */
+/** Staff hand the link over: by which person, and when first. */
 export async function markHandedOver(
   tx: Tx,
   invitationId: string,
@@ -188,7 +188,7 @@ export async function markRevoked(tx: Tx, invitationId: string, at: string): Pro
   await query(tx)`update invitation set revoked_at = ${at} where id = ${invitationId} and revoked_at is null`
 }
 
-/** The letters that led to this place may be answered anew. */
+/** The letters that led to this place may be answered again. */
 export async function reopenLetters(tx: Tx, enrollmentId: string): Promise<void> {
   await query(tx)`
     update invitation set state = 'opened', enrollment_id = null, answered_at = null where enrollment_id = ${enrollmentId}`

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A connection that says what it is told, and what came back so far. */
+/** A connection that sends the given text, and what came back so far. */
 async function line() {
   const socket = connect(port, '127.0.0.1')
   const heard = { text: '' }
@@ -69,7 +69,7 @@ test.each([
   expect(bodyOf(heard.text)).toEqual(body)
 })
 
-test('a request whose headers do not come in time is told so', async () => {
+test('a request with late headers gets an answer that says so', async () => {
   app.server.headersTimeout = 200
   const { socket, heard } = await line()
   socket.write('GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\n')
@@ -78,7 +78,7 @@ test('a request whose headers do not come in time is told so', async () => {
   expect(bodyOf(heard.text)).toEqual(both('requestTimeout'))
 })
 
-test('while the server closes, a call that is just coming in is told in its language to come again', async () => {
+test('while the server closes, a call that is just coming in is answered in its language to come again', async () => {
   const { socket, heard } = await line()
   socket.write('GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\n')
   // Its first call is answered, and half of the second has come.
@@ -96,7 +96,7 @@ test('while the server closes, a call that is just coming in is told in its lang
   expect(heard.text).not.toMatch(FRAMEWORK)
 })
 
-test('a connection whose call was under way when the server closes ends with the answer', async () => {
+test('a connection with a call under way when the server closes ends with the answer', async () => {
   const asked = fetch(`http://127.0.0.1:${port}/slow`)
   await expect.poll(() => seen).toBe(1)
   const closed = app.close()

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Came = { value: string; attended: number; lastAttendedAt: string }
 
-/** The same question asked plainly: who came to listen to past meetings on a product in a business unit. */
+/** The same question asked plainly: the listeners of past meetings on a product in a business unit. */
 async function cameFor(productId: string, buId: string): Promise<Came[]> {
   const { rows } = await sql<Came>`
     select n.hcp_id as value, count(distinct e.id)::int as attended, max(e.start_at) as "lastAttendedAt"
@@ -29,7 +29,7 @@ async function cameFor(productId: string, buId: string): Promise<Came[]> {
 }
 
 describe('audienceRecommend', () => {
-  test('who came to meetings on the product, most often and latest first', async () => {
+  test('attendees of meetings on the product, most often and latest first', async () => {
     const { code, data } = await lin.call('lookups', 'audienceRecommend', { productId: DEMO_IDS.product.cv1 })
     expect(code).toBe('0000')
     const plain = await cameFor(DEMO_IDS.product.cv1, 'CV')
@@ -43,7 +43,7 @@ describe('audienceRecommend', () => {
     expect(data.list.every(({ phoneMasked }) => /^\d{3}\*{4}\d{4}$/.test(phoneMasked))).toBe(true)
   })
 
-  test('the usual size is the median of those who signed in', async () => {
+  test('the usual size is the median of the sign-ins', async () => {
     const { rows } = await sql<{ came: number }>`
       select (select count(*)::int from sign_in s where s.engagement_id = e.id and s.voided_at is null) as came
       from engagement e join engagement_product p on p.engagement_id = e.id and p.product_id = ${DEMO_IDS.product.cv1}
@@ -55,7 +55,7 @@ describe('audienceRecommend', () => {
     expect(data.expected).toBe(Math.round(median))
   })
 
-  test('who attended online counts as who signed in', async () => {
+  test('online attendance counts as a sign-in', async () => {
     const asked = { productId: DEMO_IDS.product.cv1 }
     const { data } = await lin.call('lookups', 'audienceRecommend', asked)
     const isUndone = new Error('undone')

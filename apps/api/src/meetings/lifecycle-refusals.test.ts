@@ -48,7 +48,7 @@ const submit = async (changes: Record<string, unknown>): Promise<string> =>
 const close = async (name: string): Promise<string> =>
   (await (await app.as('lin')).call('closing', 'closeEngagement', { engagementId: meetingId(`cv.${name}`) })).code
 
-/** The code whose sentence stands on a person's disabled button. */
+/** The code behind the sentence on a person's disabled button. */
 async function button(name: string, who: string, action: string): Promise<string> {
   const input = { engagementId: meetingId(`cv.${name}`) }
   const { data } = await (await app.as(who)).call('meetings', 'meetingDetail', input)
@@ -89,7 +89,7 @@ const WAYS: Record<MeetingRefusal, Way> = {
   meetingIsClosed: { told: 'code', reach: () => cancel('closed1') },
   meetingIsCancelled: { told: 'code', reach: () => cancel('cancelled1') },
   meetingIsVoid: { told: 'code', reach: () => remove('void1', 'xu') },
-  // The gate knows who belongs to a meeting and answers first.
+  // The gate knows the people of a meeting and answers first.
   meetingNotOwner: { told: 'meetingForbidden', reach: () => cancel('wait1', { who: 'zhou' }) },
   meetingNotSubmitter: { told: 'button', reach: () => button('wait1', 'sun', 'revoke') },
   meetingNotYourTurn: { told: 'button', reach: () => button('sub2', 'he', 'pass') },
@@ -118,7 +118,7 @@ const WAYS: Record<MeetingRefusal, Way> = {
         budgetLines: [{ type: 'material', amount: '90000.00', note: '' }],
       }),
   },
-  // The chain says itself who is missing.
+  // The chain itself names the missing approver.
   meetingNoApprover: {
     told: 'chainNoLineManager',
     reach: () => {
@@ -130,7 +130,7 @@ const WAYS: Record<MeetingRefusal, Way> = {
       )
     },
   },
-  // Nobody asks for it: a submission that needs a person simply waits for them.
+  // No call returns it: a submission that needs a person simply waits for them.
   meetingNeedsApprover: {
     told: 'clock',
     reach: async () => {
@@ -201,7 +201,7 @@ test.each(MEETING_REFUSALS)('%s reaches a person, or something says the same bef
   else expect(answer).toBe(told === 'code' || told === 'button' ? RESULTS[name][0] : RESULTS[told][0])
 })
 
-test('every refusal of the life of a meeting and how it is told', () => {
+test('every refusal of the life of a meeting and how it is shown', () => {
   const rows = MEETING_REFUSALS.map((name) => `${name.padEnd(27)} ${RESULTS[name][0]} ${WAYS[name].told}`)
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "

@@ -17,7 +17,7 @@ export async function findByMailOrCode(tx: Tx, mail: string, userId: string): Pr
     order by p.email = ${mail.toLowerCase()} desc limit 1`
 }
 
-/** Links a person; leaves a WeCom user that is somebody else's with them. Null: nobody found, ask again another day. */
+/** Links a person; a WeCom user that is linked to another person stays theirs. Null: none found, ask again another day. */
 export async function linkPerson(tx: Tx, personId: string, userId: string | null, at: string): Promise<void> {
   await query(tx)`
     insert into messaging_person (person_id, user_id, checked_at)
@@ -28,7 +28,7 @@ export async function linkPerson(tx: Tx, personId: string, userId: string | null
 
 export type UnlinkedPerson = { personId: string; email: string; employeeCode: string }
 
-/** Active people without a WeCom user who were last asked about before `before`. */
+/** Active people without a WeCom user, last asked about before `before`. */
 export async function findUnlinked(tx: Tx, before: string): Promise<UnlinkedPerson[]> {
   return query<UnlinkedPerson>(tx)`
     select p.id as "personId", p.email, p.employee_code as "employeeCode"
@@ -42,7 +42,7 @@ export async function renameUser(tx: Tx, userId: string, newUserId: string): Pro
             and not exists (select from messaging_person o where o.user_id = ${newUserId})`
 }
 
-/** Notes that these people left the company in WeCom; gives those who could work here until now. */
+/** Notes that these people left the company in WeCom; gives those that were active until now. */
 export async function noteLeft(tx: Tx, userId: string, at: string): Promise<string[]> {
   const rows = await query<{ personId: string }>(tx)`
     update messaging_person m set left_at = ${at} from person p
@@ -50,7 +50,7 @@ export async function noteLeft(tx: Tx, userId: string, at: string): Promise<stri
   return rows.map(({ personId }) => personId)
 }
 
-/** Notes that they are back; gives those whose access WeCom had ended. */
+/** Notes that they are back; gives those with access ended by WeCom. */
 export async function noteBack(tx: Tx, userId: string): Promise<string[]> {
   const rows = await query<{ personId: string }>(tx)`
     update messaging_person set left_at = null

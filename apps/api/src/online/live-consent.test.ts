@@ -16,7 +16,7 @@ beforeEach(async () => {
   engagementId = await onlineMeetingOf(app)
 })
 
-/** A doctor whom the organiser enrols, and who finds the pass by name and number. */
+/** A doctor enrolled by the organiser, and their pass, found by name and number. */
 async function enrolledByStaff() {
   const { rows } = await sql<{ id: string; name: string; phone: string }>`
     select id, name, phone from hcp where phone <> '' and is_active
@@ -47,7 +47,7 @@ async function stored(enrollmentId: string) {
   return rows[0]
 }
 
-describe('the consent of a doctor whom staff enrolled', () => {
+describe('the consent of a doctor enrolled by staff', () => {
   test('nothing is recorded before it (liveNeedsConsent); the text to read comes with its version', async () => {
     const doctor = await enrolledByStaff()
     atMinute(app, 5)
@@ -98,7 +98,7 @@ describe('the consent of a doctor whom staff enrolled', () => {
     expect((await enter(doctor, { consent: true })).code).toBe('0000')
   })
 
-  test('who withdrew from the letter is asked again after the organiser’s approval, and enters nothing before it', async () => {
+  test('a doctor withdrawn from the letter is asked again after the organiser’s approval, and enters nothing before it', async () => {
     const doctor = await enrolledByStaff()
     await enter(doctor, { consent: true })
     const enrollmentIds = [doctor.enrollmentId]
@@ -120,7 +120,7 @@ describe('the consent of a doctor whom staff enrolled', () => {
     expect(await stored(doctor.enrollmentId)).toEqual({ version: null, at: null, openings: 0 })
   })
 
-  test('who enrolled by themselves are not asked, nor is staff', async () => {
+  test('self-enrolled doctors are not asked, nor is staff', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     atMinute(app, 5)
     expect((await enter(wang)).code).toBe('0000')

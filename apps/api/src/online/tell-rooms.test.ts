@@ -115,7 +115,7 @@ describe('faults', () => {
     expect(await room()).toMatchObject({ state: 'ready', failure: null, told: 0 })
   })
 
-  test('a room whose answer was lost is found again', async () => {
+  test('a room with a lost answer is found again', async () => {
     fake.state.failNext = [{ afterwards: true }]
     await tell()
     later = 31_000
@@ -124,7 +124,7 @@ describe('faults', () => {
     expect((await room())?.state).toBe('ready')
   })
 
-  test('a lasting refusal is told to the owner once', async () => {
+  test('a lasting refusal gives the owner one notice', async () => {
     const wrong = { ...tencentMeeting(), secretKey: 'wrong' }
     platforms = createMeetingPlatforms({ tencentMeeting: wrong, wecomMeeting: undefined }, () => Date.now())
     await tell()
@@ -156,7 +156,7 @@ describe('faults', () => {
     expect(fake.state.refused).toEqual(['190303'])
   })
 
-  test('WeCom: a token ended early is fetched anew, once for many calls; busy comes again', async () => {
+  test('WeCom: a token ended early is fetched again, once for many calls; busy comes again', async () => {
     await use(DEMO_IDS.platform.wecom)
     await tell()
     const before = fake.state.tokens
@@ -172,7 +172,7 @@ describe('faults', () => {
   })
 })
 
-describe('who was there', () => {
+describe('attendance', () => {
   const seconds = (minute: number) => String(Date.parse(START) / 1000 + minute * 60)
   const base64 = (name: string) => Buffer.from(name).toString('base64')
   const list = async () =>
@@ -269,7 +269,7 @@ describe('who was there', () => {
   const send = ({ data, headers }: ReturnType<typeof callback>) =>
     app.app.inject({ method: 'POST', url: '/api/online/tencent/callback', headers, payload: { data } })
 
-  test('callbacks: joined and left while it runs, each told twice', async () => {
+  test('callbacks: joined and left while it runs, each sent twice', async () => {
     await enrolled(app, engagementId, '王芳')
     await tell()
     for (const [event, minute] of [

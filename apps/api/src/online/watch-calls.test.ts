@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const minute = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000).toISOString()
 
-/** An opening of the room by somebody with these intervals, in minutes after the start. */
+/** An opening of the room by a person with these intervals, in minutes after the start. */
 async function watched(who: { enrollmentId: string } | { personId: string }, ...spans: [number, number][]) {
   const id = uuidv7()
   const [enrollment, person] = 'enrollmentId' in who ? [who.enrollmentId, null] : [null, who.personId]
@@ -85,7 +85,7 @@ describe('meetingJoinedDuration', () => {
     expect((await duration({ keyword: '没有' })).data.total).toBe(0)
   })
 
-  test('somebody who has not left yet counts until now, and no longer than the meeting', async () => {
+  test('a viewer still in the room counts until now, and no longer than the meeting', async () => {
     await stayed('u1', '路人', 5, null)
     app.clock.move(Date.parse(minute(15)) + 1_000)
     expect((await duration()).data.list[0]?.minutes).toBe(10)
@@ -93,7 +93,7 @@ describe('meetingJoinedDuration', () => {
     expect((await duration()).data.list[0]?.minutes).toBe(55)
   })
 
-  test('who entered from the page and did not come back counts until the day ends, and is marked once it is over', async () => {
+  test('an entry from the page without a return counts until the day ends, and is marked once it is over', async () => {
     // 14:00 to 15:00 on two days.
     const nextDay = 24 * 60
     await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
@@ -118,7 +118,7 @@ describe('meetingJoinedDuration', () => {
     expect(await seen(nextDay + 90)).toEqual([[30, 25, false, 120]])
   })
 
-  test('who comes back on the second day has of the first its hours, and of the second what was watched', async () => {
+  test('a return on the second day counts all hours of the first, and what was watched of the second', async () => {
     const nextDay = 24 * 60
     await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
     const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
@@ -147,7 +147,7 @@ describe('meetingJoinedDuration', () => {
     ])
   })
 
-  test('where the platform lists who was in its room, entering from the page counts for nothing', async () => {
+  test('where the platform lists the people in its room, entering from the page counts for nothing', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     app.clock.move(Date.parse(minute(10)))
     const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
@@ -196,7 +196,7 @@ describe('meetingJoinedDuration', () => {
 describe('meetingOnlineInfo', () => {
   const info = (caller: TestCaller) => caller.call('online', 'meetingOnlineInfo', { engagementId })
 
-  test('the organiser sees room, host and who is there now', async () => {
+  test('the organiser sees room, host and the present viewers', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     app.clock.move(Date.parse(minute(10)))
     const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
@@ -215,7 +215,7 @@ describe('meetingOnlineInfo', () => {
     expect((await info(lin)).data.watchingNow).toBe(0)
   })
 
-  test('who entered on the first day and did not come back is there until its end, and not on the second day', async () => {
+  test('an entry on the first day without a return lasts until its end, and not on the second day', async () => {
     const nextDay = 24 * 60
     await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
     const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
@@ -236,7 +236,7 @@ describe('meetingOnlineInfo', () => {
     expect([await there(nextDay + 20), await there(nextDay + 61)]).toEqual([1, 0])
   })
 
-  test('others who may read see no host', async () => {
+  test('other readers see no host', async () => {
     expect((await info(await app.as('zhou'))).data.host).toBeNull()
   })
 

@@ -31,7 +31,7 @@ export type WatchRow = {
   isAway: boolean
 }
 
-/** The openings under row locks, in one order, so that two batches cannot block each other. Who has taken the consent back has none. */
+/** The openings under row locks, in one order, so that two batches cannot block each other. A viewer with a withdrawn consent has none. */
 export async function lockWatches(tx: Tx, ids: readonly string[]): Promise<WatchRow[]> {
   return query<WatchRow>(tx)`
     select id, engagement_id as "engagementId", seq, from_at as "fromAt", to_at as "toAt", has_left as "hasLeft", is_away as "isAway" from watch_session
@@ -61,7 +61,7 @@ export async function saveWatches(
 }
 
 /**
- * Who entered the meeting from here comes back: the time between counts, whichever page the viewer returns to, and no further than
+ * A viewer that entered the meeting from here comes back: the time between counts, whichever page the viewer returns to, and no further than
  * the end of the day of the entry. `dayEnds`: of the meeting's days.
  */
 export async function confirmAway(
@@ -96,10 +96,10 @@ export async function findOwnSpans(
 
 export type WatchCounts = { watchingNow: number; watched: number; unmatched: number }
 
-/** Since when a beat, and since when an entry into the meeting's own app, means that somebody is there; null: no entry does. */
+/** Since when a beat, and since when an entry into the meeting's own app, means that the viewer is there; null: no entry does. */
 export type PresentSince = { beat: string; entry: string | null }
 
-/** Attendees and staff who are there now, all who ever watched, and people of the platform nobody fits. */
+/** Attendees and staff there now, all viewers so far, and people of the platform without a match. */
 export async function countWatchers(tx: Tx, engagementId: string, since: PresentSince): Promise<WatchCounts> {
   const rows = await query<WatchCounts>(tx)`
     select (select count(distinct coalesce(s.enrollment_id, s.person_id))::int from watch_session s

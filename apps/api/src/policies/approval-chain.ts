@@ -40,8 +40,8 @@ export const approvalChain: Handler<typeof policies, 'approvalChain'> = async (
     steps: chainSteps(found, ctx.locale),
     limits: versions
       .map((row) => policyItem(row, today, ctx.locale))
-      .filter((item) => item !== null && (item.state === 'inForce' || item.state === 'planned'))
-      .filter((item) => item !== null),
+      .filter((item) => item !== null)
+      .filter(({ state }) => state === 'inForce' || state === 'planned'),
     units: units.map(({ buId: id, nameZh, nameEn }) => ({ buId: id, name: ctx.locale === 'en' ? nameEn : nameZh })),
   }
 }

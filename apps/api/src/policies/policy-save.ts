@@ -68,7 +68,7 @@ async function checked(input: Input, ctx: Ctx): Promise<unknown> {
   return value
 }
 
-/** The same version, still planned: saving it again has no effect. */
+/** A version that says the same, so that saving it again has no effect. One that ends before it begins was withdrawn. */
 function isSame(
   row: StoredPolicy,
   { value, severity, from, source }: Omit<Input, 'value'> & { value: unknown },

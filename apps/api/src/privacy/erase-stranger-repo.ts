@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { noteErased } from '../kit/database/revocation-repo.ts'
 
-/** Stays in platforms' rooms that were matched with nobody, of meetings that ended before an instant; by account. Nobody on hold. */
+/** Stays in platforms' rooms without a match, of meetings that ended before an instant; by account. Without people on hold. */
 const DUE = (before: string) => sql`
   select a.engagement_id, a.person_key, min(a.id::text) as first from platform_attendance a join engagement e on e.id = a.engagement_id
   where e.end_at < ${before}::timestamptz and a.matched_by = 'nobody' and not starts_with(a.person_key, 'erased:')
@@ -23,12 +23,12 @@ export async function countStrangers(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Takes name, number and account out of what platforms told of people nobody knows, once its time is over; an id of each account. */
+/** Takes name, number and account out of platforms' lists of unknown people, once its time is over; an id of each account. */
 export async function eraseDueStrangers(tx: Tx, before: string, limit: number): Promise<string[]> {
   return eraseThose(tx, sql`${DUE(before)} limit ${sql.lit(limit)}`)
 }
 
-/** The same for whoever joined under this number. */
+/** The same for people that joined under this number. */
 export async function eraseStrangers(tx: Tx, phone: string): Promise<void> {
   await eraseThose(
     tx,

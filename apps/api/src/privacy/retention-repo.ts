@@ -10,8 +10,8 @@ const ON_HOLD = sql`exists (
     and (h.phone = n.phone or h.phone = (select d.phone from hcp d where d.id = n.hcp_id)))`
 
 /**
- * Places whose time of keeping is over, by the rules of domain/privacy/retention-rules.ts: whoever was paid, signed in, or did not
- * come. Nobody on hold.
+ * Places whose time of keeping is over, by the rules of domain/privacy/retention-rules.ts: people paid, signed in, or
+ * absent. Without people on hold.
  */
 const PLACES = ({ absent, signIn, money }: DueBefore) => sql`
   engagement e join enrollment n on n.engagement_id = e.id
@@ -32,7 +32,7 @@ const TRIALS = (before: string) => sql`
                     where h.released_at is null and n.engagement_id = t.engagement_id)
     and not exists (select from legal_hold h join hcp d on d.phone = h.phone where h.released_at is null and d.id = any(t.hcp_ids))`
 
-/** Drafts of events nobody touched since an instant, and those of people who have left. */
+/** Drafts of events untouched since an instant, and those of leavers. */
 const DRAFTS = (before: string) => sql`
   event_draft d join person p on p.id = d.owner_id where (d.updated_at < ${before}::timestamptz or not p.is_active)`
 

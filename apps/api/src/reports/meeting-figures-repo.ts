@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 
-/** Statuses of an enrolment that holds a place or did; a walk-in whom nobody confirmed holds a seat while the meeting runs and is no place in the end. */
+/** Statuses of an enrolment that holds a place or did; an unconfirmed walk-in holds a seat while the meeting runs and is no place in the end. */
 export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
 
 /** Letters of `e` that hold and left, each with the place of the invited doctor: the one it was answered with, else that of the same doctor. */
@@ -28,11 +28,11 @@ const ATTENDED = sql`(select count(distinct a.enrollment_id)::int from attendanc
 
 /**
  * People beside each row `e` (engagement), each once, every figure from an index of its own. Anonymous
- * answers count as the fewest people who could have given them.
+ * answers count as the fewest people that could have given them.
  */
 export const COUNTED = {
   enrolled: sql`(select count(*)::int from enrollment n where n.engagement_id = e.id and n.status in (${SEATED}))`,
-  /** Who attended. */
+  /** Attendees. */
   signed: ATTENDED,
   invited: sql`(select count(distinct coalesce(n.id, i.id))::int from ${LETTERS})`,
   opened: sql`(select count(distinct coalesce(n.id, i.id))::int from ${LETTERS} and coalesce(i.opened_at, i.answered_at) is not null)`,
@@ -59,7 +59,7 @@ const COLUMNS = {
   signedSurveyed: 'signed_surveyed',
   openings: 'openings',
 } as const satisfies Record<Figure, string>
-const FIGURES = Object.keys(COLUMNS) as Figure[] // the keys of what stands above
+const FIGURES = Object.keys(COLUMNS) as Figure[] // the keys of COLUMNS
 
 const kept = (figure: Figure) => sql`coalesce(f.${sql.ref(COLUMNS[figure])}, ${COUNTED[figure]})`
 /** Figures of `e` as kept in `f`, else counted. */
@@ -68,7 +68,7 @@ export const KEPT = { enrolled: kept('enrolled'), signed: kept('signed') } as co
 export const KEPT_OR_COUNTED = sql.join(FIGURES.map((figure) => sql`${kept(figure)} as ${sql.ref(COLUMNS[figure])}`))
 
 /**
- * Takes meetings whose figures wait to be counted, so that nothing they count changes until this transaction ends; those at which
+ * Takes meetings with figures that wait to be counted, so that nothing they count changes until this transaction ends; those at which
  * something is being changed wait for the next time.
  */
 export async function takeDueFigures(tx: Tx, limit: number): Promise<string[]> {

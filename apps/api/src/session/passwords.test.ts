@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe('an initial password', () => {
-  it('is told once, ends every session, lifts a lock, and is noted with who gave it', async () => {
+  it('is shown once, ends every session, lifts a lock, and is logged with its giver', async () => {
     const wu = await app.as('wu')
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(WU, 'wrong')
     const { code, data } = await issue()
@@ -98,7 +98,7 @@ describe('an initial password', () => {
     expect(data.list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['passwordGiven', 'secondPersonHolds']))
     const batch = () => app.nobody.call('fees', 'feeBatchFile', { batchId: UNKNOWN }, { headers })
     const prove = () => app.nobody.call('session', 'proofGive', { password: OWN }, { headers })
-    // Not asked for a proof that would not count, also of who came through a messaging app: told until when.
+    // A proof would not count, through a messaging app neither: the refusal says until when.
     expect(await batch()).toMatchObject({
       name: 'proofAfterReset',
       msg: expect.stringMatching(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开放/),
@@ -109,7 +109,7 @@ describe('an initial password', () => {
     expect((await batch()).name).not.toBe('proofNeeded')
   })
 
-  it('is told to the line manager too, and for a day the person decides on nothing and lends nothing', async () => {
+  it('sends a notice to the line manager too, and for a day the person decides on nothing and lends nothing', async () => {
     const { zhou, wu: manager } = DEMO_IDS.person
     await issue(zhou)
     const { rows } = await app.db.pool.query(
@@ -149,7 +149,7 @@ describe('an initial password', () => {
     await app.db.pool.query('delete from person_role where role = $1 and person_id = any($2)', ['admin', [mo, shen]])
   })
 
-  it('signs nobody in: it opens the choice of an own one, once', async () => {
+  it('is no sign-in: it opens the choice of an own one, once', async () => {
     const { password } = (await issue()).data
     expect(await signIn(WU, password)).toMatchObject({ name: 'passwordMustChange' })
     await expectRefusal(app, TABLES, 'passwordWeak', () => choose(password, 'short'))
@@ -174,7 +174,7 @@ describe('an initial password', () => {
     expect(await signIn(WU, password)).toMatchObject({ name: 'passwordMustChange' })
   })
 
-  it('is not for oneself, for people who left, or for nobody; and not given sixty times an hour', async () => {
+  it('is not for oneself, for people that have left, or for an unknown id; and not given sixty times an hour', async () => {
     await expectRefusal(app, TABLES, 'passwordIssueRefused', () => issue(DEMO_IDS.person.admin))
     await app.db.pool.query('update person set is_active = false where id = $1', [DEMO_IDS.person.sun])
     await expectRefusal(app, TABLES, 'passwordIssueRefused', () => issue(DEMO_IDS.person.sun))
@@ -223,7 +223,7 @@ describe('my own password', () => {
   })
 })
 
-it('the demo offers only people who still have its password', async () => {
+it('the demo offers only people that still have its password', async () => {
   const before = (await app.nobody.call('session', 'demoPeople', {})).data.people.map(
     ({ employeeCode }) => employeeCode,
   )

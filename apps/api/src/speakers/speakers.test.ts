@@ -126,7 +126,7 @@ describe('getSpeakerValidate', () => {
     expect(compliance.data.sums).toMatchObject({ netThisYear: '40000.00' })
   })
 
-  test('the side of a submitted meeting learns what is left for its own speaker, and of nobody else', async () => {
+  test('the side of a submitted meeting learns what is left for its own speaker, and of no other', async () => {
     const engagementId = meetingId('cv.approved1')
     const own = await app.db.db
       .selectFrom('engagement_speaker')
@@ -141,7 +141,7 @@ describe('getSpeakerValidate', () => {
     })
     expect((await left('lin', speaker.nearCap)).leftThisYear).toBeNull()
     expect((await left('mo', own.hcp_id)).leftThisYear).toBeNull()
-    // A form anybody can begin names nobody.
+    // A draft, which anyone can begin, shows no figures.
     await app.db.pool.query('update engagement set status = 0 where id = $1', [engagementId])
     expect((await left('lin', own.hcp_id)).leftThisYear).toBeNull()
     await app.db.pool.query('update engagement set status = 40 where id = $1', [engagementId])
@@ -183,7 +183,7 @@ describe('getSpeakerValidate', () => {
     }
   })
 
-  test('the way from another city takes longer, and a stranger is not told the other meeting’s name', async () => {
+  test('the way from another city takes longer, and a stranger does not learn the other meeting’s name', async () => {
     const approved = await app.db.db
       .selectFrom('engagement_speaker as s')
       .innerJoin('engagement as e', 'e.id', 's.engagement_id')
@@ -219,7 +219,7 @@ describe('getSpeakerValidate', () => {
     expect(signed.data.consentUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('who is no speaker is refused', async () => {
+  test('a doctor that is no speaker is refused', async () => {
     expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: DEMO_IDS.doctor.plain1 })).name).toBe(
       'speakerUnknown',
     )
@@ -257,7 +257,7 @@ describe('loadSpeakerFacts', () => {
     expect([sum(before), sum(after)]).toEqual([4_000_000, 3_400_000])
   })
 
-  test('consent, residence and blacklist on the day; a doctor who is no speaker has no facts', async () => {
+  test('consent, residence and blacklist on the day; a mere doctor has no facts', async () => {
     const facts = await ask('2026-11-25', [
       speaker.blacklisted,
       speaker.noConsent,

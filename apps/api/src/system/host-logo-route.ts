@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
-import type {} from '../kit/http/server.ts'
 import { findHostLogo, findLogoObject } from './host-logo-repo.ts'
 
 /** The address of a logo, the same as long as the logo is; null without one. */
@@ -9,8 +8,8 @@ export const hostLogoPath = <F extends string | null>(apiPrefix: string, fileId:
   fileId === null ? fileId : `${apiPrefix}/host-logo/${fileId}.png`
 
 /**
- * `GET {prefix}/host-logo/{fileId}.png`: the company's logo, for everybody. Only the one in force has an address; it never changes
- * under it, so browsers may keep it. Refused with fileMissing or tooManyRequests.
+ * `GET {prefix}/host-logo/{fileId}.png`: the company's logo, without sign-in. Only the present logo is served, and a new logo has a new
+ * address, so browsers may keep it. Refused with fileMissing or tooManyRequests.
  */
 export function serveHostLogo(app: FastifyInstance, deps: RegisterDeps): void {
   const path = `${deps.config.apiPrefix}/host-logo/:file`

@@ -17,7 +17,7 @@ import { sealAudit } from './seal-audit.ts'
 const MEETING = meetingId('cv.closed1')
 const AT = '2026-11-25T02:00:00.000Z'
 
-/** What the checker says of a pack where it stands by itself, copied out of the source. */
+/** What the checker says of a pack when run by itself, copied out of the source. */
 async function checkedAlone(zip: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'osmp-check-'))
   try {
@@ -141,7 +141,7 @@ describe('evidencePack', () => {
       ).toBe('%PDF-')
   })
 
-  test('what was only tried is in the record, with who tried it and the number of its refusal', async () => {
+  test('what was only tried is in the record, with the person and the number of its refusal', async () => {
     await sql`
       insert into rule_trial (id, digest, engagement_id, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
       select gen_random_uuid(), sha256(coalesce(refusal, 'dry')::bytea), ${MEETING}, id, 'close', refusal,
@@ -169,7 +169,7 @@ describe('evidencePack', () => {
     await sql`delete from rule_trial where input = '{}'`.execute(app.db.db)
   })
 
-  test('the sign-in sheet names who signed, and shows signatures that are in the pack', async () => {
+  test('the sign-in sheet names the signers, and shows signatures that are in the pack', async () => {
     const files = await pack('he')
     const sheet = textOf(files, 'sign-in-sheet.html')
     const { rows } = await sql<{ name: string }>`
@@ -183,7 +183,7 @@ describe('evidencePack', () => {
     for (const [, path] of sheet.matchAll(/<img src="([^"]+)"/g)) expect(known).toContain(decodeURI(path ?? ''))
   })
 
-  test('questionnaires are in it with their results; an anonymous one tells nobody and no time', async () => {
+  test('questionnaires are in it with their results; an anonymous one gives no name and no time', async () => {
     const { rows } = await sql<{ id: string; meeting: string; anonymous: boolean; answers: number }>`
       select q.id, q.engagement_id as meeting, v.is_anonymous as anonymous,
         (select count(distinct person_key)::int from questionnaire_response r where r.questionnaire_id = q.id and r.state = 'submitted') as answers
@@ -267,7 +267,7 @@ describe('evidencePack', () => {
     expect(() => checkPack(Buffer.from('no zip'), [])).toThrow(/zip/)
   })
 
-  test('a stored file is in it as it was stored, and one whose bytes are gone is named', async () => {
+  test('a stored file is in it as it was stored, and a lost one is named', async () => {
     const kept = await fileOf('会场记录.txt', Buffer.from('现场记录'))
     await fileOf('丢失.txt', null)
     const files = await pack('he')
@@ -295,7 +295,7 @@ describe('evidencePack', () => {
     expect((await ask('admin')).code).toBe('0000')
   })
 
-  test('the address works for nobody else and not without a session', async () => {
+  test('the address works for its owner alone and not without a session', async () => {
     const { data } = await (
       await app.as('he')
     ).call('telemetry', 'evidencePack', { engagementId: MEETING, reason: '内审抽查' })

@@ -55,7 +55,7 @@ const signIn = (employeeCode: string, password = 'not the password') =>
   app.nobody.call('session', 'embeddedSignIn', { employeeCode, password })
 
 describe('what the product refuses leaves a trace', () => {
-  it('a sign-in that failed: for whom, and of a code that does not exist only that', async () => {
+  it('a failed sign-in with its person, and of an unknown code only that', async () => {
     await signIn('E1000')
     await signIn('E1000')
     await signIn('SECRET-TYPED-AS-CODE')
@@ -80,7 +80,7 @@ describe('what the product refuses leaves a trace', () => {
       .toEqual([{ result: 'signInLocked', kind: 'lock', who: 'staff', times: expect.any(Number), person: 'E2001' }])
   })
 
-  it('somebody else’s meeting, a role one has not, an old proof, no session, a forged code', async () => {
+  it('another person’s meeting, a missing role, an old proof, no session, a forged code', async () => {
     const song = await app.as('song')
     await song.call('meetings', 'meetingDetail', { engagementId: SAMPLE_MEETING.own })
     await song.call('telemetry', 'auditList', {})
@@ -122,8 +122,8 @@ describe('what the product refuses leaves a trace', () => {
   })
 })
 
-describe('who reads it', () => {
-  it('administrators and compliance, nobody else', async () => {
+describe('readers', () => {
+  it('administrators and compliance, no others', async () => {
     for (const handle of ['lin', 'zhou', 'tang']) {
       const caller = await app.as(handle)
       expect(await caller.call('telemetry', 'refusalList', {})).toMatchObject({ name: 'forbidden' })
@@ -132,7 +132,7 @@ describe('who reads it', () => {
     expect(await he.call('telemetry', 'refusalList', {})).toMatchObject({ code: '0000' })
   })
 
-  it('everybody their own failed sign-ins and nobody else’s', async () => {
+  it('everybody, but their own failed sign-ins alone', async () => {
     await signIn('E1005')
     const tang = await app.as('tang')
     await expect
@@ -183,7 +183,7 @@ const counted = async (where: string) => {
 }
 
 describe('many of one kind', () => {
-  it('of one person, one address, one object are told to administrators and compliance, once', async () => {
+  it('of one person, one address, one object give administrators and compliance one notice', async () => {
     await keepRefusals(app.db.db, [
       one({ whoId: DEMO_IDS.person.xu, objectId: SAMPLE_MEETING.own, times: 70 }),
       one({ who: 'nobody', whoId: null, address: '203.0.113.77', kind: 'signIn', result: 'signInFailed', times: 250 }),
@@ -217,7 +217,7 @@ describe('it cannot be used to fill the disk', () => {
     expect(sum?.rows).toBeLessThanOrEqual(2)
   })
 
-  it('a person who tries thousands of objects gets some dozens of rows, and all are counted', async () => {
+  it('thousands of objects tried by one person give some dozens of rows, and all are counted', async () => {
     const tries = Array.from({ length: 3_000 }, (_, n) => one({ whoId: DEMO_IDS.person.gu, objectId: uuid(n) }))
     for (let from = 0; from < tries.length; from += 500) await keepRefusals(app.db.db, tries.slice(from, from + 500))
     const sum = await counted(`who_id = '${DEMO_IDS.person.gu}'`)

@@ -174,7 +174,7 @@ describe('forms that are none', () => {
       await Promise.all(Array.from({ length: 50 }, (_, at) => say(head + start.slice(0, at * 2), 20)))
     await Promise.all(Array.from({ length: 50 }, () => say(`${POST}Content-Length: 1000\r\n\r\n{`, 20)))
     expect(await answers()).toBe('0000')
-    // Who hangs up is no fault that anybody should be woken for.
+    // A caller that hangs up is no fault to raise an alarm for.
     expect(faults).toEqual([])
   })
 })
@@ -188,7 +188,7 @@ describe('headers', () => {
     ['a poster’s', '/api/poster/x.png'],
     ['a page that looks like a file', '/api/sys/user/center/x.css'],
   ]
-  it.each(ANSWERS)('%s: kept by nobody, framed by nobody, named after nobody', async (_what, url) => {
+  it.each(ANSWERS)('%s: never cached or framed, and silent about the server', async (_what, url) => {
     const { headers } = await app.app.inject({ method: 'GET', url, headers: { token, accept: 'text/html' } })
     expect(headers).toMatchObject({
       'cache-control': expect.stringContaining('no-store'),
@@ -202,7 +202,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('an address is never a page with somebody’s data, whatever is behind it', async () => {
+  it('an address is never a page with personal data, whatever is behind it', async () => {
     for (const url of ['/api/sys/user/center/x.css', '/api/sys/user/center;.js', '/api/sys/user/center%0a.css']) {
       const { statusCode, body } = await app.app.inject({ method: 'GET', url, headers: { token } })
       expect(statusCode, url).toBe(404)
@@ -245,7 +245,7 @@ describe('headers', () => {
   })
 })
 
-describe('a page of somebody else’s', () => {
+describe('a page of another site', () => {
   const url = '/api/meeting/create/cancelMeeting'
   const body = { engagementId: meetingId('cv.approved1'), version: 1, reason: '行程有变' }
   it.each([
@@ -301,7 +301,7 @@ it('serves nothing beside the contract but these addresses', () => {
   `)
 })
 
-/** `printRoutes` draws a tree; each line's depth tells what stands before its part. */
+/** `printRoutes` draws a tree; each line's depth gives the path before its part. */
 function routesIn(lines: readonly string[]): string[] {
   const parts: string[] = []
   return lines.flatMap((line) => {

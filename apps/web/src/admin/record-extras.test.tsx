@@ -197,7 +197,7 @@ it('says where a link will go before the press, sends it and shows no password',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('gives nobody a password of their own, and none to who left', async () => {
+it('offers no password for oneself, and none for a leaver', async () => {
   const mine = { ...PERSON, id: USER.personId }
   const state = {
     passwordState: () => ({
@@ -273,7 +273,7 @@ const POSTER = item('企业色', {
   sort: 10,
 })
 
-it('draws a poster template as its form stands, and says at once when white text cannot be read', async () => {
+it('draws a poster template as its form is filled, and says at once when white text cannot be read', async () => {
   const sent = await open('posterTemplates', POSTER.id, {
     admin: { ...alone(POSTER), posterTemplatePreview: () => ({ image: PIXEL }) },
   })
@@ -299,7 +299,7 @@ const LANDING = item('清爽', {
   sort: 10,
 })
 
-it('draws a landing page’s template as its form stands', async () => {
+it('draws a landing page’s template as its form is filled', async () => {
   await open('landingTemplates', LANDING.id, { admin: alone(LANDING) })
   const phone = page.getByRole('region', { name: '模板在手机上的样子' })
   await expect.element(phone.getByText('第一个议题')).toBeVisible()
@@ -314,7 +314,7 @@ it('offers for the home menu only pictures that the home screen can draw', () =>
   expect(MENU_ICON_CHOICES.filter(({ value }) => !Object.hasOwn(drawn, value))).toEqual([])
 })
 
-it("offers nobody to change their own power or to take themselves out of use, and the rest stays one's own to change", async () => {
+it('offers no change of one’s own power or use, and the rest stays one’s own to change', async () => {
   const me = item('陈晨 E1000', { ...PERSON.values, name: '陈晨', roles: ['admin'] }, { id: USER.personId })
   const sent = await open('people', me.id, {
     admin: { ...alone(me), recordSave: ({ values }) => ({ ...me, values, waits: false }) as never },
@@ -342,7 +342,7 @@ it("offers nobody to change their own power or to take themselves out of use, an
   await expect.poll(() => sent.filter(({ name }) => name === 'admin.recordSave')).toHaveLength(1)
 })
 
-it('offers an administrator the power of somebody else', async () => {
+it('offers an administrator the power of another person', async () => {
   await open('people', PERSON.id, {
     admin: alone(PERSON),
     session: {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await deskStore.change(() => [])
 })
 
-/** A desk whose session may end; what the server has stored stands in `stored`. */
+/** A desk with a session that may end; `stored` holds what the server has stored. */
 function serve() {
   const state = { isSignedIn: true, stored: [] as string[] }
   const answers: Answers = {
@@ -76,7 +76,7 @@ it('a walk-in is enrolled and signed in by one entry that names the doctor', asy
   expect(sent.filter(({ name }) => name === 'enrolment.doEnroll')).toEqual([])
 })
 
-it('a walk-in whom the directory does not have is sent with name and hospital', async () => {
+it('a walk-in outside the directory is sent with name and hospital', async () => {
   const { sent } = serve()
   await openScreen('checkIn', { engagementId: MEETING })
   await userEvent.click(page.getByRole('button', { name: '现场加人' }))
@@ -111,7 +111,7 @@ it('a walk-in chosen after the session has ended elsewhere is kept by name, and 
   expect(JSON.stringify(items).match(/"nonce"/g)).toHaveLength(JSON.stringify(items).split(DOCTOR).length - 1)
 })
 
-/** A desk whose sign-ins reach nobody while the browser says that there is a network; leave is had at the second try, or never. */
+/** A desk with sign-ins that do not arrive while the browser reports a network; the grant comes at the second try, or never. */
 function serveNobody(grant?: CallOutput<'door', 'signGrant'>) {
   const { sent, state } = serve()
   const answering = globalThis.fetch
@@ -133,7 +133,7 @@ function serveNobody(grant?: CallOutput<'door', 'signGrant'>) {
   return { sent, state, asked }
 }
 
-it('without leave nobody is kept whom the server would refuse later, and the desk says so before', async () => {
+it('without a grant no sign-in is kept that the server would refuse later, and the desk says so before', async () => {
   serveNobody()
   await openScreen('checkIn', { engagementId: MEETING })
   await expect.element(page.getByText(/还没有获准断网签到，网络中断时/)).toBeVisible()

@@ -15,8 +15,8 @@ type Who = {
 type Only<Key extends keyof Who> = Pick<Who, Key> & { readonly [Other in Exclude<keyof Who, Key>]?: never }
 
 /**
- * Who is meant, by exactly one of these: a row of the list, a scanned personal code, a doctor of the directory, or name and hospital of
- * somebody whom neither has.
+ * The person, by exactly one of these: a row of the list, a scanned personal code, a doctor of the directory, or name and hospital of
+ * a person in neither.
  */
 export type DeskWho = Only<'enrollmentId'> | Only<'code'> | Only<'hcpId'> | Only<'walkIn'>
 
@@ -24,7 +24,7 @@ export type DeskEntry = Queued &
   DeskWho & {
     readonly kind: 'in' | 'out'
     readonly engagementId: string
-    /** For people: who it is, empty when the list of this phone did not know the code. */
+    /** The name for people to read, empty when the list of this phone did not know the code. */
     readonly name: string
     /** By this phone's own clock, as the time of sending is. */
     readonly claimedAt: string
@@ -68,7 +68,7 @@ export function nextOfMine(entries: readonly DeskEntry[], staffId: string): read
 
 type Result = CallOutput<'door', 'signReplay'>['results'][number]
 
-/** Sends one batch; `told` gets each answer. Throws when there was no network, no session or no time for it. */
+/** Sends one batch; `told` is called with each answer. Throws when there was no network, no session or no time for it. */
 export async function sendDesk(
   batch: readonly DeskEntry[],
   told: (result: Result) => void,

@@ -29,10 +29,10 @@ import { enrolTexts } from './enrol-texts.ts'
 /** What became of one doctor: a sentence when the server refused. */
 type Outcome = { doctor: SelectorRow; waitNo: number | null; refusal: string | null }
 
-/** Where a doctor who is enrolled here is asked for consent. */
+/** The place where a doctor enrolled here is asked for consent. */
 const HELP = { onSite: 'enrolHelp', online: 'enrolHelpOnline', hybrid: 'enrolHelpHybrid' } as const
 
-/** An organiser enrols doctors of the directory; whoever has no session is led to the public registration. */
+/** An organiser enrols doctors of the directory; a visitor without a session is led to the public registration. */
 export function Screen() {
   const engagementId = useParam('engagementId') ?? ''
   return useUser() === null ? <SelfEnrolment engagementId={engagementId} /> : <Enrolling engagementId={engagementId} />
@@ -62,7 +62,7 @@ function Enrolling({ engagementId }: { engagementId: string }) {
   const [isBusy, setBusy] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const standing = useCall('enrolment', 'colleagueStanding', { engagementId })
-  // Whoever is not on the meeting's side may come, and enrols nobody else.
+  // A colleague outside the meeting's side may attend, but cannot enrol others.
   const meeting = useCall('meetings', 'meetingDetail', { engagementId })
   const action = meeting.data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
   const enrol = async (doctors: readonly SelectorRow[]) => {

@@ -43,7 +43,7 @@ const PASS: PassView = {
   joinUrl: null,
 }
 
-/** A server that knows both doctors, but for those whose pass has ended. */
+/** A server that knows both doctors, but not those with an ended pass. */
 function serve(...ended: string[]) {
   return answerCalls({
     landing: {
@@ -63,7 +63,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('a pass opened for somebody else is shown with its link to hand on, and this device stays who it was', async () => {
+it('a pass opened for another person is shown with its link to hand on, and this device keeps its own', async () => {
   keepPass(MEETING, MINE)
   serve()
   render(<Pass token={OTHER} />)
@@ -73,7 +73,7 @@ it('a pass opened for somebody else is shown with its link to hand on, and this 
   expect(takePass(MEETING)).toBe(MINE)
 })
 
-it('whoever says that it is theirs after all has it kept in place of the other', async () => {
+it('a pass claimed as one’s own after all is kept in place of the other', async () => {
   keepPass(MEETING, MINE)
   serve()
   render(<Pass token={OTHER} />)
@@ -191,7 +191,7 @@ it('where staff are signed in no doctor’s pass is kept', async () => {
   expect(takePass(MEETING)).toBeNull()
 })
 
-it('the address of one’s own code shows the device’s own pass, whoever was looked at last', async () => {
+it('the address of one’s own code shows the device’s own pass, whichever pass was looked at last', async () => {
   keepPass(MEETING, MINE)
   storeHcpToken(OTHER)
   serve()

@@ -128,7 +128,7 @@ it('shows the text that is agreed to, greets by family name, and each error goes
   })
 })
 
-it('a page loaded again stands at the signature until the ticket of the scan ends', async () => {
+it('a reloaded page shows the signature until the ticket of the scan ends', async () => {
   const sent = serve()
   await openScreen('signToken', { token: 'code' })
   await come()
@@ -162,7 +162,7 @@ it('registration at the door knows the number and the ticket, and goes straight 
   expect(logins.at(-1)).toMatchObject({ qr: SESSION.ticket, phone: '13900000002' })
 })
 
-it('a colleague who registers at the door on this phone leaves its own pass', async () => {
+it('a colleague registering at the door on this phone leaves its own pass', async () => {
   keepPass(MEETING, 'own-pass')
   const sent = serve()
   await openScreen('signToken', { token: 'code' })
@@ -172,7 +172,7 @@ it('a colleague who registers at the door on this phone leaves its own pass', as
   await userEvent.click(page.getByRole('checkbox', { name: '我已阅读并同意个人信息使用说明' }))
   await userEvent.click(page.getByRole('button', { name: '登记并去签名' }))
   await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
-  // The door knows who it is by the pass of who has just registered.
+  // The door knows the person by the pass just registered.
   const logins = sent.filter(({ name }) => name === 'door.signScan')
   expect(logins.at(-1)?.headers.get('hcpToken')).toBe('t')
   expect(takePass(MEETING)).toBe('own-pass')
@@ -237,7 +237,7 @@ it('a refusal says what to do, in the place of the code that has ended', async (
   await expect.element(page.getByText('签到码已过期，请重新扫码')).not.toBeInTheDocument()
 })
 
-it('somebody back on another day reads of which day each hour is', async () => {
+it('a person back on another day reads of which day each hour is', async () => {
   const [signedAt, leftAt] = ['2026-12-08T05:55:00.000Z', '2026-12-09T04:10:00.000Z']
   serve({
     more: {

@@ -20,13 +20,13 @@ type Kept = {
   number: SubmissionNumber
   /** The version of the stored event that is being changed; undefined for a new one. */
   eventVersion: () => number | undefined
-  /** Told when the change goes on from a later version of it. */
+  /** Called when the change goes on from a later version of it. */
   goOnFrom: (eventVersion: number) => void
-  /** Told which version of it the server has now. */
+  /** Called with the server's present version of it. */
   notice: (eventVersion: number) => void
 }
 
-/** Keeps the form of an event as a draft of its own until it is saved, and saves it. Throws the server's refusals, which nobody else shows. */
+/** Keeps the form of an event as a draft of its own until it is saved, and saves it. Throws the server's refusals, for the caller to show. */
 export function eventKeeper(start: EventStart, kept: Kept & FormPlace<EventFormState, EventPart>): EventKeeper {
   return new FormKeeper(start, eventPort(start, kept), kept)
 }
@@ -93,7 +93,7 @@ type Whole = {
   isAnother: boolean
 }
 
-/** A change of a stored event, whose id its draft has, or a new one from its draft. */
+/** A change of a stored event, with its id in the draft, or a new one from its draft. */
 async function saveEvent(saved: Whole, number: SubmissionNumber): Promise<string> {
   const { draftId, version, eventVersion, form, isAnother } = saved
   const whole = eventFormInput(form)

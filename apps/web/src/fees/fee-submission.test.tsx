@@ -50,7 +50,7 @@ async function leaveApp() {
   state.mockRestore()
 }
 
-it('a reversed fee says so, stands outside the sum, and is submitted again only after a question', async () => {
+it('a reversed fee says so, is left out of the sum, and is submitted again only after a question', async () => {
   const sent = serve([reversed])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
   await expect.element(page.getByText('已冲销', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ it('a reversed fee says so, stands outside the sum, and is submitted again only 
     .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
 })
 
-it('a speaker who did not come has no fee and holds up nobody else’s', async () => {
+it('an absent speaker has no fee and holds up no other', async () => {
   const reason = '讲者没有出席，无需提交劳务费'
   const absent = row({
     engagementSpeakerId: talk(3),
@@ -121,7 +121,7 @@ it('the button says count and sum; what is submitted may be taken back for five 
   await expect.poll(() => submits(sent)).toHaveLength(1)
 })
 
-it('whoever leaves the app has submitted at once', async () => {
+it('leaving the app submits at once', async () => {
   const sent = serve([row({ engagementSpeakerId: talk(2) })])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
   await userEvent.click(page.getByRole('button', { name: /^提交劳务费/ }))
@@ -177,7 +177,7 @@ it('the focus goes to the way back, from there to the button again, and to the p
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-it('with nothing to submit it says what waits for whom, without a button', async () => {
+it('with nothing to submit it says what waits for which person, without a button', async () => {
   const live = (last: number, state: Row['state']) =>
     row({ feeId: talk(last), engagementSpeakerId: talk(last), name: `讲者${last}`, state })
   serve([live(1, 'checked'), live(2, 'held'), live(3, 'approved'), live(4, 'paid')])
@@ -187,7 +187,7 @@ it('with nothing to submit it says what waits for whom, without a button', async
   expect(page.getByRole('button', { name: /提交/ }).elements()).toEqual([])
 })
 
-it('a failed fee says the bank’s reason, and whom to ask', async () => {
+it('a failed fee says the bank’s reason, and the person to ask', async () => {
   serve([row({ feeId: talk(1), engagementSpeakerId: talk(1), state: 'failed', failReason: '账号户名不符' })])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
   await expect.element(page.getByText('支付失败原因：账号户名不符')).toBeVisible()

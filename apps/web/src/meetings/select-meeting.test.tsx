@@ -8,7 +8,7 @@ import { scenePlace } from './scene-places.ts'
 
 beforeEach(() => queryClient.clear())
 
-it('lists the tasks whose screens are there, with how many meetings each has', async () => {
+it('lists the tasks with an existing screen, and the number of meetings of each', async () => {
   answerCalls({
     home: {
       whitelistSceneList: () => SELECT_SCENE_NAMES.map((scene) => ({ scene, meetings: scene === 'closing' ? 3 : 0 })),
@@ -63,21 +63,21 @@ it('lists my team with what is open and overdue', async () => {
   expect(sent.at(-1)?.input).toEqual({ keyword: 'lx' })
 })
 
-it('tells who has no team why there is nothing', async () => {
+it('without a team it says why there is nothing', async () => {
   answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [], list: [], cursor: null }) } })
   await openScreen('subordinate')
   await expect.element(page.getByText(/没有同事向您汇报/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: '查看我的会议' })).toBeVisible()
 })
 
-it('shows how one person stands, or that they are not in my team', async () => {
+it('says of one person of the team that they have no meetings yet', async () => {
   answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [LIN], list: [], cursor: null }) } })
   await openScreen('subordinate', { personId: LIN.personId })
   await expect.element(page.getByRole('heading', { name: '林晓' })).toBeVisible()
   await expect.element(page.getByText('林晓还没有提交过会议')).toBeVisible()
 })
 
-it('says the server’s sentence for somebody who is not in my team', async () => {
+it('says the server’s sentence for a person outside my team', async () => {
   answerCalls({
     meetings: {
       subordinateMeetingList: () => {

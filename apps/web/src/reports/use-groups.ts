@@ -8,7 +8,7 @@ export type Groups = { total: number; rest: number; list: { key: string; name: s
 const within = <G extends Grouping>(groupings: readonly G[], groupBy: Grouping) =>
   groupings.find((one): one is G => one === groupBy)
 
-/** The groups of a step; each step has a call of its own, and only that of the step runs. */
+/** The groups of a step. Each step has a call of its own; the others stay idle, and so do all for a step without groupings. */
 export function useGroups(engagementId: string, step: Step, groupBy: Grouping): UseQueryResult<Groups, ApiError> {
   const of = <G extends Grouping>(groupings: readonly G[]) => ({ engagementId, groupBy: within(groupings, groupBy) })
   const calls = {
@@ -20,7 +20,7 @@ export function useGroups(engagementId: string, step: Step, groupBy: Grouping): 
   return step === 'invited' || step === 'opened' ? calls.enrolled : calls[step]
 }
 
-/** Whether a step's list has rows: that of enrolled people also has those without a place, whom the funnel does not count. */
+/** True if a step's list has rows. The list of enrolled people also holds those without a place, which the funnel does not count. */
 export function useHasRows(engagementId: string, step: Step, count: number | undefined): boolean {
   const isUnsure = step === 'enrolled' && count === 0
   const listed = useCall('reports', 'enrollGroupList', { engagementId, groupBy: 'status' }, { enabled: isUnsure })

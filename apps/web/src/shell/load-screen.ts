@@ -21,8 +21,8 @@ export async function loadScreen(route: ScreenRoute): Promise<ScreenModule> {
 const RELOADED = 'osmp.reloaded'
 
 /**
- * After a deployment an old page asks for files that are gone: the address it has moved to by then is loaded anew, once. Without
- * network they are only out of reach, and what stands on the screen must stay.
+ * After a deployment an old page asks for files that are gone: the address it has moved to by then is reloaded, once. Without
+ * network they are only out of reach, and the screen must stay.
  */
 export function reloadOnceWhenOutdated(): void {
   addEventListener('vite:preloadError', () => {
@@ -34,7 +34,7 @@ export function reloadOnceWhenOutdated(): void {
   })
 }
 
-/** A person who asks for a page again may have it loaded anew again. */
+/** Allows another reload after a person asks for the page again. */
 export const allowReload = (): void => sessionStorage.removeItem(RELOADED)
 
 const serverAnswers = () =>

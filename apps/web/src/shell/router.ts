@@ -13,7 +13,7 @@ import { Unreachable } from './unreachable.tsx'
 import { routeMatcher, type Match, type Patterns, type RouteTable } from './route-match.ts'
 import { newListeners } from '../kit/listeners.ts'
 
-/** What is drawn: a new `key` mounts the screen anew, a change of the query alone keeps it. */
+/** What is drawn: a new `key` remounts the screen, a change of the query alone keeps it. */
 export type Shown = {
   readonly key: number
   readonly name: RouteName | undefined
@@ -30,7 +30,7 @@ let elsewhere: Elsewhere = 'lost'
 let matchOf: (pathname: string) => Match | undefined = () => undefined
 let shown: Shown | undefined
 let turn = 0
-/** Where a move whose code is still being fetched leads. */
+/** The target of a move while its code is being fetched. */
 let pending: URL | undefined
 const { subscribe, tell } = newListeners()
 /** Done as a screen is left, by the late frame. */
@@ -60,7 +60,7 @@ export function goTo(path: string, options: { replace?: boolean | undefined } = 
   else void move(url, options.replace ? 'replace' : 'push')
 }
 
-/** Follows a redirect that no person asked for. Who is on the way to sign-in already goes on there, with the way back. */
+/** Follows a redirect that no person asked for. A person already on the way to sign-in goes on there, with the way back. */
 export function goWhereLed(path: string): void {
   if (pending === undefined || appPath(pending.pathname) !== publicPaths.login.pattern) goTo(path, { replace: true })
 }
@@ -95,7 +95,7 @@ async function move(asked: URL, movement: Movement): Promise<void> {
 
 /**
  * The shown screen changes its own query: at once, so that a second change starts from the first one's address. A screen that is being left
- * (a late search, a counted opening) does not call the person back. One whose code is missing, or is on its way, asks for the code.
+ * (a late search, a counted opening) does not call the person back. One without its code, or with the code on its way, asks for the code.
  */
 const isOwnChange = (url: URL, { pathname, Screen }: Shown): boolean =>
   url.pathname === pathname && pending?.pathname !== pathname && !standIns.has(Screen)

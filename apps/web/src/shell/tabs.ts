@@ -15,7 +15,10 @@ export const TABS: readonly { name: TabName; icon: IconName; path: string }[] = 
 /** The tab a path is, if it is one. */
 export const tabOf = (pathname: string): TabName | undefined => TABS.find((tab) => tab.path === pathname)?.name
 
-/** The tab whose work a path belongs to: what the side rail marks. What is nobody else's work is that of meetings. */
+/**
+ * The tab that the side rail marks on a path: an application belongs to the approvals, a second person's request to `me`, the pages named
+ * in the last line to no tab, and every other page to the meetings.
+ */
 export function areaOf(pathname: string): TabName | undefined {
   const tab = tabOf(pathname)
   if (tab) return tab

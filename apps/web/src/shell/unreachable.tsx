@@ -1,4 +1,4 @@
-/** In the place of a page for failures that itself did not arrive: the page can only be loaded again. */
+/** Shown when neither a screen nor the error page arrived: reloading is all that is left. Both languages, as no texts are loaded. */
 export function Unreachable() {
   return (
     <main id="content" tabIndex={-1}>

@@ -47,7 +47,7 @@ export const approvals = {
     }),
     output: listed,
   }),
-  /** Submissions whose active node waits for me or for somebody I act for; the soonest meeting first, then the longest waiting. */
+  /** Submissions whose active node waits for me or for a colleague that I act for; the soonest meeting first, then the longest waiting. */
   getApprovalList: endpoint({
     path: '/meeting/Approve/getApprovalList',
     turn: 'list',
@@ -169,7 +169,7 @@ export const approvals = {
     }),
     errors: ['approvalHasWarnings'],
   }),
-  /** Reminds whoever my submission waits for; once a day. */
+  /** Reminds the approver of my submission; once a day. */
   approvalNudge: endpoint({
     path: '/meeting/approval-nudge',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
@@ -192,7 +192,7 @@ export const approvals = {
     input: shape({}),
     output: shape({ list: list(delegationItem, 50) }),
   }),
-  /** The approval steps I am asked for, and the colleagues who may decide in my place as roles and lines are now, each with the steps. */
+  /** The approval steps I am asked for, and the possible deputies as roles and lines are now, each with the steps. */
   delegationCandidates: endpoint({
     path: '/meeting/delegation-candidates',
     effect: 'reads',

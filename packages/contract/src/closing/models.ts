@@ -17,7 +17,7 @@ export const closingFile = shape({
   canDelete: z.boolean(),
   /** The picture resembles one of another meeting, which closing asks about. */
   isSimilar: z.boolean(),
-  /** That meeting, for those who may see it. */
+  /** That meeting, for readers with access to it. */
   similarTo: z.nullable(shape({ engagementId: id, engagementName: z.string() })),
   /**
    * Of a contract that counts once compliance accepted it for a speaker; left out of other files and of those from before. `mayDecide`: the
@@ -102,7 +102,7 @@ export const closingDetail = shape({
       /** What was said in place of the thing itself; asksWord: a word would do, and has not been given. */
       word: z.nullable(z.string()),
       asksWord: z.boolean(),
-      /** What somebody outside the meeting's side asked when they sent the word back. */
+      /** The question with which a colleague outside the meeting's side sent the word back. */
       returned: z.nullable(z.string()),
     }),
   ),
@@ -149,9 +149,9 @@ export const closingDetail = shape({
   ),
   explanation: z.string(),
   agendaHeld: z.boolean(),
-  /** The agenda as held: null while nobody has said, else as planned or what was different. */
+  /** The agenda as held: null before a statement, else as planned or what was different. */
   agenda: shape({ isAsPlanned: z.nullable(z.boolean()), note: z.string() }),
-  /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
+  /** Paid speakers that came, with a fee that was not submitted yet or came back. */
   feesToSubmit: z.number(),
   /** Whether any speaker was promised pay: without one there is nothing to submit. */
   hasPaidSpeakers: z.boolean(),
@@ -164,7 +164,7 @@ export const closingDetail = shape({
   supplementUntil: z.nullable(instant),
   /** How many days after closing files may still be added. */
   supplementDays: z.number(),
-  /** Who opened the meeting again, when (UTC) and why. */
+  /** The reopening of the meeting: by which person, when (UTC) and why. */
   reopened: z.nullable(shape({ at: instant, byName: z.string(), reason: z.string() })),
   /** Of a closed meeting the link of the audit chain that holds its closing, and when it was closed; null until it is sealed. */
   sealed: z.optional(z.nullable(shape({ no: z.number(), at: instant }))),

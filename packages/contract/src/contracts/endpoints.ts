@@ -69,7 +69,7 @@ export const contracts = {
     output: nothing,
     errors: ['consentMissing', 'consentComplianceAccepts', 'consentYours', 'consentOwnMeeting'],
   }),
-  /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. */
+  /** Takes a consent back, by its uploader or by compliance; it counts no more. */
   consentWithdraw: endpoint({
     path: '/meeting/speaker/consent-withdraw',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
@@ -128,7 +128,7 @@ export const contracts = {
     output: shape({ url: z.string(), fileName: z.string() }),
     errors: ['contractMissing'],
   }),
-  /** What a signing link tells before its holder has proved who they are. */
+  /** What a signing link shows before its holder has proved their identity. */
   contractOpen: endpoint({
     path: '/speakers/contract-open',
     effect: 'reads',
@@ -136,7 +136,7 @@ export const contracts = {
     input: shape({ token: contractToken }),
     output: shape({
       maskedName: z.string(),
-      /** What the page greets the speaker by, before anybody has proved who they are. */
+      /** What the page greets the speaker by, before a proof of identity. */
       familyName: z.string(),
       organiser: z.string(),
       startDatetime: instant,
@@ -156,7 +156,7 @@ export const contracts = {
     output: shape({ minutes: z.number(), pauseSeconds: z.number() }),
     errors: ['contractLinkInvalid', 'phoneCodeSoon', 'phoneCodeMany', 'phoneNoChannel'],
   }),
-  /** Who has the code is the speaker. */
+  /** The holder of the code is the speaker. */
   contractProve: endpoint({
     path: '/speakers/contract-prove',
     effect: 'steps',

@@ -10,7 +10,7 @@ export const signSession = shape({
   opensAt: instant,
   overAt: instant,
 })
-/** Numbers of the session of now: `signed` counts who has signed in to it, `left` who of them has signed out. */
+/** Numbers of the session of now: `signed` counts the sign-ins to it, `left` those of them with a sign-out. */
 export const liveCounts = shape({
   enrolled: z.number(),
   waitlisted: z.number(),
@@ -21,7 +21,7 @@ export const liveCounts = shape({
 })
 /** Company and division of a meeting, and the company's logo. */
 export const meetingHost = { organiser: z.optional(z.string()), hostLogo } as const
-/** Exactly one of them says who is meant. */
+/** Exactly one of them names the person. */
 export const whoIsIt = {
   enrollmentId: z.optional(id),
   code: z.optional(line(120, 10)),
@@ -31,10 +31,10 @@ export const whoIsIt = {
 export const reportedLater = { claimedAt: z.optional(instant), sentAt: z.optional(instant) } as const
 /**
  * What a phone's own key signed (ECDSA P-256, SHA-256, base64url), over the text of `device-proof.ts`. A page from before this rule sends none
- * and is told to scan again.
+ * and must scan again.
  */
 export const deviceProof = { proof: z.optional(line(100)) } as const
-/** Which grant an entry of a desk stands under, its number there, the nonce before it, and the desk's proof. */
+/** The grant that covers an entry of a desk, its number there, the nonce before it, and the desk's proof. */
 export const deskEntry = {
   grantId: z.optional(id),
   seq: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
@@ -83,7 +83,7 @@ export const signRow = shape({
   stayMinutes: z.number(),
   /** From coming to leaving, each time; `to` null: not seen leaving. */
   stays: z.array(shape({ from: instant, to: z.nullable(instant) })),
-  /** The session is over, and nobody saw the person leave. */
+  /** The session is over, and the person has no sign-out. */
   isNotSignedOut: z.boolean(),
   /** When it reached the server, of one that was signed without network. */
   receivedAt: z.nullable(instant),
@@ -91,7 +91,7 @@ export const signRow = shape({
   staffReason: z.nullable(z.string()),
   signatureUrl: z.nullable(z.string()),
   suspicion: z.nullable(z.string()),
-  /** All that is doubtful, worst first: with whom, at which other meeting, how many seconds apart. */
+  /** All that is doubtful, worst first: with which person, at which other meeting, how many seconds apart. */
   doubts: z.array(
     shape({
       kind: z.enum(DOUBT_KINDS),

@@ -42,7 +42,7 @@ const byTicket = {
 
 /** Sign-in: the code on the screen, the attendee's phone, the desk at the door, the list. */
 export const doorSigning = {
-  /** Who signed in, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful, unexplained ones first. */
+  /** The sign-ins, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful, unexplained ones first. */
   getSignList: endpoint({
     path: '/meeting/create/getSignList',
     turn: 'list',
@@ -60,7 +60,7 @@ export const doorSigning = {
     output: shape({ list: z.array(signRow), total: z.number(), hasMore: z.boolean() }),
   }),
   /**
-   * Live numbers of sign-in and who is still missing from the session of now (20 at most); opensAt is null while the meeting
+   * Live numbers of sign-in and the people still missing from the session of now (20 at most); opensAt is null while the meeting
    * has no times. The same numbers come as they change by the event stream `GET /sign/live`.
    */
   getSignList2: endpoint({
@@ -134,8 +134,8 @@ export const doorSigning = {
     errors: [...SIGN_IN_REFUSALS, 'signCodeUnknown', 'enrolmentMissing', 'enrolmentIsVoid', 'signInAfterEnd'],
   }),
   /**
-   * What a phone at the door kept while it had no network, in its order, 50 at most: each sign-in or sign-out stands by itself
-   * and gets its own verdict. A nonce has one effect however often it is sent. What follows one without a verdict waits too.
+   * What a phone at the door kept while it had no network, in its order, 50 at most: each sign-in or sign-out
+   * gets a verdict of its own. A nonce has one effect however often it is sent. What follows one without a verdict waits too.
    * What comes later than a minute needs the grant of this person, phone and meeting that covers its moment, its number and its proof
    * (`entryProof`): signGrantMissing. After sign-in is over nothing else is added by hand: signInAfterEnd.
    */
@@ -153,9 +153,9 @@ export const doorSigning = {
           nonce: id,
           kind: z.enum(['in', 'out']),
           ...whoIsIt,
-          /** In the place of these, to sign in: a doctor of the directory, who is put into the list first if not in it. */
+          /** In the place of these, to sign in: a doctor of the directory, put into the list first if not in it. */
           hcpId: z.optional(id),
-          /** Or somebody whom the directory does not have, without a number: put into the list as a walk-in to be confirmed. */
+          /** Or a person that is not in the directory, without a number: put into the list as a walk-in to be confirmed. */
           walkIn: z.optional(shape({ name: nameLine(60, 2), hcoName: nameLine(120, 2) })),
           claimedAt: instant,
           reason: z.optional(note(200)),
@@ -193,13 +193,13 @@ export const doorSigning = {
     output: shape({ grantId: id, from: instant, to: instant, seq: z.number(), after: z.nullable(id) }),
     errors: ['signInPageOld', 'signInDeviceWrong'],
   }),
-  /** The attendee signs out after scanning the code on the screen, with the phone that scanned (`doorProof`). Who leaves twice has left once. */
+  /** The attendee signs out after scanning the code on the screen, with the phone that scanned (`doorProof`). Leaving twice is leaving once. */
   signLeave: endpoint({
     ...byTicket,
     path: '/sign/leave',
     output: shape({ leftAt: instant, stayMinutes: z.number() }),
   }),
-  /** The attendee who had left is back, after scanning the code on the screen; the signature given before stands. Who comes back twice is back once. */
+  /** The attendee is back after leaving, by scanning the code on the screen; the first signature still counts. Coming back twice is coming back once. */
   signReturn: endpoint({ ...byTicket, path: '/sign/return', output: shape({ returnedAt: instant }) }),
   /**
    * The people that may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most.
@@ -247,7 +247,7 @@ export const doorSigning = {
       choices: z.array(shape({ split: z.enum(SIGN_SPLITS), sessions: z.number() })),
     }),
   }),
-  /** Divides the meeting into one sign-in, one a day or one a half-day, as long as nobody has signed in. */
+  /** Divides the meeting into one sign-in, one a day or one a half-day, before the first sign-in. */
   signSplit: endpoint({
     path: '/sign/split',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },

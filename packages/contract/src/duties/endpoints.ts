@@ -8,7 +8,7 @@ const READERS = { who: 'staff', roles: ['admin', 'compliance', 'finance'] } as c
 
 /** What one person proposes and another confirms: one set of calls for every deed of domain/duties/second-person.ts. */
 export const duties = {
-  /** Requests whose deed the caller's roles decide on or are told of, newest first, 30 a page. */
+  /** Requests that the caller's roles decide on or get notices of, newest first, 30 a page. */
   requestList: endpoint({
     path: '/duties/request-list',
     turn: 'list',
@@ -26,7 +26,7 @@ export const duties = {
     output: shape({ request: requestItem, changes: z.array(requestChange) }),
     errors: ['secondPersonMissing'],
   }),
-  /** Confirms or refuses what somebody else asked for, or takes back what one asked for oneself. Confirmed, it is done in the same step, checked as if it were asked anew. */
+  /** Confirms or refuses another person's request, or takes back one's own. A confirmed deed is done in the same step, checked like a new request. */
   requestDecide: endpoint({
     path: '/duties/request-decide',
     access: READERS,

@@ -29,8 +29,8 @@ const chosen = list(id, 100).check(z.minLength(1, { error: 'enrolmentNobody' }))
 
 export const enrolment = {
   /**
-   * Can one enrol now? seatsLeft null means unlimited. Whether a person is enrolled is told to the holder of that
-   * enrolment's hcpToken alone (isEnrolled null for everybody else, whatever phone is sent).
+   * Can one enrol now? seatsLeft null means unlimited. Only the holder of an enrolment's
+   * hcpToken learns that it exists (isEnrolled is null for all others, whatever phone is sent).
    */
   checkEnroll: endpoint({
     path: '/meeting/create/checkEnroll',
@@ -49,7 +49,7 @@ export const enrolment = {
     }),
   }),
   /**
-   * Enrols the person who asks (with consent), or, by the meeting's side, a doctor of the directory (hcpId).
+   * Enrols the caller (with consent), or, by the meeting's side, a doctor of the directory (hcpId).
    * A full meeting gives the waiting list; one whose organiser approves gives `pending`.
    */
   doEnroll: endpoint({
@@ -77,7 +77,7 @@ export const enrolment = {
     output: enrolResult,
     errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing'],
   }),
-  /** Enrolled people of a tab and group, 50 a page, those who wait in their order; staff of the meeting only. */
+  /** Enrolled people of a tab and group, 50 a page, the waiting list in its order; staff of the meeting only. */
   enrollList: endpoint({
     method: 'GET',
     path: '/meeting/execute/enroll-list',
@@ -105,7 +105,7 @@ export const enrolment = {
     output: partnerMessage,
     errors: ['partnerNotConnected', 'enrolmentNotOpen', 'partnerNothingToSend'],
   }),
-  /** The same for the doctors who have signed in. */
+  /** The same for the signed-in doctors. */
   sendSfaMessageForsign: endpoint({
     path: '/meeting/execute/send-sfa-message-forsign',
     from: 'query',
@@ -128,7 +128,7 @@ export const enrolment = {
       seats: z.nullable(z.number()),
       seatsTaken: z.number(),
       remindedToday: z.number(),
-      /** What attendees were told, the last kind first. */
+      /** Messages to attendees, the last kind first. */
       messages: z.array(toldCount),
       /** Employees on the list, counted apart. */
       colleagues: z.number(),
@@ -138,8 +138,8 @@ export const enrolment = {
     }),
   }),
   /**
-   * Approves (a seat, or the end of the waiting list) or turns down, with a reason that the person reads; a seat that becomes free goes to who
-   * waits longest. `seen`: the states it was decided over, in the order of the ids. Rows that cannot, or that have moved since, are answered
+   * Approves (a seat, or the end of the waiting list) or turns down, with a reason that the person reads; a seat that becomes free goes to the
+   * longest wait. `seen`: the states it was decided over, in the order of the ids. Rows that cannot, or that have moved since, are answered
    * by name and change nothing.
    */
   enrolmentDecide: endpoint({
@@ -158,7 +158,7 @@ export const enrolment = {
     }),
     errors: [...doorErrors, 'enrolmentReasonMissing', 'enrolmentMissing', 'enrolmentNobody'],
   }),
-  /** Confirms people who were added or registered at the door; closing waits for it. Others of the ids stay as they are. */
+  /** Confirms people added or registered at the door; closing waits for it. Others of the ids stay as they are. */
   enrolmentConfirm: endpoint({
     path: '/enrolment/confirm',
     access: runs,
@@ -166,7 +166,7 @@ export const enrolment = {
     output: shape({ confirmed: z.number() }),
     errors: [...MEETING_STATE_REFUSALS, 'enrolmentNobody'],
   }),
-  /** Reminds people with a seat who have not signed in, once a day each; without ids all of them. */
+  /** Reminds people with a seat and no sign-in, once a day each; without ids all of them. */
   enrolmentRemind: endpoint({
     path: '/enrolment/remind',
     access: runs,
@@ -174,7 +174,7 @@ export const enrolment = {
     output: shape({ reminded: z.number(), already: z.number() }),
     errors: [...doorErrors, 'enrolmentMissing', 'enrolmentNobody'],
   }),
-  /** Whether people who enrol by themselves wait for the organiser. Turning it off leaves those who wait. */
+  /** Sets that people enrolling by themselves wait for the organiser. Turning it off leaves the waiting ones as they are. */
   enrolmentSettings: endpoint({
     path: '/enrolment/settings',
     access: runs,
@@ -190,7 +190,7 @@ export const enrolment = {
     output: shape({ changed: z.number() }),
     errors: ['enrolmentMissing', 'changedMeanwhile', 'meetingIsClosed', 'enrolmentNobody'],
   }),
-  /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. */
+  /** Possible doctors of the directory for this person, best first, ten at most; `certain` when exactly one fits wholly. */
   enrolmentMatches: endpoint({
     path: '/enrolment/matches',
     effect: 'reads',
@@ -200,7 +200,7 @@ export const enrolment = {
     errors: ['enrolmentMissing', 'enrolmentAlreadyMatched'],
   }),
   /**
-   * Links an enrolment to a doctor of the directory, for counting: nobody is present as that doctor by it. Where name, and number or
+   * Links an enrolment to a doctor of the directory, for counting: it is no proof that the doctor was present. Where name, and number or
    * hospital, do not fit (`fits` false) it needs a reason and waits for compliance.
    */
   enrolmentMatch: endpoint({
@@ -217,7 +217,7 @@ export const enrolment = {
       'enrolmentLinkNeedsReason',
     ],
   }),
-  /** Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how, `seen` when that link was made. */
+  /** A colleague outside the meeting's side confirms that the person is the doctor of the directory; `reason` says how, `seen` when that link was made. */
   linkConfirm: endpoint({
     path: '/enrolment/link-confirm',
     access: outside,
@@ -247,7 +247,7 @@ export const enrolment = {
     }),
     errors: ['enrolmentNobody'],
   }),
-  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course and the log of exports say who took it. */
+  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course and the log of exports name the reader. */
   enrolmentExport: endpoint({
     path: '/enrolment/export',
     turn: 'list',

@@ -36,20 +36,20 @@ export const enrolmentRow = shape({
   isSpeaker: z.boolean(),
   /** Linked to a doctor of the directory. */
   isMatched: z.boolean(),
-  /** Whether the person is that doctor: `stands` by proof, `waits` for somebody outside the meeting's side, `helps` counting alone. */
+  /** Whether the person is that doctor: `stands` by proof, `waits` for a colleague outside the meeting's side, `helps` counting alone. */
   linkState: z.enum(LINK_STATES),
-  /** By a colleague, who may have erred: it can be undone. */
+  /** By a colleague, so that an error can be undone. */
   isLinkedByHand: z.boolean(),
   /** When it was linked. */
   linkedAt: z.optional(z.nullable(instant)),
   /** Why staff linked although not everything fits. */
   linkReason: z.string(),
-  /** Somebody else of the same name and hospital is in the list. */
+  /** Another person of the same name and hospital is in the list. */
   isDoubtful: z.boolean(),
   /** Came without being planned for, and waits for the organiser's confirmation. */
   isUnconfirmed: z.boolean(),
   groupLabel: z.string(),
-  /** Name of the colleague who enrolled or invited the person; null: came by themselves. */
+  /** Name of the enrolling or inviting colleague; null: the person came by themselves. */
   invitedBy: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
   /** Declined by the person, not by the organiser. */
@@ -63,7 +63,7 @@ export const enrolmentRow = shape({
       meeting: z.nullable(shape({ engagementId: id, engagementName: z.string(), day: date })),
     }),
   ),
-  /** What the person was told, newest first, five at most. */
+  /** Messages to the person, newest first, five at most. */
   messages: z.array(attendeeMessage),
 })
 export const enrolResult = shape({
@@ -71,7 +71,7 @@ export const enrolResult = shape({
   status: z.enum(ENROLMENT_STATUSES),
   waitNo: z.nullable(z.number()),
   name: z.string(),
-  /** Token of this meeting for this person; null when staff enrolled somebody else. */
+  /** Token of this meeting for this person; null when staff enrolled another person. */
   hcpToken: z.nullable(z.string()),
 })
 
@@ -89,7 +89,7 @@ export const ENROLMENT_TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed'
 export const ENROLMENT_GROUPINGS = ['hospital', 'invitedBy', 'label'] as const
 export const enrolmentTab = z.enum(ENROLMENT_TABS)
 export const enrolmentGrouping = z.enum(ENROLMENT_GROUPINGS)
-/** A group and how many of the people who are not turned down belong to it; an empty name: none. */
+/** A group and the number of its people, without those turned down; an empty name: none. */
 export const enrolmentGroup = shape({ name: z.string(), count: z.number() })
 /** A list that waits for the sales-automation partner, or was taken by it. */
 export const partnerMessage = shape({
@@ -97,11 +97,11 @@ export const partnerMessage = shape({
   state: z.enum(['queued', 'sent', 'failed']),
   people: z.number(),
   queuedAt: instant,
-  /** How many the system took, null before its answer, and whom it did not. */
+  /** How many the system took, null before its answer, and the doctors it refused. */
   accepted: z.nullable(z.number()),
   refused: z.array(shape({ doctor: z.string(), reason: z.string() })),
 })
-/** A doctor of the directory who may be this person; `marks` say what fits. */
+/** A possible doctor of the directory for this person; `marks` say what fits. */
 export const matchSuggestion = shape({
   hcpId: id,
   name: z.string(),

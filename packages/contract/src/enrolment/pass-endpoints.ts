@@ -44,7 +44,7 @@ const correctionErrors = [
 
 /** The attendee's pass, and corrections of what an enrolment says. */
 export const enrolmentPasses = {
-  /** The pass of whoever is enrolled under this name and number, by oneself, by letter or by staff; on any device. passNotFound: whatever does not fit. */
+  /** The pass of the person enrolled under this name and number, by oneself, by letter or by staff; on any device. passNotFound: whatever does not fit. */
   passFind: endpoint({
     path: '/enrolment/pass-find',
     turn: 'enrol',
@@ -56,7 +56,7 @@ export const enrolmentPasses = {
     errors: ['passNotFound'],
   }),
   /**
-   * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; who is linked to the
+   * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; a person linked to the
    * directory only the number. changedMeanwhile comes without names.
    */
   passCorrect: endpoint({
@@ -94,7 +94,7 @@ export const enrolmentPasses = {
       ),
     }),
   }),
-  /** Voids an enrolment: its number is free, its passes end, its seat goes to who waits longest, its letter can be answered anew. */
+  /** Voids an enrolment: its number is free, its passes end, its seat goes to the longest wait, its letter can be answered again. */
   enrolmentVoid: endpoint({
     path: '/enrolment/void',
     access: runs,

@@ -24,7 +24,7 @@ import {
 } from './models.ts'
 import { surveyCalls } from './survey-endpoints.ts'
 
-/** Who sets up may do what the public page of the meeting needs; who may read the sign-in list may read what came back. */
+/** Setting up needs the right to edit the public page of the meeting; reading the answers needs the right to its sign-in list. */
 const setUp = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } } as const
 const read = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 const edit = int(1, 1_000_000)
@@ -46,7 +46,7 @@ export const exams = {
     output: shape({ list: z.array(examRecord), total: z.number(), hasMore: z.boolean() }),
     errors: ['surveyUnknown', 'surveyAnonymous'],
   }),
-  /** Address of what a meeting asks now: of the questionnaire named, or of the one opened last. Anybody of the meeting may open it and says who they are there. */
+  /** Address of what a meeting asks now: of the questionnaire named, or of the one opened last. Any person of the meeting may open it and gives a name there. */
   getUrl: endpoint({
     method: 'GET',
     path: '/op/exam/get-url',
@@ -72,7 +72,7 @@ export const exams = {
   }),
   /**
    * For the holder of an hcpToken their own address. The meeting's staff, for a person they name, get the meeting's common one, which
-   * answers for nobody: `surveySend` sends the own one to its person.
+   * is tied to no person: `surveySend` sends the own one to its person.
    */
   getExamUrl: endpoint({
     method: 'GET',
@@ -98,7 +98,7 @@ export const exams = {
       'personalLinkOften',
     ],
   }),
-  /** What the company sets for new questionnaires: who is asked, when, for how many days, and what passes an exam; `mayChange`: I may. */
+  /** The company's settings for new questionnaires: the people asked, when, for how many days, and what passes an exam; `mayChange`: I may. */
   examSendSetupInfo: endpoint({
     method: 'GET',
     path: '/ops/setup/exam-send-setup-info',
@@ -107,7 +107,7 @@ export const exams = {
     input: shape({}),
     output: z.extend(sendSetup, { anonymousMin: z.number(), mayChange: z.boolean() }),
   }),
-  /** Changes what new questionnaires begin with; those there are stay as they are. `seen`: the values it was typed over. Who changed what stands among the setting changes. */
+  /** Changes what new questionnaires begin with; those there are stay as they are. `seen`: the values it was typed over. The log of settings records each change. */
   examSendSetupSave: endpoint({
     path: '/exams/send-setup-save',
     access: { who: 'staff', roles: ['admin'] },
@@ -168,7 +168,7 @@ export const exams = {
       'questionnaireIsClosed',
     ],
   }),
-  /** Opens, takes back, closes, opens again, renews the links of, sends or removes. `sent`: people told by a send, once a day each. */
+  /** Opens, takes back, closes, opens again, renews the links of, sends or removes. `sent`: people reached by a send, once a day each. */
   questionnaireMove: endpoint({
     path: '/exams/questionnaire-move',
     access: setUp,

@@ -14,7 +14,7 @@ const counts = z.record(invitationState, z.number())
 const token = line(100, 20)
 
 export const invitations = {
-  /** The letter of a meeting: its words (the template until somebody writes their own; version 0), and how attendee and speaker read it. */
+  /** The letter of a meeting: its words (the template until own words are saved; version 0), and how attendee and speaker read it. */
   invitationDetail: endpoint({
     path: '/meeting/create/invitationDetail',
     from: 'query',
@@ -31,7 +31,7 @@ export const invitations = {
       counts,
     }),
   }),
-  /** One doctor's letter to read, and how its link fared; `url` is the meeting's common page, which can answer for nobody. */
+  /** One doctor's letter to read, and how its link fared; `url` is the meeting's common page, which is tied to no doctor. */
   detail: endpoint({
     path: '/invitation/detail',
     from: 'query',
@@ -53,7 +53,7 @@ export const invitations = {
     }),
     errors: [...INVITATION_REFUSALS, 'invitationMissing'],
   }),
-  /** Sends a letter's link to the doctor's own phone; `handOver` has it only where that cannot be, and it is kept who took it. */
+  /** Sends a letter's link to the doctor's own phone; `handOver` has it only where that cannot be, and its reader is logged. */
   invitationSend: endpoint({
     path: '/invitation/send',
     access: invites,
@@ -69,7 +69,7 @@ export const invitations = {
     output: shape({ sent: z.number(), left: z.number() }),
     errors: [...INVITATION_REFUSALS, 'personalLinkOften'],
   }),
-  /** Saves the letter's words and makes letters for doctors; one who has a letter keeps it, a withdrawn one gets a new link. */
+  /** Saves the letter's words and makes letters for doctors; an existing letter is kept, a withdrawn one gets a new link. */
   save: endpoint({
     path: '/invitation/save',
     from: 'either',

@@ -18,7 +18,7 @@ export const landing = {
     output: landingPage,
     errors: ['landingNotPublished'],
   }),
-  /** Where the holder of an hcpToken stands with a meeting; code 401 gives a refresh flag. */
+  /** The state of an hcpToken's holder in a meeting; code 401 gives a refresh flag. */
   userStatus: endpoint({
     method: 'GET',
     path: '/meeting/execute/user-status',
@@ -32,7 +32,7 @@ export const landing = {
       waitNo: z.nullable(z.number()),
       /** The organiser's answer in the reader's language: waits for it, turned down and why, moved up from the waiting list. */
       note: z.nullable(z.string()),
-      /** What the organiser told them, newest first: a change with old and new by lines, or a reminder. */
+      /** Notices from the organiser, newest first: a change with old and new by lines, or a reminder. */
       notices: z.array(shape({ kind: z.enum(['changed', 'reminder']), at: instant, lines: z.array(z.string()) })),
       /** A messaging app reaches them; else this page alone tells what happens. */
       isTold: z.boolean(),
@@ -41,7 +41,7 @@ export const landing = {
       joinUrl: z.nullable(z.string()),
     }),
   }),
-  /** The attendee's pass: whose, which meeting, when, where, and the code for the staff at the door (null without a place on site). */
+  /** The attendee's pass: name, meeting, time, place, and the code for the staff at the door (null without a place on site). */
   passDetail: endpoint({
     method: 'GET',
     path: '/landing/pass-detail',
@@ -103,7 +103,7 @@ export const landing = {
       'landingDesignMissing',
     ],
   }),
-  /** Adds a file to choose from: a cover from an upload (JPEG, PNG or WebP, base64, 8 MB) or a photo of the meeting, always drawn anew at 16 : 9 without metadata; or a PDF as material. */
+  /** Adds a file to choose from: a cover from an upload (JPEG, PNG or WebP, base64, 8 MB) or a photo of the meeting, always redrawn at 16 : 9 without metadata; or a PDF as material. */
   landingFileUpload: endpoint({
     path: '/meeting/execute/landing-file-upload',
     effect: 'steps',
@@ -128,7 +128,7 @@ export const landing = {
       'fileDamaged',
     ],
   }),
-  /** An event for everybody who has its link: its sub-meetings whose pages are published. eventNotFound also when none is. */
+  /** An event for everybody with its link: its sub-meetings whose pages are published. eventNotFound also when none is. */
   eventLanding: endpoint({
     method: 'GET',
     path: '/meeting/execute/event-landing',

@@ -164,7 +164,7 @@ export const meetings = {
     }),
     output: shape({ days: z.array(shape({ day: date, count: z.number(), toAct: z.number() })), isWhole: z.boolean() }),
   }),
-  /** The version the server holds, to notice that somebody else changed it. */
+  /** The version the server holds, to notice another person's change. */
   getCurrentVersion: endpoint({
     path: '/meeting/create/getCurrentVersion',
     from: 'query',
@@ -181,7 +181,7 @@ export const meetings = {
     input: shape({ engagementId: id }),
     output: shape({ autoApproves: z.boolean(), rule: z.nullable(z.string()) }),
   }),
-  /** Cancels with a reason; money is released, enrolled people are told. */
+  /** Cancels with a reason; money is released, enrolled people get a message. */
   cancelMeeting: endpoint({
     path: '/meeting/create/cancelMeeting',
     from: 'either',
@@ -263,7 +263,7 @@ export const meetings = {
     }),
     errors: [...MEETING_STATE_REFUSALS, 'meetingStarted', 'meetingEventFixed', 'referenceUnknown', 'duplicateEntry'],
   }),
-  /** Meetings much like this one, so that nobody plans the same twice: mine of the same name, or anybody's at the same place, time or with the same speaker. At most 5. */
+  /** Meetings much like this one, to avoid planning the same twice: mine of the same name, or anybody's at the same place, time or with the same speaker. At most 5. */
   checkMeetingInfo: endpoint({
     path: '/meeting/create/checkMeetingInfo',
     effect: 'reads',
@@ -316,7 +316,7 @@ export const meetings = {
     input: shape({}),
     output: shape({ list: list(shape({ value: id, label: z.string(), dept: z.string() }), 50) }),
   }),
-  /** Meetings of the people who report to me, whole tree: counts by person, then the meetings of one, 20 a page. */
+  /** Meetings of my direct and indirect reports: counts by person, then the meetings of one, 20 a page. */
   subordinateMeetingList: endpoint({
     method: 'GET',
     path: '/meeting/subordinate-meeting-list',

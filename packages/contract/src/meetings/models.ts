@@ -104,7 +104,7 @@ const step = z.enum(['lineManager', 'compliance', 'finance'])
 export const approvalStep = shape({
   step,
   approverName: z.string(),
-  /** Who may decide too, since the step waited too long. */
+  /** A further approver, since the step waited too long. */
   escalatedToName: z.optional(z.nullable(z.string())),
   /** Of an open step of a line manager that is none of the owner’s any more: the present one, or empty. */
   presentManagerName: z.optional(z.nullable(z.string())),
@@ -170,7 +170,7 @@ export const meetingListItem = shape({
 
 export const meetingTopic = shape({ topicId: id, name: z.string(), code4m: z.string(), minutes: z.number() })
 
-/** Money fields are null for those who may not read the budget. */
+/** Money fields are null for readers without access to the budget. */
 export const meetingSpeaker = shape({
   id,
   hcpId: id,
@@ -207,7 +207,7 @@ export const timelineEntry = shape({
 
 const namedOption = z.nullable(shape({ value: id, label: z.string() }))
 
-/** What a form fills, with the names people read. Money is null for those who may not read the budget. */
+/** What a form fills, with the names people read. Money is null for readers without access to the budget. */
 const meetingContent = shape({
   dayHours: z.array(dayHours),
   hospital: z.nullable(shape({ value: id, name: z.string(), address: z.string() })),
@@ -237,7 +237,7 @@ const meetingContent = shape({
 
 /**
  * The newest change that waits or came back without taking effect. `proposed`: what it asks for, to open it again with;
- * null for those who may not read the budget.
+ * null for readers without access to the budget.
  */
 export const meetingChange = shape({
   approvalId: id,
@@ -245,7 +245,7 @@ export const meetingChange = shape({
   reason: z.string(),
   submittedAt: instant,
   submitterName: z.string(),
-  /** Who sent it back, when and with which comment; empty while nobody did. */
+  /** The approver that sent it back, when and with which comment; empty before that. */
   decidedByName: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   comment: z.string(),
@@ -272,7 +272,7 @@ export const meetingDetail = shape({
   landingUrl: z.nullable(z.string()),
   /** One flag for camera, closing files and checklist: false, no event photo is offered, taken or asked for. */
   enableUploadEventsPhotos: z.boolean(),
-  /** Uploaded consents of the paid speakers' employers, for those who may read them. */
+  /** Uploaded consents of the paid speakers' employers, for readers with access to them. */
   consents: z.optional(z.array(meetingConsent)),
   /** The same page by its short address; `/qr` behind it says that it was scanned. */
   shareUrl: z.nullable(z.string()),
@@ -283,11 +283,11 @@ export const meetingDetail = shape({
   counts: shape({
     enrolled: z.number(),
     waitlisted: z.number(),
-    /** Who attended, at the door or online. */
+    /** Attendees, at the door or online. */
     signed: z.number(),
     photos: z.number(),
     files: z.number(),
-    /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
+    /** Paid speakers that came, with a fee that was not submitted yet or came back. */
     feesToSubmit: z.number(),
     /** Submitted fees that are not settled, and their common stage; left out for readers without access to fees. */
     feesInHand: z.optional(z.number()),

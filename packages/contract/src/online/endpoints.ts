@@ -52,7 +52,7 @@ export const online = {
     output: shape({ state: z.enum(['waiting', 'granted', 'refused', 'expired']), hcpToken: z.nullable(z.string()) }),
     errors: ['livePermissionUnknown'],
   }),
-  /** Who watched a meeting and for how long, longest first, 50 a page, with a summary over all. Minutes: union of a person's intervals inside the meeting, whole ones. */
+  /** The viewers of a meeting and their minutes, longest first, 50 a page, with a summary over all. Minutes: union of a person's intervals inside the meeting, whole ones. */
   meetingJoinedDuration: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-joined-duration',
@@ -72,14 +72,14 @@ export const online = {
       endDatetime: instant,
       meetingMinutes: z.number(),
       summary: shape({
-        /** People who hold a place. */
+        /** Holders of a place. */
         enrolled: z.number(),
-        /** Of whom there is watch time: attendees, staff, and people nobody of the enrolled fits. */
+        /** People with watch time: attendees, staff, and people that fit no enrolment. */
         attendees: z.number(),
         staff: z.number(),
         unmatched: z.number(),
         averageMinutes: z.number(),
-        /** Attendees who watched enough for a statement, by the policy statement.minDuration. */
+        /** Attendees with enough watch time for a statement, by the policy statement.minDuration. */
         enough: z.number(),
         enoughPercent: z.number(),
         /** Attendees watching at moments spread over the meeting. */
@@ -91,7 +91,7 @@ export const online = {
     }),
     errors: ['meetingIsOnSite'],
   }),
-  /** Online and hybrid meetings whose watch times I may read, by number, the platform's meeting code or name; without a word the latest. 20 a page. */
+  /** Online and hybrid meetings with watch times that I may read, by number, the platform's meeting code or name; without a word the latest. 20 a page. */
   meetingCodeSearch: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-code-search',
@@ -103,7 +103,7 @@ export const online = {
       cursor: z.nullable(shape({ startAt: instant, cursorId: id })),
     }),
   }),
-  /** What an attendee whom somebody else enrolled agrees to before entering, and which meeting it is for. */
+  /** The consent for an attendee enrolled by another person, given before entering, and its meeting. */
   liveConsent: endpoint({
     method: 'GET',
     path: '/online/live-consent',
@@ -122,7 +122,7 @@ export const online = {
   }),
   /**
    * Enters the built-in room: what is shown there, and the key of the beats that say "still watching". For the meeting's attendees
-   * and staff; the join link for those who hold a place. An attendee without a consent on record enters with one alone; after
+   * and staff; the join link for holders of a place. An attendee without a consent on record enters with one alone; after
    * the end nothing is recorded of such a person.
    */
   liveEnter: endpoint({

@@ -2,7 +2,7 @@ import { ROOM_STATES } from '@osmp/domain/online/room-rules.ts'
 import * as z from 'zod/mini'
 import { id, instant, shape } from '../kit/fields.ts'
 
-/** Where a meeting stands for those who want to watch: the room opens 30 minutes before the start. */
+/** The state of a meeting for its viewers: the room opens 30 minutes before the start. */
 export const ROOM_MOMENTS = ['upcoming', 'open', 'ended', 'cancelled'] as const
 
 /** Agenda of a meeting, topics one after the other from its start. */
@@ -23,7 +23,7 @@ export const roomView = shape({
   failure: z.nullable(z.string()),
 })
 
-/** One person who watched. `kind` `unmatched`: in the platform's room, but nobody of the enrolled. Intervals are inside the hours of its days. */
+/** One viewer. `kind` `unmatched`: in the platform's room, but without an enrolment. Intervals are inside the hours of its days. */
 export const watcher = shape({
   key: z.string(),
   kind: z.enum(['attendee', 'staff', 'unmatched']),

@@ -33,7 +33,7 @@ const ofMeeting = { who: 'staff', object: { kind: 'meeting', key: 'engagementId'
 
 /** Reports of a meeting and of many. Group lists count the rows of the list beside them; lists come newest first. */
 export const reports = {
-  /** Enrolled people by group: `status` unless told. */
+  /** Enrolled people by group: `status` by default. */
   enrollGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/enroll-group-list',
@@ -51,7 +51,7 @@ export const reports = {
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(ENROLL_GROUPINGS)) }),
     output: shape({ list: z.array(enrollReportRow), cursor: place }),
   }),
-  /** Submitted answer sheets by group: `survey` unless told. */
+  /** Submitted answer sheets by group: `survey` by default. */
   surveyGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/survey-group-list',
@@ -69,7 +69,7 @@ export const reports = {
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(SURVEY_GROUPINGS)) }),
     output: shape({ list: z.array(surveyReportRow), cursor: place }),
   }),
-  /** Effective sign-ins by group: `hospital` unless told. */
+  /** Effective sign-ins by group: `hospital` by default. */
   signGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/sign-group-list',
@@ -87,7 +87,7 @@ export const reports = {
     input: shape({ ...listQuestion, groupBy: z.optional(z.enum(SIGN_GROUPINGS)) }),
     output: shape({ list: z.array(signReportRow), cursor: place }),
   }),
-  /** Openings of the meeting's counted links by group: `source` unless told. A group's rows are devices, each once a day. */
+  /** Openings of the meeting's counted links by group: `source` by default. A group's rows are devices, each once a day. */
   openLinkGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/open-link-group-list',
@@ -106,7 +106,7 @@ export const reports = {
     output: shape({ list: z.array(openLinkReportRow), cursor: place }),
   }),
   /**
-   * The people of one meeting and how far each was reached; `step` only those who got that far, `opened` those who opened their letter
+   * The people of one meeting and how far each was reached; `step` only those that got that far, `opened` those with an opened letter
    * (openings of public links have no names: openLinkList). Last enrolled or invited first.
    */
   reachList: endpoint({
@@ -126,7 +126,7 @@ export const reports = {
   }),
   /**
    * One meeting (engagementId alone), or the meetings that start in a period, of a scope and, within it, of one owner. Drafts are left
-   * out. Unless told: my meetings, of twelve whole months up to this one.
+   * out. By default my meetings, of twelve whole months up to this one.
    */
   campaignSummary: endpoint({
     method: 'GET',
@@ -138,7 +138,7 @@ export const reports = {
       from: z.nullable(date),
       to: z.nullable(date),
       scope: z.nullable(z.enum(REPORT_SCOPES)),
-      /** Whose meetings I may count. */
+      /** The scopes of meetings that I may count. */
       scopes: z.array(z.enum(REPORT_SCOPES)),
       summary: campaignFigures,
       /** By status, ascending; states without a meeting are left out. */

@@ -73,7 +73,7 @@ export const signReportRow = shape({
   leftAt: z.nullable(instant),
   staffName: z.nullable(z.string()),
   isSpeaker: z.boolean(),
-  /** Doubt about who signed, with no explanation yet. */
+  /** Doubt about the signer, with no explanation yet. */
   isDoubtful: z.boolean(),
 })
 
@@ -111,11 +111,11 @@ export const surveyReportRow = shape({
 /** Rates are per cent with one decimal, null where there is nothing to divide by. */
 export const campaignFigures = shape({
   meetings: z.number(),
-  /** Of meetings that are over: people with a place, and those of them who attended, at the door or online. */
+  /** Of meetings that are over: people with a place, and the attendees among them, at the door or online. */
   enrolled: z.number(),
   signed: z.number(),
   attendanceRate: z.nullable(z.number()),
-  /** Actual cost of the meetings that have one, and what it comes to for each person who attended them. */
+  /** Actual cost of the meetings that have one, and what it comes to for each of their attendees. */
   actualAmount: moneyOut,
   costPerAttendee: z.nullable(moneyOut),
   /** Meetings closed within their deadline, of all that are closed or past it. */
@@ -135,9 +135,9 @@ export const campaignPerson = z.extend(campaignFigures, {
 export const meetingStateCount = shape({ status: z.literal([...MEETING_STATUS_CODES]), count: z.number() })
 
 /**
- * People of a meeting, each once; over many meetings each once a meeting. invited: with a letter that holds and left; opened: those of them who
- * opened it. enrolled: with a place, invited or not; signed: those of them who attended, at the door or online. surveyed: who sent a survey, exam or NPS;
- * whoever answered without a name may be anybody, so of anonymous surveys only the one with most answers counts.
+ * People of a meeting, each once; over many meetings each once a meeting. invited: with a letter that holds and left; opened: those of them
+ * that opened it. enrolled: with a place, invited or not; signed: the attendees among them, at the door or online. surveyed: the senders of a
+ * survey, exam or NPS; answers without a name may overlap, so of anonymous surveys only the one with most answers counts.
  * A share is a part of its own whole: opened, invitedEnrolled and invitedSigned of invited; signed of enrolled; signedSurveyed of signed.
  */
 export const reachFunnel = shape({
@@ -149,7 +149,7 @@ export const reachFunnel = shape({
   /** Of the invited: with a place, and attended. */
   invitedEnrolled: z.number(),
   invitedSigned: z.number(),
-  /** Of those who attended: who sent a survey. */
+  /** Attendees with a sent survey. */
   signedSurveyed: z.number(),
   /** Devices on the meeting's links, each once a day: no people, and no part of anything here. */
   openings: z.number(),
@@ -213,7 +213,7 @@ export const exportedFile = shape({
   fileName: z.string(),
   url: z.string(),
   rows: z.number(),
-  /** Printed into the file; leads back to who took it, and when. */
+  /** Printed into the file; leads back to its reader and the time. */
   watermark: z.string(),
 })
 export const exportRow = shape({

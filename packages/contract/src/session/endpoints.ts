@@ -63,7 +63,7 @@ export const session = {
   }),
   /**
    * Gives a person an initial password once another administrator has confirmed it: without their word it asks for it (passwordAsked).
-   * The person is told, and deeds of weight stay shut to them for a day. The password is told in this reply and never again: for 72 hours it opens the choice of an own one. The one
+   * The person gets a notice, and deeds of weight stay shut to them for a day. Only this reply shows the password: for 72 hours it opens the choice of an own one. The one
    * before and all sessions of the person end. Where mail reaches the person, a one-time link goes to `sentTo` (masked) in place of it, and `password` is empty.
    * At most 60 in an hour.
    */
@@ -96,7 +96,7 @@ export const session = {
     output: shape({ code: z.string() }),
     errors: [...passwordErrors, 'passwordLinkOver'],
   }),
-  /** How I can prove myself anew before a deed of weight; empty when I have nothing to prove it by. */
+  /** My ways to prove myself again before a deed of weight; empty when I have nothing to prove it by. */
   proofWays: endpoint({
     path: '/auth/proof-ways',
     access: { who: 'staff' },
@@ -104,7 +104,7 @@ export const session = {
     input: nothing,
     output: shape({ ways: z.array(z.enum(PROOF_WAYS)) }),
   }),
-  /** Proves anew that it is me: from now to `until` this session does deeds of weight. */
+  /** Proves again that it is me: from now to `until` this session does deeds of weight. */
   proofGive: endpoint({
     path: '/auth/proof-give',
     access: { who: 'staff' },
@@ -144,7 +144,7 @@ export const session = {
     input: nothing,
     output: nothing,
   }),
-  /** Who I am, my roles, and what the client stores. */
+  /** My person, my roles, and what the client stores. */
   center: endpoint({
     method: 'GET',
     path: '/sys/user/center',
@@ -227,7 +227,7 @@ export const session = {
     output: shape({ now: instant }),
   }),
   /**
-   * Who this is in the work-messaging app: its one-use code and our state, bound to this browser, become the person's e-mail and a
+   * The person in the work-messaging app: its one-use code and our state, bound to this browser, become the person's e-mail and a
    * one-time code for getToken. `back` is where they wanted to go.
    */
   getWxUserEmail: endpoint({
@@ -290,7 +290,7 @@ export const session = {
     input: shape({ target: line(300, 1), expires: queryInt(0, 2_147_483_647), signature: line(100, 1) }),
     output: shape({ state: z.enum(['valid', 'expired', 'forged']), target: z.nullable(z.string()) }),
   }),
-  /** Live sessions, last seen first, 50 a page; of one person when told. Never a token. */
+  /** Live sessions, last seen first, 50 a page; of one person if `employeeCode` is sent. Never a token. */
   sessionList: endpoint({
     path: '/auth/session-list',
     turn: 'list',
@@ -340,7 +340,7 @@ export const session = {
     output: shape({ ended: z.number() }),
     errors: ['sessionGone', 'sessionOwn'],
   }),
-  /** Lets somebody who mistyped, or was guessed at, sign in without waiting. */
+  /** Lifts the wait for sign-in after wrong passwords, typed by the person or guessed by others. */
   signInLift: endpoint({
     path: '/auth/sign-in-lift',
     freshProof: true,

@@ -1,8 +1,8 @@
 import type { FieldValue, RecordValues } from './field-types.ts'
 
 /**
- * What decides what a person may do, who approves for them and as whom they sign in: it changes by two administrators. The e-mail
- * address is among them because people come in from WeCom, and get their links, by it.
+ * The fields that decide what a person may do, which manager approves for them, and their identity at sign-in: two administrators change
+ * them. The e-mail address is among them because it signs people in from WeCom and receives their links.
  */
 export const POWER_FIELDS = ['roles', 'bu', 'manager', 'userType', 'email'] as const
 
@@ -18,8 +18,8 @@ const holdsRole = ({ values }: State): boolean => {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * What of a change of a person holds at once, and what waits for a second administrator. A new person comes without roles. Who holds no
- * role may be taken out of use at once: it gives nobody anything, and somebody who leaves is to be out the same day.
+ * Splits a change of a person: what holds at once, and what waits for a second administrator. A new person comes without roles. A person
+ * without a role may be taken out of use at once: it gives no power, and a leaver is to be out the same day.
  */
 export function splitPower(before: State | null, after: State): { now: State; asked: PersonChange | null } {
   const start: State = before ?? {

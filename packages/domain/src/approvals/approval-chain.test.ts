@@ -25,7 +25,7 @@ const show = (facts: Partial<ChainFacts>, changed: Partial<ChainPeople> = {}) =>
     : chain.reason
 }
 
-test('who is in the chain, and why', () => {
+test('the approvers in the chain, and why', () => {
   const cases: readonly (readonly [string, Partial<ChainFacts>])[] = [
     ['5,000', {}],
     ['10,000', { amountFen: 1_000_000 }],
@@ -52,7 +52,7 @@ test('who is in the chain, and why', () => {
   `)
 })
 
-test('whoever has a stake is passed over; who would fill two steps leaves the line to the manager above', () => {
+test('a person with a stake is passed over; a manager needed for two steps leaves the line to the next above', () => {
   const stakes = (changed: Partial<ChainFacts['stakes']>) => ({ stakes: { ...plain.stakes, ...changed } })
   const both = { hasPaidSpeaker: true }
   const rows = [
@@ -85,11 +85,11 @@ test('whoever has a stake is passed over; who would fill two steps leaves the li
   `)
 })
 
-test('a policy that calls nobody in gives no chain', () => {
+test('a policy without a step that applies gives no chain', () => {
   expect(buildApprovalChain(plain, [], people)).toEqual({ ok: false, reason: 'chainEmpty' })
 })
 
-test('nobody twice, nobody with a stake, never empty', () => {
+test('no person twice, none with a stake, never empty', () => {
   const person = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e')
   const list = fc.uniqueArray(person, { maxLength: 4 })
   fc.assert(

@@ -50,10 +50,10 @@ export type ChainFacts = {
   readonly venueIsRestaurant: boolean
 }
 
-/** Who may fill each step, best first: the owner's line upward; compliance and finance of the meeting's BU. */
+/** The possible approvers of each step, best first: the owner's line upward; compliance and finance of the meeting's BU. */
 export type ChainPeople = Readonly<Record<ChainStep, readonly string[]>>
 
-/** A node of the chain; those built before may stand for several steps. `because`: the conditions that called them in. */
+/** A node of the chain; nodes of old chains may have several steps. `because`: the conditions that called them in. */
 export type ChainNode = {
   readonly approverId: string
   readonly steps: readonly ChainStep[]
@@ -76,8 +76,8 @@ const NOBODY = {
 } as const satisfies Record<ChainStep, ChainRefusal>
 
 /**
- * The nodes in order, or the reason why there are none. Whoever has a stake is passed over: the line escalates upward,
- * compliance and finance go to the next person. One person takes one step: who is needed for a later one leaves the line to the manager above.
+ * The nodes in order, or the reason why there are none. People with a stake are passed over: the line escalates upward,
+ * compliance and finance go to the next person. One person takes one step: a manager needed for a later step leaves the line to the next above.
  */
 export function buildApprovalChain(
   facts: ChainFacts,
@@ -100,7 +100,7 @@ export function buildApprovalChain(
   return { ok: true, nodes }
 }
 
-/** Who fills a step: nobody with a stake, and nobody who is in the chain already (`taken`). */
+/** The approver of a step: without a stake, and not in the chain already (`taken`). */
 export function pickApprover(
   step: ChainStep,
   people: ChainPeople,
@@ -112,7 +112,7 @@ export function pickApprover(
 const freeFor = (step: ChainStep, people: ChainPeople, stakes: MeetingStakes): string[] =>
   people[step].filter((personId) => stakeOf(personId, stakes) === undefined)
 
-/** One person of each list, nobody twice, the first of the earlier lists where possible. */
+/** One person of each list, all different, the first of the earlier lists where possible. */
 function oneEach(lists: readonly (readonly string[])[], taken: readonly string[] = []): string[] | undefined {
   const [first, ...others] = lists
   if (first === undefined) return []

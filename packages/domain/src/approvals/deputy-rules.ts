@@ -1,10 +1,10 @@
 import type { Role } from '../session/roles.ts'
 import { CHAIN_STEPS, type ChainStep } from './approval-chain.ts'
 
-/** A person as one who may fill steps. `leads`: has people who report to them. */
+/** A person as a possible approver. `leads`: has direct reports. */
 export type StepHolder = { readonly unit: string; readonly roles: readonly Role[]; readonly leads: boolean }
 
-/** Who might decide in place of an approver of one meeting, as things stand at this moment. */
+/** A possible deputy of an approver of one meeting, at this moment. */
 export type DeputyFacts = {
   readonly isActive: boolean
   /** Works in the meeting's business unit. */
@@ -32,7 +32,7 @@ const WITHOUT = {
   finance: 'deputyNotFinance',
 } as const satisfies Record<ChainStep, DeputyRefusal>
 
-/** Why this person may not decide on a step in place of its approver: only who could take the step may, and nobody below those who run the meeting. */
+/** Why this person may not decide on a step in place of its approver: the step must be open to the deputy as well, and people below those that run the meeting may not decide. */
 export function deputyRefusal(step: ChainStep, facts: DeputyFacts): DeputyRefusal | undefined {
   if (!facts.isActive) return 'deputyHasLeft'
   if (!facts.sameUnit) return 'deputyOtherUnit'
@@ -40,7 +40,7 @@ export function deputyRefusal(step: ChainStep, facts: DeputyFacts): DeputyRefusa
   return facts.reportsToOwnSide ? 'deputyReportsToOwnSide' : undefined
 }
 
-/** The steps of a meeting on which this person may decide for somebody else. */
+/** The steps of a meeting on which this person may decide as a deputy. */
 export function deputySteps(facts: DeputyFacts): ChainStep[] {
   return CHAIN_STEPS.filter((step) => deputyRefusal(step, facts) === undefined)
 }
@@ -51,8 +51,8 @@ export function stepsOf({ roles, leads }: Pick<StepHolder, 'roles' | 'leads'>): 
 }
 
 /**
- * The steps of a lender which a colleague could take for some meeting: the same role in the same unit; for the line whoever is above the lender, or
- * leads people below them. `isInLine`: one of the two is a manager of the other.
+ * The steps of a lender which a colleague could take for some meeting: the same role in the same unit; for the line a manager above the lender, or
+ * a leader of people below. `isInLine`: one of the two is a manager of the other.
  */
 export function stepsToLend(lender: StepHolder, colleague: StepHolder, isInLine: boolean): ChainStep[] {
   if (lender.unit !== colleague.unit) return []

@@ -33,7 +33,7 @@ test('a stored node gives back the steps it was made of; those of earlier builds
   )
 })
 
-test('who follows somebody who left', () => {
+test('the successor of an approver that left', () => {
   const show = (
     step: 'lineManager' | 'compliance' | 'finance',
     because: string,
@@ -66,7 +66,7 @@ test('who follows somebody who left', () => {
   `)
 })
 
-test('who may decide beside somebody who lets a step wait', () => {
+test('the second approver of a step that waits too long', () => {
   const show = (approverId: string, step: 'lineManager' | 'compliance' | 'finance') =>
     standInFor({ approverId, step }, people, { stakes }) ?? 'nobody'
   expect([show('manager', 'lineManager'), show('compliance1', 'compliance'), show('finance2', 'finance')]).toEqual([

@@ -10,11 +10,11 @@ import {
 
 type Condition = ChainCondition['kind']
 
-/** A node as it is stored: only the first of the steps it stands for, and all their conditions. */
+/** A node as it is stored: only the first of its steps, and the conditions of all. */
 export type OpenNode = { readonly step: ChainStep; readonly because: readonly Condition[] }
 
 /**
- * The steps one stored node stands for, each with its conditions: somebody who fills several decides once. An amount alone calls
+ * The steps of one stored node, each with its conditions: an approver of several steps decides once. An amount alone calls
  * in compliance before finance; a second amount, or a share of the order, finance.
  */
 export function stepsOfNode({ step, because }: OpenNode): { step: ChainStep; because: Condition[] }[] {
@@ -36,8 +36,8 @@ function stepOf(
 }
 
 /**
- * Who decides in place of somebody who may no longer fill a node, one person for each of its steps, in order. Undefined when a step finds
- * nobody. `taken`: who decides, or has decided, on another step of the application.
+ * The successors of an approver that may no longer fill a node, one for each of its steps, in order. Undefined when a step finds
+ * none. `taken`: the people that decide, or have decided, on another step of the application.
  */
 export function successorsOf(
   node: OpenNode,
@@ -55,8 +55,8 @@ export function successorsOf(
 }
 
 /**
- * Who may decide beside an approver who lets a step wait too long: as line manager the nearest above them, elsewhere another
- * holder of the role; nobody with a stake or with another step. `people.lineManager`: the approver's own line upward.
+ * The person that may decide beside an approver when a step waits too long: for a line manager the nearest above, elsewhere another
+ * holder of the role; people with a stake or with another step are left out. `people.lineManager`: the approver's own line upward.
  */
 export function standInFor(
   { approverId, step }: { readonly approverId: string; readonly step: ChainStep },

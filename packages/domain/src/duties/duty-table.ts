@@ -1,6 +1,6 @@
 import type { Role } from '../session/roles.ts'
 
-/** What somebody does that moves money, evidence or power, as the duty table names it. */
+/** Deeds that move money, evidence or power, as the duty table names them. */
 export const DEEDS = [
   'enterAccount',
   'confirmAccount',
@@ -40,7 +40,7 @@ export const DEEDS = [
 export type Deed = (typeof DEEDS)[number]
 
 export type Duty = {
-  /** What the deeds are counted on: only what was done on the same one stands in the way. */
+  /** The object of the deeds: only a deed on the same object excludes another. */
   readonly on:
     | 'account'
     | 'fee'
@@ -52,9 +52,9 @@ export type Duty = {
     | 'link'
     | 'request'
     | 'server'
-  /** Roles one of which whoever does it must hold; none: a relation to the meeting decides instead. */
+  /** The deed needs one of these roles; none: a relation to the meeting decides instead. */
   readonly roles: readonly Role[]
-  /** Whoever did one of these on the same object, or on the account a fee is paid to, must leave it to somebody else. */
+  /** A person with one of these deeds on the same object, or on the account a fee is paid to, must leave it to another. */
   readonly notAfter: readonly Deed[]
 }
 

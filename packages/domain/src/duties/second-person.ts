@@ -23,7 +23,7 @@ export type SecondPersonRule = {
   readonly days: number
 }
 
-/** Nobody decides on what they asked for, nor on what is about them: that holds for every deed and is not said here. */
+/** For every deed, beyond these rules: the requester and the person concerned never decide. */
 export const SECOND_PERSON: Readonly<Record<SecondedDeed, SecondPersonRule>> = {
   changePerson: { decides: ['admin'], told: [], days: 7 },
   issuePassword: { decides: ['admin'], told: [], days: 1 },
@@ -44,13 +44,13 @@ export type SecondPersonRequest = {
   readonly deed: SecondedDeed
   readonly state: RequestState
   readonly askedBy: string
-  /** Whom it is about. */
+  /** The people it is about. */
   readonly concerned: readonly string[]
   /** UTC. */
   readonly expiresAt: string
 }
 
-/** Who is about to decide. `tiedTo`: people with whom they share a running delegation, in either direction. */
+/** The person about to decide. `tiedTo`: the people of their running delegations, in either direction. */
 export type Decider = {
   readonly personId: string
   readonly roles: readonly Role[]
@@ -89,10 +89,10 @@ export function secondPersonRefusal(
   return decider.hands.heldUntil === null ? undefined : 'handsAfterReset'
 }
 
-/** Who hears of it, and may read what was done, when the second person was passed by. */
+/** The roles that get a notice, and may read what was done, when the second person was passed by. */
 export const ALARMED: readonly Role[] = ['admin', 'compliance', 'finance']
 
-/** May somebody with these roles read a request of this deed? `onServer`: confirmed by a command, without a second person. */
+/** May a person with these roles read a request of this deed? `onServer`: confirmed by a command, without a second person. */
 export function readsRequests(deed: SecondedDeed, roles: readonly Role[], onServer = false): boolean {
   const { decides, told } = SECOND_PERSON[deed]
   return [...decides, ...told, ...(onServer ? ALARMED : [])].some((role) => roles.includes(role))

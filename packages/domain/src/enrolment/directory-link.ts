@@ -14,7 +14,7 @@ export type LinkWay = (typeof LINK_WAYS)[number]
 
 /**
  * What makes the person be that doctor: `itself`, the person gave the directory's own number, or the letter; `ownSign`, staff
- * chose the doctor and the person then came by the directory's number; `secondPerson`, nothing but somebody outside the meeting's side.
+ * chose the doctor and the person then came by the directory's number; `secondPerson`, nothing but a colleague outside the meeting's side.
  */
 type Proof = 'itself' | 'ownSign' | 'secondPerson'
 
@@ -33,7 +33,7 @@ export type LinkFacts = {
   readonly way: LinkWay | null
   /** Signed in, or entered the online room, with their own phone; not by staff. */
   readonly cameByOwnPhone: boolean
-  /** By somebody outside the meeting's side. */
+  /** By a colleague outside the meeting's side. */
   readonly isConfirmed: boolean
 }
 
@@ -47,11 +47,11 @@ export function linkStands({ way, cameByOwnPhone, isConfirmed }: LinkFacts): boo
 export const linkFits = (marks: readonly MatchMark[]): boolean =>
   marks.includes('name') && (marks.includes('phone') || marks.includes('hospital'))
 
-/** `none`: no doctor; `stands`: proved; `waits`: for somebody outside the meeting's side; `helps`: counted, and nothing rests on it. */
+/** `none`: no doctor; `stands`: proved; `waits`: for a colleague outside the meeting's side; `helps`: counted, and nothing rests on it. */
 export const LINK_STATES = ['none', 'stands', 'waits', 'helps'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** Where a link stands. A speaker's waits as soon as the person is there; one that did not fit waits at once. */
+/** The state of a link. A speaker's waits as soon as the person is there; one that did not fit waits at once. */
 export function linkState(facts: {
   readonly isLinked: boolean
   readonly stands: boolean

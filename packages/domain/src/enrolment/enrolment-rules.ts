@@ -29,16 +29,16 @@ export type EnrolmentFacts = {
   readonly blacklisted: boolean
   /** The person has an effective enrolment here (findDuplicate). */
   readonly alreadyEnrolled: boolean
-  /** The organiser has turned this very person down, who now comes by themselves again. */
+  /** The organiser has turned down this very person, now enrolling by themselves again. */
   readonly turnedDown: boolean
   readonly consentGiven: boolean
   /** Null: no limit. */
   readonly seats: number | null
   readonly seatsTaken: number
   readonly waitlistOpen: boolean
-  /** People already on the waiting list: who comes later never overtakes them. */
+  /** People already on the waiting list: a later one never overtakes them. */
   readonly waiting: number
-  /** The person came by themselves to a meeting whose organiser approves: they wait without a seat. */
+  /** A person enrolling by themselves where the organiser approves: they wait without a seat. */
   readonly needsApproval: boolean
 }
 
@@ -56,12 +56,12 @@ export function decideEnrolment(
   return facts.waitlistOpen ? { ok: true, status: ENROLMENT_EVENTS.wait.to } : { ok: false, reason: 'enrolmentFull' }
 }
 
-/** Why a meeting takes no enrolment and no decision on one, whoever it is. */
+/** Why a meeting takes no enrolment and no decision on one, of any person. */
 export function enrolmentDoorRefusal(
   facts: Pick<EnrolmentFacts, 'meetingStatus' | 'now' | 'overAt' | 'isReplay'>,
 ): Extract<EnrolmentRefusal, 'enrolmentMeetingCancelled' | 'enrolmentClosed' | 'enrolmentNotOpen'> | undefined {
   if (facts.meetingStatus === MEETING.cancelled) return 'enrolmentMeetingCancelled'
-  // Who was let in while the meeting ran is enrolled still, until it is closed; as with a sign-in that comes late.
+  // A person let in while the meeting ran can still be enrolled until it is closed, as with a late sign-in.
   const comesLate = facts.meetingStatus === MEETING.toBeClosed && facts.isReplay === true
   if (isIn(OVER, facts.meetingStatus) && !comesLate) return 'enrolmentClosed'
   if (!comesLate && !isIn(IN_FORCE, facts.meetingStatus)) return 'enrolmentNotOpen'
@@ -81,7 +81,7 @@ function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
 
 export type Waiting = { readonly enrollmentId: string; readonly since: number }
 
-/** Who moves up when seats are free: the longest waiting first, ties by id. `seats` null promotes everyone. */
+/** The people that move up when seats are free: the longest waiting first, ties by id. `seats` null promotes everyone. */
 export function promotions(waiting: readonly Waiting[], seats: number | null, seatsTaken: number): readonly string[] {
   const queue = [...waiting].sort(
     (left, right) => left.since - right.since || compare(left.enrollmentId, right.enrollmentId),
@@ -109,7 +109,7 @@ export function isSamePerson(left: PersonMarks, right: PersonMarks): boolean {
   return nameKey(left.name) === nameKey(right.name) && nameKey(left.hospital) === nameKey(right.hospital)
 }
 
-/** The first of the people enrolled who is the same person, or undefined. */
+/** The first enrolment of the same person, or undefined. */
 export function findDuplicate<P extends PersonMarks>(person: PersonMarks, enrolled: readonly P[]): P | undefined {
   return enrolled.find((other) => isSamePerson(person, other))
 }

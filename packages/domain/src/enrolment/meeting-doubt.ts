@@ -48,7 +48,7 @@ export type SeenSignIn = {
   readonly at: number
   /** Of the directory, by more than a colleague's link. */
   readonly isKnown: boolean
-  /** By a letter, WeChat, a code to the phone, or somebody outside the meeting's side. */
+  /** By a letter, WeChat, a code to the phone, or a colleague outside the meeting's side. */
   readonly isProved: boolean
 }
 
@@ -99,12 +99,12 @@ function gathering(signIns: readonly SeenSignIn[], people: number): Partial<Reco
   }
 }
 
-/** People whose phones were seen at the busiest address. */
+/** The number of people with a phone at the busiest address. */
 function largest(phones: readonly SeenSignIn[]): number {
   return Math.max(0, ...[...peopleBy(phones, ({ address }) => address).values()].map(({ size }) => size))
 }
 
-/** Whose sign-ins share a value; those without one are left out. */
+/** People by the value that their sign-ins share; those without one are left out. */
 function peopleBy(signIns: readonly SeenSignIn[], valueOf: (one: SeenSignIn) => string): Map<string, Set<string>> {
   const people = new Map<string, Set<string>>()
   for (const one of signIns) {
@@ -123,7 +123,7 @@ function medianGap(signIns: readonly SeenSignIn[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 
-/** An acceptance holds for the signs and the word it was given for; more signs, or another word, ask anew. */
+/** An acceptance holds for the signs and the word it was given for; more signs, or another word, ask again. */
 export const isAccepted = (
   signs: readonly string[],
   word: string | null,

@@ -42,20 +42,20 @@ export type SignInDecision = { readonly ok: true } | { readonly ok: false; reado
 
 /**
  * Whether a person may sign in now, or the first reason why not. The code and the meeting come before the person, so that
- * somebody with an old code learns nothing about who is enrolled.
+ * an old code reveals no enrolment.
  */
 export function decideSignIn(facts: SignInFacts): SignInDecision {
   const reason = signInDoorRefusal(facts) ?? personRefusal(facts)
   return reason === undefined ? { ok: true } : { ok: false, reason }
 }
 
-/** What of the facts does not depend on who wants to sign in. */
+/** The facts that do not depend on the person. */
 export type SignInDoor = Pick<
   SignInFacts,
   'codeLive' | 'meetingStatus' | 'now' | 'opensAt' | 'overAt' | 'staffOverride' | 'isReplay'
 >
 
-/** Why nobody at all may sign in now, or undefined. */
+/** Why no sign-in at all is possible now, or undefined. */
 export function signInDoorRefusal(facts: SignInDoor): SignInRefusal | undefined {
   const { meetingStatus, now, staffOverride } = facts
   if (!facts.codeLive) return 'signInCodeExpired'

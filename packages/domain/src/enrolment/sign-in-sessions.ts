@@ -7,7 +7,7 @@ export type SignSplit = (typeof SIGN_SPLITS)[number]
 
 /** Epoch ms; `no` counts from 1. `hours` are the stretches of it that count as attendance: nights between days do not. */
 export type SignSession = Span & { readonly no: number; readonly hours: readonly Span[] }
-/** `leaveBy`: who was there can sign out of it until then, when its time to sign in is over already. */
+/** `leaveBy`: its attendees can sign out of it until then, when its time to sign in is over already. */
 export type SessionWindow = SignSession & {
   readonly opensAt: number
   readonly overAt: number
@@ -72,8 +72,8 @@ export function sessionAt(windows: readonly SessionWindow[], now: number): Sessi
 }
 
 /**
- * The sessions somebody who leaves at a moment may have been in, the latest first: the one of that moment, and one before it
- * whose people may still be on their way out.
+ * The sessions that a person leaving at a moment may have been in, the latest first: the one of that moment, and one before it
+ * with people that may still be on their way out.
  */
 export function sessionsToLeave(windows: readonly SessionWindow[], now: number): readonly SessionWindow[] {
   const current = sessionAt(windows, now)

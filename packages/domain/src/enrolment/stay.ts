@@ -2,10 +2,10 @@ import type { Span } from '../meetings/meeting-days.ts'
 
 const MINUTE = 60_000
 
-/** Somebody was away from `leftAt` to `returnedAt`, epoch ms. */
+/** The person was away from `leftAt` to `returnedAt`, epoch ms. */
 export type Absence = { readonly leftAt: number; readonly returnedAt: number }
 
-/** Epoch ms. `leftAt`: when last seen leaving, null for who has not signed out since; `absences` in between. */
+/** Epoch ms. `leftAt`: when last seen leaving, null without a sign-out since; `absences` in between. */
 export type Presence = {
   readonly signedAt: number
   readonly leftAt: number | null
@@ -14,7 +14,7 @@ export type Presence = {
 /** One stay: from signing in, or coming back, to signing out. */
 export type Stay = { readonly from: number; readonly to: number | null }
 
-/** The stays of a presence in their order: who leaves and returns has several. */
+/** The stays of a presence in their order: leaving and returning makes several. */
 export function staysOf({ signedAt, leftAt, absences }: Presence): readonly Stay[] {
   const sorted = [...absences].sort((one, other) => one.leftAt - other.leftAt)
   const begins = [signedAt, ...sorted.map(({ returnedAt }) => returnedAt)]
@@ -23,7 +23,7 @@ export function staysOf({ signedAt, leftAt, absences }: Presence): readonly Stay
 
 /**
  * Whole minutes of a session's hours a person was there: the sum of the stays. Coming early, leaving late and the nights
- * between the hours add nothing; who did not sign out counts to the session's end, or to now while it runs.
+ * between the hours add nothing; without a sign-out the stay counts to the session's end, or to now while it runs.
  */
 export function stayMinutes(presence: Presence, { hours, now }: { hours: readonly Span[]; now: number }): number {
   const present = staysOf(presence).map(({ from, to }) => ({ from, to: to ?? now }))

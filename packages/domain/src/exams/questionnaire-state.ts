@@ -5,7 +5,7 @@ import type { AUDIENCES, SEND_TIMES } from './questionnaire.ts'
 export const QUESTIONNAIRE_STATES = ['draft', 'open', 'closed'] as const
 export type QuestionnaireState = (typeof QUESTIONNAIRE_STATES)[number]
 
-/** `revise` takes an opened one back to a draft while nobody has begun to answer; `renew` ends all links given out. */
+/** `revise` takes an opened one back to a draft before the first answer is begun; `renew` ends all links given out. */
 export const QUESTIONNAIRE_ACTIONS = [
   'save',
   'publish',
@@ -31,7 +31,7 @@ export type QuestionnaireRefusal = (typeof QUESTIONNAIRE_REFUSALS)[number]
 export type QuestionnaireFacts = {
   readonly state: QuestionnaireState
   readonly meetingStatus: number
-  /** People who have begun to answer. */
+  /** People with an answer begun. */
   readonly started: number
   /** A version of it was published before. */
   readonly wasOpened: boolean
@@ -78,16 +78,16 @@ export type SurveyFacts = {
   /** Epoch ms; null while it is a draft. */
   readonly openUntil: number | null
   readonly meetingStatus: number
-  /** Epoch ms; null while nobody has set it. */
+  /** Epoch ms; null while it is not set. */
   readonly meetingEndAt: number | null
   readonly now: number
   readonly sendWhen: (typeof SEND_TIMES)[number]
   readonly audience: (typeof AUDIENCES)[number]
-  /** Of the person's place at the meeting; null for nobody in particular. */
+  /** Of the person's place at the meeting; null without a known person. */
   readonly personStatus: string | null
 }
 
-/** Of an enrolment: whom `signed` and `enrolled` ask. */
+/** The statuses of an enrolment that `signed` and `enrolled` ask. */
 export const SIGNED_STATUSES: readonly string[] = ['signed', 'left']
 export const PLACED_STATUSES: readonly string[] = ['invited', 'enrolled', 'checkedIn', ...SIGNED_STATUSES]
 

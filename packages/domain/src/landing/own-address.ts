@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [OwnTarget['kind'], RegExp, (id: string) => stri
 ]
 
 /**
- * The page a path of ours stands for; its path is written anew from the id, so nothing else of what was given goes on. The
+ * The page of a path of ours; its path is rebuilt from the id, so nothing else of what was given goes on. The
  * addresses on paper (`/event/redirect?…`) lead to the page behind them.
  */
 export function ownTarget(path: string): OwnTarget | undefined {
@@ -33,7 +33,7 @@ export function ownTarget(path: string): OwnTarget | undefined {
   return undefined
 }
 
-/** What a scanned text is: a path of ours with its proof if it carries one, a short code, or an address of somebody else. */
+/** What a scanned text is: a path of ours with its proof if it carries one, a short code, or a foreign address. */
 export type ReadCode =
   | { readonly is: 'path'; readonly path: string; readonly expires: number | undefined; readonly signature: string }
   | { readonly is: 'code'; readonly code: string }
@@ -67,7 +67,7 @@ export function isSurveyAllowed(url: string | null, origins: readonly string[]):
   return origin !== undefined && origins.includes(origin.toLowerCase())
 }
 
-/** Where a link that is counted stands: short and in small letters, as it is written into the link. */
+/** The place of a counted link: short and in small letters, as it is written into the link. */
 export const LINK_SOURCE = /^[a-z0-9-]{1,20}$/
 
 /** The short address of a meeting's invitation page or an event's page: the last, random digits of its id. */

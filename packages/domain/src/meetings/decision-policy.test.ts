@@ -11,7 +11,7 @@ const stakes: MeetingStakes = {
 }
 const people = ['submitter', 'owner', 'assistant1', 'assistant2', 'agent', 'payee', 'manager']
 
-test('who acts (rows) for whom (columns): nobody with a stake, on either side of a delegation', () => {
+test('deciders (rows) for principals (columns): no person with a stake, on either side of a delegation', () => {
   const cell = (actorId: string, principalId: string) => {
     const answer = mayDecide({ actorId, principalId }, stakes)
     return (answer.ok ? 'yes' : answer.reason.replace('decision', '')).padEnd(14)
@@ -30,6 +30,6 @@ test('who acts (rows) for whom (columns): nobody with a stake, on either side of
   `)
 })
 
-test('a meeting without an agent gives nobody the stake of an agent', () => {
+test('a meeting without an agent gives no person the stake of an agent', () => {
   expect(mayDecide({ actorId: 'manager', principalId: 'manager' }, { ...stakes, agentId: null })).toEqual({ ok: true })
 })

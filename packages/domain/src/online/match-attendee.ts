@@ -1,7 +1,7 @@
 import { nameKey } from '../kit/name-key.ts'
 import { readPhone } from '../kit/phone-number.ts'
 
-/** Somebody who was in the room as the platform knows them. Phone and name may be missing. */
+/** A person in the room as the platform knows them. Phone and name may be missing. */
 export type Joined = { readonly phone: string; readonly name: string }
 export type Enrolled = { readonly enrollmentId: string; readonly phone: string; readonly name: string }
 
@@ -9,15 +9,15 @@ export type Match = { readonly enrollmentId: string; readonly by: 'phone' | 'nam
 
 const NOBODY: Match = { by: 'nobody' }
 
-/** Eleven digits, whatever stands before or between them; empty when there are none. */
+/** Eleven digits, whatever comes before or between them; empty when there are none. */
 export const plainPhone = (phone: string): string => readPhone(phone) ?? ''
 
 /** The key of a name without what people add in brackets behind it. */
 export const plainName = (name: string): string => nameKey(name.normalize('NFKC').replace(/[(【[].*$/, ''))
 
 /**
- * Whose attendance it was: the one with that phone, else the only one of that name. A phone of somebody else outweighs the
- * name, and a name two people share says nothing.
+ * The person of an attendance: the one with that phone, else the only one of that name. Another person's phone outweighs the
+ * name, and a name of two people says nothing.
  */
 export function matchAttendee(joined: Joined, enrolled: readonly Enrolled[]): Match {
   const phone = plainPhone(joined.phone)

@@ -9,7 +9,7 @@ export type MeetingAdapter = (typeof MEETING_ADAPTERS)[number]
 const MINUTE_MS = 60_000
 const FIRST_RETRY_MS = 30_000
 export const MOST_ATTEMPTS = 8
-/** Platforms list who was there with a delay: asked this long after the end. */
+/** Platforms list their attendees with a delay: asked this long after the end. */
 const IMPORTS_AFTER_END = [5, 30, 120]
 
 /** When to try again after so many failed attempts, in ms from now; undefined: no more. */
@@ -34,7 +34,7 @@ export const entryWindow = (meeting: { startAt: number; endAt: number }) => ({
   overAt: meeting.endAt,
 })
 
-/** Where a room stands in time. Epoch ms. */
+/** The phase of a room. Epoch ms. */
 export function roomMoment(now: number, window: { from: number; to: number }): RoomMoment {
   const { opensAt, overAt } = entryWindow({ startAt: window.from, endAt: window.to })
   if (now >= overAt) return 'ended'
@@ -42,8 +42,8 @@ export function roomMoment(now: number, window: { from: number; to: number }): R
 }
 
 /**
- * From which moment on an entry that nobody has ended still means being in the meeting: it lasts for the day it was made for, so
- * that only those since the end of the day before count. Undefined between the days, when nobody is in the meeting. Epoch ms.
+ * The earliest moment of an entry without an end that still means being in the meeting: an entry lasts for its day, so
+ * that only those since the end of the day before count. Undefined between the days, when the meeting is empty. Epoch ms.
  */
 export function presentSince(now: number, days: readonly { from: number; to: number }[]): number | undefined {
   const at = days.findIndex(({ to }) => now < to)
@@ -52,17 +52,17 @@ export function presentSince(now: number, days: readonly { from: number; to: num
   return days[at - 1]?.to ?? 0
 }
 
-/** Who says how long somebody was there: the platform whose own room is used, else the page it is entered from. */
+/** The source of a person's time in the room: the platform if its own room is used, else the page that leads there. */
 export type CountedBy = 'platform' | 'page'
 
-/** Where a person has given another link, nobody reads the platform's list of those present. */
+/** With a link typed by hand, the platform's list of those present is not read. */
 export function countedBy(room: { state: string | null; url: string | null }, joinUrl: string): CountedBy {
   return room.state === 'ready' && room.url === joinUrl ? 'platform' : 'page'
 }
 
 const PLACED: readonly string[] = ['invited', 'enrolled', 'checkedIn', 'signed', 'left']
 
-/** The join link is for those who hold a place, not for the waiting list. */
+/** The join link is for holders of a place, not for the waiting list. */
 export const holdsPlace = (enrolmentStatus: string): boolean => PLACED.includes(enrolmentStatus)
 
 /** Minutes a phone has to let a computer watch. */

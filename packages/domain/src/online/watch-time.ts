@@ -3,7 +3,7 @@ export type Interval = { readonly from: number; readonly to: number }
 
 /** The page of an online room says every 20 s that it is seen. */
 export const BEAT_MS = 20_000
-/** After a longer silence nobody watched: the interval ended with the last beat. */
+/** A longer silence counts as absence: the interval ended with the last beat. */
 export const GAP_MS = 60_000
 
 const MINUTE_MS = 60_000
@@ -36,7 +36,7 @@ export type WatchTime = {
   readonly ms: number
   /** Whole minutes; what is over is dropped. */
   readonly minutes: number
-  /** Part of the meeting that was watched, in whole percent, dropped as well, so that nobody reaches a limit by rounding. */
+  /** Part of the meeting that was watched, in whole percent, rounded down as well, so that rounding reaches no limit. */
   readonly percent: number
 }
 
@@ -76,7 +76,7 @@ export type Beat = {
 
 /**
  * Counts a beat. A repeat, or one that was overtaken, changes nothing; after a gap, or after leaving, a new interval begins
- * with the beat. A clock that went back does not shorten what was watched. Who entered the meeting is not gone when the page is
+ * with the beat. A clock that went back does not shorten what was watched. A viewer that entered the meeting is not gone when the page is
  * hidden: the interval goes on until the viewer comes back, and then holds the time between.
  */
 export function countBeat(watch: Watch, { seq, at, isLeaving, isEntering = false }: Beat): Watch {
@@ -87,7 +87,7 @@ export function countBeat(watch: Watch, { seq, at, isLeaving, isEntering = false
   return { from: isNew ? now : watch.from, to: now, seq, hasLeft: isLeaving, isAway: isEntering }
 }
 
-/** An entry to which somebody comes back after the end of its day holds the hours of that day alone. Epoch ms. */
+/** An entry with a return after the end of its day holds the hours of that day alone. Epoch ms. */
 export function endEntry(watch: Watch, { seq, at, isLeaving }: Beat, dayEnd: number): Watch {
   const isOver = watch.isAway && !isLeaving && seq > watch.seq && at > dayEnd
   return isOver ? { ...watch, to: Math.max(watch.to, dayEnd), hasLeft: true, isAway: false } : watch

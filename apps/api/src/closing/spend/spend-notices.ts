@@ -14,7 +14,7 @@ type Told = {
   at: string
 }
 
-/** Tells whoever decides now, and those who act for that person today, about actual amounts that wait. */
+/** Tells the present approver, and today's deputies, about actual amounts that wait. */
 export async function tellSpendDeciders(tx: Tx, meeting: MeetingRow, told: Told): Promise<void> {
   const { approverId, kind, params, subject, at } = told
   const today = localDateOf(at)
@@ -30,7 +30,7 @@ export async function tellSpendDeciders(tx: Tx, meeting: MeetingRow, told: Told)
   }
 }
 
-/** Once a step and approver: who waits, and the administrators, who can name somebody, hear that nobody decides. */
+/** Once a step and approver: tells the waiting submitter, and the administrators that can name an approver, that there is none. */
 export async function tellWithoutDecider(
   tx: Tx,
   { meeting, review, step, at }: OpenStep,

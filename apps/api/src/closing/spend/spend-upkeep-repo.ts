@@ -4,7 +4,7 @@ import { runsMeeting } from '../../meetings/public.ts'
 
 /**
  * Condition: the approver `p` of step `s` of meeting `e` may no longer fill it: has left, is not finance of the unit any more, or has
- * become one of those who run the meeting, who decide on none of its amounts, or has decided on the other step in somebody's place.
+ * become one of the people that run the meeting and so decide on none of its amounts, or has decided on the other step as a deputy.
  */
 const LOST = sql`(not p.is_active or p.id = r.submitted_by or ${runsMeeting(sql`p.id`)} or (s.step = 'finance' and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = 'finance')))
@@ -13,7 +13,7 @@ const LOST = sql`(not p.is_active or p.id = r.submitted_by or ${runsMeeting(sql`
 const OPEN = sql`spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id
   join person p on p.id = s.approver_id where r.state = 'waiting' and s.state in ('waiting', 'active')`
 
-/** Meetings whose waiting review has an open step that nobody may fill any more. */
+/** Meetings with a waiting review and an open step whose approver may no longer fill it. */
 export async function findLostReviews(tx: Tx): Promise<string[]> {
   const rows = await query<{
     id: string
@@ -28,7 +28,7 @@ export async function findLostSteps(tx: Tx, reviewId: string): Promise<number[]>
   return rows.map(({ seq }) => seq)
 }
 
-/** Puts somebody else in a step's place, who waits from now on. */
+/** Gives a step another approver; the wait starts again. */
 export async function replaceApprover(
   tx: Tx,
   { reviewId, seq, approverId, at }: { reviewId: string; seq: number; approverId: string; at: string },
@@ -51,7 +51,7 @@ export type WaitingStep = {
 }
 
 /**
- * Active steps that may be due, longest first: waiting since then or longer (UTC ISO), and their approver not reminded yet or nobody told
+ * Active steps that may be due, longest first: waiting since then or longer (UTC ISO), and their approver not reminded yet or no notice sent
  * that the step is stuck.
  */
 export async function findLongWaiting(

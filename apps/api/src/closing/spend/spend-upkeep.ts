@@ -13,8 +13,8 @@ import { findSpendReview } from './spend-review-repo.ts'
 import { findLongWaiting, findLostReviews, findLostSteps, type WaitingStep } from './spend-upkeep-repo.ts'
 
 /**
- * Keeps decisions on actual amounts moving: a step of somebody who has left, is finance no more, or has become the meeting's agent goes to the next who may decide; who
- * lets one wait is reminded after `approval.reminder.hours`, and after `approval.escalation.hours` it goes up, as approvals of meetings do.
+ * Keeps decisions on actual amounts moving: a step of an approver that has left, is finance no more, or has become the meeting's agent goes to the next eligible one; an
+ * approver that lets one wait is reminded after `approval.reminder.hours`, and after `approval.escalation.hours` it goes up, as approvals of meetings do.
  * Each meeting in a transaction of its own; safe to run twice.
  */
 export async function keepSpendReviewsMoving(db: Db, clock: Clock): Promise<void> {
@@ -63,7 +63,7 @@ async function handOverStep(tx: Tx, open: OpenStep): Promise<void> {
 
 type Due = { escalates: boolean; hours: number; at: string }
 
-/** What was decided, handed on or told since the step was found is left alone. */
+/** A step decided, handed on or reminded of since it was found is left alone. */
 async function nudge(tx: Tx, found: WaitingStep, { escalates, hours, at }: Due): Promise<void> {
   const meeting = await lockMeeting(tx, found.engagementId)
   const review = await findSpendReview(tx, found.engagementId)

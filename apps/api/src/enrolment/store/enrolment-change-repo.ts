@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** `directory`: the doctor of the directory. */
 export type Words = Partial<Record<CorrectedField | 'directory', string>>
-/** `phone` masked: whose number it was before is nobody's business. */
+/** `phone` masked: the owner of the earlier number stays private. */
 export type NewChange = {
   enrollmentId: string
   by: { kind: 'staff'; personId: string } | { kind: 'attendee' | 'letter' }
@@ -52,7 +52,7 @@ export async function countOwnChanges(tx: Tx, enrollmentId: string): Promise<num
 
 export type NewLink = { way: LinkWay; by: string | null; at: string }
 
-/** Writes what an enrolment says of its person, and where that links it anew, how. False when number or directory entry are somebody else's in this list. */
+/** Writes what an enrolment says of its person, and a new link with its way. False when number or directory entry are another person's in this list. */
 export async function writeWords(
   tx: Tx,
   enrollmentId: string,
@@ -76,7 +76,7 @@ const newLink = (link: NewLink | null): RawBuilder<unknown> =>
     : sql`, link_way = ${link.way}, link_by = ${link.by}::uuid, link_at = ${link.at}, link_fits = null, link_reason = '', link_before = null,
         link_confirmed_by = null, link_confirmed_at = null`
 
-/** The place is there by a letter, and by the colleague who made it, whoever took it before. */
+/** Makes a place one by invitation, of the colleague that sent the letter; the earlier source is replaced. */
 export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string | null): Promise<void> {
   await query(tx)`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid where id = ${enrollmentId}`
 }

@@ -12,7 +12,7 @@ import { UNCONFIRMED } from './walk-in-repo.ts'
 export type EnrolmentTab = (typeof ENROLMENT_TABS)[number]
 export type EnrolmentGrouping = (typeof ENROLMENT_GROUPINGS)[number]
 
-/** Who stands in a tab; each person but the voided stands in one beside `all` and `walkIn`. */
+/** The people of a tab; each person but the voided is in one beside `all` and `walkIn`. */
 const TABS: Readonly<Record<EnrolmentTab, RawBuilder<unknown>>> = {
   all: sql`n.status not in ('void', 'declined')`,
   pending: sql`n.status = 'pending'`,
@@ -64,7 +64,7 @@ function phoneIs(word: string): RawBuilder<unknown> {
 
 export type ToldMessage = { kind: AttendeeMessageKind; at: string; state: MessageState }
 
-/** Fifty enrolments a page, one more to tell whether there are more: in the order they came, those who wait by their number. */
+/** Fifty enrolments a page, one more to tell whether there are more: in the order they came, the waiting list by its number. */
 export async function findEnrolments(
   tx: Tx,
   filter: ListFilter,
@@ -83,7 +83,7 @@ export async function countEnrolments(tx: Tx, filter: ListFilter): Promise<numbe
   return rows[0]?.total ?? 0
 }
 
-/** Everybody who is not voided, for the file: by tab order of life, then as they came. */
+/** Everybody but the voided, for the file: by tab order of life, then as they came. */
 export async function findWholeList(tx: Tx, engagementId: string): Promise<EnrolmentRow[]> {
   // One pass over the queue, not one a row.
   const place = sql`case when n.status = 'waitlisted' then row_number() over (partition by n.status order by n.wait_no)::int end`
@@ -115,7 +115,7 @@ export async function countGroups(
   return grouping === 'invitedBy' ? asNamed(rows) : rows
 }
 
-/** Colleagues with as many each stand in the order of names, nobody last. */
+/** Colleagues with equal counts come in the order of names, the empty name last. */
 const asNamed = <G extends { name: string; count: number }>(groups: readonly G[]): G[] =>
   inNameOrder(groups, ({ name }) => name).sort(
     (one, other) => Number(one.name === '') - Number(other.name === '') || other.count - one.count,

@@ -21,11 +21,11 @@ export type EnrolmentMeeting = {
   endAt: string
   seats: number | null
   seatsTaken: number
-  /** Who comes by themselves waits for the organiser. */
+  /** People enrolling by themselves wait for the organiser. */
   needsApproval: boolean
   /** The meeting's page is open to strangers. */
   isPublished: boolean
-  /** Somebody is on the waiting list. */
+  /** The waiting list has people. */
   isQueued: boolean
   /** Hours of each day, as stored. */
   dayHours: unknown
@@ -100,7 +100,7 @@ export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
   return id
 }
 
-/** At the end of the queue; `waitNo` is the rank among those who wait now. */
+/** At the end of the queue; `waitNo` is the rank among the people waiting now. */
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
   const { waitNo, place } = await takeWaitNo(tx, row.engagementId)
@@ -117,7 +117,7 @@ export type EnrolmentRow = {
   phone: string
   status: EnrolmentStatus
   source: EnrolmentSource
-  /** Rank among those who wait now. */
+  /** Rank among the people waiting now. */
   waitNo: number | null
   createdAt: string
   isSpeaker: boolean
@@ -139,10 +139,10 @@ export type EnrolmentRow = {
 }
 
 const IS_SPEAKER = sql`exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id)`
-/** A speaker whom staff alone signed in waits for somebody outside the meeting's side, whatever ties the place to the doctor. */
+/** A speaker signed in by staff alone waits for a colleague outside the meeting's side, whatever ties the place to the doctor. */
 const STANDS = sql`link_stands(n) and (n.status not in ('signed', 'left') or not ${IS_SPEAKER} or has_own_presence(n.engagement_id, n.hcp_id))`
 
-/** One row of the list; `n` is the enrolment. `place`: its rank among those who wait, null for others. */
+/** One row of the list; `n` is the enrolment. `place`: its rank on the waiting list, null for others. */
 export const enrolmentRow = (
   place: RawBuilder<unknown>,
 ) => sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, ${place} as "waitNo",

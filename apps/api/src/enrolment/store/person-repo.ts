@@ -24,7 +24,7 @@ export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<
   return named.length === 1 ? named[0] : undefined
 }
 
-/** A speaker of this meeting by their phone, who need not have enrolled to be let in. */
+/** A speaker of this meeting by their phone, let in even without an enrolment. */
 export async function findSpeakerByPhone(
   tx: Tx,
   engagementId: string,
@@ -84,7 +84,7 @@ export async function findByForm(tx: Tx, engagementId: string, formKey: string):
     where n.engagement_id = ${engagementId} and n.form_key = ${formKey} and n.status not in ('void', 'declined')`
 }
 
-/** So many who hold the words of a name are looked at. */
+/** The most rows with the words of a name that are looked at. */
 const NEAR = 100
 
 /** Two at most: people of this name, phone, or last four digits of the phone. */
@@ -100,7 +100,7 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
 }
 
-/** People of the list with this name, in whatever spelling, who were not turned down. */
+/** People of the list with this name in any spelling, without those turned down. */
 export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
   return query<EnrolledPerson>(tx)`
     select ${PERSON} from enrollment n
@@ -108,7 +108,7 @@ export async function findNamed(tx: Tx, engagementId: string, name: string): Pro
     order by n.created_at, n.id limit 100`
 }
 
-/** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */
+/** The holders of this phone or this directory entry in the list, the holder of the entry first; two at most. */
 export async function findHolders(
   tx: Tx,
   engagementId: string,
@@ -120,7 +120,7 @@ export async function findHolders(
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`
 }
 
-/** Gives number and directory entry of enrolments that were turned down to somebody else. */
+/** Gives number and directory entry of enrolments that were turned down to another person. */
 export async function voidDeclined(
   tx: Tx,
   enrollmentIds: readonly string[],

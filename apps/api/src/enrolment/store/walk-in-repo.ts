@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
 
-/** An enrolment `n` of somebody who was not planned for and whom the organiser has neither confirmed nor decided on otherwise. */
+/** Condition: enrolment `n` is a walk-in that the organiser has neither confirmed nor decided on otherwise. */
 export const UNCONFIRMED: RawBuilder<boolean> = sql`(n.source = 'walkIn' and n.confirmed_at is null and n.decided_at is null
   and n.status not in ('void', 'declined', 'pending'))`
 
-/** Confirms those of a meeting who wait for it; who is confirmed stays so. How many there were. */
+/** Confirms the waiting walk-ins of a meeting; confirmed ones stay so. Gives their number. */
 export async function confirmWalkIns(
   tx: Tx,
   row: { engagementId: string; enrollmentIds: readonly string[]; by: string; at: string },

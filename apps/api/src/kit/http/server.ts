@@ -28,7 +28,7 @@ import { refuseUnreadable, refuseExpectation } from './unreadable-request.ts'
 const BODY_LIMIT = 256 * 1024
 const FILE_LIMIT = 20 * 1024 * 1024
 const FILES_AT_ONCE = 20
-/** Seconds after which a busy database has usually worked off what waited; for who was told no other time. */
+/** Seconds after which a busy database has usually worked off what waited; used where no other time is known. */
 const SHORTLY = 2
 
 declare module 'fastify' {
@@ -50,7 +50,7 @@ declare module 'fastify' {
 
 export type ServerOptions = {
   log: FastifyBaseLogger
-  /** Told of each refusal by its name. */
+  /** Called with the name of each refusal. */
   noteRefusal?: RefusalNotes['note'] | undefined
   /** For the line each request leaves, which holds nothing that must be hidden. */
   requestLog?: FastifyBaseLogger | undefined
@@ -61,7 +61,7 @@ export type ServerOptions = {
   /** What every address starts with, and what calls do; both empty where all is at the root. */
   basePath?: string | undefined
   apiPrefix?: string | undefined
-  /** Other hosts whose scripts our pages may run. */
+  /** Other hosts from which our pages may run scripts. */
   scriptHosts: readonly string[]
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
@@ -92,7 +92,7 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings) => lazyLog(parent, bindings),
     genReqId: () => uuidv7(),
-    // The nearest proxy alone is believed: what stands before its own entry in X-Forwarded-For, anybody may have written.
+    // The nearest proxy alone is believed: the entries before its own in X-Forwarded-For may be forged.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     // A connection that only trickles is cut soon after its headers should have been there.
@@ -158,7 +158,7 @@ export async function createServer({
       return done(null, payload)
     }
     if (request.routeOptions.config.isCall === true) void reply.headers(CALL_HEADERS)
-    // A file of somebody's comes with a stricter one.
+    // An uploaded file comes with a stricter one.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)
     if (reply.statusCode !== FOREIGN_HOST[0] && !request.headers.cookie?.includes(`app-version=${appVersion}`))
@@ -224,7 +224,7 @@ function refuseUnreadableAddress(hosts: HostNames, _error: Error, { raw }: Fasti
 
 const FOREIGN_HOST = [421, 'hostUnknown'] as const
 
-/** The first hook of all: nothing is done, counted or set for who asks for a host that is not ours. */
+/** The first hook of all: nothing is done, counted or set for a request to a host that is not ours. */
 function refuseForeignHosts(app: FastifyInstance, hosts: HostNames): void {
   const [status, result] = FOREIGN_HOST
   app.addHook('onRequest', (request, reply, done) => {
@@ -237,7 +237,7 @@ function refuseForeignHosts(app: FastifyInstance, hosts: HostNames): void {
 }
 
 /**
- * Once the server stops accepting, a call on a connection that is still open is told to come again, on another one; what has begun is
+ * Once the server stops accepting, a call on a connection that is still open must come again, on another one; what has begun is
  * answered. Then the connection is over, which would else be waited for as long as its other side keeps it.
  */
 function refuseWhileClosing(app: FastifyInstance): void {

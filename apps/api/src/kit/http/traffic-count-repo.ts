@@ -12,6 +12,7 @@ export function sharedTraffic({ db }: Pick<Db, 'db'>): ShareCounts {
   return async (batch, now) => {
     const at = instantOf(now)
     const totals = await addTraffic(db, batch, { at, until: instantOf(now + SPAN_MS) })
+    // The absolute value, since the system clock may be set back.
     if (Math.abs(now - droppedAt) > DROP_EVERY_MS) {
       droppedAt = now
       await dropOldTraffic(db, at)

@@ -43,7 +43,7 @@ describe('work that takes turns', () => {
     expect(await turn(() => Promise.resolve('later'))).toBe('later')
   })
 
-  it('lets nobody wait longer than the kind of call may', async () => {
+  it('refuses a call that waits longer than its kind may', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10, patience: { door: 60_000, enrol: 60_000, call: 5, list: 5 } })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
@@ -54,7 +54,7 @@ describe('work that takes turns', () => {
     expect(await door).toBe('in')
   })
 
-  it('serves the door first and lists last, and gives a place in a full queue to who goes first', async () => {
+  it('serves the door first and lists last, and gives a place in a full queue to a call of higher rank', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 3 })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
@@ -71,7 +71,7 @@ describe('work that takes turns', () => {
     expect(done).toEqual(['door', 'enrol', 'call'])
   })
 
-  it('serves calls between those who enrol, however many came before them, and now and then a list', async () => {
+  it('serves calls between enrolments, however many came before them, and now and then a list', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10 })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
@@ -83,7 +83,7 @@ describe('work that takes turns', () => {
     expect(done).toEqual(['enrol', 'call', 'enrol', 'call', 'enrol', 'list', 'call', 'call', 'list'])
   })
 
-  it('gives its place to others while it waits for something outside, and goes on before who has not begun', async () => {
+  it('gives its place to others while it waits for something outside, and goes on before work that has not begun', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10 })
     const answers: (() => void)[] = []
     const outside = () => new Promise<void>((answered) => void answers.push(answered))
@@ -200,7 +200,7 @@ describe('work that takes turns', () => {
     expect(await turn(() => Promise.resolve('free'))).toBe('free')
   })
 
-  it('lets the door in where those who want seats have filled the queue', async () => {
+  it('lets the door in where enrolments have filled the queue', async () => {
     const turn = createTurns({ atOnce: 4, waiting: 2 })
     let end = (): void => undefined
     const isOver = new Promise<void>((done) => (end = done))

@@ -15,7 +15,7 @@ export type Turns = {
 export type TurnsLoad = { atOnce: number; running: number; away: number; waiting: Readonly<Record<TurnKind, number>> }
 
 /**
- * Who is served first; within a rank each kind in turn, and within a kind in the order of coming. So that lists do not stop altogether
+ * The order of service; within a rank each kind in turn, and within a kind in the order of coming. So that lists do not stop altogether
  * while others wait, one place in `LIST_EVERY` is theirs.
  */
 const LIST_EVERY = 6
@@ -51,7 +51,7 @@ const placeOf = new AsyncLocalStorage<Place>()
 
 /**
  * Does this while others have the place of the work that asks for it: a file store or a partner answers when it likes. Afterwards that
- * work goes on before any that has not begun. Outside of a turn it is just done, and in a transaction too: who holds a connection must not
+ * work goes on before any that has not begun. Outside of a turn it is just done, and in a transaction too: work that holds a connection must not
  * wait for a place.
  */
 export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -72,8 +72,8 @@ export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs at most `atOnce` pieces of work at a time; the others wait, at most `waiting` of them: the door first, lists last, each for as
- * long as its kind may. Those that wait hold nothing yet: no statement, no place in the database's pool. Where the queue is full, who
- * comes takes the place of one of a lower rank. Error: QueueFull.
+ * long as its kind may. Those that wait hold nothing yet: no statement, no place in the database's pool. Where the queue is full, a
+ * new call takes the place of one of a lower rank. Error: QueueFull.
  */
 export function createTurns({
   atOnce,
@@ -95,7 +95,7 @@ export function createTurns({
   let away = 0
   let served = 0
 
-  /** Whoever waits last for less: in the queues, then in the lanes, where only those wait who want a seat. */
+  /** Refuses a waiting call of a lower rank: in the queues, then in the lanes, where only enrolments wait. */
   const makeRoom = (kind: TurnKind) => {
     const lower = order.filter((other) => RANKS[other] > RANKS[kind]).sort((a, b) => RANKS[b] - RANKS[a])
     const crowded = kind === 'door' ? [...lanes.values()].map(({ queue }) => queue) : []
@@ -142,7 +142,7 @@ export function createTurns({
     else next.admit()
   }
 
-  /** Those who are away come back, each with what it holds: no more than can be in memory. False: it waits in its place. */
+  /** Gives the place away, unless too many are away already: each comes back with what it holds in memory. False: it waits in its place. */
   const goAway = () => {
     if (away >= MOST_AWAY) return false
     away += 1

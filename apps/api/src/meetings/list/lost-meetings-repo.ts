@@ -10,19 +10,19 @@ const PAGE = 200
 /** No longer a draft, not in approval (its steps are decided without the owner), not over for good. */
 const LIVE = setOf([MEETING.sentBack, MEETING.revoked, ...APPROVED_OR_RUNNING, MEETING.toBeClosed])
 
-/** Condition: nobody who may run meeting `e` to its end is left, while something of it is still to do; paid talks wait for their fees. */
+/** Condition: neither owner nor agent is left to run meeting `e` to its end, while something of it is still to do; paid talks wait for their fees. */
 const LOST = sql`not o.is_active and (g.id is null or not g.is_active) and (e.status in ${LIVE} or (e.status = ${sql.lit(MEETING.closed)} and exists (
   select from engagement_speaker s where s.engagement_id = e.id and s.fee_net > 0 and s.status <> 'absent'
     and not exists (select from speaker_fee f where f.engagement_speaker_id = s.id))))`
 const FROM = sql`person o join engagement e on e.owner_id = o.id left join person g on g.id = e.agent_id`
 
-/** The people above person `o` of this selection, nearest first by `distance`, up to the first who is active. */
+/** The people above person `o` of this selection, nearest first by `distance`, up to the first active one. */
 const wayUp = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`recursive above as (
     select o.manager_id as id, 1 as distance ${from}
     union all
     select p.manager_id, distance + 1 from above join person p on p.id = above.id where not p.is_active and distance < 20)`
 
-/** The next meetings, by id, whose owner has left and whose agent is none, or has left too. */
+/** The next meetings, by id, with an owner that has left and no agent, or one that has left too. */
 export async function findLostMeetings(tx: Tx, after: string | undefined): Promise<string[]> {
   const rows = await query<{ id: string }>(tx)`
     select e.id from ${FROM} where ${LOST} and (${after ?? null}::uuid is null or e.id > ${after ?? null}::uuid)
@@ -46,7 +46,7 @@ export async function findFollower(tx: Tx, engagementId: string): Promise<Follow
 
 export type LostOwner = { ownerId: string; ownerName: string; count: number }
 
-/** Owners who have left, nobody above whom is active either, with how many of their meetings are lost. */
+/** Owners that have left, with no active manager above either, and the number of their lost meetings. */
 export async function findOwnersWithoutFollower(tx: Tx): Promise<LostOwner[]> {
   return query<LostOwner>(tx)`
     select o.id as "ownerId", o.name as "ownerName", count(*)::int as count from ${FROM}

@@ -5,8 +5,8 @@ import { query, type Tx } from '../../kit/database/db.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * Whose approvals a person handles on a day: their own, and those of people who let them decide, by the categories of meeting they let them
- * decide on (none: every one). A delegation is not handed on, and holds for a step only where its holder could take the step. Delegations are
+ * The approvals that a person handles on a day: their own, and the lent ones of other approvers, by the categories of meeting they are
+ * lent for (none: every one). A delegation is not handed on, and holds for a step only where its holder could take the step. Delegations are
  * read for a decision, a list, a count or a notice through this file and `deputy-repo.ts` only, so that none of them forgets days, categories or that.
  */
 export type Reach = {
@@ -33,7 +33,7 @@ export const hasPassed = (same: Fragment, person: Fragment): Fragment =>
 
 type Lent = { personId: string; categories: string[] }
 
-/** Who lets this person decide on a day, and on what. */
+/** The approvers that lend to this person on a day, and for what. */
 export async function findLent(tx: Tx, personId: string, today: string): Promise<Lent[]> {
   return query<Lent>(tx)`
     select d.from_person_id as "personId", d.categories from delegation d where d.to_person_id = ${personId} and ${holdsOn(today)}`
@@ -54,7 +54,7 @@ export function reachOf(me: string, lent: readonly Lent[]): Reach {
   }
 }
 
-/** An open step as columns: who is asked, which step, the categories the meeting `e` has and is to have, and who of its application decided already. */
+/** An open step as columns: its approver, its kind, the categories the meeting `e` has and is to have, and the earlier deciders of its application. */
 export type OpenStep = {
   readonly person: Fragment
   readonly step: Fragment
@@ -63,7 +63,7 @@ export type OpenStep = {
   readonly hasDecided: (person: Fragment) => Fragment
 }
 
-/** Condition: a step waits for somebody of this reach. The first part of it can be answered by an index on `person` alone. */
+/** Condition: a step waits for a person of this reach. The first part of it can be answered by an index on `person` alone. */
 export function isInReach({ me, lent }: Reach, { person, step, categories, hasDecided }: OpenStep): Fragment {
   const anyOf = (ids: readonly string[]) => sql`${person} = any(${[...new Set(ids)]}::uuid[])`
   if (lent.length === 0) return anyOf([me])
@@ -80,7 +80,7 @@ function within(categories: readonly string[], columns: readonly Fragment[]): Fr
   return categories.length === 0 ? [] : columns.map((column) => sql`${column} = any(${[...categories]}::text[])`)
 }
 
-/** Who of `lent` lets decide on a meeting that is, or is to become, of these categories. */
+/** The lenders of `lent` for a meeting that is, or is to become, of these categories. */
 export function lendersIn(lent: readonly Lent[], categories: readonly string[]): string[] {
   const covering = lent.filter((one) => categories.every((category) => coversCategory(one.categories, category)))
   return [...new Set(covering.map(({ personId }) => personId))]
@@ -96,8 +96,8 @@ const openSteps = (states: Fragment) => sql`(
     where r.engagement_id = e.id and r.state = 'waiting' and s.state in ${states})`
 
 /**
- * Condition: a step of meeting `e` waits on a day for this person as a deputy who may take it; `named`: also one before or after that of the same
- * pending application, of which they are told why it is not theirs now. Person and day may be slots of a known statement.
+ * Condition: a step of meeting `e` waits on a day for this person as an eligible deputy; `named`: also one before or after that of the same
+ * pending application, for which the reader sees why it is not theirs now. Person and day may be slots of a known statement.
  */
 export function actsNow(personId: unknown, today: unknown, which: 'active' | 'named' = 'active'): Fragment {
   const me = sql`${personId}::uuid`
@@ -107,7 +107,7 @@ export function actsNow(personId: unknown, today: unknown, which: 'active' | 'na
       and not ${hasPassed(sql`x.instance_id = o.application`, me)})`
 }
 
-/** An approver and those who act for them on a day in what waits for them of a meeting. */
+/** An approver and the deputies on a day for what waits for the approver of a meeting. */
 export async function decidersFor(
   tx: Tx,
   { approverId, engagementId, today }: { approverId: string; engagementId: string; today: string },

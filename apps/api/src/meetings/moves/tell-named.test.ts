@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who was told of being named, or of a submission in their name, in the words of the inbox. */
+/** The notices of being named, or of a submission in one's name, in the words of the inbox. */
 async function told(engagementId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; kind: string; by: string }>`
     select p.name, n.kind, n.params->>'by' as by from notification n join person p on p.id = n.person_id
@@ -24,7 +24,7 @@ async function told(engagementId: string): Promise<string[]> {
   return rows.map(({ name, kind, by }) => `${name} ${kind} ${by}`)
 }
 
-test('a draft tells nobody; its submission tells co-organisers and the agent, once and for all', async () => {
+test('a draft sends no notice; its submission tells co-organisers and the agent, once and for all', async () => {
   const form = formWith({ assistantIds: [zheng], agentId: sun })
   const draft = (await saveForm(lin, 'draft', form)).data
   const { engagementId } = draft
@@ -44,14 +44,14 @@ test('a draft tells nobody; its submission tells co-organisers and the agent, on
   })
 })
 
-test('the agent submits: the owner is told, the agent is not', async () => {
+test('the agent submits: the owner gets a notice, the agent does not', async () => {
   const form = formWith({ agentId: sun })
   const { engagementId, version } = (await saveForm(lin, 'draft', form)).data
   expect((await saveForm(await app.as('sun'), 'submit', form, { engagementId, version })).code).toBe('0000')
   expect(await told(engagementId)).toEqual(['林晓 submittedForYou 孙涛'])
 })
 
-test('a change tells whom it adds: at once, or with its last pass', async () => {
+test('a change tells the people it adds: at once, or with its last pass', async () => {
   const engagementId = await approvedMeeting(app, { assistantIds: [zheng] })
   const first = '郑雅 namedAssistant 林晓'
   expect(await told(engagementId)).toEqual([first])
@@ -65,7 +65,7 @@ test('a change tells whom it adds: at once, or with its last pass', async () => 
   expect(await told(engagementId)).toEqual([first, second, '孙涛 namedAgent 林晓'])
 })
 
-test('a large event tells its co-organisers when it is saved, those who join later, and all when it is cancelled', async () => {
+test('a large event tells its co-organisers when it is saved, later ones when they join, and all when it is cancelled', async () => {
   const { eventId, version } = (await saveEvent(lin, eventForm({ assistantIds: [zheng] }))).data
   const toldOfEvent = async (handle: string) => {
     const { list } = (await (await app.as(handle)).call('notices', 'inboxList', {})).data

@@ -25,6 +25,7 @@ export function FeeTrial({ asked }: { asked: CallInput<'policies', 'policySimula
   )
 }
 
+/** The figures, then a line for each limit of the trial: `isRead` if fees depend on this policy, `isWhole` if all were judged. */
 function Outcome({ trial }: { trial: Trial }) {
   const text = trialTexts.useText()
   const { judged, skipped, isWhole, isRead, newlyHeld, released, otherAmount, changed } = trial

@@ -25,7 +25,7 @@ const WITH_REASON: readonly OwnAction[] = ['cancel', 'cancelAndCreate']
 const REASON_MIN = 2
 const REASON_MAX = 200
 
-/** What the owner's side may do with a meeting: a row each, one that is not to be had now says why; then a question. */
+/** The actions of the owner and assistants, a row each: a disabled row says why; another asks first, or opens the form. */
 export function OwnActionSheet(props: {
   open: boolean
   onClose: () => void
@@ -77,6 +77,7 @@ export function OwnActionQuestion(props: {
   const { action, onClose, meeting, approvalId } = props
   const text = ownActionTexts.useText()
   const own = useOwnAction(meeting, approvalId, onClose)
+  // The dialog keeps its words while it closes, when `action` is already gone.
   const [last, setLast] = useState<AskedAction>('revoke')
   if (action !== undefined && action !== last) setLast(action)
   const withReason = WITH_REASON.includes(last)

@@ -8,7 +8,7 @@ type Props = {
   isTitled?: boolean
 }
 
-/** The consent of a paid speaker's employer on the record; its own side uploads it here. */
+/** The employer's consent of one speaker, on the record of an application. People who may edit the meeting upload it here. */
 export function SpeakerConsent({ meeting, speaker, isNamed = false, isTitled = false }: Props) {
   const { engagementId, consents, engagementStartDatetime: start, allowedActions } = meeting
   if (consents === undefined) return null
@@ -27,7 +27,7 @@ export function SpeakerConsent({ meeting, speaker, isNamed = false, isTitled = f
   )
 }
 
-/** Those whose consent is missing, each with the way to upload it, beside the sentence that asks for it. */
+/** Paid speakers without the consent, each with its upload, beside the rule that asks for it. */
 export function MissingConsents({ meeting }: { meeting: RecordMeeting }) {
   const paid = meeting.speakers.filter(
     ({ feeNet, hasEmployerConsent }) => Number(feeNet ?? 0) > 0 && !hasEmployerConsent,

@@ -11,7 +11,10 @@ export type Candidate = CallOutput<'attendance', 'statementCandidates'>['list'][
 /** Can be given a statement now. */
 export const isOpen = ({ obstacle, statement }: Candidate): boolean => obstacle === null && statement === null
 
-/** A person with the minutes attended: to be chosen, or why there is nothing to choose. */
+/**
+ * A person with the minutes attended and a checkbox, or the reason why no statement can be given. `missingCharacters`: those of the
+ * name, hospital or department that the statement's font lacks.
+ */
 export function CandidateRow(props: { person: Candidate; required: number; chosen: boolean; onToggle: () => void }) {
   const { person, required, chosen, onToggle } = props
   const { name, hcoName, department, minutes, missingCharacters } = person

@@ -6,16 +6,16 @@ import { nowInstant } from '../now.ts'
 export type FormCopy<Form> = {
   form: Form
   id: string | undefined
-  /** What the server told last; undefined before the first save. */
+  /** The server's last reply; undefined before the first save. */
   version: number | undefined
-  /** What the server had at that version: against it two people's changes are told apart. */
+  /** What the server had at that version: the changes of two people are compared with it. */
   base: Form | undefined
   /** What went to the server since then without a reply: it may have one of them. */
   unanswered?: readonly Form[] | undefined
   isSaved: boolean
 }
 
-/** Somebody else's version that does not go together with this one by itself. */
+/** Another person's version that cannot be merged with this one by itself. */
 export type Clash<Form> = { base: Form; theirs: Form; version: number }
 
 export type Keeping<Form> = {
@@ -55,7 +55,7 @@ export type FormPort<Form, Field> = {
   /** Gives the id of what was submitted; a repeat without `endSubmission` between is the same submission. */
   submit: (from: Address, form: Form, isAnother: boolean) => Promise<string>
   endSubmission: () => void
-  /** Refusals: somebody else has saved; and it is no longer what it is here. */
+  /** Refusals: another person has saved; and it is no longer what it is here. */
   stale: readonly ResultName[]
   elsewhere: readonly ResultName[]
   /** False when the device could not. */
@@ -67,7 +67,7 @@ export type FormPort<Form, Field> = {
 
 /** The screen that shows the form. */
 export type FormPlace<Form, Field> = {
-  /** Told of each change of what is kept. */
+  /** Called on each change of what is kept. */
   tell: (keeping: Keeping<Form>, id: string | undefined) => void
   /** Puts what came from elsewhere into the form on the screen; `taken`: the fields it came to. */
   adopt: (merge: Merge<Form>, taken: readonly Field[]) => void
@@ -125,7 +125,7 @@ export class FormKeeper<Form extends object, Field> {
     return this.line
   }
 
-  /** Asks whether somebody else has saved meanwhile, after the save under way. */
+  /** Looks for another person's save, after the save under way. */
   look(): Promise<void> {
     this.line = this.line.then(() => this.compare())
     return this.line
@@ -213,7 +213,7 @@ export class FormKeeper<Form extends object, Field> {
     if (wasCreated && this.latest !== form) await this.put()
   }
 
-  /** Where somebody else has saved meanwhile the two come together first, and go at once unless there is to choose. */
+  /** After another person's save the two versions are merged first, and sent at once unless there is a choice to make. */
   private async send(form: Form, meetings: number): Promise<void> {
     const before = this.unanswered
     this.unanswered = [...before.slice(0, UNANSWERED - 1), form]
@@ -275,7 +275,7 @@ export class FormKeeper<Form extends object, Field> {
     this.adopt((mine) => merge({ base, mine, theirs }).form, taken)
   }
 
-  /** The screen gets the same object as is sent from here, unless somebody typed meanwhile. */
+  /** The screen gets the same object as is sent from here, unless the person typed meanwhile. */
   private adopt(merge: Merge<Form>, taken: readonly Field[]): void {
     const before = this.latest
     const merged = merge(before)

@@ -9,12 +9,12 @@ import { useForm } from './use-form.ts'
 const send = vi.fn<(typed: { name: string; city: string }) => unknown>()
 beforeEach(() => void send.mockReset())
 
-function Example() {
+function Example({ failed }: { failed?: string }) {
   const { field, faults, isBusy, submit } = useForm({
     start: { name: '', city: '' },
     faults: ({ name, city }) => ({ name: name === '' && 'No name', city: city === '' && 'No city' }),
     send,
-    failed: 'It failed',
+    ...(failed !== undefined && { failed }),
     refused: (said, error) => (error instanceof ApiError && error.code === 'known' ? { name: said } : { form: said }),
   })
   return (
@@ -32,8 +32,8 @@ function Example() {
 const [name, city] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('textbox', { name: 'City' })]
 const button = page.getByRole('button', { name: 'Send' })
 
-async function fill() {
-  render(<Example />)
+async function fill(failed?: string) {
+  render(<Example {...(failed !== undefined && { failed })} />)
   await userEvent.fill(name, 'Li')
   await userEvent.fill(city, 'Ulm')
 }
@@ -83,9 +83,21 @@ it('says of a failure without a sentence that it failed; any key drops that', as
   send.mockImplementation(() => {
     throw new Error('no key store')
   })
-  await fill()
+  await fill('It failed')
   await userEvent.click(button)
   await expect.element(page.getByRole('alert')).toHaveTextContent('It failed')
   await userEvent.fill(city, 'Bonn')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('says it in general words where the form has none, and leaves the error to the log of page errors', async () => {
+  const logged = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
+  addEventListener('unhandledrejection', logged, { once: true })
+  send.mockImplementation(() => {
+    throw new Error('no key store')
+  })
+  await fill()
+  await userEvent.click(button)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有成功，请重试')
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
 })

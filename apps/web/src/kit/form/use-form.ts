@@ -1,6 +1,9 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { focusInvalid } from '../../ui/field/focus-invalid.ts'
 import { ApiError } from '../calls/api-error.ts'
+import { defineTexts } from '../texts.ts'
+
+const { text } = defineTexts({ failed: ['没有成功，请重试', 'That did not work. Please try again'] })
 
 /** A sentence for each field with a fault; `form`: for the whole form. */
 export type Faults<Typed, None = false> = { readonly [Field in keyof Typed | 'form']?: string | None | undefined }
@@ -17,7 +20,7 @@ export type How<Typed> = {
   send?: (typed: Typed) => unknown
   /** The field of a refusal; without this function the sentence is that of `form`. */
   refused?: (said: string, error: unknown) => Faults<Typed>
-  /** The sentence of a failure that brings none. */
+  /** The sentence of a failure that brings none, instead of the general one. */
   failed?: string
 }
 
@@ -46,9 +49,10 @@ export function useForm<Typed extends object>(how: How<Typed>) {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof ApiError) && how.failed === undefined) throw error
-      const said = (error instanceof ApiError && error.msg) || (how.failed ?? '')
+      const said = (error instanceof ApiError && error.msg) || (how.failed ?? text().failed)
       tell(how.refused?.(said, error) ?? ({ form: said } as Faults<Typed>))
+      // An error that is no answer of a call also goes to the log of page errors.
+      if (!(error instanceof ApiError) && how.failed === undefined) throw error
     } finally {
       setBusy(false)
     }

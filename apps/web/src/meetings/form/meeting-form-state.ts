@@ -28,14 +28,14 @@ export type SpeakerEntry = {
   isRecorded: boolean
 }
 
-/** The form as it stands on the screen: texts as typed, picked things with what the picker says of them. */
+/** The form as the screen shows it: texts as typed, picked things with what the picker says of them. */
 export type MeetingFormState = {
   category: MeetingCategory
   name: string
   executeType: ExecuteType
   start: Instant | null
   end: Instant | null
-  /** Hours of each day of a meeting of several days; empty while nobody has set them: the usual ones. */
+  /** Hours of each day of a meeting of several days; empty until they are set: the usual ones. */
   dayHours: readonly DayHours[]
   hospital: Place | null
   department: string
@@ -106,7 +106,7 @@ export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   warningComments: {},
 })
 
-/** The form after a change; a talk whose topic has gone gets the next topic nobody speaks about. */
+/** The form after a change; a talk that lost its topic gets the next topic without a speaker. */
 export function changed(form: MeetingFormState, patch: FormPatch): MeetingFormState {
   const next = { ...form, ...patch }
   return { ...next, speakers: withTopics(next.speakers, next.topics) }
@@ -151,7 +151,7 @@ export function speakerPatch(form: MeetingFormState, index: number, patch: Parti
   return { speakers: form.speakers.map((speaker, at) => (at === index ? { ...speaker, ...patch } : speaker)) }
 }
 
-/** The talks of the chosen people: those who stay keep theirs, the others leave. */
+/** The talks of the chosen people: the remaining people keep theirs, the others leave. */
 export function chosenSpeakers(form: MeetingFormState, chosen: readonly SpeakerEntry[]): FormPatch {
   const stay = form.speakers.filter(({ hcpId }) => chosen.some((speaker) => speaker.hcpId === hcpId))
   const come = chosen.filter(({ hcpId }) => !stay.some((speaker) => speaker.hcpId === hcpId))

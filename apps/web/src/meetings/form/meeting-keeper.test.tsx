@@ -14,7 +14,7 @@ const numbers = { take: async () => 'sn', renew: () => undefined }
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 
-/** A server with one meeting, which somebody else may change too. */
+/** A server with one meeting, which another person may change too. */
 function startServer() {
   const server = {
     form: formInput(blankForm('ONETIME')),
@@ -143,7 +143,7 @@ it('without a network the words stay on the device, through a reload, until they
   expect(after.last()?.kind).toBe('saved')
 })
 
-it('a busy server is told from a network that is gone, and is tried again', async () => {
+it('a busy server differs from a network that is gone, and is tried again', async () => {
   const { server } = startServer()
   const { keeper, type, last } = openForm()
   type({ name: '繁忙时写下' })
@@ -181,7 +181,7 @@ it('on a device without room the form is saved on the server, and without a netw
   full.mockRestore()
 })
 
-it('what somebody else changed elsewhere in the form comes in by itself and is sent on', async () => {
+it('another person’s change elsewhere in the form comes in by itself and is sent on', async () => {
   const { server } = startServer()
   const { device, keeper, type, last } = openForm()
   type({ name: '研讨会' })
@@ -195,7 +195,7 @@ it('what somebody else changed elsewhere in the form comes in by itself and is s
   expect(last()?.kind).toBe('saved')
 })
 
-it('an open form that nobody touches follows', async () => {
+it('an untouched open form follows', async () => {
   const { server } = startServer()
   const { device, keeper, type } = openForm()
   type({ name: '研讨会' })
@@ -228,7 +228,7 @@ it('what both changed is asked for; nothing is sent until it is chosen', async (
   expect(server).toMatchObject({ version: 3, form: { engagementName: '我的', note: '对方的', venue: '三层' } })
 })
 
-it('a save whose reply was lost is known again, not taken for somebody else’s', async () => {
+it('a save whose reply was lost is known again, not taken for another person’s', async () => {
   const { server } = startServer()
   const { device, keeper, type, last } = openForm()
   type({ name: '研讨会' })

@@ -6,7 +6,7 @@ export const MOST_NAMED = 5
 const KEYS = ['doctor', 'heardIn', 'meeting', 'day'] as const
 type Heard = Readonly<Record<(typeof KEYS)[number], string>>
 
-/** Who heard a topic where, as params of a finding: a name stands alone in its value, so that erasing a doctor finds it. */
+/** The doctors that heard a topic and where, as params of a finding: a value holds a name alone, so that erasing a doctor finds it. */
 export function heardParams(heard: readonly HeardTopic[]): RuleParams {
   const entries = heard.slice(0, MOST_NAMED).flatMap(({ doctor, engagementId, engagementName, day }, at) => [
     [`doctor${at}`, doctor],
@@ -33,7 +33,7 @@ export function heardOf(params: RuleParams): readonly Heard[] {
 export const heardMeetings = (results: readonly RuleResult[]): readonly string[] =>
   results.flatMap(({ rule, params }) => (rule === 'repeatTopic' ? heardOf(params).map(({ heardIn }) => heardIn) : []))
 
-/** Results for a reader: whoever may not see the other meeting reads neither it nor who was there. */
+/** Results for a reader: without access to the other meeting neither it nor its attendees are shown. */
 export function withoutHeard(
   results: readonly RuleResult[],
   isVisible: (engagementId: string) => boolean,

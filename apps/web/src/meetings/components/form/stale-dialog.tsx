@@ -26,13 +26,13 @@ type Props = {
   onClose: () => void
   engagementId: string | undefined
   mine: MeetingFormState
-  /** What both changed; without it the meeting can only be loaded anew. */
+  /** What both changed; without it the meeting can only be reloaded. */
   clash: MeetingClash | undefined
   onMerge: (clash: MeetingClash, merge: (mine: MeetingFormState) => MeetingFormState) => void
   onReload: () => void
 }
 
-/** Somebody else changed the meeting: who, and how the two versions become one. */
+/** Another person changed the meeting: their name, and how the two versions become one. */
 export function StaleDialog({ open, onClose, engagementId, mine, clash, onMerge, onReload }: Props) {
   const text = useText()
   const sentence = useWho(open, engagementId)
@@ -81,7 +81,7 @@ function Clashing({ open, onClose, sentence, mine, clash: { base, theirs }, onMe
   )
 }
 
-/** Who changed it, what and when, as far as it is known. */
+/** The last change with name and time, as far as they are known. */
 function useWho(open: boolean, engagementId: string | undefined): string {
   const text = useText()
   const facts = { enabled: open && engagementId !== undefined, staleTime: 0 }
@@ -90,7 +90,7 @@ function useWho(open: boolean, engagementId: string | undefined): string {
   const current = useCall('meetings', 'getCurrentVersion', { engagementId: id }, facts).data
   if (current === undefined) return text.plain
   const time = formatKept(current.updatedAt)
-  // A mere save stands in no course: then nobody can be named.
+  // A mere save is not in the course: then no name is known.
   const isLogged = course !== undefined && Date.parse(current.updatedAt) - Date.parse(course.at) < LOGGED_WITHIN_MS
   return isLogged ? text.changed(course.actorName, course.title, time) : text.saved(time)
 }
