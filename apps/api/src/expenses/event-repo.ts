@@ -41,8 +41,8 @@ export async function findEvents(
       and ${holdsWords(['e.name', 'e.engagement_code', 'p.name'], keyword)}`
   const rows = await query<EventRow>(tx)`
     select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total ${from}`
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** One meeting's money; whether it may be read is the gate's question. */

@@ -70,8 +70,8 @@ export async function findIos(
   const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
   const rows = await query<IoRow>(tx)`
     select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total ${from}`
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** One IO in scope. */

@@ -1,7 +1,6 @@
 import { applyPosting, type LedgerAccount, type LedgerKind, postings } from '@osmp/domain/expenses/ledger-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { sql } from 'kysely'
 import { AppError } from '../kit/http/app-error.ts'
 import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
@@ -69,15 +68,13 @@ type IoRow = {
 }
 
 async function lockIo(tx: Tx, ioCode: string, dedupeKey: string): Promise<IoRow> {
-  const locked = await sql<IoRow>`
-    select amount, reserved, committed, actual, expire_date as "expireDate", false as "isPosted" from io where code = ${ioCode} for no key update`.execute(
-    tx,
-  )
-  const row = locked.rows[0]
+  const locked = await query<IoRow>(tx)`
+    select amount, reserved, committed, actual, expire_date as "expireDate", false as "isPosted" from io where code = ${ioCode} for no key update`
+  const row = locked[0]
   if (!row) throw new AppError('ioNotFound')
   // Asked after the lock is held: a repeat that waited for it sees what the first one wrote.
-  const posted = await sql`select from ledger_entry where dedupe_key = ${dedupeKey}`.execute(tx)
-  return { ...row, isPosted: posted.rows.length > 0 }
+  const posted = await query(tx)`select from ledger_entry where dedupe_key = ${dedupeKey}`
+  return { ...row, isPosted: posted.length > 0 }
 }
 
 /** `entries`: how many there are so far. */

@@ -24,6 +24,6 @@ export async function findPayments(
     select f.id as "feeId", h.name, o.name as hco, c.name as "topicName", f.engagement_id as "engagementId", e.name as "engagementName", f.net, f.gross,
            f.tax, f.month, f.state, f.submitted_at as "submittedAt", f.paid_at as "paidAt", f.payment_reference as "paymentReference"
     ${from} order by f.submitted_at desc, f.id desc limit 20 offset ${(page - 1) * 20}`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total ${from}`
+  return { rows, total: counted[0]?.total ?? 0 }
 }

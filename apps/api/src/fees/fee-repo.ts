@@ -200,11 +200,11 @@ export async function findQueue(
     after && sql`(${rowInstant(after, sql`speaker_fee`, [isPaid ? 'paid_at' : 'submitted_at'])}, ${after.id}::uuid)`
   const beyond = isPaid ? sql`and (f.paid_at, f.id) < ${place}` : sql`and (f.submitted_at, f.id) > ${place}`
   const read = await findFees(tx, sql`${condition} ${place ? beyond : sql``} order by ${order} limit 21`)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${JOINED} where ${condition}`.execute(tx)
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total ${JOINED} where ${condition}`
   const fees = read.slice(0, QUEUE_PAGE)
   const last = read.length > QUEUE_PAGE ? fees.at(-1) : undefined
   const next = last && { at: (isPaid ? last.paidAt : null) ?? last.submittedAt, id: last.feeId }
-  return { fees, total: counted.rows[0]?.total ?? 0, next }
+  return { fees, total: counted[0]?.total ?? 0, next }
 }
 
 /** How many fees of a business unit stand in each part of the queue. */
@@ -213,10 +213,10 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<Exclude<Q
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
     where e.bu_id = ${buId} group by f.state`
   const part = async (state: 'accounts' | 'organiser' | 'returned' | 'twoFiles') => {
-    const counted = await sql<{ count: number }>`
+    const counted = await query<{ count: number }>(tx)`
       select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
-      where e.bu_id = ${buId} and ${IN_QUEUE[state]}`.execute(tx)
-    return counted.rows[0]?.count ?? 0
+      where e.bu_id = ${buId} and ${IN_QUEUE[state]}`
+    return counted[0]?.count ?? 0
   }
   const organiser = await part('organiser')
   const of = (...states: FeeStatus[]) =>

@@ -44,8 +44,8 @@ export async function findOverpaid(
     select h.id as "hcpId", h.name, o.name as hco, coalesce(speaker_level_on(h.id, ${today}::date), 'city') as level,
            array_agg(f.id order by f.submitted_at, f.id) as "feeIds"
     ${from} group by h.id, h.name, o.name order by min(f.submitted_at), h.id limit 20 offset ${(page - 1) * 20}`
-  const counted = await sql<{ total: number }>`select count(distinct h.id)::int as total ${from}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const counted = await query<{ total: number }>(tx)`select count(distinct h.id)::int as total ${from}`
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 export type OverpayMeeting = { engagementId: string; engagementName: string; startAt: string | null }
