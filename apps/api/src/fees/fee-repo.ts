@@ -1,4 +1,5 @@
 import type { AccountFacts } from '@osmp/domain/fees/account-trust.ts'
+import type { FeeQueueState } from '@osmp/domain/fees/fee-stage.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import type { EarlierFile } from '@osmp/domain/fees/second-file.ts'
 import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
@@ -143,21 +144,7 @@ export async function feeMeetingOf(tx: Tx, feeId: string): Promise<string | unde
   return row?.engagement_id
 }
 
-export const QUEUE_STATES = [
-  'waiting',
-  'held',
-  'approved',
-  'organiser',
-  'failed',
-  'returned',
-  'paid',
-  'reversed',
-  'accounts',
-  'twoFiles',
-  'otherPayer',
-] as const
-export type QueueState = (typeof QUEUE_STATES)[number]
-const IN_QUEUE: Readonly<Record<Exclude<QueueState, 'otherPayer'> | 'all', RawBuilder<unknown>>> = {
+const IN_QUEUE: Readonly<Record<Exclude<FeeQueueState, 'otherPayer'> | 'all', RawBuilder<unknown>>> = {
   all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
   waiting: sql`f.state in ('submitted', 'checked')`,
   held: sql`f.state = 'held'`,
@@ -179,7 +166,7 @@ const QUEUE_PAGE = 20
 type Place = { at: string; id: string }
 type QueueQuestion = {
   buId: string
-  state: QueueState | 'all'
+  state: FeeQueueState | 'all'
   keyword: string
   after: Place | undefined
   /** The fees of `otherPayer`. */
@@ -208,7 +195,7 @@ export async function findQueue(
 }
 
 /** How many fees of a business unit stand in each part of the queue. */
-export async function countQueue(tx: Tx, buId: string): Promise<Record<Exclude<QueueState, 'otherPayer'>, number>> {
+export async function countQueue(tx: Tx, buId: string): Promise<Record<Exclude<FeeQueueState, 'otherPayer'>, number>> {
   const rows = await query<{ state: FeeStatus; count: number }>(tx)`
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
     where e.bu_id = ${buId} group by f.state`

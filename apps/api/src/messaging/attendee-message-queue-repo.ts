@@ -1,3 +1,4 @@
+import type { ATTENDEE_MESSAGE_KINDS } from '@osmp/contract/enrolment/models.ts'
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { changedRows, isDatedAhead } from '../kit/process/late-attempts.ts'
 import { sql } from 'kysely'
@@ -5,16 +6,7 @@ import { query, type Tx } from '../kit/database/db.ts'
 
 export type DueAttendeeMessage = {
   id: string
-  kind:
-    | 'approved'
-    | 'declined'
-    | 'promoted'
-    | 'reminder'
-    | 'cancelled'
-    | 'survey'
-    | 'enrolled'
-    | 'changed'
-    | 'withdrawn'
+  kind: (typeof ATTENDEE_MESSAGE_KINDS)[number]
   params: Readonly<Record<string, unknown>>
   engagementId: string
   meeting: string

@@ -1,4 +1,4 @@
-import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
+import type { NotedKind } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'

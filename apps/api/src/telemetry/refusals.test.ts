@@ -1,4 +1,4 @@
-import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
+import type { NotedKind } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

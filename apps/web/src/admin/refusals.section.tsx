@@ -1,5 +1,6 @@
+import { NOTED_KINDS, type NotedKind } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import { useState } from 'react'
-import type { CallInput, CallOutput } from '../kit/calls/call-types.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { formatPattern } from '../kit/format-pattern.ts'
 import { useCallPages } from '../kit/calls/query-pages.ts'
 import type { LogColumn } from './components/log-table.tsx'
@@ -11,20 +12,6 @@ import { PickField } from './components/records/pick-field.tsx'
 import styles from './operations.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 
-const KINDS = [
-  'signIn',
-  'lock',
-  'limit',
-  'session',
-  'role',
-  'scope',
-  'interest',
-  'proof',
-  'code',
-  'file',
-  'quota',
-] as const
-type Kind = NonNullable<CallInput<'telemetry', 'refusalList'>['kind']>
 type Filter = { kind: string; person: string; meeting: string; address: string; from: string | null; to: string | null }
 const NO_FILTER: Filter = { kind: '', person: '', meeting: '', address: '', from: null, to: null }
 type Row = CallOutput<'telemetry', 'refusalList'>['list'][number]
@@ -86,7 +73,7 @@ function Conditions({ field }: Pick<Form<Filter>, 'field'>) {
       <PickField
         {...field('kind')}
         label={text.kind}
-        options={[{ value: '', label: text.all }, ...KINDS.map((value) => ({ value, label: text[value] }))]}
+        options={[{ value: '', label: text.all }, ...NOTED_KINDS.map((value) => ({ value, label: text[value] }))]}
       />
       <TextField {...field('person')} label={text.person} optional maxLength={20} />
       <TextField {...field('meeting')} label={text.meeting} optional maxLength={40} />
@@ -95,7 +82,7 @@ function Conditions({ field }: Pick<Form<Filter>, 'field'>) {
   )
 }
 
-const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
+const isKind = (value: string): value is NotedKind => NOTED_KINDS.some((kind) => kind === value)
 
 function inputOf({ kind, person, meeting, address, ...days }: Filter) {
   const [employeeCode, engagementCode, place] = [

@@ -1,4 +1,5 @@
 import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { FEE_QUEUE_STATES } from '@osmp/domain/fees/fee-stage.ts'
 import { FEE_REFUSALS } from '@osmp/domain/fees/fee-state.ts'
 import { BATCH_MAX, BATCH_REFUSALS } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
@@ -67,21 +68,7 @@ export const fees = {
     path: '/meeting/fee/fee-queue',
     access: { who: 'staff', roles: ['finance', 'compliance'] },
     input: shape({
-      state: z.optional(
-        z.enum([
-          'waiting',
-          'held',
-          'approved',
-          'organiser',
-          'failed',
-          'returned',
-          'paid',
-          'reversed',
-          'accounts',
-          'twoFiles',
-          'otherPayer',
-        ]),
-      ),
+      state: z.optional(z.enum(FEE_QUEUE_STATES)),
       keyword,
       afterAt: z.optional(instant),
       afterId: z.optional(id),

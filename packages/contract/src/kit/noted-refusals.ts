@@ -1,20 +1,5 @@
+import { NOTED_KINDS, type NotedKind } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import type { ResultName } from './result-codes.ts'
-
-/** What a refusal of the log was about. */
-export const NOTED_KINDS = [
-  'signIn',
-  'lock',
-  'limit',
-  'session',
-  'role',
-  'scope',
-  'interest',
-  'proof',
-  'code',
-  'file',
-  'quota',
-] as const
-export type NotedKind = (typeof NOTED_KINDS)[number]
 
 /**
  * Refusals that say something about who asks, not about what was filled in: each is kept in the log of refusals under its kind.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { NOTED_KINDS } from '../kit/noted-refusals.ts'
+import { NOTED_KINDS } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import { code, id, instant, int, line, nameLine, note, nothing, shape } from '../kit/fields.ts'
 import {
   actionLogRow,

@@ -1,5 +1,5 @@
 import { AUDIT_FAULTS, AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
-import { NOTED_KINDS } from '../kit/noted-refusals.ts'
+import { NOTED_KINDS } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import * as z from 'zod/mini'
 import { id, instant, int, line, list, shape } from '../kit/fields.ts'
 

@@ -29,3 +29,19 @@ export function feeStage(states: readonly FeeStatus[]): FeeStage | null {
   const stages = new Set(states.map((state) => STAGE_OF[state]))
   return FEE_STAGES.find((stage) => stages.has(stage)) ?? null
 }
+
+/** The parts of the queue of finance, as they stand there. */
+export const FEE_QUEUE_STATES = [
+  'waiting',
+  'held',
+  'approved',
+  'organiser',
+  'failed',
+  'returned',
+  'accounts',
+  'twoFiles',
+  'otherPayer',
+  'paid',
+  'reversed',
+] as const
+export type FeeQueueState = (typeof FEE_QUEUE_STATES)[number]

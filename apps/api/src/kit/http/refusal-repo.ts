@@ -1,4 +1,4 @@
-import type { NotedKind } from '@osmp/contract/kit/noted-refusals.ts'
+import type { NotedKind } from '@osmp/domain/telemetry/refusal-kinds.ts'
 import { query, type Tx } from '../database/db.ts'
 
 /** One refusal, or equal ones of one process that came within a second. */

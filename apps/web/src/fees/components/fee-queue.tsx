@@ -1,3 +1,4 @@
+import { FEE_QUEUE_STATES } from '@osmp/domain/fees/fee-stage.ts'
 import { lazy, Suspense, useState } from 'react'
 import { MorePages } from '../../kit/calls/more-pages.tsx'
 import { Loaded } from '../../kit/calls/loaded.tsx'
@@ -28,20 +29,7 @@ import { QueueCard } from './queue-card.tsx'
 /** The table is for a desk: a phone never loads it. */
 const QueueDesk = lazy(async () => ({ default: (await import('./queue-desk.tsx')).QueueDesk }))
 
-const STATES = [
-  'waiting',
-  'held',
-  'approved',
-  'organiser',
-  'failed',
-  'returned',
-  'accounts',
-  'twoFiles',
-  'otherPayer',
-  'paid',
-  'reversed',
-  'all',
-] as const
+const STATES = [...FEE_QUEUE_STATES, 'all'] as const
 type QueueState = (typeof STATES)[number]
 /** Shown only where there are some, or where a link led to them. */
 const RARE: readonly QueueState[] = ['organiser', 'returned', 'accounts', 'twoFiles', 'otherPayer', 'reversed', 'all']
