@@ -49,9 +49,8 @@ export async function replaceNode(tx: Tx, node: NodeRow, successors: readonly Ch
   const { approvalId } = node
   const { seq } = await tx.selectFrom('approval_node').select('seq').where('id', '=', node.id).executeTakeFirstOrThrow()
   const shift = async (from: number, by: number) =>
-    await sql`update approval_node set seq = seq + ${sql.lit(by)} where instance_id = ${approvalId} and seq > ${from}`.execute(
-      tx,
-    )
+    query(tx)`
+      update approval_node set seq = seq + ${sql.lit(by)} where instance_id = ${approvalId} and seq > ${from}`
   // In two strides, so that no two nodes ever have the same place.
   await shift(seq, FAR)
   await shift(seq, successors.length - FAR)

@@ -60,12 +60,11 @@ export type ContractKey = { engagementId: string; hcpId: string; topicId: string
 /** The talk a contract was made for, as the meeting has it now. */
 export async function findTalkOf(tx: Tx, key: ContractKey): Promise<ContractTalk | undefined> {
   const { engagementId, hcpId, topicId, role } = key
-  return (
-    await findTalks(
-      tx,
-      sql`(t.engagement_id, t.hcp_id, t.topic_id, t.role) = (${engagementId}::uuid, ${hcpId}::uuid, ${topicId}::uuid, ${role})`,
-    )
-  )[0]
+  const [talk] = await findTalks(
+    tx,
+    sql`(t.engagement_id, t.hcp_id, t.topic_id, t.role) = (${engagementId}::uuid, ${hcpId}::uuid, ${topicId}::uuid, ${role})`,
+  )
+  return talk
 }
 
 /** What a contract for this talk promises. */

@@ -45,18 +45,7 @@ export const OFFICE_ACTIONS = {
 } as const satisfies Record<string, Action>
 export type OfficeAction = keyof typeof OFFICE_ACTIONS
 
-const WORDS: readonly OfficeAction[] = [
-  'approve',
-  'return',
-  'hold',
-  'release',
-  'waive',
-  'pay',
-  'settle',
-  'fail',
-  'retry',
-  'reverse',
-]
+const WORDS = Object.keys(OFFICE_ACTIONS) as OfficeAction[] // its own keys
 
 /** The row of the duty table that a word asks. */
 const deedOf = (word: OfficeAction): Deed => (word === 'settle' ? 'settleFee' : DEED_OF[OFFICE_ACTIONS[word]])

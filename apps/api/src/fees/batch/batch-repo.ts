@@ -51,10 +51,8 @@ export async function findBatchPage(tx: Tx, buId: string, page: number): Promise
     tx,
     sql`b.bu_id = ${buId} order by b.created_at desc, b.id desc limit 20 offset ${(page - 1) * 20}`,
   )
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from fee_batch where bu_id = ${buId}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const counted = await query<{ total: number }>(tx)`select count(*)::int as total from fee_batch where bu_id = ${buId}`
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** One of the business unit's payment files. */
