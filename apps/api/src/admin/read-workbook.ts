@@ -6,7 +6,7 @@ import type { Place } from '../kit/document/xlsx-table.ts'
 export type Sheet = { headings: readonly Cell[]; rows: readonly TableRow[]; formulas: readonly Place[] }
 
 const MOST_ROWS = 20_000
-/** What a workbook of so many rows may unpack to, and a million formatted rows without a word. */
+/** Enough unpacked bytes for a workbook of so many rows that also has a million formatted rows without content. */
 const MOST_BYTES = 96 * 1024 * 1024
 
 const REFUSALS = { unreadable: 'importNotXlsx', tooLarge: 'importTooLarge', tooManyRows: 'importTooManyRows' } as const

@@ -84,9 +84,9 @@ export async function findRecordPage(
 ): Promise<StoredRecord[]> {
   const table = RECORD_TABLES[resource]
   const { keyword = '', ...others } = asked
-  const isLong = keyword !== '' && 'name' in table.search && table.join === undefined
-  if (isLong) {
-    // A word that stands in every tenth name is found sooner in the order itself than by sorting all that hold it.
+  const isByIndex = keyword !== '' && 'name' in table.search && table.join === undefined
+  if (isByIndex) {
+    // A frequent word fills the page sooner by reading rows in list order than by sorting all rows that the index finds.
     const near = sql`(select t.* from ${sql.table(table.table)} t where ${wanted(resource, others)} ${ordered(table)} limit ${sql.lit(LOOKED_THROUGH)}) t`
     const rows = await page(tx, resource, sql`from ${near} where ${wanted(resource, { keyword })}`, limit)
     if (rows.length === limit) return rows
@@ -159,10 +159,10 @@ export async function findAlike(
   if (rows.length === 0) return []
   const table = RECORD_TABLES[resource]
   const columns = fields.map((field) => columnOf(resource, field)).filter((column) => column !== null)
-  // The index of values that may be empty leaves the empty ones out.
-  const isOther = table.alsoUnique?.some((other) => other.join() === fields.join()) === true
+  // Many records may have an empty value in these fields: the unique index leaves empty values out, and so does this query.
+  const mayBeEmpty = table.alsoUnique?.some((other) => other.join() === fields.join()) === true
   const equal = columns
-    .map((column) => `t.${column} = x.${column}${isOther ? ` and t.${column} <> ''` : ''}`)
+    .map((column) => `t.${column} = x.${column}${mayBeEmpty ? ` and t.${column} <> ''` : ''}`)
     .join(' and ')
   const names = columns.map((column) => `p.${column}`).join(', ')
   // Whole rows of a long file would be a text of megabytes, written in one turn.

@@ -73,7 +73,7 @@ export async function findApprovedBefore(tx: Tx, approval: ApprovalRow): Promise
     order by i.submitted_at desc, i.id desc limit 1`
 }
 
-/** The submission sent back last before this one, of the same kind and since the version in force: what this one answers. */
+/** The last submission of the same kind sent back before this one, which corrects it; none from before the last approval. */
 export async function findSentBackBefore(tx: Tx, approval: ApprovalRow): Promise<Approval | undefined> {
   const rows = await query<ApprovalRow>(tx)`
     select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
@@ -150,7 +150,7 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<str
       change_reason: change?.reason ?? '',
     })
     .execute()
-  // A chain built today has one step a node.
+  // Nodes of a new chain have one step each; only those of old chains have several.
   const rows = nodes.map((node, index) => ({
     id: uuidv7(),
     instance_id: id,

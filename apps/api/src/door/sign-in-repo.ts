@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 
+/** `suspicion` is the worst kind among `doubts` and `deskDoubts`; the latter come from the numbers of a desk's entries. */
 export type NewSignIn = {
   engagementId: string
   enrollmentId: string
@@ -11,9 +12,11 @@ export type NewSignIn = {
   nonce: string
   deviceId: string
   deviceKeyId: string | null
+  /** By the phone's clock: of the signature, and of sending it. */
   claimedAt: string | null
   sentAt: string | null
   signedAt: string
+  /** Null for a sign-in that was not reported later. */
   receivedAt: string | null
   isLate: boolean
   signatureFileId: string | null
@@ -23,6 +26,7 @@ export type NewSignIn = {
   staffReason: string | null
   doubts: readonly Doubt[]
   deskDoubts: readonly string[]
+  /** Staff scanned the person's own code. */
   byCode: boolean
   suspicion: string | null
 }
@@ -85,7 +89,7 @@ export async function voidSignIn(
   return rows[0]?.enrollmentId
 }
 
-/** The word about a doubtful sign-in; undefined for one that is not of this meeting. */
+/** The explanation of a doubtful sign-in, null while there is none; undefined for a sign-in that is not of this meeting. */
 export async function findSignExplanation(
   tx: Tx,
   engagementId: string,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/db.ts'
 
-/** A row may lie this far ahead of what its pause allows before its time counts as wrong. */
+/** A time at most this far ahead, for a job on top of its retry delay, does not count as wrong. */
 const SPARE = sql`interval '1 minute'`
 
 /**
- * Sets back what a clock that was ahead has left in the tables of the job queue: it would wait until that time comes. Passes run at
- * once, jobs that wait to be tried again too, and a job that seems to run since the future may expire.
+ * Corrects times in the future that the job queue stored while the clock was ahead; the queue would wait until they come. Its
+ * upkeep and its waiting jobs run at once, and the run time of an active job counts from now. Gives the number of changed rows.
  */
 export async function setBackQueueTimes(tx: Tx): Promise<number> {
   const late = sql`now() + ${SPARE}`
@@ -32,7 +32,7 @@ export async function setBackQueueTimes(tx: Tx): Promise<number> {
       tx,
     ),
     await sql`update pgboss.job set started_on = now() where state = 'active' and started_on > ${late}`.execute(tx),
-    // A minute that was already had in the wrong future would be left out when it comes.
+    // An ended job holds the minute it ran for: in the wrong future it would keep that minute's job from running.
     await sql`
       update pgboss.job set singleton_on = null
       where singleton_on > (now() at time zone 'utc') + interval '2 minutes' and state in ('completed', 'cancelled', 'failed')`.execute(

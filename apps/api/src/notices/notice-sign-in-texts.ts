@@ -3,7 +3,7 @@ import { type NoticeText, to } from './notice-paths.ts'
 const refusals = to('refusals')
 const sessions = to('sessions')
 
-/** What notices say about somebody's own sign-ins. */
+/** Notices about a person's own sign-ins, and to administrators and compliance about many refused calls. */
 export const SIGN_IN_NOTICES = {
   newDevice: sessions(
     '您的账号在一台新设备上登录：{device}（{place}）。如果不是您本人，请立即修改密码并退出该设备',

@@ -5,10 +5,10 @@ const fenOf = (amount: string): number => {
   return parsed.ok ? parsed.fen : 0
 }
 
-/** The sum of amounts of the wire, in yuan of the wire. */
+/** The sum of amounts in yuan, taken and given as the strings of the wire. */
 export const sumOfWire = (amounts: readonly string[]): string =>
   toWire(amounts.reduce((sum, amount) => sum + fenOf(amount), 0))
 
-/** A sum of the wire by heads, in yuan of the wire; null without people. */
+/** The share of each person in an amount in yuan, taken and given as a string of the wire; null without people. */
 export const perHeadOf = (total: string, people: number): string | null =>
   people > 0 ? toWire(Math.round(fenOf(total) / people)) : null

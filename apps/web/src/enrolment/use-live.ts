@@ -9,7 +9,7 @@ type Counts = Pick<Live, 'enrolled' | 'waitlisted' | 'signed' | 'left' | 'speake
 
 const POLL_MS = 4_000
 const RECONNECT_MS = 5_000
-/** Who is missing and who has come follow the numbers at once, and at most this often. */
+/** After new numbers the lists of people are read again, at most once in this time. */
 const LIST_MS = 1_000
 
 /** Live numbers of a meeting's sign-in: pushed by the server, asked for every four seconds where no stream gets through. */

@@ -1,14 +1,14 @@
 import { moveDraws } from './router.ts'
 import './title-travel.css'
 
-/** A screen that takes longer to stand is shown without its title travelling, in milliseconds. */
+/** The title does not travel to a screen that shows its own title later than this. */
 const PATIENCE_MS = 120
 const NAME = 'meeting-title'
 
 const isStill = (): boolean =>
   !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A press on a row of a list lets the meeting's title travel to where it stands on the next screen. */
+/** After a press on a row of a list the meeting's title travels to its place on the next screen; sets how the router draws moves. */
 export function letTitlesTravel(): void {
   let pressed: HTMLElement | null = null
   const press = ({ target }: MouseEvent) => {
@@ -33,7 +33,7 @@ function travel(from: HTMLElement, draw: () => void): void {
     to = await next
     to?.style.setProperty('view-transition-name', NAME)
   })
-  // A transition that the browser leaves out has moved all the same.
+  // `ready` rejects when the browser skips the animation; the screen has changed all the same.
   moved.ready.catch(() => undefined)
   void moved.finished.finally(() => {
     from.style.removeProperty('view-transition-name')

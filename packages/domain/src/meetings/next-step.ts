@@ -14,8 +14,8 @@ export const NEXT_STEPS = [
   'record',
 ] as const
 /**
- * The first offer of a meeting. `record`: the application, for readers without tools. `feesInHand`: fees are with finance, there is
- * nothing to press. `lapsed`: the system closed it; material may still be added, fees may not.
+ * The one step that a meeting's page offers first. `record`: open the application, for readers without tools. `feesInHand`: fees are
+ * with finance, there is nothing to press. `lapsed`: the system closed the meeting; material may still be added, fees may not.
  */
 export type NextStep = (typeof NEXT_STEPS)[number]
 
@@ -32,7 +32,7 @@ export type StepFacts = {
   readonly signed: number
   readonly photos: number
   readonly photosNeeded: number
-  /** Talks with a speaker that has neither come nor been replaced nor stayed away. */
+  /** Talks with a speaker not yet marked as come, replaced or absent. */
   readonly speakersOpen: number
   /** Speakers that came for pay and have no submitted fee. */
   readonly feesToSubmit: number
@@ -43,7 +43,7 @@ export type StepFacts = {
 const MINUTE_MS = 60_000
 /** People still come in after the start; then the room is full enough for its photos. */
 const ARRIVAL_MS = 20 * MINUTE_MS
-/** Towards the end the talks are known. */
+/** So long before the end it is known which speakers have come. */
 const WRAP_UP_MS = 10 * MINUTE_MS
 
 /** The one thing to do at this moment of a meeting; null where nothing is due. */

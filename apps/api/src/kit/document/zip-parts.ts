@@ -12,8 +12,9 @@ export type ZipParts = {
 const MOST_PARTS = 2_000
 
 /**
- * Opens an archive of which at most so many bytes may be unpacked. What its directory says of a size ends it at once; a directory
- * that says too little is found out while unpacking. Error: TooMuchInside; any other for bytes that are no archive.
+ * Opens an archive of which at most so many bytes may be unpacked. A part that its directory entry gives as too large is refused
+ * before unpacking; one that is larger than its entry says, while unpacking. Error: TooMuchInside; any other for bytes that are no
+ * archive.
  */
 export async function openZip(bytes: Buffer, mostBytes: number): Promise<ZipParts> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })

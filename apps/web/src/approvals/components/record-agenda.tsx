@@ -4,7 +4,7 @@ import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
 
-/** The topics in their order; without named doctors, a note that repeated topics are checked at enrolment. */
+/** The topics in their order. Without a result of the rule on repeated topics, a note says that enrolment checks it. */
 export function RecordAgenda({ meeting: { topics, rules } }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
   if (topics.length === 0) return null

@@ -46,7 +46,7 @@ export function WaitingRow(props: {
       event.preventDefault()
       event.stopPropagation()
     }
-    // The box changes by its own press: one that is taken from it would leave it as it was.
+    // The checkbox handles a press on itself; choosing here too would undo it.
     else if (!(event.target instanceof Element && event.target.closest('label'))) choose()
   }
   return (

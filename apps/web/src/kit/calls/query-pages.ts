@@ -5,7 +5,10 @@ import type { CallAnswer, CallInput, CallName, SliceName } from './call-types.ts
 
 type Page<Output> = { readonly pages: readonly Output[] }
 
-/** An endless list: `inputOf(cursor)` makes a page's input, `nextOf(page, read)` its next cursor, null at the end; `read` pages are there. */
+/**
+ * An endless list. `inputOf(cursor)` makes the input of a page; `nextOf(page, read)` takes the last page and the number of pages
+ * read, and gives the cursor of the next page, null at the end.
+ */
 export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>(
   slice: S,
   op: K,
