@@ -23,17 +23,17 @@ export const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 /** A whole number within a range. */
 export const wholeNumber = (least: number, most: number) =>
   z.pipe(text(/^\d{1,7}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))))
-/** What settings of at most so many letters and digits look like. */
-export const letters = (most: number) => ({
-  expected: `at most ${most} letters and digits`,
-  schema: text(new RegExp(String.raw`^\w{0,${most}}$`)),
-})
+/** The form of a setting of letters and digits, by its greatest length. */
+export const LETTERS = {
+  64: { expected: 'at most 64 letters and digits', schema: text(/^\w{0,64}$/) },
+  128: { expected: 'at most 128 letters and digits', schema: text(/^\w{0,128}$/) },
+}
 /** Where another system's server interface answers. */
 export const serviceAddress = z
   .string()
   .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))
 
-/** What settings with the address of a server interface look like. */
+/** The form of a setting with the address of a server interface. */
 export const SERVICE_ADDRESS = {
   expected: 'an http or https address that does not end with /',
   schema: serviceAddress,

@@ -1,15 +1,15 @@
-import { letters, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
+import { LETTERS, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
 
 /** The settings of the e-sign providers at which speakers sign instead of on our own page. */
 export const ESIGN_SETTINGS = {
   ESIGN_APP_ID: setting({
     meaning:
       'App id at e签宝: speakers sign their contracts there instead of on our own page; its callbacks come to API_PREFIX/contract/esign/callback',
-    ...letters(64),
+    ...LETTERS[64],
   }),
   ESIGN_SECRET: setting({
     meaning: 'Secret of the same app: signs our requests and proves its callbacks',
-    ...letters(128),
+    ...LETTERS[128],
     secret: true,
   }),
   ESIGN_API_URL: setting({
@@ -20,16 +20,16 @@ export const ESIGN_SETTINGS = {
   FADADA_APP_ID: setting({
     meaning:
       'App id at 法大大 (FASC OpenAPI 5.1): speakers sign their contracts there; its callbacks come to API_PREFIX/contract/fadada/callback',
-    ...letters(64),
+    ...LETTERS[64],
   }),
   FADADA_SECRET: setting({
     meaning: 'Secret of the same app: signs our requests and proves its callbacks',
-    ...letters(128),
+    ...LETTERS[128],
     secret: true,
   }),
   FADADA_CORP_ID: setting({
     meaning: 'The company’s openCorpId at 法大大: it starts the signings and pays for them',
-    ...letters(64),
+    ...LETTERS[64],
   }),
   FADADA_API_URL: setting({
     fallback: 'https://api.fadada.com/api/v5',

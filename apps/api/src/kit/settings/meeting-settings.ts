@@ -1,4 +1,4 @@
-import { letters, SERVICE_ADDRESS, setting, text } from './config-setting.ts'
+import { LETTERS, SERVICE_ADDRESS, setting, text } from './config-setting.ts'
 import type { WecomConfig } from './messaging-settings.ts'
 
 /** The settings of the platforms on which rooms for online meetings are made. */
@@ -11,12 +11,12 @@ export const MEETING_SETTINGS = {
   }),
   TENCENT_MEETING_SECRET_ID: setting({
     meaning: 'Secret id of our application in Tencent Meeting',
-    ...letters(128),
+    ...LETTERS[128],
     secret: true,
   }),
   TENCENT_MEETING_SECRET_KEY: setting({
     meaning: 'Secret key of the same application',
-    ...letters(128),
+    ...LETTERS[128],
     secret: true,
   }),
   TENCENT_MEETING_HOST: setting({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letters, SERVICE_ADDRESS, setting, text } from './config-setting.ts'
+import { LETTERS, SERVICE_ADDRESS, setting, text } from './config-setting.ts'
 
 const proofFiles = z.pipe(
   text(/^(?:(?:WW|MP)_verify_[0-9A-Za-z]{4,64}\.txt(?:,(?=\S)|$))*$/),
@@ -49,7 +49,7 @@ export const MESSAGING_SETTINGS = {
   }),
   WECHAT_SECRET: setting({
     meaning: 'Secret of the official account',
-    ...letters(128),
+    ...LETTERS[128],
     secret: true,
   }),
   WECHAT_API_URL: setting({

@@ -1,4 +1,4 @@
-import { letters, setting, text } from './config-setting.ts'
+import { LETTERS, setting, text } from './config-setting.ts'
 
 /** The settings of the WeChat mini program. */
 export const MINI_PROGRAM_SETTINGS = {
@@ -9,7 +9,7 @@ export const MINI_PROGRAM_SETTINGS = {
   }),
   WECHAT_MINI_SECRET: setting({
     meaning: 'Secret of the mini program',
-    ...letters(128),
+    ...LETTERS[128],
     secret: true,
   }),
   WECHAT_MINI_PAGE: setting({

@@ -1,4 +1,4 @@
-import { letters, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
+import { LETTERS, SERVICE_ADDRESS, type Setting, setting, text } from './config-setting.ts'
 
 /** The settings of Tencent Cloud SMS. */
 export const SMS_SETTINGS = {
@@ -10,11 +10,11 @@ export const SMS_SETTINGS = {
   }),
   TENCENT_SMS_SECRET_ID: setting({
     meaning: 'Secret id of a Tencent Cloud account that may send SMS',
-    ...letters(64),
+    ...LETTERS[64],
   }),
   TENCENT_SMS_SECRET_KEY: setting({
     meaning: 'Secret key of the same account',
-    ...letters(64),
+    ...LETTERS[64],
     secret: true,
   }),
   TENCENT_SMS_SIGN: setting({
