@@ -11,7 +11,7 @@ import { setOf } from '../kit/database/sql-set.ts'
 export type CampaignMeetings = { engagementId: string } | CampaignSpan | CampaignRest
 export type CampaignRest = { ids: readonly string[]; spans: readonly CampaignSpan[] }
 
-/** What is counted of meetings, and of the people on their way from the invitation to the survey. */
+/** Figures of meetings, and of people on their way from the invitation to the survey. */
 export type CampaignFigures = CampaignCounts & {
   meetings: number
   invited: number

@@ -1,4 +1,4 @@
-/** Those told of a change outside React, as useSyncExternalStore subscribes. */
+/** Listeners to a change outside React; `subscribe` fits useSyncExternalStore. */
 export function newListeners() {
   const listeners = new Set<() => void>()
   return {

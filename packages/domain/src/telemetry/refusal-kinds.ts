@@ -1,4 +1,4 @@
-/** What a refusal of the log was about. */
+/** Subjects of the refusals in the log. */
 export const NOTED_KINDS = [
   'signIn',
   'lock',

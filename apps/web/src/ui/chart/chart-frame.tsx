@@ -17,12 +17,12 @@ export type Measure = {
   value: number
   /** The value as it is said, with its unit; the number itself when left out. */
   shown?: string | undefined
-  /** What it is measured against: a pale shape behind. */
+  /** The value it is measured against: a pale shape behind. */
   against?: { value: number; shown: string } | undefined
   href?: string | undefined
 }
 
-/** What a chart of measures is called, and the heads of its table. */
+/** Title, note and table heads of a chart of measures. */
 export type MeasureWords = {
   title: string
   figure?: string | undefined
