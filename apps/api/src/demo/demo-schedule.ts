@@ -48,8 +48,7 @@ const {
 } = MEETING
 
 type Lead = [name: string, Slot['status'], Slot['category'], Slot['day'], speakers: number, audience: number]
-type Extra = Omit<Slot, 'name' | 'status' | 'category' | 'day' | 'speakers' | 'audience'>
-const slot = (...[name, status, category, day, speakers, audience, extra]: [...Lead, extra?: Extra]): Slot => ({
+const slot = (...[name, status, category, day, speakers, audience, extra]: [...Lead, extra?: Partial<Slot>]): Slot => ({
   name,
   status,
   category,
@@ -104,17 +103,8 @@ export const NEAR_CAP_NETS: readonly (readonly [number, number])[] = [
   [200_000, 200_000],
 ]
 
-export const TEAMS: Readonly<
-  Record<
-    DemoBu,
-    Readonly<
-      Record<
-        'rep' | 'colleague' | 'manager' | 'assistant' | 'agent' | 'director' | 'compliance' | 'finance' | 'payer',
-        string
-      >
-    >
-  >
-> = {
+type Post = 'rep' | 'colleague' | 'manager' | 'assistant' | 'agent' | 'director' | 'compliance' | 'finance' | 'payer'
+export const TEAMS: Readonly<Record<DemoBu, Readonly<Record<Post, string>>>> = {
   CV: {
     rep: 'lin',
     colleague: 'xu',
