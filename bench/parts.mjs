@@ -73,7 +73,7 @@ export async function runParts(parts) {
     })
     await run('hall', async () => {
       running ??= await product()
-      return measureSignHall(url, running.origin, { phones: 1_000, others: 20, each: 100, seconds: 60 })
+      return measureSignHall(url, running.origin, { phones: 1_000, others: 20, each: 100, desks: 20, seconds: 60 })
     })
     if (running) rows.push(...memoryOf(running, 'memory after the bench', MOST_MEMORY))
     await run('overload', async () => {

@@ -1,35 +1,46 @@
 // A minute at the doors: one big meeting and twenty others sign in at the same time, every phone behind one address.
 import { randomUUID } from 'node:crypto'
 import { query } from './connection.mjs'
-import { tokenOf } from './ids.mjs'
-import { arrivals, countCodes, isDone } from './load.mjs'
+import { personId, tokenOf } from './ids.mjs'
+import { arrivals, countCodes, isDone, json } from './load.mjs'
 import { scannedPhones, scanning } from './phone.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
-import { openMeeting, openSessions } from './run-setup.mjs'
+import { enrollmentId, openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
 import { signing } from './sign-burst.mjs'
+import { SIGN } from './throughput.mjs'
 
 const OWNER = 105
 const SOCKETS = 1_000
 const SLOWEST_MS = 1_000
+/** At a desk a person stands and waits for the answer. */
+const SLOWEST_DESK_MS = 300
+const HELPERS = Array.from({ length: 200 }, (_, place) => OWNER + 1 + place).filter(isRepresentative)
 
 /**
  * `phones` sign in to one meeting within `seconds`, `others` meetings of `each` people beside it. A phone says who it is by its
- * number and signs four seconds later; every twentieth sends its signature twice, as after a lost answer. Five screens watch.
+ * number and signs four seconds later; every twentieth sends its signature twice, as after a lost answer. Five screens watch. At
+ * `desks` desks of the one meeting helpers sign in two more people a second each.
  */
-export async function measureSignHall(url, origin, { phones, others, each, seconds }) {
+export async function measureSignHall(url, origin, { phones, others, each, desks, seconds }) {
   if (!isRepresentative(OWNER)) throw new Error('the owner must be a representative')
-  await openSessions(url, OWNER)
+  const helpers = HELPERS.slice(0, desks)
+  await openSessions(url, helpers.at(-1))
   const halls = []
   for (let number = 0; number <= others; number += 1) {
     const people = number === 0 ? phones : each
-    const facts = { key: `hall-${number}`, owner: OWNER, audience: people, withTokens: true }
+    const atDesks = number === 0 ? desks * 2 * seconds : 0
+    const facts = { key: `hall-${number}`, owner: OWNER, audience: people + atDesks, withTokens: true }
     const meeting = await openMeeting(url, facts)
-    halls.push({ meeting, people, phones: await scannedPhones(origin, meeting, { owner: OWNER, people }) })
+    halls.push({ meeting, people, atDesks, phones: await scannedPhones(origin, meeting, { owner: OWNER, people }) })
   }
   const watching = new AbortController()
   const seen = halls.slice(0, 5).map(({ meeting }) => watch(origin, meeting, watching.signal))
-  const requests = halls.flatMap((hall) => requestsOf(hall, seconds))
+  await query(url, 'insert into engagement_assistant (engagement_id, person_id) select $1::uuid, unnest($2::uuid[])', [
+    halls[0].meeting,
+    helpers.map(personId),
+  ])
+  const requests = [...halls.flatMap((hall) => requestsOf(hall, seconds)), ...deskRequests(halls[0], helpers, seconds)]
   const answers = await arrivals(origin, requests, SOCKETS)
   watching.abort()
   const events = await Promise.all(seen)
@@ -46,6 +57,15 @@ function requestsOf({ meeting, people, phones }, seconds) {
     const signs = { kind: 'sign', at: at + 4, ...signing(meeting, own, number, randomUUID()) }
     return number % 20 === 0 ? [asks, signs, { ...signs, at: at + 4.2 }] : [asks, signs]
   }).flat()
+}
+
+function deskRequests({ meeting, people, atDesks }, helpers, seconds) {
+  return Array.from({ length: atDesks }, (_, index) => {
+    const person = enrollmentId(meeting, people + index + 1)
+    const body = { engagementId: meeting, enrollmentId: person, nonce: randomUUID() }
+    const at = (index / atDesks) * seconds
+    return { kind: 'desk', at, path: SIGN, ...json(tokenOf(helpers[index % helpers.length]), body) }
+  })
 }
 
 /** How many times the numbers came while a screen listened. */
@@ -70,7 +90,10 @@ async function judge(url, { halls, requests, answers, events, seconds }) {
     [halls.map(({ meeting }) => meeting)],
   )
   const stored = new Map(rows.map((one) => [one.meeting, one]))
-  const lost = halls.reduce((sum, { meeting, people }) => sum + people - (stored.get(meeting)?.people ?? 0), 0)
+  const lost = halls.reduce(
+    (sum, { meeting, people, atDesks }) => sum + people + atDesks - (stored.get(meeting)?.people ?? 0),
+    0,
+  )
   const twice = rows.reduce((sum, one) => sum + one.rows - one.people, 0)
   const codes = countCodes(answers)
   const refused = answers.filter((answer) => !isDone(answer)).length
@@ -82,6 +105,7 @@ async function judge(url, { halls, requests, answers, events, seconds }) {
   const note = `${answers.length} requests in ${seconds} s; ${JSON.stringify(codes)}`
   return [
     atMost('hall: sign p99', slow('sign'), SLOWEST_MS, { unit: ' ms', digits: 0, note }),
+    atMost('hall: desk p99', slow('desk'), SLOWEST_DESK_MS, { unit: ' ms', digits: 0 }),
     atMost('hall: scan p99', slow('login'), SLOWEST_MS, { unit: ' ms', digits: 0 }),
     exactly('hall: people lost', lost, 0),
     exactly('hall: counted twice', twice, 0),

@@ -104,7 +104,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
       product topic watch_interval watch_session`,
     later: { sign_in: 'hours of presence', sign_in_absence: 'hours of presence', sign_in_plan: 'split of sign-in' },
   },
-  door: { before: 'bu engagement engagement_assistant engagement_speaker enrollment hcp person stored_file' },
+  door: { before: 'bu engagement engagement_speaker enrollment hcp person stored_file' },
   photos: {
     before: 'engagement person stored_file',
     later: {

@@ -1,46 +1,30 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
-import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
-import { inOwnTransaction } from '../kit/http/own-transaction.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { findAtDoor } from './find-at-door.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
-import { signAtOnce } from './sign-at-once.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
 import type { SignAttempt } from './sign-attempt.ts'
 import { signPerson } from './sign-person.ts'
 import { type MeetingMoment, meetingMoment, type EnrolledPerson } from '../enrolment/public.ts'
 
+/** Also opens the meeting, takes a return, and finds a person by a word. */
 export const signByStaff: Handler<typeof door, 'signByStaff'> = async (input, ctx) => {
   // What a phone without network kept comes with its desk's proof, by signReplay; here it happens now.
   const moment = signMoment(ctx, {})
   const attempt = staffAttempt(ctx, { ...input, deviceId: '', moment })
-  return (await signAtOnce(ctx, input, { moment, attempt })) ?? signInSteps(ctx, input, { moment, attempt })
-}
-
-type Input = InputOf<(typeof door)['signByStaff']>
-
-/** In a transaction, under its locks: also opens the meeting, takes a return, and finds a person by a word. */
-async function signInSteps(
-  ctx: Ctx,
-  input: Input,
-  { moment, attempt }: { moment: SignMoment; attempt: DoorAttempt },
-): Promise<OutputOf<(typeof door)['signByStaff']>> {
-  return inOwnTransaction(ctx, async (own) => {
-    await own.authorise(input.engagementId, 'runMeeting')
-    return keepRefused(own, attempt, async () => {
-      const meeting = await meetingMoment(own, input.engagementId)
-      const person = await findAtDoor(own, meeting.id, input)
-      attempt.enrollmentId = person.enrollmentId
-      const { isReturn: _isReturn, ...signed } = await signAtDoor(own, meeting, person, {
-        nonce: input.nonce,
-        reason: input.reason,
-        deviceId: '',
-        moment,
-        desk: { doubts: [], byCode: input.code !== undefined },
-      })
-      return signed
+  return keepRefused(ctx, attempt, async () => {
+    const meeting = await meetingMoment(ctx, input.engagementId)
+    const person = await findAtDoor(ctx, meeting.id, input)
+    attempt.enrollmentId = person.enrollmentId
+    const { isReturn: _isReturn, ...signed } = await signAtDoor(ctx, meeting, person, {
+      nonce: input.nonce,
+      reason: input.reason,
+      deviceId: '',
+      moment,
+      desk: { doubts: [], byCode: input.code !== undefined },
     })
+    return signed
   })
 }
 

@@ -54,18 +54,3 @@ export function signRefusal({
   if (decision.ok) return undefined
   return decision.reason === 'signInTooLate' && attempt.method === 'staff' ? 'signInAfterEnd' : decision.reason
 }
-
-/** True where the meeting and its clock refuse no sign-in at this moment. */
-export const isDoorOpen = (
-  meeting: SignFacts['meeting'],
-  session: SessionWindow,
-  attempt: Pick<SignAttempt, 'method' | 'moment' | 'codeLive' | 'staffReason'>,
-): boolean =>
-  signRefusal({
-    meeting,
-    person: { status: 'enrolled', isWithdrawn: false, engagementId: meeting.id },
-    attempt: { ...attempt, consentGiven: true },
-    session,
-    alreadySigned: false,
-    blacklisted: false,
-  }) === undefined

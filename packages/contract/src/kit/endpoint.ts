@@ -13,12 +13,11 @@ export type ObjectKind = 'meeting' | 'approval' | 'attachment' | 'photo' | 'fee'
  * Who may call. `public` needs no session; `staff` a staff session, optionally one of `roles`;
  * `attendee` an hcpToken; `either` one of both. With `object`, the meeting behind the id must allow the action `may`
  * to the caller; outside their scope the answer is that of a missing object. `page`: the gate's look-up brings the meeting's page with it. Without `object` the handler's own query is scoped.
- * `isAskedByHandler`: the handler's own statement asks, and `ctx.authorise` names the refusal.
  */
 export type Access = {
   who: 'public' | 'staff' | 'attendee' | 'either'
   roles?: readonly Role[]
-  object?: { kind: ObjectKind; key: string; may: MeetingAction; optional?: true; page?: true; isAskedByHandler?: true }
+  object?: { kind: ObjectKind; key: string; may: MeetingAction; optional?: true; page?: true }
 }
 
 /** How the client behaves when this call fails, where the product text makes an exception. */

@@ -95,14 +95,6 @@ export function mayOnMeeting(standing: Standing, action: MeetingAction): boolean
   return ACCESS[action].some(opens)
 }
 
-/** The relations to a meeting that open an action by themselves, for statements that ask for them; none where a duty may forbid it. */
-export function relationsFor(action: MeetingAction): readonly Relation[] {
-  const opens: readonly Who[] = ACCESS[action]
-  return BY_OUTSIDERS[action] === undefined ? opens.filter(isRelation) : []
-}
-
-const isRelation = (who: Who): who is Relation => who !== 'finance' && who !== 'compliance' && who !== 'admin'
-
 /**
  * The refusal to give, or undefined when the action is open. A meeting outside the person's scope answers exactly as one
  * that does not exist.

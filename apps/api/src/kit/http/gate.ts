@@ -83,7 +83,7 @@ export async function authoriseObject(
   input: unknown,
   today: string,
 ): Promise<MeetingAccess | undefined> {
-  if (!access.object || access.object.isAskedByHandler) return undefined
+  if (!access.object) return undefined
   const { kind, key, may, optional, page } = access.object
   const id = typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
   if (typeof id !== 'string') {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from '../enrolment/enrolment-test-kit.ts'
+import { uuidv7 } from '../kit/database/ids.ts'
+import { countStatements } from '../test-kit/test-statements.ts'
+import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+it('a sign-in by one’s own phone takes two statements beside that of the caller, and a repeat of it one', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  for (const no of [1, 2]) await enrol(app, engagementId, phoneOf(no))
+  await goTo(app, engagementId)
+  const opening = await scan(app, engagementId, phoneOf(1))
+  expect((await sign(app, opening)).code).toBe('0000')
+  const person = await scan(app, engagementId, phoneOf(2))
+  const once = { deviceId: uuidv7(), nonce: uuidv7() }
+  const signed = await countStatements(() => sign(app, person, once))
+  expect([signed.answer.code, signed.texts.length]).toEqual(['0000', 3])
+  const again = await countStatements(() => sign(app, person, once))
+  expect([again.answer.data, again.texts.length]).toEqual([signed.answer.data, 2])
+})
+
+it('sign-ins at the same moment share statements, and a repeat stores no signature', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  const people = [1, 2, 3, 4, 5, 6]
+  for (const no of people) await enrol(app, engagementId, phoneOf(no))
+  await goTo(app, engagementId)
+  const passes = []
+  for (const no of people) passes.push(await scan(app, engagementId, phoneOf(no)))
+  const [opening, ...others] = passes
+  if (!opening) throw new RangeError('nobody scanned')
+  expect((await sign(app, opening)).code).toBe('0000')
+  expect((await sign(app, opening)).name).toBe('signInAlreadySigned')
+  const files = async () => (await app.db.pool.query('select count(*)::int as n from stored_file')).rows[0]?.n
+  const before = await files()
+  const calls = others.flatMap((pass) => {
+    const once = { deviceId: uuidv7(), nonce: uuidv7() }
+    return [sign(app, pass, once), sign(app, pass, once), sign(app, pass)]
+  })
+  const { answer, texts } = await countStatements(() => Promise.all(calls))
+  for (const [at] of others.entries()) {
+    const three = answer.slice(at * 3, at * 3 + 3)
+    const names = three.map(({ code, name }) => (code === '0000' ? code : name))
+    // The first to arrive signs in: the two of one nonce, or the one with its own.
+    expect([
+      ['0000', '0000', 'signInAlreadySigned'],
+      ['signInAlreadySigned', 'signInAlreadySigned', '0000'],
+    ]).toContainEqual(names)
+    expect(new Set(three.flatMap(({ code, data }) => (code === '0000' ? [data.signInId] : []))).size).toBe(1)
+  }
+  expect(await files()).toBe(before + others.length)
+  // A transaction for each would take a dozen statements.
+  expect(texts.length).toBeLessThan(calls.length * 2.5)
+})
+
+it('no index of places reads their status, so that marking one stays within its page', async () => {
+  const { rows } = await app.db.pool.query(
+    "select indexdef from pg_indexes where tablename = 'enrollment' and indexdef ~ 'status'",
+  )
+  expect(rows).toEqual([])
+})
