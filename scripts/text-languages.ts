@@ -16,17 +16,19 @@ const SHORT = 2
 export function findOneLanguage(lines: readonly SourceLine[]): string[] {
   let before: readonly string[] = []
   return lines.flatMap(({ at, line, isText }) => {
-    const pairs = at.startsWith('apps/web/') ? [...line.matchAll(PAIR)].map(([, zh, en]) => [zh, en] as const) : []
+    const pairs = at.startsWith('apps/web/')
+      ? [...line.matchAll(PAIR)].map(([, zh = '', en = '']) => [zh, en] as const)
+      : []
     // A pair that is too long for one line has a line for each language.
     const [opening = '', chinese = ''] = before
     if (isText === true && opening.endsWith('[') && chinese.endsWith(',')) pairs.push([bare(chinese), bare(line)])
     before = [...before.slice(-1), line.trim()]
     const english = [...line.matchAll(NAMED)].map(([, en]) => en).concat(pairs.map(([, en]) => en))
     if (HAN.test(english.join(' ').replaceAll(NAMES, '')))
-      return isText === true || pairs.some(([zh = '']) => HAN.test(zh)) || english.length > pairs.length
+      return isText === true || pairs.some(([zh]) => HAN.test(zh)) || english.length > pairs.length
         ? [`${at} has Chinese as its English text: translate it`]
         : []
-    const isMissing = pairs.some(([zh = '', en = '']) =>
+    const isMissing = pairs.some(([zh, en]) =>
       en.length === 2 ? zh.length > SHORT + 2 : en === zh && /^['"`].*[a-z]{2}/.test(en.replaceAll(FILLED, '')),
     )
     return isText === true && isMissing ? [`${at} has no English text of its own: translate the Chinese one`] : []
