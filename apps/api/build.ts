@@ -22,7 +22,7 @@ await build({
   },
   platform: 'node',
   // Programs and data of their own beside their code.
-  external: ['fontkit', 'pdfkit', 'pinyin-pro', 'sharp', 'tinypool'],
+  external: ['fontkit', 'opencc-js', 'pdfkit', 'pinyin-pro', 'sharp', 'tinypool'],
   plugins: [
     { name: 'ascii', renderChunk: (code) => code.replaceAll(/[^\0-\x7f]/g, escaped) },
     {
