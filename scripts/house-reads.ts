@@ -17,6 +17,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
       photo_evidence: 'purge of files',
     },
   },
+  people: { before: 'setting_change', later: { messaging_person: 'linked to the company' } },
   notices: { before: 'bu person', later: { engagement: 'name of meeting' } },
   duties: { before: 'bu person person_role', later: { delegation: 'same hands', password_reset: 'same hands' } },
   policies: {

@@ -1,13 +1,17 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { PowerPart } from '@osmp/domain/admin/power-fields.ts'
-import type { DutyPort } from '../duties/public.ts'
+import { type DutyPort, requireSameIdentity, shownIdentity } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
+import type { Locale } from '../kit/http/locale.ts'
+import { personWords, requireNoAlike } from '../people/public.ts'
 import { checkRecords } from './check-records.ts'
-import { type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
+import { fieldName, type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
 import { type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
 import { aboutRecords } from './record-about.ts'
+import { identityKind, recordIdentities } from './record-identity.ts'
 import { type Difference, shownDifferences } from './record-differences.ts'
 import { findRecords, lockRecords, lockResource } from './record-repo.ts'
 import { isSameValue } from './record-values.ts'
@@ -15,7 +19,7 @@ import { writeRecords } from './write-records.ts'
 
 /** Does changes of people and other records once a second person has confirmed them. */
 export const recordsPort: DutyPort = {
-  apply: async (tx, { content, personal, askedBy, at, systemAt, locale }) => {
+  apply: async (tx, { content, personal, identity, isAlikeSeen, askedBy, at, systemAt, locale }) => {
     const proposed = restored(proposedIn(content), personal)
     if (!proposed) throw new AppError('secondPersonStale')
     const { resource, records } = proposed
@@ -23,25 +27,52 @@ export const recordsPort: DutyPort = {
     const ids = records.map(({ id }) => id)
     await lockRecords(tx, resource, ids)
     const stored = new Map((await findRecords(tx, resource, ids)).map((one) => [one.id, presentRecord(resource, one)]))
+    requireSameIdentity(identity, await recordIdentities(tx, proposed, (id) => stored.get(id)?.values['doctor']))
     const planned = records.map((record, row) => plannedOf(record, row, stored.get(record.id)))
+    if (resource === 'people' && !isAlikeSeen) await requireNoAlike(tx, { ids, names: newNames(records) })
     const [problem] = await checkRecords(tx, resource, planned, localDateOf(at))
     if (problem) throw problemError(problem, locale)
     await writeRecords(tx, resource, planned, { personId: askedBy, at, systemAt })
   },
-  present: async (tx, content, locale, { personal, isDecider }) => {
+  present: async (tx, content, locale, { personal, identity, state, isDecider }) => {
     const kept = proposedIn(content)
     const { resource, records } = (isDecider ? restored(kept, personal) : undefined) ?? kept
     const ids = records.map(({ id }) => id)
     const stored = new Map((await findRecords(tx, resource, ids)).map((one) => [one.id, presentRecord(resource, one)]))
-    const abouts = await aboutRecords(tx, { resource, records }, (id) => stored.get(id)?.values['doctor'], locale)
+    const doctorOf = (id: string) => stored.get(id)?.values['doctor']
+    const abouts = await aboutRecords(tx, { resource, records }, doctorOf, locale)
+    const isOpen = state === 'asked'
+    const now = isOpen ? await recordIdentities(tx, { resource, records }, doctorOf) : []
+    const people =
+      isOpen && resource === 'people' ? await personWords(tx, { ids, names: newNames(records) }, locale) : undefined
     const differences = records.map((record) => differenceOf(resource, record, stored.get(record.id)))
     const shown = await shownDifferences(tx, resource, differences, locale)
-    return shown.map(({ fields }, place) => ({ label: '', about: '', ...abouts[place], fields }))
+    return shown.map(({ fields }, place) => {
+      const id = ids[place] ?? ''
+      const rows = shownIdentity(id, { asked: identity, now }, (key) => identityName(resource, key, locale))
+      return {
+        label: '',
+        about: '',
+        ...abouts[place],
+        ...(rows.length > 0 && { identity: rows }),
+        ...people?.get(id),
+        fields,
+      }
+    })
   },
   alsoTold: async (tx, content) => {
     const { resource, records } = proposedIn(content)
     return resource === 'people' ? managersOf(tx, records) : []
   },
+}
+
+/** Names that a request gives to people. */
+const newNames = (records: readonly ProposedRecord[]): Map<string, string> =>
+  new Map(records.flatMap(({ id, after: { name } }) => (typeof name === 'string' ? [[id, name] as const] : [])))
+
+const identityName = (resource: ResourceKey, key: string, locale: Locale): string => {
+  const field = RESOURCES[identityKind(resource)].fields.find((one) => one.key === key)
+  return field ? fieldName(field, locale) : key
 }
 
 /** The record as it shall be; refused when a field has changed since the request. */

@@ -1,13 +1,15 @@
 import { splitRecord } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import { askSecondPerson, type Waiting } from '../duties/public.ts'
+import { askSecondPerson, findOwnOpen, type Waiting } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { sha256hex } from '../kit/database/ids.ts'
-import type { PlannedRecord, RecordProblem } from './planned-record.ts'
+import { isUnchanged, type PlannedRecord, type RecordProblem } from './planned-record.ts'
 import { contentOf, personalOf, type ProposedRecord } from './proposed-records.ts'
+import { recordIdentities } from './record-identity.ts'
 import { titleOf } from './request-title.ts'
+import { findWeighty } from './weight-repo.ts'
 import { type By, writeRecords } from './write-records.ts'
 
 /** So many records a second person can still look at in one request. */
@@ -16,11 +18,14 @@ const MOST_RECORDS = 1_000
 
 type Split = { now: PlannedRecord | null; asked: ProposedRecord | null }
 
-function split(resource: ResourceKey, record: PlannedRecord): Split {
+/** Records that belong to a doctor, named in the request. */
+const ABOUT_DOCTORS: readonly ResourceKey[] = ['speakerLevels', 'blacklist']
+
+function split(resource: ResourceKey, record: PlannedRecord, hasWeight = false): Split {
   const { id, before, values, isActive } = record
   const start = before && { values: before.values, isActive: before.stored.isActive }
-  const { now, asked } = splitRecord(resource, start, { values, isActive })
-  const about = resource === 'speakerLevels' ? { about: String(values['doctor']) } : {}
+  const { now, asked } = splitRecord(resource, start, { values, isActive }, hasWeight)
+  const about = ABOUT_DOCTORS.includes(resource) ? { about: String(values['doctor']) } : {}
   const isNew = now === null ? { isNew: true as const } : {}
   return { now: now && { ...record, ...now }, asked: asked && { id, ...asked, ...about, ...isNew } }
 }
@@ -49,7 +54,10 @@ export async function writeWithSecondPerson(
   planned: readonly PlannedRecord[],
   by: By,
 ): Promise<Waiting | null> {
-  const parts = planned.map((record) => split(resource, record))
+  const known = planned.filter((record) => record.before !== null && !isUnchanged(resource, record)).map(({ id }) => id)
+  await refuseOwnOpen(tx, by.personId, known)
+  const weighty = await findWeighty(tx, resource, known)
+  const parts = planned.map((record) => split(resource, record, weighty.has(record.id)))
   await writeRecords(
     tx,
     resource,
@@ -59,6 +67,7 @@ export async function writeWithSecondPerson(
   const records = parts.flatMap(({ asked }) => asked ?? [])
   if (records.length === 0) return null
   refuseTooMany(resource, records.length)
+  const doctors = new Map(planned.map(({ id, values }) => [id, values['doctor']]))
   const ids = new Set(records.map(({ id }) => id))
   const proposed = { resource, records }
   const personal = personalOf(proposed)
@@ -74,10 +83,17 @@ export async function writeWithSecondPerson(
     ),
     content: contentOf(proposed),
     ...(personal && { personal }),
+    identity: await recordIdentities(tx, proposed, (id) => doctors.get(id)),
     concerned: resource === 'people' ? [...ids] : [],
     askedBy: by.personId,
     at: by.at,
   })
+}
+
+/** An open request closes the record to the person that asked: what it says of the record would no longer be what the second person reads. */
+async function refuseOwnOpen(tx: Tx, personId: string, ids: readonly string[]): Promise<void> {
+  const number = ids.length === 0 ? undefined : await findOwnOpen(tx, personId, ids)
+  if (number !== undefined) throw new AppError('secondPersonWaiting', { number })
 }
 
 function refuseTooMany(resource: ResourceKey, count: number): void {

@@ -1,6 +1,7 @@
 import type { PersonChange, PowerPart } from '@osmp/domain/admin/power-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { wallName } from '@osmp/domain/enrolment/wall-name.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 
 /** The proposed change of a record. `isNew`: it is made once it is confirmed. `about`: the doctor it belongs to. */
@@ -21,18 +22,26 @@ export function proposedIn(content: unknown): Proposed {
   return 'people' in kept ? { resource: 'people', records: kept.people } : kept
 }
 
-const personalKeys = (resource: ResourceKey): string[] =>
-  RESOURCES[resource].fields.flatMap(({ key, isPersonal }) => (isPersonal ? [key] : []))
+const NAME = 'name'
 
-function mapped(part: PowerPart, keys: readonly string[], as: (value: string) => string): PowerPart {
+/** The fields of personal data. The name of a doctor is among them: it goes with the decision. */
+const personalKeys = (resource: ResourceKey): string[] =>
+  RESOURCES[resource].fields.flatMap(({ key, isPersonal }) =>
+    isPersonal === true || (resource === 'doctors' && key === NAME) ? [key] : [],
+  )
+
+const masked = (key: string, value: string): string =>
+  key === NAME ? (wallName(value, 'masked') ?? '') : maskPhone(value)
+
+function mapped(part: PowerPart, keys: readonly string[], as: (key: string, value: string) => string): PowerPart {
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, keys.includes(key) ? as(String(value ?? '')) : value]),
+    Object.entries(part).map(([key, value]) => [key, keys.includes(key) ? as(key, String(value ?? '')) : value]),
   )
 }
 
 function maskedRecord(resource: ResourceKey, { before, after, ...record }: ProposedRecord): ProposedRecord {
   const keys = personalKeys(resource)
-  return { ...record, before: mapped(before, keys, maskPhone), after: mapped(after, keys, maskPhone) }
+  return { ...record, before: mapped(before, keys, masked), after: mapped(after, keys, masked) }
 }
 
 /** The personal part of what is proposed; undefined where there is none. */

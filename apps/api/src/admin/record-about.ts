@@ -4,14 +4,13 @@ import { isSpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { Proposed, ProposedRecord } from './proposed-records.ts'
+import { identityIdOf, identityKind } from './record-identity.ts'
 import { presentRecords, type RecordItem } from './record-presenter.ts'
 import { findRecords } from './record-repo.ts'
 
 /** The subject of a proposed change, as its second person must know it. */
 export type About = { label: string; about: string; doubt?: string }
 
-/** Records that belong to a doctor. */
-const OF_DOCTORS: readonly ResourceKey[] = ['speakers', 'speakerLevels', 'blacklist']
 /** Fields that tell records of one name apart. */
 const TELLING: Readonly<Partial<Record<ResourceKey, readonly string[]>>> = {
   doctors: ['hospital', 'department', 'title'],
@@ -26,8 +25,8 @@ export async function aboutRecords(
   doctorOf: (id: string) => FieldValue | undefined,
   locale: Locale,
 ): Promise<About[]> {
-  const kind = OF_DOCTORS.includes(resource) ? 'doctors' : resource
-  const idOf = ({ id, after }: ProposedRecord) => (kind === resource ? id : String(doctorOf(id) ?? after['doctor']))
+  const kind = identityKind(resource)
+  const idOf = identityIdOf(resource, doctorOf)
   const rows = await findRecords(tx, kind, [...new Set(records.map(idOf))])
   const items = new Map((await presentRecords(tx, kind, rows, locale)).map((item) => [item.id, item]))
   return records.map((record) => aboutOf(kind, record, items.get(idOf(record)), locale))

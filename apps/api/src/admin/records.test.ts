@@ -206,12 +206,14 @@ test('a menu’s icon from before there was a choice stays while its other field
 })
 
 test('a record and what it points at are called as the reader’s language calls them', async () => {
+  // On a fast machine the tests before make as many calls as one person may in a minute.
+  const reader = await app.as('qin')
   const product = async (headers: Record<string, string>) =>
-    (await admin.call('admin', 'recordList', { resource: 'products' }, { headers })).data.list[0]?.labels
+    (await reader.call('admin', 'recordList', { resource: 'products' }, { headers })).data.list[0]?.labels
   expect(await product({})).toEqual({ bu: '心血管事业部 CV' })
   expect(await product({ 'accept-language': 'en' })).toEqual({ bu: 'Cardiovascular CV' })
   const notice = async (headers: Record<string, string>) =>
-    (await admin.call('admin', 'recordList', { resource: 'notices' }, { headers })).data.list[0]
+    (await reader.call('admin', 'recordList', { resource: 'notices' }, { headers })).data.list[0]
   expect(await notice({})).toMatchObject({ label: (await notice({}))?.values['titleZh'] })
   expect(await notice({ 'accept-language': 'en' })).toMatchObject({ label: (await notice({}))?.values['titleEn'] })
 })

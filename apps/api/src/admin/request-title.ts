@@ -1,5 +1,5 @@
 import type { Field, Named, ResourceKey } from '@osmp/domain/admin/field-types.ts'
-import { POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
+import { PERSON_IDENTITY, POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
 import { agreed } from '@osmp/domain/kit/counted.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { PlannedRecord } from './planned-record.ts'
@@ -54,13 +54,15 @@ export function titleOf(
 /** Of people, what gives the most power comes first. */
 function fieldsOf(resource: ResourceKey): readonly Field[] {
   const { fields } = RESOURCES[resource]
-  return resource === 'people' ? POWER_FIELDS.flatMap((key) => fields.find((field) => field.key === key) ?? []) : fields
+  return resource === 'people'
+    ? [...POWER_FIELDS, ...PERSON_IDENTITY].flatMap((key) => fields.find((field) => field.key === key) ?? [])
+    : fields
 }
 
 /** A title names no unit. */
 const bareLabel = ({ label: [zh, en] }: Field): Named => [zh.replace(/（.*）$/, ''), en.replace(/ \(.*\)$/, '')]
 
 function nameOf(resource: ResourceKey, values: PlannedRecord['values']): string {
-  if (resource === 'people') return String(values['name'])
+  if (resource === 'people') return `${String(values['name'])}（${String(values['employeeCode'])}）`
   return OF_DOCTORS.includes(resource) ? '' : ` ${String(values['code'] ?? '')}`
 }

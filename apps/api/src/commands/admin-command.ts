@@ -98,7 +98,8 @@ async function confirm(db: Db, config: Config, numbers: readonly number[]): Prom
     for (const number of numbers) {
       const requestId = await findRequestId(tx, number)
       if (requestId === undefined) throw new Error(`request ${number} not found`)
-      const decided = { requestId, decision: 'confirm', word: '', personId: null, at, systemAt, locale: 'en' } as const
+      const by = { personId: null, word: '', isAlikeSeen: true } as const
+      const decided = { requestId, decision: 'confirm', ...by, at, systemAt, locale: 'en' } as const
       await decideRequest(tx, DUTY_PORTS, decided).catch((error: unknown) => {
         if (error instanceof AppError)
           throw new Error(`request ${number}: ${refusalText(error.result, 'en', error.params)}`)

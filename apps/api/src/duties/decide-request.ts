@@ -39,6 +39,7 @@ type Decided = {
   requestId: string
   decision: RequestDecision
   word: string
+  isAlikeSeen: boolean
   /** Null: whoever holds the machine, by its command. */
   personId: string | null
   at: string
@@ -51,17 +52,18 @@ type Decided = {
  * this moment.
  */
 export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided): Promise<void> {
-  const { requestId, decision, word, personId, at, systemAt, locale } = decided
+  const { requestId, decision, word, isAlikeSeen, personId, at, systemAt, locale } = decided
   const request = await findRequest(tx, requestId, true)
   if (!request) throw new AppError('secondPersonMissing')
   const refused = await refusalOf(tx, request, decided)
   if (refused) throw requestRefusal(refused, request, locale)
   if (decision === 'refuse' && word.length < 2) throw new AppError('secondPersonWord')
   const state = STATE_AFTER[decision]
-  const { content, personal, askedBy, deed } = request
+  const { content, personal, identity, askedBy, deed } = request
   const port = ports[deed]
   const also = decision === 'confirm' ? await port.alsoTold(tx, content) : []
-  if (decision === 'confirm') await port.apply(tx, { requestId, content, personal, askedBy, at, systemAt, locale })
+  const confirmed = { requestId, content, personal, identity, isAlikeSeen, askedBy, at, systemAt, locale }
+  if (decision === 'confirm') await port.apply(tx, confirmed)
   const onServer = personId === null
   await settleRequest(tx, { id: requestId, state, by: personId, onServer, word, at })
   const after = { state, word, onServer }

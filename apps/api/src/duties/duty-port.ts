@@ -1,5 +1,6 @@
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { duties } from '@osmp/contract/duties/endpoints.ts'
+import type { Identity } from '@osmp/domain/duties/identity.ts'
 import type { RequestState, SecondedDeed } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
@@ -12,6 +13,10 @@ export type Confirmed = {
   content: unknown
   /** Its personal data; null once that data was erased. */
   personal: unknown
+  /** The identity of each object at the request; empty for a request of a release without it. */
+  identity: readonly Identity[]
+  /** The second person has seen that the person is called like another with a role. */
+  isAlikeSeen: boolean
   /** Who asked: what is done is theirs, with a second person's word. */
   askedBy: string
   at: string
@@ -20,7 +25,13 @@ export type Confirmed = {
 }
 
 /** The rest of a request that is open, whether its reader may decide, and the time by the business clock. */
-export type RequestReader = { state: RequestState; personal: unknown; isDecider: boolean; at: string }
+export type RequestReader = {
+  state: RequestState
+  personal: unknown
+  identity: readonly Identity[]
+  isDecider: boolean
+  at: string
+}
 
 /** What a slice does with the requests of its deed. */
 export type DutyPort = {

@@ -57,25 +57,33 @@ test('an administrator gives themselves nothing: not by form, by file, by anothe
   const plan = await dryRun(app, admin, 'people', file)
   expect(plan.data.badRows).toMatchObject([{ row: 2, column: '角色' }])
   await expectRefusal(app, TABLES, 'importBadRows', () => applyPlan(app, admin, 'people', file, plan.data))
-  expect((await save(me, { department: '信息技术二部' })).code).toBe('0000')
+  await expectRefusal(app, TABLES, 'ownPower', () => save(me, { department: '信息技术二部' }))
+  await expectRefusal(app, TABLES, 'ownPower', () => save(me, { name: '何静' }))
   expect((await admin.call('fees', 'feeQueue', { state: 'paid' })).code).not.toBe('0000')
 })
 
 test('a role, a unit, a line manager and an address hold after another administrator’s word, and not before', async () => {
   const saved = await save(xu, { roles: ['finance'], manager: wu, email: 'mine@demo.example', department: '财务部' })
-  expect(saved.data).toMatchObject({ values: { roles: [], manager: zhou, department: '财务部' }, waits: {} })
+  expect(saved.data).toMatchObject({ values: { roles: [], manager: zhou, department: '心血管华东一区' }, waits: {} })
   const requestId = saved.data.waits?.requestId ?? ''
   expect(await rolesOf(xu)).toEqual([])
   expect(await kindsOf('qin')).toContain('secondPersonAsked')
   expect(await kindsOf('xu')).not.toContain('secondPersonHolds')
   const { data } = await second.call('duties', 'requestGet', { requestId })
-  expect(data.request).toMatchObject({ title: '修改徐洋的角色、直属经理、邮箱', reason: null, mine: false })
-  expect(data.changes).toEqual([
+  expect(data.request).toMatchObject({
+    title: '修改徐洋（E1006）的角色、直属经理、邮箱、部门',
+    reason: null,
+    mine: false,
+  })
+  expect(data.changes).toMatchObject([
     {
       label: '徐洋 E1006',
-      about: '财务部 · 心血管事业部 CV',
+      about: expect.stringContaining('心血管事业部 CV'),
+      identity: expect.arrayContaining([{ name: '工号', asked: 'E1006', now: 'E1006' }]),
+      alike: [],
       fields: [
         { name: '邮箱', before: 'xu@demo.example', after: 'mine@demo.example' },
+        { name: '部门', before: expect.any(String), after: '财务部' },
         { name: '直属经理', before: '周敏 E1002', after: '吴刚 E1003' },
         { name: '角色', before: '', after: '财务' },
       ],

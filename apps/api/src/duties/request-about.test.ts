@@ -95,6 +95,10 @@ type Asked = readonly [() => Promise<{ requestId: string } | undefined>, object]
 /** A request of each kind of record and of each further deed, with its expected subject. */
 const RECORDS: Readonly<Record<string, Asked>> = {
   people: [() => change('people', DEMO_IDS.person.wu, { roles: ['manager', 'finance'] }), OF_PERSON],
+  hospitals: [
+    () => change('hospitals', DEMO_IDS.hospital.huashan, { name: '上海新医院' }),
+    { label: expect.stringMatching(/^\S+ HCO\d+$/), about: expect.any(String) },
+  ],
   doctors: [() => change('doctors', DEMO_IDS.speaker.city2, { phone: '13912345678' }), OF_DOCTOR],
   speakers: [() => change('speakers', SPEAKER, { isResident: false }), OF_DOCTOR],
   speakerLevels: [async () => (await make('speakerLevels', newLevel)).waits, OF_DOCTOR],

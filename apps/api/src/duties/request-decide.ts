@@ -10,13 +10,13 @@ import { findRequest } from './request-repo.ts'
 
 export const requestDecide =
   (ports: DutyPorts): Handler<typeof duties, 'requestDecide'> =>
-  async ({ requestId, decision, word }, ctx) => {
+  async ({ requestId, decision, word, isAlikeSeen = false }, ctx) => {
     const { personId, roles } = staff(ctx)
     const { tx, at, locale } = ctx
     const stored = await findRequest(tx, requestId)
     if (!stored || !readsRequests(stored.deed, roles)) throw new AppError('secondPersonMissing')
     const systemAt = new Date(ctx.clock.systemNow()).toISOString()
-    await decideRequest(tx, ports, { requestId, decision, word, personId, at, systemAt, locale })
+    await decideRequest(tx, ports, { requestId, decision, word, isAlikeSeen, personId, at, systemAt, locale })
     const now = await findRequest(tx, requestId)
     return presentRequest(now ?? stored, await deciderOf(ctx), ctx)
   }

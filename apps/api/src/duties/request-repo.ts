@@ -1,4 +1,5 @@
 import type { RequestState, SecondedDeed, SecondPersonRequest } from '@osmp/domain/duties/second-person.ts'
+import type { Identity } from '@osmp/domain/duties/identity.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
@@ -12,6 +13,7 @@ export type StoredRequest = SecondPersonRequest & {
   titleEn: string
   content: unknown
   personal: unknown
+  identity: Identity[]
   concerned: string[]
   askedByName: string
   askedAt: string
@@ -31,6 +33,8 @@ export type NewRequest = {
   content: unknown
   /** Personal data the deed needs: no log holds it, and it goes with the decision. */
   personal?: unknown
+  /** The identity of each object now. It goes with the decision, too. */
+  identity?: readonly Identity[]
   /** The people it is about. */
   concerned: readonly string[]
   askedBy: string
@@ -41,17 +45,31 @@ export type NewRequest = {
 
 /** Gives the number; undefined when the same is asked for already. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number | undefined> {
-  const { id, deed, subject, titleZh, titleEn, content, personal, concerned, askedBy, at, expiresAt } = request
+  const {
+    id,
+    deed,
+    subject,
+    titleZh,
+    titleEn,
+    content,
+    personal,
+    identity = [],
+    concerned,
+    askedBy,
+    at,
+    expiresAt,
+  } = request
   const rows = await query<{ number: number }>(tx)`
-    insert into duty_request (id, deed, subject, title_zh, title_en, content, personal, concerned, asked_by, asked_at, expires_at)
+    insert into duty_request (id, deed, subject, title_zh, title_en, content, personal, identity, concerned, asked_by, asked_at, expires_at)
     values (${id}, ${deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb,
-      ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${concerned}::uuid[],
+      ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${JSON.stringify(identity.map(({ id: of, digest, facts }) => ({ id: of, digest, facts })))}::jsonb, ${concerned}::uuid[],
       ${askedBy}, ${at}, ${expiresAt})
     on conflict do nothing returning number`
   return rows[0]?.number
 }
 
-const COLUMNS = sql`r.id, r.number, r.deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.personal, r.concerned,
+const COLUMNS = sql`r.id, r.number, r.deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.personal,
+  coalesce(r.identity, '[]') as identity, r.concerned,
   r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state,
   d.name as "decidedByName", r.decided_at as "decidedAt", r.on_server as "onServer", r.word`
 const FROM = sql`duty_request r join person a on a.id = r.asked_by left join person d on d.id = r.decided_by`
@@ -108,6 +126,18 @@ export async function findOpenRequest(
     order by r.asked_at desc limit 1`
 }
 
+/** The number of an open request of this asker about one of these objects, by id or by the doctor it belongs to. */
+export async function findOwnOpen(tx: Tx, askedBy: string, ids: readonly string[]): Promise<number | undefined> {
+  const list = sql`${[...ids]}::text[]`
+  const row = await queryFirst<{ number: number }>(tx)`
+    select r.number from duty_request r where r.state = 'asked' and r.asked_by = ${askedBy} and (
+      r.concerned::text[] && ${list} or exists (
+        select from jsonb_array_elements(r.content -> 'records') one
+        where one ->> 'id' = any(${list}) or one ->> 'about' = any(${list})))
+    order by r.number limit 1`
+  return row?.number
+}
+
 /** Requests of a deed that wait, whose subject begins so, oldest first; 20 at most. */
 export async function findWaiting(
   tx: Tx,
@@ -124,7 +154,7 @@ type Decision = { id: string; state: RequestState; by: string | null; onServer: 
 export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at }: Decision): Promise<void> {
   await query(tx)`
     update duty_request set state = ${state}, decided_by = ${by}, decided_at = ${at}, on_server = ${onServer}, word = ${word},
-      personal = null
+      personal = null, identity = null
     where id = ${id} and state = 'asked'`
 }
 
@@ -148,8 +178,11 @@ export async function countToDecide(
 export async function forgetPersonal(tx: Tx, deed: SecondedDeed, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await sql`
-      update duty_request set personal = null where deed = ${deed} and state = 'asked' and personal is not null
-        and content -> 'records' @> ${JSON.stringify([{ id }])}::jsonb`.execute(tx)
+      update duty_request set personal = null, identity = null where deed = ${deed} and state = 'asked'
+        and (personal is not null or identity is not null)
+        and (content -> 'records' @> ${JSON.stringify([{ id }])}::jsonb or content -> 'records' @> ${JSON.stringify([{ about: id }])}::jsonb)`.execute(
+      tx,
+    )
 }
 
 /** Ids of requests whose time is over, locked; those that somebody decides on just now are left out. */

@@ -13,5 +13,4 @@ export type {
   NameFound,
 } from './offered-lists.ts'
 export { type Choice, noteChoices, recentChoices } from './recent-choice-repo.ts'
-export { isNameLike, isOneName } from './same-name.ts'
 export { findPage, foundIn, occursIn, type Page, presentPage, type SearchInput } from './search-page-repo.ts'

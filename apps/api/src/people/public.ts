@@ -2,4 +2,6 @@
 export { countOtherAdmins, findAdmin, findAdmins } from './admins-repo.ts'
 export { holdWeighty, replacePassword, setActive, weightyHeldUntil } from './person-access-repo.ts'
 export { findPersonName, findPersonNames } from './person-name-repo.ts'
+export { personIdentities } from './person-identity.ts'
+export { personWords, requireNoAlike } from './person-words.ts'
 export { findRoles, findWithRoles, isGuard, saveRoles } from './role-repo.ts'

@@ -7,7 +7,7 @@ import { staff } from '../kit/http/require-staff.ts'
 import { afterReset } from './after-reset.ts'
 import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
 import { maskEmail } from '../kit/settings/mask-email.ts'
-import { findPersonName } from '../people/public.ts'
+import { personIdentities } from '../people/public.ts'
 import { findGranted } from './password-granted.ts'
 import { leavePasswordLink, linkAddress } from './password-links/leave-password-link.ts'
 import { countIssued, findPasswordState } from './password-repo.ts'
@@ -47,13 +47,15 @@ async function grantedBy(ctx: Ctx, personId: string, by: string): Promise<string
   const granted = await findGranted(ctx, personId)
   if (granted !== undefined) return granted.id
   const { number } = await ctx.inTransaction(async (tx) => {
-    const name = await findPersonName(tx, personId)
+    const identity = await personIdentities(tx, [personId])
+    const { name = '', employeeCode = '' } = identity[0]?.facts ?? {}
     return askSecondPerson(tx, {
       deed: 'issuePassword',
       subject: personId,
-      titleZh: `重置${name}的登录密码`,
-      titleEn: `A reset of the password of ${name}`,
+      titleZh: `重置${name}（${employeeCode}）的登录密码`,
+      titleEn: `A reset of the password of ${name} (${employeeCode})`,
       content: { personId },
+      identity,
       concerned: [personId],
       askedBy: by,
       at: ctx.at,

@@ -24,6 +24,15 @@ export const secondPersonTexts = defineTexts({
   onServer: ['服务器命令', 'Command on the server'],
   changes: ['申请内容', 'Details'],
   empty: ['（空）', '(empty)'],
+  identity: ['身份信息', 'Who or what it is'],
+  moved: (asked: string, now: string) => [`申请时 ${asked}，现在 ${now}`, `${asked} when asked, ${now} now`],
+  alike: ['姓名相同或相近的在职人员', 'People at work with the same or a similar name'],
+  hasRole: ['有角色', 'has a role'],
+  alikeSeen: [
+    '我已核对，当事人不是以上有角色的人员',
+    'I have checked that none of the people with a role above is meant',
+  ],
+  alikeFirst: ['请先核对姓名相近的人员', 'Please check the people with a similar name first'],
   yours: [
     '请核对后再决定。通过后按此执行，您和申请人共同负责。',
     'Please check this before you decide. Once you confirm, it is done on the word of both of you.',

@@ -43,11 +43,13 @@ beforeEach(() => {
   localStorage.setItem('token', 'x'.repeat(43))
 })
 
-function show(request: Partial<typeof REQUEST>) {
+type Change = CallOutput<'duties', 'requestGet'>['changes'][number]
+
+function show(request: Partial<typeof REQUEST>, changes: Change[] = CHANGES) {
   const shown = { ...REQUEST, ...request }
   const sent = answerCalls({
     duties: {
-      requestGet: () => ({ request: shown, changes: CHANGES }),
+      requestGet: () => ({ request: shown, changes }),
       requestList: () => ({ list: [shown], cursor: null }),
       requestDecide: () => ({ ...shown, state: 'confirmed' }),
     },
@@ -87,4 +89,30 @@ it('says who decides in the place of the buttons; one’s own can be taken back'
   expect(confirm().query()).toBeNull()
   expect(page.getByRole('button', { name: '不同意' }).query()).toBeNull()
   await expect.element(page.getByText(/我提出的 · 2026-11-25/)).toBeVisible()
+})
+
+it('shows the identity as asked and as it is, and confirms a likeness only after it was seen', async () => {
+  const sent = show({ deed: 'changePerson', title: '修改何靜（E1077）的角色' }, [
+    {
+      label: '何靜 E1077',
+      about: '合规部 · CV',
+      origin: '陈晨于 2026-11-25 12:00 创建；未关联企业微信，未设置自己的密码',
+      identity: [
+        { name: '工号', asked: 'E1077', now: 'E1077' },
+        { name: '部门', asked: '合规部', now: '市场部' },
+      ],
+      alike: [{ label: '何静 E1004', about: 'CV · 合规部', hasRole: true }],
+      fields: [{ name: '角色', before: '', after: '经理' }],
+    },
+  ])
+  const person = page.getByRole('region', { name: '何靜 E1077' })
+  await expect.element(person.getByText('申请时 合规部，现在 市场部')).toBeVisible()
+  await expect.element(person.getByText('何静 E1004 · CV · 合规部 · 有角色')).toBeVisible()
+  await expect.element(confirm()).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(page.getByRole('checkbox'))
+  await userEvent.click(confirm())
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '复核通过' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'duties.requestDecide')?.input)
+    .toEqual({ requestId: ID, decision: 'confirm', word: '', isAlikeSeen: true })
 })

@@ -26,13 +26,25 @@ export const duties = {
     output: shape({ request: requestItem, changes: z.array(requestChange) }),
     errors: ['secondPersonMissing'],
   }),
-  /** Confirms or refuses another person's request, or takes back one's own. A confirmed deed is done in the same step, checked like a new request. */
+  /** Confirms or refuses another person's request, or takes back one's own. A confirmed deed is done in the same step, checked like a new
+   * request. `isAlikeSeen`: the likeness to a person with a role was seen. */
   requestDecide: endpoint({
     path: '/duties/request-decide',
     access: READERS,
     freshProof: { key: 'decision', oneOf: ['confirm'] },
-    input: shape({ requestId: id, decision: z.enum(REQUEST_DECISIONS), word: note(200) }),
+    input: shape({
+      requestId: id,
+      decision: z.enum(REQUEST_DECISIONS),
+      word: note(200),
+      isAlikeSeen: z.optional(z.boolean()),
+    }),
     output: requestItem,
-    errors: [...SECOND_PERSON_REFUSALS, 'secondPersonMissing', 'secondPersonWord', 'secondPersonStale'],
+    errors: [
+      ...SECOND_PERSON_REFUSALS,
+      'secondPersonMissing',
+      'secondPersonWord',
+      'secondPersonStale',
+      'secondPersonAlike',
+    ],
   }),
 } as const satisfies Slice

@@ -23,12 +23,16 @@ export const requestItem = shape({
 
 /**
  * What would change: of one thing, each value before and after. `about`: what tells it from others of its name, of a doctor hospital,
- * department and title; empty where the label says all. `doubt`: why the new value does not fit it.
+ * department and title; empty where the label says all. `doubt`: why the new value does not fit it. `identity`: the values that
+ * identify it, as asked and as it is. `origin`: where the record of a person came from. `alike`: people at work with the same or a similar name.
  */
 export const requestChange = shape({
   label: z.string(),
   about: z.string(),
   doubt: z.optional(z.string()),
+  identity: z.optional(z.array(shape({ name: z.string(), asked: z.string(), now: z.string() }))),
+  origin: z.optional(z.string()),
+  alike: z.optional(z.array(shape({ label: z.string(), about: z.string(), hasRole: z.boolean() }))),
   fields: z.array(shape({ name: z.string(), before: z.string(), after: z.string() })),
 })
 

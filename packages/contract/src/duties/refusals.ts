@@ -29,8 +29,10 @@ export const refusals = {
       {by} reset your password, or that of a person who acted before, within the last 30 days. Please leave this to {who}`,
     secondPersonSameHands: `15332 {by}在 30 天内重置过您或申请人的登录密码，请另一位{who}复核
       {by} reset your password, or that of the person who asked, within the last 30 days. Please leave it to another {who}`,
-    ownPower: `15310 不能修改自己的角色、事业部、直属经理、邮箱和启用状态，请另一位管理员修改
-      Nobody changes their own roles, unit, line manager, address or state. Please ask another administrator`,
+    secondPersonAlike: `15340 有角色的同事{who}与当事人姓名相同或相近，请核对是否同一人，勾选后再通过
+      {who} has a role and the same or a similar name. Please make sure who is meant, tick the box and confirm again`,
+    ownPower: `15310 不能修改自己的姓名、部门、角色、事业部、直属经理、邮箱和启用状态，请另一位管理员修改
+      Nobody changes their own name, department, roles, unit, line manager, address or state. Please ask another administrator`,
     rolesExclude: `15311 管理员不能兼任财务、合规或审批人，财务不能兼任合规，请去掉其中一个角色
       An administrator is neither finance, compliance nor approver, and finance is not compliance. Please take one role away`,
     tooMuchPower: `15312 文件修改了 {count} 人的角色、事业部或直属经理，一次最多 {most} 人，请拆分后导入

@@ -3,7 +3,7 @@ import type { RecordValues, ResourceKey } from './field-types.ts'
 import { splitRecord } from './guarded-fields.ts'
 
 const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
-  doctors: { name: '甲', phone: '13900000001' },
+  doctors: { name: '甲', hospital: 'h', department: '心内科', phone: '13900000001' },
   speakers: { doctor: 'd', level: 'city', employerConsentUntil: null, isResident: true, paymentRoute: 'companyDirect' },
   speakerLevels: { doctor: 'd', level: 'city', validFrom: '2027-01-01' },
   blacklist: { doctor: 'd', reason: '投诉', fromDate: '2026-01-01', toDate: '2026-12-31' },
@@ -12,6 +12,8 @@ const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
 }
 const CHANGES: readonly (readonly [ResourceKey, RecordValues, isActive?: boolean])[] = [
   ['doctors', { name: '乙' }],
+  ['doctors', { hospital: 'i' }],
+  ['doctors', { department: '骨科' }],
   ['doctors', { phone: '13900000002' }],
   ['doctors', { phone: '' }],
   ['speakers', { paymentRoute: 'qualifiedOrganiser' }],
@@ -40,7 +42,10 @@ it('says which changes of master data wait for a second person', () => {
     const split = splitRecord(resource, before, { values: { ...before.values, ...change }, isActive })
     for (const key of Object.keys(split.asked?.after ?? {}))
       if (key !== 'isActive') expect(split.now?.values[key]).toEqual(before.values[key])
-    return line(`${resource} ${JSON.stringify(change)}${isActive ? '' : ' out of use'}`, split)
+    const weighty = splitRecord(resource, before, { values: { ...before.values, ...change }, isActive }, true)
+    const also = Object.keys(weighty.asked?.after ?? {}).filter((key) => split.asked?.after[key] === undefined)
+    const what = line(`${resource} ${JSON.stringify(change)}${isActive ? '' : ' out of use'}`, split)
+    return also.length === 0 ? what : `${what}, with weight: ${also.join(' ')}`
   })
   const made = Object.entries(RECORDS).map(([key, values]) => {
     const full = key === 'speakers' ? { ...values, employerConsentUntil: '2027-01-01' } : values
@@ -48,7 +53,9 @@ it('says which changes of master data wait for a second person', () => {
   })
   expect(`\n${[...changes, ...made].join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    doctors {"name":"乙"}                                       waits: -
+    doctors {"name":"乙"}                                       waits: -, with weight: name
+    doctors {"hospital":"i"}                                   waits: -, with weight: hospital
+    doctors {"department":"骨科"}                                waits: -
     doctors {"phone":"13900000002"}                            waits: phone
     doctors {"phone":""}                                       waits: phone
     speakers {"paymentRoute":"qualifiedOrganiser"}             waits: paymentRoute
@@ -66,7 +73,7 @@ it('says which changes of master data wait for a second person', () => {
     ios {"amount":"20.00"}                                     waits: -
     ios {"expireDate":"2027-01-01"}                            waits: expireDate
     ios {"expireDate":"2026-11-30","amount":"101.00"}          waits: amount
-    hospitals {"name":"别名"}                                    waits: -
+    hospitals {"name":"别名"}                                    waits: -, with weight: name
     new doctors                                                waits: -
     new speakers                                               waits: doctor level employerConsentUntil isResident paymentRoute (not made yet)
     new speakerLevels                                          waits: doctor level validFrom (not made yet)

@@ -1,5 +1,5 @@
 import type { Field, FieldValue, RecordValues, ResourceKey } from './field-types.ts'
-import { type PersonChange, POWER_FIELDS, splitPower } from './power-fields.ts'
+import { PERSON_IDENTITY, type PersonChange, POWER_FIELDS, splitPower } from './power-fields.ts'
 import { RESOURCES } from './resources.ts'
 
 /** Which change of a field waits for a second person: any, a later or an earlier day, or more money. A day that is not set is without end. */
@@ -7,14 +7,18 @@ type Waits = 'changed' | 'later' | 'earlier' | 'more'
 
 type Guarded = {
   readonly fields: Readonly<Record<string, Waits>>
+  /** Fields that say what the record is. Any change of them waits where money, proof or power hangs on the record, and nowhere else. */
+  readonly identity?: readonly string[]
   /** A new record waits as a whole: it is only made once it is confirmed. */
   readonly isNewGuarded?: true
 }
 
 /** Fields of master data that money, proof and evidence follow; all others hold at once. */
 export const GUARDED_FIELDS: Readonly<Partial<Record<ResourceKey, Guarded>>> = {
-  // Codes that sign contracts go there.
-  doctors: { fields: { phone: 'changed' } },
+  // Codes that sign contracts go to the number.
+  doctors: { fields: { phone: 'changed' }, identity: ['name', 'hospital'] },
+  // A speaker is known by the hospital too.
+  hospitals: { fields: {}, identity: ['name'] },
   speakers: {
     fields: { paymentRoute: 'changed', isResident: 'changed', employerConsentUntil: 'later' },
     isNewGuarded: true,
@@ -47,13 +51,16 @@ function waits(how: Waits, before: FieldValue | undefined, after: FieldValue | u
   }
 }
 
-/** Splits a change into the part that holds at once and the part that waits for a second person. `before` null: a new record. */
-export function splitRecord(resource: ResourceKey, before: State | null, after: State): SplitRecord {
-  if (resource === 'people') return splitPower(before, after)
+/**
+ * Splits a change into the part that holds at once and the part that waits for a second person. `before` null: a new record. `hasWeight`:
+ * money, proof or power hangs on the record.
+ */
+export function splitRecord(resource: ResourceKey, before: State | null, after: State, hasWeight = false): SplitRecord {
+  if (resource === 'people') return splitPower(before, after, hasWeight)
   if (WHOLLY_GUARDED.includes(resource)) return splitWhole(before, after)
   const guarded = GUARDED_FIELDS[resource]
   if (before === null) return guarded?.isNewGuarded ? splitWhole(before, after) : { now: after, asked: null }
-  const keys = Object.keys(guarded?.fields ?? {})
+  const keys = [...Object.keys(guarded?.fields ?? {}), ...(hasWeight ? (guarded?.identity ?? []) : [])]
   const moved = keys.filter((key) =>
     waits(guarded?.fields[key] ?? 'changed', before.values[key] ?? null, after.values[key]),
   )
@@ -83,8 +90,11 @@ const part = (keys: readonly string[], values: RecordValues) =>
 export function waitingFields(resource: ResourceKey): readonly Field[] {
   const { fields } = RESOURCES[resource]
   if (WHOLLY_GUARDED.includes(resource)) return fields.filter(({ key }) => key !== 'doctor')
+  const guarded = GUARDED_FIELDS[resource]
   const keys: readonly string[] =
-    resource === 'people' ? POWER_FIELDS : Object.keys(GUARDED_FIELDS[resource]?.fields ?? {})
+    resource === 'people'
+      ? [...POWER_FIELDS, ...PERSON_IDENTITY]
+      : [...Object.keys(guarded?.fields ?? {}), ...(guarded?.identity ?? [])]
   return fields.filter(({ key }) => keys.includes(key))
 }
 

@@ -474,6 +474,8 @@ export type Schema = {
     used_at: string | null
     /** Personal data the deed needs when it is confirmed (numbers, typed reasons): here while the request is open, in no log, and empty from the decision on. */
     personal: Json
+    /** Identity of each object when the request was made: id, digest and the values shown. Personal data: it goes with the decision. */
+    identity: Json
   }
   /** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */
   engagement: {

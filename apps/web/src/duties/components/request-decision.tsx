@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/calls/call-types.ts'
 import { useCallMutation } from '../../kit/calls/mutation.ts'
 import { Button } from '../../ui/page/button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlay/overlays.ts'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -30,6 +31,8 @@ export function RequestDecision({ request, changes }: { request: Request; change
   const text = secondPersonTexts.useText()
   const [asking, setAsking] = useState<Decision | null>(null)
   const [word, setWord] = useState('')
+  const [isAlikeSeen, setAlikeSeen] = useState(false)
+  const hasAlike = changes.some(({ alike }) => alike?.some(({ hasRole }) => hasRole))
   const told = { confirm: text.isConfirmed, refuse: text.isRefused, withdraw: text.isWithdrawn }
   const close = () => setAsking(null)
   const decide = useCallMutation('duties', 'requestDecide', {
@@ -39,14 +42,29 @@ export function RequestDecision({ request, changes }: { request: Request; change
       showToast({ type: 'success', text: told[decision] })
     },
   })
-  const send = (decision: Decision, said = '') => decide.mutate({ requestId: request.requestId, decision, word: said })
+  const send = (decision: Decision, said = '') =>
+    decide.mutate({
+      requestId: request.requestId,
+      decision,
+      word: said,
+      ...(hasAlike && decision === 'confirm' && { isAlikeSeen }),
+    })
   const reason = request.reason ?? undefined
   return (
     <div className="stack">
       <p className="quiet">{reason ?? text.yours}</p>
+      {reason === undefined && hasAlike && (
+        <Checkbox checked={isAlikeSeen} onChange={({ target }) => setAlikeSeen(target.checked)}>
+          {text.alikeSeen}
+        </Checkbox>
+      )}
       <div className={styles.buttons}>
         {reason === undefined && (
-          <Button variant="primary" onClick={() => setAsking('confirm')}>
+          <Button
+            variant="primary"
+            reason={hasAlike && !isAlikeSeen ? text.alikeFirst : undefined}
+            onClick={() => setAsking('confirm')}
+          >
             {text.confirm}
           </Button>
         )}

@@ -53,12 +53,15 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <Group title={text.changes}>
-      {changes.map(({ label, about, doubt, fields }, place) => (
+      {changes.map(({ label, about, doubt, identity, origin, alike, fields }, place) => (
         <section key={`${label} ${place}`} className={styles.change} aria-label={label}>
           <div>
             <h3 className={styles.name}>{label}</h3>
-            {about !== '' && <p className="quiet">{about}</p>}
+            {about !== '' && identity === undefined && <p className="quiet">{about}</p>}
+            {origin !== undefined && <p className="quiet">{origin}</p>}
           </div>
+          {identity !== undefined && <Identity rows={identity} />}
+          {alike !== undefined && alike.length > 0 && <Alike people={alike} />}
           {doubt !== undefined && (
             <p className={styles.doubt}>
               <Icon name="alert-triangle" />
@@ -78,6 +81,47 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
         </section>
       ))}
     </Group>
+  )
+}
+
+type Change = Shown['changes'][number]
+
+/** The values that identify a person or record, as they were at the request and as they are now. */
+function Identity({ rows }: { rows: NonNullable<Change['identity']> }) {
+  const text = secondPersonTexts.useText()
+  return (
+    <dl className={styles.identity} aria-label={text.identity}>
+      {rows.map(({ name, asked, now }) => (
+        <div key={name} className={styles.field}>
+          <dt>{name}</dt>
+          <dd>
+            {asked === now ? (
+              now
+            ) : (
+              <span className={styles.moved}>{text.moved(asked || text.empty, now || text.empty)}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** People that this one can be taken for. */
+function Alike({ people }: { people: NonNullable<Change['alike']> }) {
+  const text = secondPersonTexts.useText()
+  return (
+    <div className={styles.doubt}>
+      <Icon name="alert-triangle" />
+      <div>
+        <p>{text.alike}</p>
+        <ul>
+          {people.map(({ label, about, hasRole }) => (
+            <li key={label}>{dottedText([label, about, hasRole && text.hasRole])}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
-import { POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
+import { PERSON_IDENTITY, POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { lazy, Suspense, type FormEvent } from 'react'
 import { useUser } from '../../../kit/device/session-store.ts'
@@ -26,7 +26,8 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
   const { fields, canDeactivate } = RESOURCES[resource]
   const isMe = useUser()?.personId === record?.id && resource === 'people'
   // The server refuses who changes their own power.
-  const ownWhy = (key: string) => (isMe && POWER_FIELDS.some((power) => power === key) ? text.ownPower : undefined)
+  const ownWhy = (key: string) =>
+    isMe && [...POWER_FIELDS, ...PERSON_IDENTITY].some((own) => own === key) ? text.ownPower : undefined
   const place = useFaultInSight<HTMLFormElement>(form.fault)
   const submit = (event: FormEvent) => {
     event.preventDefault()

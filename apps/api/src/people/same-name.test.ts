@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNameLike, isOneName } from './same-name.ts'
+import { isNameLike, isOneName, likenessKeys } from './same-name.ts'
 
 const PAIRS = [
   ['王小明', '王小明'],
@@ -26,7 +26,11 @@ const PAIRS = [
 it('tells spellings of one name and names that look or sound alike from others', () => {
   const kind = (one: string, other: string) =>
     isOneName(one, other) ? 'one name' : isNameLike(one, other) ? 'alike' : '-'
-  for (const [one, other] of PAIRS) expect(kind(one, other)).toBe(kind(other, one))
+  for (const [one, other] of PAIRS) {
+    expect(kind(one, other)).toBe(kind(other, one))
+    const sharesKey = likenessKeys(one).some((key) => likenessKeys(other).includes(key))
+    if (kind(one, other) !== '-') expect(`${one} / ${other}: ${sharesKey}`).toBe(`${one} / ${other}: true`)
+  }
   expect(`\n${PAIRS.map(([one, other]) => `${one} / ${other}: ${kind(one, other)}`).join('\n')}\n`)
     .toMatchInlineSnapshot(`
     "

@@ -26,6 +26,22 @@ export function isNameLike(one: string, other: string): boolean {
   )
 }
 
+/** Names that can be taken for each other share one of these keys; those that share one need not be alike. */
+export function likenessKeys(name: string): string[] {
+  const plain = simplified(name)
+  if (isLatin(plain)) {
+    const words = plain.split(/[\s,]+/).filter((word) => word !== '')
+    return words.map((_, at) => soundKey([...words.slice(at), ...words.slice(0, at)].map(latinKey)))
+  }
+  const characters = [...nameKey(plain)]
+  const shorter =
+    characters.length < 3 ? [] : characters.map((_, at) => characters.filter((_one, place) => place !== at))
+  return [soundKey(soundOf(plain, 'head')), ...[characters, ...shorter].map((rest) => `signs ${rest.join('')}`)]
+}
+
+/** Müller is Mueller, and so Xue is found with Xu. */
+const soundKey = (syllables: readonly string[]): string => `sound ${syllables.join('').replaceAll(/([aou])e/g, '$1')}`
+
 function isOneCharacterApart(left: readonly string[], right: readonly string[]): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left]
   if (long.length < 3 || long.length - short.length > 1) return false
@@ -36,12 +52,13 @@ function isOneCharacterApart(left: readonly string[], right: readonly string[]):
 
 const isLatin = (name: string): boolean => /^[\p{Script=Latin}\p{P}\s]+$/u.test(name)
 
-let convert: ((text: string) => string) | undefined
+let known: ((text: string) => string) | undefined
 
 /** The dictionary takes memory that most processes never need, and time to be read. */
 function simplified(name: string): string {
   const { Converter } = require('opencc-js/t2cn') as typeof import('opencc-js')
-  convert ??= Converter({ from: 't', to: 'cn' })
+  const convert = known ?? Converter({ from: 't', to: 'cn' })
+  known = convert
   return convert(name.normalize('NFKC'))
 }
 
@@ -52,12 +69,15 @@ const latinKey = (name: string): string =>
 
 /** A Chinese name in Latin letters, surname first and last, in the readings of a surname and of a plain text. */
 function spellings(name: string): ReadonlySet<string> {
-  const { pinyin } = require('pinyin-pro') as typeof import('pinyin-pro')
-  const read = (surname: 'head' | 'off') =>
-    pinyin(nameKey(name), { toneType: 'none', type: 'array', surname }).map((syllable) => latinKey(syllable))
   return new Set(
-    [read('head'), read('off')].flatMap((syllables) =>
+    [soundOf(name, 'head'), soundOf(name, 'off')].flatMap((syllables) =>
       [0, 1, 2].map((surname) => [...syllables.slice(surname), ...syllables.slice(0, surname)].join('')),
     ),
   )
+}
+
+/** Its syllables in Latin letters. `head`: the first character is read as a surname. */
+function soundOf(name: string, surname: 'head' | 'off'): string[] {
+  const { pinyin } = require('pinyin-pro') as typeof import('pinyin-pro')
+  return pinyin(nameKey(name), { toneType: 'none', type: 'array', surname }).map((syllable) => latinKey(syllable))
 }
