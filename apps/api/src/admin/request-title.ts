@@ -39,10 +39,12 @@ export function titleOf(
           titleZh: `新增 ${count} 条${kindZh}`,
           titleEn: `${agreed(count, '1 new record', `${count} new records`)}: ${kindEn}`,
         }
-  if (resource === 'people')
+  if (resource === 'people') {
+    const [firstZh, firstEn] = coded(planned[0]?.values ?? {})
     return count === 1
-      ? { titleZh: `修改${first}的${zh}`, titleEn: `Change of ${first}: ${en}` }
-      : { titleZh: `修改${first}等 ${count} 人的${zh}`, titleEn: `Change of ${first} and ${count - 1} more: ${en}` }
+      ? { titleZh: `修改${firstZh}的${zh}`, titleEn: `Change of ${firstEn}: ${en}` }
+      : { titleZh: `修改${firstZh}等 ${count} 人的${zh}`, titleEn: `Change of ${firstEn} and ${count - 1} more: ${en}` }
+  }
   return count === 1
     ? { titleZh: `修改${kindZh}${first}：${zh}`, titleEn: `Change of ${kindEn}${first}: ${en}` }
     : {
@@ -62,7 +64,12 @@ function fieldsOf(resource: ResourceKey): readonly Field[] {
 /** A title names no unit. */
 const bareLabel = ({ label: [zh, en] }: Field): Named => [zh.replace(/（.*）$/, ''), en.replace(/ \(.*\)$/, '')]
 
+/** A person with the code. */
+const coded = ({ name, employeeCode }: PlannedRecord['values']): Named => [
+  `${String(name)}（${String(employeeCode)}）`,
+  `${String(name)} (${String(employeeCode)})`,
+]
+
 function nameOf(resource: ResourceKey, values: PlannedRecord['values']): string {
-  if (resource === 'people') return `${String(values['name'])}（${String(values['employeeCode'])}）`
   return OF_DOCTORS.includes(resource) ? '' : ` ${String(values['code'] ?? '')}`
 }

@@ -14,7 +14,8 @@ export type IdentityRow = { readonly key: string; readonly asked: string; readon
 /** The values of one object as asked and as they are. Without an identity kept at the request, both are the present ones. */
 export function identityRows(asked: Identity | undefined, now: Identity | undefined): readonly IdentityRow[] {
   const [before, after] = [asked?.facts ?? now?.facts ?? {}, now?.facts ?? {}]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  // The database gives the keys of an older value in an order of its own.
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .map((key) => ({ key, asked: before[key] ?? '', now: after[key] ?? '' }))
     .filter((row) => row.asked !== '' || row.now !== '')
 }
