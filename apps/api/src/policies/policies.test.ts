@@ -6,6 +6,7 @@ import { approvalPort } from '../approvals/public.ts'
 import { meetingId } from '../demo/public.ts'
 import { findBreaches } from '../commands/invariants-repo.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { confirmWaiting } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { formWith, saveForm } from '../meetings/meeting-test-kit.ts'
 import { tickMeetings } from '../meetings/public.ts'
@@ -152,7 +153,8 @@ describe('policySave', () => {
   })
 
   test('a meeting that has ended keeps the closing days it was told', async () => {
-    await save({ key: 'closing.deadline.workdays', value: 8 })
+    await save({ key: 'closing.deadline.workdays', value: 2 })
+    expect(await confirmWaiting(app)).toBe(1)
     const remindedOf = async (name: string) => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from notification where kind = 'closingReminder' and engagement_id = ${meetingId(name)}`.execute(
@@ -168,7 +170,7 @@ describe('policySave', () => {
   })
 
   test('overlapping days: a version between two ends where the next begins, and one of the same day replaces it', async () => {
-    const key = 'supplement.days'
+    const key = 'audience.min.patient'
     await save({ key, value: 12, from: '2027-01-01' })
     await save({ key, value: 11, from: '2026-12-01' })
     await save({ key, value: 14, from: '2027-01-01' })
@@ -177,7 +179,7 @@ describe('policySave', () => {
         '2027-01-01 2026-12-31 withdrawn 12',
         '2027-01-01 - planned 14',
         '2026-12-01 2026-12-31 planned 11',
-        '2025-01-01 2026-11-30 inForce 10',
+        '2025-01-01 2026-11-30 inForce 30',
       ]),
     )
     expect(await lines(key)).toHaveLength(4)
@@ -193,14 +195,14 @@ describe('policySave', () => {
   })
 
   test('the same again, and twice at once, is one version', async () => {
-    const key = 'fee.submit.workdays'
+    const key = 'audience.min.remote'
     const replies = await Promise.all([1, 2, 3].map(() => save({ key, value: 8 })))
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await lines(key)).toHaveLength(2)
   })
 
   test('two versions at once leave no day without one and none with two', async () => {
-    const key = 'speaker.conflict.bufferMinutes.sameCity'
+    const key = 'audience.min.product'
     await Promise.all([40, 50, 60].map((value) => save({ key, value })))
     const rows = (await versionsOf(key)).filter(({ state }) => state !== 'withdrawn')
     expect(rows.map(({ from, to }) => `${from} ${to ?? '-'}`)).toEqual(['2026-11-26 -', '2025-01-01 2026-11-25'])
