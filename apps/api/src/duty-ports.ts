@@ -1,4 +1,5 @@
 import { recordsPort } from './admin/public.ts'
+import { contractTextPort } from './contracts/public.ts'
 import type { DutyPorts } from './duties/public.ts'
 import { policyPort } from './policies/public.ts'
 import { eraseByTimePort, erasePort, releasePort } from './privacy/public.ts'
@@ -8,6 +9,7 @@ import { passwordPort } from './session/public.ts'
 export const DUTY_PORTS: DutyPorts = {
   changePerson: recordsPort,
   changeMasterData: recordsPort,
+  changeText: contractTextPort,
   changePolicy: policyPort,
   issuePassword: passwordPort,
   erasePerson: erasePort,

@@ -55,6 +55,7 @@ describe('the contract', () => {
         "session.ownSessionEnd",
         "session.signInLift",
         "policies.policySave",
+        "contracts.contractTemplateSave",
         "fees.feeDecide decision=reverse",
         "fees.feePay",
         "fees.feeAccountSave",

@@ -180,13 +180,28 @@ describe('contractList', () => {
 })
 
 describe('contractTemplate', () => {
-  it('is read and changed by administrators, one version after the other', async () => {
+  it('is changed by two people, makes contracts a day later and shows the difference', async () => {
     const admin = await app.as('admin')
     const { data } = await admin.call('contracts', 'contractTemplate', {})
     expect(data.template.company.name).toBe('安和演示医药有限公司')
     const template = { ...data.template, title: '讲者劳务合同' }
     const saved = await admin.call('contracts', 'contractTemplateSave', { version: data.version, template })
-    expect(saved).toMatchObject({ code: '0000', data: { version: data.version + 1 } })
+    expect(saved).toMatchObject({ code: '0000', data: { version: data.version, waits: {} } })
+    const requestId = saved.data.waits?.requestId ?? ''
+    const again = { version: data.version, template: { ...template, title: '另一个标题' } }
+    expect((await admin.call('contracts', 'contractTemplateSave', again)).name).toBe('secondPersonWaiting')
+    const word = { requestId, decision: 'confirm', word: '' } as const
+    expect((await admin.call('duties', 'requestDecide', word)).name).toBe('secondPersonOwn')
+    const compliance = await app.as('he')
+    expect((await compliance.call('duties', 'requestGet', { requestId })).data.changes).toMatchObject([
+      { fields: [{ name: '标题', before: data.template.title, after: '讲者劳务合同' }] },
+    ])
+    expect((await compliance.call('duties', 'requestDecide', word)).code).toBe('0000')
+    const early = await proved(app, sent, '复核通过，尚未生效')
+    expect((await read(app, early)).data.document.title).toBe(data.template.title)
+    const next = (await admin.call('contracts', 'contractTemplate', {})).data
+    expect(next).toMatchObject({ version: data.version + 1, from: expect.any(String) })
+    app.clock.move(Date.parse(next.from ?? '') + 1)
     const { rows } = await sql<{ before: object; after: object; by: string }>`
       select c.before, c.after, p.name as by from setting_change c join person p on p.id = c.by_person_id
       where kind = 'contractTemplate' and subject = ${String(data.version + 1)}`.execute(app.db.db)

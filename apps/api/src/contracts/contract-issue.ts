@@ -7,7 +7,7 @@ import type { Tx } from '../kit/database/db.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { type ContractProvider, insertContract, type NewContract } from './contract-repo.ts'
 import { type ContractTalk, termsOf } from './contract-talk-repo.ts'
-import { findTemplate, takeContractNumber } from './contract-template-repo.ts'
+import { takeContractNumber, templateInForce } from './contract-template-repo.ts'
 import { contractWords } from './contract-words.ts'
 
 const DAY = 86_400_000
@@ -21,7 +21,7 @@ export async function issueContract(
   talk: ContractTalk,
   { policies, provider, by, at }: Issuing,
 ): Promise<NewContract> {
-  const { version, template } = await findTemplate(tx)
+  const { version, template } = await templateInForce(tx, at)
   const company = template.company.name
   if (company === '') throw new AppError('contractTemplateIncomplete')
   const month = localDateOf(at).slice(2, 7).replace('-', '')

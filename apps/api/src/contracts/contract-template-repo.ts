@@ -1,23 +1,39 @@
 import type { ContractTemplate } from '@osmp/domain/speakers/contract-document.ts'
-import { query, type Tx } from '../kit/database/db.ts'
+import { sql } from 'kysely'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
-export type StoredTemplate = { version: number; template: ContractTemplate }
+/** `fromAt`: contracts are made from it from then on (business clock, UTC); null: from its first moment. */
+export type StoredTemplate = { version: number; template: ContractTemplate; fromAt: string | null }
+type Row = ContractTemplate & { version: number; fromAt: string | null }
 
-/** The template that makes new contracts. Every installation has one from its first start on. */
-export async function findTemplate(tx: Tx): Promise<StoredTemplate> {
-  const rows = await query<ContractTemplate & { version: number }>(tx)`
-    select version, title, sections, consents, company from contract_template order by version desc limit 1`
-  const [row] = rows
+const storedOf = (row: Row | undefined): StoredTemplate => {
   if (!row) throw new Error('table contract_template is empty')
-  const { version, ...template } = row
-  return { version, template }
+  const { version, fromAt, ...template } = row
+  return { version, template, fromAt }
+}
+
+const TEMPLATE = sql`select version, title, sections, consents, company, from_at as "fromAt" from contract_template`
+
+/** The template that makes contracts at this time (business clock, UTC). Every installation has one from its first start on. */
+export const templateInForce = async (tx: Tx, at: string): Promise<StoredTemplate> =>
+  storedOf(
+    await queryFirst<Row>(tx)`${TEMPLATE} where from_at is null or from_at <= ${at} order by version desc limit 1`,
+  )
+
+/** The newest template, which may begin later: the next change is written over it. */
+export const newestTemplate = async (tx: Tx): Promise<StoredTemplate> =>
+  storedOf(await queryFirst<Row>(tx)`${TEMPLATE} order by version desc limit 1`)
+
+export async function findTemplateVersion(tx: Tx, version: number): Promise<ContractTemplate | undefined> {
+  const row = await queryFirst<Row>(tx)`${TEMPLATE} where version = ${version}`
+  return row && storedOf(row).template
 }
 
 /** Stores a version; false when somebody else has stored this one meanwhile. */
 export async function insertTemplate(
   tx: Tx,
-  { version, template }: StoredTemplate,
-  { by, at }: { by: string; at: string },
+  { version, template }: Omit<StoredTemplate, 'fromAt'>,
+  { by, at, fromAt }: { by: string; at: string; fromAt: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: stored } = await tx
     .insertInto('contract_template')
@@ -29,6 +45,7 @@ export async function insertTemplate(
       company: JSON.stringify(template.company),
       created_by: by,
       created_at: at,
+      from_at: fromAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

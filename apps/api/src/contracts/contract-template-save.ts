@@ -1,31 +1,33 @@
-import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import type { contracts } from '@osmp/contract/contracts/endpoints.ts'
 import { type ContractTemplate, insteadOf, unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
+import { templateDifferences } from '@osmp/domain/speakers/template-difference.ts'
+import { askSecondPerson } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { findTemplate, insertTemplate } from './contract-template-repo.ts'
+import { newestTemplate } from './contract-template-repo.ts'
+import type { AskedText } from './contract-text-port.ts'
 
-/** `version` is the one the editor has read: two editors at once never overwrite one another. */
+/** Asks a second person. `version` is the one the editor has read: two editors at once never overwrite one another. */
 export const contractTemplateSave: Handler<typeof contracts, 'contractTemplateSave'> = async (
   { version, template },
   ctx,
 ) => {
   refuseStrange(template)
-  const current = await findTemplate(ctx.tx)
-  const next = { version: current.version + 1, template }
-  const by = { by: staff(ctx).personId, at: ctx.at }
-  if (current.version !== version || !(await insertTemplate(ctx.tx, next, by)))
-    throw new AppError('contractTemplateStale')
-  await logSettingChange(ctx.tx, {
-    kind: 'contractTemplate',
-    subject: String(next.version),
-    before: current.template,
-    after: template,
-    byPersonId: by.by,
-    at: by.at,
+  const current = await newestTemplate(ctx.tx)
+  if (current.version !== version) throw new AppError('contractTemplateStale')
+  if (templateDifferences(current.template, template).length === 0) return { version }
+  const waits = await askSecondPerson(ctx.tx, {
+    deed: 'changeText',
+    subject: 'contractTemplate',
+    titleZh: `修改讲者合同模板（第 ${version + 1} 版）`,
+    titleEn: `Change of the contract text (version ${version + 1})`,
+    content: { version, template } satisfies AskedText,
+    concerned: [],
+    askedBy: staff(ctx).personId,
+    at: ctx.at,
   })
-  return { version: next.version }
+  return { version, waits }
 }
 
 function refuseStrange(template: ContractTemplate): void {

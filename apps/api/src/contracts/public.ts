@@ -1,4 +1,5 @@
 export { findSignedContracts } from './contract-evidence-repo.ts'
+export { contractTextPort } from './contract-text-port.ts'
 export { issueContract } from './contract-issue.ts'
 export { lateContract, lateContractDay } from './late-contract-repo.ts'
 export { findMeetingTalks } from './contract-talk-repo.ts'

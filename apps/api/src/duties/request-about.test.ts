@@ -105,9 +105,15 @@ const RECORDS: Readonly<Record<string, Asked>> = {
   blacklist: [entry, OF_DOCTOR],
   ios: [order, { label: expect.stringMatching(/\S \S/), about: expect.stringMatching(/ · /) }],
 }
+async function contractText() {
+  const { version, template } = (await admin.call('contracts', 'contractTemplate', {})).data
+  const changed = { version, template: { ...template, title: '讲者劳务合同' } }
+  return (await admin.call('contracts', 'contractTemplateSave', changed)).data.waits
+}
 const DEEDS: Readonly<Record<Exclude<SecondedDeed, 'changePerson' | 'changeMasterData'>, Asked>> = {
   issuePassword: [password, OF_PERSON],
   changePolicy: [policy, LABEL],
+  changeText: [contractText, LABEL],
   erasePerson: [erasure, OF_NUMBER],
   releaseHold: [release, OF_NUMBER],
   eraseByTime: [byTime, LABEL],

@@ -2,6 +2,8 @@ import { loadSettings, type Settings } from '../policies/public.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
 
+type Company = Settings['companies'][number]
+
 /** The words an attendee agrees to, by language, and their version, which is stored with their consent. */
 export type Consent = { version: string } & Record<Locale, string>
 
@@ -22,8 +24,12 @@ export function consentShownBy(settings: Settings, version: string | undefined, 
 export async function consentInForce(tx: Tx, at: string): Promise<Consent> {
   const settings = await loadSettings(tx)
   const { version, zh, en } = consentAt(settings, at)
-  return withResponsible({ version, 'zh-CN': zh, en }, settings.company)
+  return withResponsible({ version, 'zh-CN': zh, en }, companyAt(settings, at))
 }
+
+/** The company of the newest contract text that had begun by then; the older one where none had. */
+const companyAt = ({ companies }: Settings, at: string): Company | null =>
+  companies.find(({ fromMs }) => fromMs <= Date.parse(at)) ?? companies.at(-1) ?? null
 
 /** The last text that had begun by then, else the first that begins. */
 function consentAt({ consents }: Settings, at: string) {
@@ -36,7 +42,7 @@ function consentAt({ consents }: Settings, at: string) {
 }
 
 /** Who answers for the data and how to reach them stands below the words, so that it is right whenever it is read. */
-function withResponsible(consent: Consent, company: Settings['company']): Consent {
+function withResponsible(consent: Consent, company: Company | null): Consent {
   if (company === null || company.name === '') return consent
   const { name, contact, address } = company
   const part = (label: string, value: string) => (value === '' ? '' : label + value)

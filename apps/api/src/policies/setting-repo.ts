@@ -21,8 +21,12 @@ export type Settings = {
   readonly calendar: WorkCalendar
   /** The texts attendees agree to. */
   readonly consents: readonly ConsentText[]
-  /** The company as the newest contract text names it. */
-  readonly company: { readonly name: string; readonly contact: string; readonly address: string } | null
+  /** The company as each contract text names it, by the instant from which the text holds. */
+  readonly companies: readonly ({ readonly fromMs: number } & {
+    readonly name: string
+    readonly contact: string
+    readonly address: string
+  })[]
 }
 
 /** A column for the statement of a page: the settings it goes with (`settingsAt`). */
@@ -32,7 +36,7 @@ type Stored = {
   policies: PolicyTableRow[]
   days: CalendarRow[]
   consents: { version: string; zh: string; en: string; from: number }[]
-  company: Settings['company']
+  companies: { from: number; name: string; contact: string; address: string }[]
 }
 
 /** The settings in force, in one statement; undefined where their epoch is `known`. */
@@ -44,18 +48,20 @@ export async function findSettings(tx: Tx, known: string | null): Promise<Settin
       'days', (select coalesce(json_agg(d), '[]') from (select date, kind, source from calendar_day) d),
       'consents', (select coalesce(json_agg(c), '[]') from (
         select version, text_zh as zh, text_en as en, extract(epoch from from_at) * 1000 as from from consent_version) c),
-      'company', (select json_build_object('name', coalesce(company ->> 'name', ''), 'contact', coalesce(company ->> 'contact', ''), 'address', coalesce(company ->> 'address', ''))
-        from contract_template order by version desc limit 1)) end as stored
+      'companies', (select coalesce(json_agg(c), '[]') from (
+        select coalesce(company ->> 'name', '') as name, coalesce(company ->> 'contact', '') as contact,
+          coalesce(company ->> 'address', '') as address, extract(epoch from coalesce(from_at, created_at)) * 1000 as from
+        from contract_template order by version desc limit 2) c)) end as stored
     from setting_epoch s`
   const [row] = rows
   if (!row) throw new RangeError('table setting_epoch is empty')
   return row.stored === null ? undefined : settingsOf(row.epoch, row.stored)
 }
 
-const settingsOf = (epoch: string, { policies, days, consents, company }: Stored): Settings => ({
+const settingsOf = (epoch: string, { policies, days, consents, companies }: Stored): Settings => ({
   epoch,
   policies: policies.map(policyRowOf),
   calendar: workCalendar(days.map(dayOf)),
   consents: consents.map(({ from, ...text }) => ({ ...text, fromMs: from })),
-  company,
+  companies: companies.map(({ from, ...company }) => ({ ...company, fromMs: from })),
 })

@@ -57,7 +57,8 @@ export function useTemplateDraft(stored: StoredTemplate) {
   }
   if (stored.version !== read) {
     setRead(stored.version)
-    if (stored.version > opened.version) (isChanged ? setNewer : take)(stored)
+    const isTyped = JSON.stringify(whole) === JSON.stringify(stored.template)
+    if (stored.version > opened.version) (isChanged && !isTyped ? setNewer : take)(stored)
   }
   return {
     ...typed,
@@ -70,8 +71,6 @@ export function useTemplateDraft(stored: StoredTemplate) {
       changeClauses((clauses) => clauses.map((clause) => (clause.key === key ? { ...clause, ...part } : clause))),
     addClause: () => changeClauses((clauses) => [...clauses, { key: newUuid(), heading: '', body: '' }]),
     removeClause: (key: string) => changeClauses((clauses) => clauses.filter((clause) => clause.key !== key)),
-    /** What was sent is stored. */
-    settle: setOpened,
     takeNewer: () => newer && take(newer),
     /** The next saving goes over the newer version. */
     keepMine: () => {

@@ -5,8 +5,8 @@ import { defineTexts } from '../kit/texts.ts'
 /** Words around the text that speakers' contracts are made from. */
 export const contractTemplateTexts = defineTexts({
   version: (version: number) => [
-    `当前第 ${version} 版，保存后为第 ${version + 1} 版；已发出的合同不变。`,
-    `Version ${version}; saving makes version ${version + 1}. Contracts already sent stay as they are.`,
+    `当前第 ${version} 版。修改经另一位管理员或合规复核，24 小时后用于新合同；已发出的合同不变。`,
+    `Version ${version}. Another administrator or compliance confirms a change; it makes contracts 24 hours later. Contracts already sent stay as they are.`,
   ],
   noCompany: ['填写公司名称后才能生成合同', 'Contracts can be made once the company name is filled in'],
   company: ['签约公司（甲方）', 'Company that signs'],
@@ -28,13 +28,15 @@ export const contractTemplateTexts = defineTexts({
   ],
   add: ['添加一条', 'Add a clause'],
   remove: (no: number) => [`删除第 ${no} 条`, `Remove clause ${no}`],
-  save: ['保存新版本', 'Save new version'],
+  save: ['提交复核', 'Ask for it'],
+  begins: (version: number, at: string) => [
+    `第 ${version} 版自 ${at} 起用于新合同`,
+    `Version ${version} makes contracts from ${at} on`,
+  ],
+  waiting: ['已有一版待复核', 'A version waits for its second person'],
   unchanged: ['没有改动', 'Nothing has changed'],
   readNewer: ['已有新版本，请先查看', 'There is a newer version: look at it first'],
-  saved: (version: number) => [
-    `合同模板第 ${version} 版已保存，之后的合同使用它`,
-    `Version ${version} is saved and makes the contracts from now on`,
-  ],
+  asked: ['新版本已提交复核', 'The new version waits for its second person'],
   missing: ['请填写', 'Please fill this in'],
   noClause: ['至少需要一条内容', 'At least one clause is needed'],
   strange: (name: string) => [

@@ -4,6 +4,8 @@ import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useCallMutation } from '../kit/calls/mutation.ts'
 import { invalidate, useCall } from '../kit/calls/query.ts'
+import { WaitingNotice } from '../duties/public.ts'
+import { formatDateTime } from '../kit/format.ts'
 import { Button } from '../ui/page/button.tsx'
 import { FieldError } from '../ui/field/field-frame.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
@@ -18,7 +20,7 @@ import { contractTemplateTexts } from './contract-template-texts.ts'
 import styles from './contract-template.module.css'
 import { useFaultInSight } from './use-fault-in-sight.ts'
 
-/** The company and the text that speakers' contracts are made from; each saving is another version. */
+/** The company and the text that speakers' contracts are made from; a second person confirms each other version. */
 export function Section() {
   const query = useCall('contracts', 'contractTemplate', {})
   return (
@@ -44,6 +46,8 @@ function Editor({ stored }: { stored: CallOutput<'contracts', 'contractTemplate'
   return (
     <div ref={place} className={styles.editor}>
       <p className="quiet">{stored.template.company.name === '' ? text.noCompany : text.version(draft.version)}</p>
+      {stored.from !== undefined && <p className="quiet">{text.begins(draft.version, formatDateTime(stored.from))}</p>}
+      {stored.waits && <WaitingNotice {...stored.waits} what="office" />}
       <section className={styles.group} aria-label={text.company}>
         <h2>{text.company}</h2>
         {COMPANY.map(([field, most]) => (
@@ -68,7 +72,15 @@ function Editor({ stored }: { stored: CallOutput<'contracts', 'contractTemplate'
         variant="primary"
         block
         busy={isSaving}
-        reason={draft.newer !== null ? text.readNewer : draft.isChanged ? undefined : text.unchanged}
+        reason={
+          stored.waits
+            ? text.waiting
+            : draft.newer !== null
+              ? text.readNewer
+              : draft.isChanged
+                ? undefined
+                : text.unchanged
+        }
         onClick={submit}
       >
         {text.save}
@@ -99,11 +111,11 @@ function useTemplateSave(draft: TemplateDraft) {
   const text = contractTemplateTexts.useText()
   const [fault, setFault] = useState<TemplateFault>()
   const save = useCallMutation('contracts', 'contractTemplateSave', {
-    invalidates: ['speakers'],
+    invalidates: ['duties'],
     quiet: true,
-    onSuccess: ({ version }, { template }) => {
-      draft.settle({ version, template })
-      showToast({ type: 'success', text: text.saved(version) })
+    onSuccess: () => {
+      showToast({ type: 'success', text: text.asked })
+      void invalidate('contracts', 'contractTemplate')
     },
   })
   const onError = (error: Error) => {

@@ -25,22 +25,32 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('saves the next version once something was changed, each line a paragraph', async () => {
-  let version = 1
+it('sends the next version to a second person once something was changed, each line a paragraph', async () => {
+  const waits = { requestId: '01900000-0000-7000-8000-000000000001', number: 7 }
+  let isAsked = false
   const sent = answerCalls({
     contracts: {
-      contractTemplate: () => ({ version, template: TEMPLATE, placeholders: ['topic', 'minutes'] }),
-      contractTemplateSave: () => ({ version: (version += 1) }),
+      contractTemplate: () => ({
+        version: 1,
+        template: TEMPLATE,
+        placeholders: ['topic', 'minutes'],
+        ...(isAsked && { waits }),
+      }),
+      contractTemplateSave: () => {
+        isAsked = true
+        return { version: 1, waits }
+      },
     },
   })
   open()
-  const save = page.getByRole('button', { name: '保存新版本' })
+  const save = page.getByRole('button', { name: '提交复核' })
   await expect.element(page.getByText('填写公司名称后才能生成合同')).toBeVisible()
   await expect.element(save).toBeDisabled()
   await userEvent.fill(page.getByLabelText('公司名称'), '安和医药')
   await userEvent.fill(page.getByLabelText('内容'), '讲解一次。\n\n  共两段。')
   await userEvent.click(save)
-  await expect.poll(() => sent.filter(({ name }) => name === 'contracts.contractTemplate').length).toBe(2)
+  await expect.element(page.getByText('修改已提交，等待另一位管理员或合规复核（第 7 号）')).toBeVisible()
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
   expect(sent.find(({ name }) => name === 'contracts.contractTemplateSave')?.input).toEqual({
     version: 1,
     template: {
@@ -65,7 +75,7 @@ it('shows why a version was refused and keeps what was typed', async () => {
   })
   open()
   await userEvent.fill(page.getByLabelText('标题', { exact: true }), '合同')
-  await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '提交复核' }))
   await expect.element(page.getByText(/含有无法使用的字符/)).toBeVisible()
   await expect.element(page.getByLabelText('标题', { exact: true })).toHaveValue('合同')
 })
@@ -87,7 +97,7 @@ it.each([
   open()
   const field = page.getByLabelText(label, { exact: true })
   await userEvent.fill(field, typed)
-  await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '提交复核' }))
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
   expect(sent.map(({ name }) => name)).toEqual(['contracts.contractTemplate'])
@@ -107,7 +117,7 @@ it('keeps what was typed when somebody else has saved a version, and saves on to
   })
   open()
   const title = page.getByLabelText('标题', { exact: true })
-  const save = page.getByRole('button', { name: '保存新版本' })
+  const save = page.getByRole('button', { name: '提交复核' })
   await userEvent.fill(title, '我的标题')
   stored = { version: 2, template: { ...NAMED, title: '别人的标题' } }
   await userEvent.click(save)

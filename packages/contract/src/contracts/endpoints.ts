@@ -16,6 +16,7 @@ import {
   contractTemplate,
   contractToken,
 } from './models.ts'
+import { waitingRequest } from '../duties/models.ts'
 import { consentFile } from '../speakers/models.ts'
 import * as z from 'zod/mini'
 
@@ -242,20 +243,33 @@ export const contracts = {
       'phoneProofGone',
     ],
   }),
-  /** The text new contracts are made from, with its version. */
+  /** The newest text of contracts, with its version. `from`: contracts are made from it then, later than now. `waits`: the next one. */
   contractTemplate: endpoint({
     path: '/speakers/contract-template',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: nothing,
-    output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()), hostLogo }),
+    output: shape({
+      version: z.number(),
+      from: z.optional(instant),
+      template: contractTemplate,
+      placeholders: z.array(z.string()),
+      hostLogo,
+      waits: z.optional(waitingRequest),
+    }),
   }),
-  /** Stores the next version; contracts made before keep theirs. */
+  /** Asks a second person for the next version, which begins a day after the confirmation; contracts made before keep theirs. */
   contractTemplateSave: endpoint({
+    freshProof: true,
     path: '/speakers/contract-template-save',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({ version: int(1, 1_000_000), template: contractTemplate }),
-    output: shape({ version: z.number() }),
-    errors: ['contractTemplateStale', 'contractPlaceholderUnknown', 'contractPlaceholderRetired'],
+    output: shape({ version: z.number(), waits: z.optional(waitingRequest) }),
+    errors: [
+      'secondPersonWaiting',
+      'contractTemplateStale',
+      'contractPlaceholderUnknown',
+      'contractPlaceholderRetired',
+    ],
   }),
 } as const satisfies Slice

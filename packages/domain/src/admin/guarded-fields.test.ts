@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RecordValues, ResourceKey } from './field-types.ts'
-import { splitRecord } from './guarded-fields.ts'
+import { RESOURCE_KEYS, type RecordValues, type ResourceKey } from './field-types.ts'
+import { isGuarded, splitRecord } from './guarded-fields.ts'
 
 const RECORDS: Readonly<Partial<Record<ResourceKey, RecordValues>>> = {
   doctors: { name: '甲', hospital: 'h', department: '心内科', phone: '13900000001' },
@@ -33,6 +33,19 @@ const CHANGES: readonly (readonly [ResourceKey, RecordValues, isActive?: boolean
   ['ios', { expireDate: '2026-11-30', amount: '101.00' }],
   ['hospitals', { name: '别名' }],
 ]
+
+/** Resources that one administrator keeps alone, under the reason. */
+const ALONE: Readonly<Record<string, readonly ResourceKey[]>> = {
+  'lists of names to choose from': ['businessUnits', 'departments', 'products', 'taxonomies', 'topics', 'initiatives'],
+  'money is asked of the order, not of the centre': ['costCenters'],
+  'pages and screens, no text that binds': ['landingTemplates', 'posterTemplates', 'notices', 'menus', 'platforms'],
+  'words of choices and looks of screens': ['dictionary', 'systemParams'],
+}
+
+it('each resource has fields that wait, or a reason', () => {
+  const named = [...RESOURCE_KEYS.filter((key) => isGuarded(key)), ...Object.values(ALONE).flat()]
+  expect(named.toSorted()).toEqual([...RESOURCE_KEYS].toSorted())
+})
 
 it('says which changes of master data wait for a second person', () => {
   const line = (what: string, { now, asked }: ReturnType<typeof splitRecord>) =>

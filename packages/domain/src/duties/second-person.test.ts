@@ -25,6 +25,7 @@ describe('who is the second person', () => {
       changePolicy   decides: admin compliance  told: finance  14 days
       issuePassword  decides: admin             told: -        1 days
       changeMasterData decides: admin compliance  told: finance  7 days
+      changeText     decides: admin compliance  told: finance  14 days
       erasePerson    decides: admin compliance  told: -        7 days
       releaseHold    decides: admin compliance  told: -        7 days
       eraseByTime    decides: admin compliance  told: -        7 days

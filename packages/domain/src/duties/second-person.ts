@@ -8,6 +8,7 @@ export const SECONDED_DEEDS = [
   'changePolicy',
   'issuePassword',
   'changeMasterData',
+  'changeText',
   'erasePerson',
   'releaseHold',
   'eraseByTime',
@@ -29,6 +30,7 @@ export const SECOND_PERSON: Readonly<Record<SecondedDeed, SecondPersonRule>> = {
   issuePassword: { decides: ['admin'], told: [], days: 1 },
   changePolicy: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
   changeMasterData: { decides: ['admin', 'compliance'], told: ['finance'], days: 7 },
+  changeText: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
   // A person's own wish to be erased is to be met within 15 days.
   erasePerson: { decides: ['admin', 'compliance'], told: [], days: 7 },
   releaseHold: { decides: ['admin', 'compliance'], told: [], days: 7 },

@@ -368,6 +368,8 @@ export type Schema = {
     company: Json
     created_by: string | null
     created_at: string
+    /** The version makes contracts from then on (business clock); null: from its first moment. */
+    from_at: string | null
   }
   /** Cost centre; speaker fees may use those with code8. */
   cost_center: {

@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<CallOutput<'duties', 'requestDecide'>['deed'], Icon
   changePolicy: 'settings',
   issuePassword: 'lock',
   changeMasterData: 'pen',
+  changeText: 'contract',
   erasePerson: 'trash',
   releaseHold: 'shield',
   eraseByTime: 'clock',
