@@ -5,6 +5,7 @@ import type { DutyPort } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { checkRecords } from './check-records.ts'
+import { firstRolesFrom } from './new-people.ts'
 import { type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
 import { type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
 import { aboutRecords } from './record-about.ts'
@@ -15,7 +16,8 @@ import { writeRecords } from './write-records.ts'
 
 /** Does changes of people and other records once a second person has confirmed them. */
 export const recordsPort: DutyPort = {
-  apply: async (tx, { content, personal, askedBy, at, systemAt, locale }) => {
+  opensAt: firstRolesFrom,
+  apply: async (tx, { content, personal, askedBy, at, systemAt, locale, companyDomains }) => {
     const proposed = restored(proposedIn(content), personal)
     if (!proposed) throw new AppError('secondPersonStale')
     const { resource, records } = proposed
@@ -24,7 +26,7 @@ export const recordsPort: DutyPort = {
     await lockRecords(tx, resource, ids)
     const stored = new Map((await findRecords(tx, resource, ids)).map((one) => [one.id, presentRecord(resource, one)]))
     const planned = records.map((record, row) => plannedOf(record, row, stored.get(record.id)))
-    const [problem] = await checkRecords(tx, resource, planned, localDateOf(at))
+    const [problem] = await checkRecords(tx, resource, planned, { today: localDateOf(at), companyDomains })
     if (problem) throw problemError(problem, locale)
     await writeRecords(tx, resource, planned, { personId: askedBy, at, systemAt })
   },

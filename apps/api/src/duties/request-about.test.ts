@@ -101,7 +101,7 @@ const RECORDS: Readonly<Record<string, Asked>> = {
   blacklist: [entry, OF_DOCTOR],
   ios: [order, { label: expect.stringMatching(/\S \S/), about: expect.stringMatching(/ · /) }],
 }
-const DEEDS: Readonly<Record<Exclude<SecondedDeed, 'changePerson' | 'changeMasterData'>, Asked>> = {
+const DEEDS: Readonly<Record<Exclude<SecondedDeed, 'changePerson' | 'giveOffice' | 'changeMasterData'>, Asked>> = {
   issuePassword: [password, OF_PERSON],
   changePolicy: [policy, LABEL],
   erasePerson: [erasure, OF_NUMBER],

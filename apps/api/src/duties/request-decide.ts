@@ -16,7 +16,8 @@ export const requestDecide =
     const stored = await findRequest(tx, requestId)
     if (!stored || !readsRequests(stored.deed, roles)) throw new AppError('secondPersonMissing')
     const systemAt = new Date(ctx.clock.systemNow()).toISOString()
-    await decideRequest(tx, ports, { requestId, decision, word, personId, at, systemAt, locale })
+    const { companyDomains } = ctx.config
+    await decideRequest(tx, ports, { requestId, decision, word, personId, at, systemAt, locale, companyDomains })
     const now = await findRequest(tx, requestId)
     return presentRequest(now ?? stored, await deciderOf(ctx), ctx)
   }

@@ -26,6 +26,19 @@ export async function linkPerson(tx: Tx, personId: string, userId: string | null
     on conflict (person_id) do update set user_id = coalesce(excluded.user_id, messaging_person.user_id), checked_at = excluded.checked_at`
 }
 
+/** Notes that this user signed in. `at`: system clock. */
+export async function noteSignedIn(tx: Tx, userId: string, at: string): Promise<void> {
+  await query(tx)`update messaging_person set signed_in_at = ${at} where user_id = ${userId}`
+}
+
+/** Those of these people that have signed in as members of the company's directory, and have not left it. */
+export async function findInDirectory(tx: Tx, personIds: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ id: string }>(tx)`
+    select person_id as id from messaging_person
+    where person_id = any(${[...personIds]}::uuid[]) and signed_in_at is not null and left_at is null`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type UnlinkedPerson = { personId: string; email: string; employeeCode: string }
 
 /** Active people without a WeCom user, last asked about before `before`. */

@@ -33,6 +33,13 @@ export const duties = {
     freshProof: { key: 'decision', oneOf: ['confirm'] },
     input: shape({ requestId: id, decision: z.enum(REQUEST_DECISIONS), word: note(200) }),
     output: requestItem,
-    errors: [...SECOND_PERSON_REFUSALS, 'secondPersonMissing', 'secondPersonWord', 'secondPersonStale'],
+    errors: [
+      ...SECOND_PERSON_REFUSALS,
+      'secondPersonMissing',
+      'secondPersonWord',
+      'secondPersonStale',
+      'personTooNew',
+      'recordEmailOutside',
+    ],
   }),
 } as const satisfies Slice
