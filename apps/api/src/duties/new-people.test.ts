@@ -9,6 +9,7 @@ import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-ki
 import { setBackPeople } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { workbook } from '../test-kit/test-workbook.ts'
+import { tellLoneConfirmers } from './lone-confirmers.ts'
 import { decideRequest, findHands, findRequestId } from './public.ts'
 
 const { admin: me, qin, xu } = DEMO_IDS.person
@@ -191,4 +192,33 @@ it('an address outside the company’s domains is nobody’s with a role: by for
   const late = decide({ requestId, personId: qin, companyDomains: ['corp.example'] })
   await expect(late).rejects.toMatchObject({ result: 'recordEmailOutside' })
   expect((await app.db.pool.query('select role from person_role where person_id = $1', [id])).rowCount).toBe(1)
+})
+
+it('who has only ever confirmed requests of one asker is told once a month, to all but the two', async () => {
+  const told = async () => {
+    await Promise.all([tellLoneConfirmers(app), tellLoneConfirmers(app)])
+    const { rows } = await app.db.pool.query<{ code: string; people: string }>(
+      `select p.employee_code as code, n.params ->> 'people' as people from notification n join person p on p.id = n.person_id
+       where n.kind = 'loneConfirmers' order by n.id`,
+    )
+    return rows
+  }
+  await app.db.pool.query("delete from duty_request where state = 'confirmed'")
+  const confirmed = (times: number, by: string, asker: string) =>
+    app.db.pool.query(
+      `insert into duty_request (id, deed, subject, title_zh, title_en, content, asked_by, asked_at, expires_at, state, decided_by, decided_at)
+       select gen_random_uuid(), 'changePerson', 'x', '', '', '{}', $2, now(), now(), 'confirmed', $1, now() from generate_series(1, $3)`,
+      [by, asker, times],
+    )
+  await confirmed(2, qin, me)
+  expect(await told()).toEqual([])
+  await confirmed(1, qin, me)
+  const first = await told()
+  expect(first).toContainEqual({ code: 'E1004', people: '秦朗 ← 陈晨 × 3' })
+  expect(first.filter(({ code }) => code === 'E1000' || code === 'E1010')).toEqual([])
+  app.clock.move(app.clock.now() + 31 * DAY)
+  expect(await told()).toHaveLength(first.length * 2)
+  await confirmed(1, qin, xu)
+  app.clock.move(app.clock.now() + 31 * DAY)
+  expect(await told()).toHaveLength(first.length * 2)
 })
