@@ -32,7 +32,7 @@ function checkExclusions(planned: readonly PlannedRecord[]): RecordProblem[] {
     .map(({ row }) => ({ row, field: field('roles'), result: 'rolesExclude', params: {} }))
 }
 
-/** Of roles and addresses that are given now: who held a role at such an address before keeps both. */
+/** Of roles and addresses that are given now: a role held at such an address before stays. */
 function checkAddresses(planned: readonly PlannedRecord[], domains: readonly string[]): RecordProblem[] {
   return planned
     .filter(({ values }) => rolesOf(values['roles']).length > 0 && isOutside(domains, String(values['email'])))

@@ -1,11 +1,10 @@
 import {
-  deedOfPeople,
+  asksCompliance,
   firstRoleFrom,
   givesFirstRole,
   givesOffice,
   type RoleChange,
 } from '@osmp/domain/duties/new-people.ts'
-import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { findInDirectory } from '../messaging/public.ts'
 import { findMadeAt } from '../people/public.ts'
@@ -18,15 +17,15 @@ const rolesIn = (part: ProposedRecord['before']): readonly string[] => {
 const rolesOf = ({ before, after }: ProposedRecord): RoleChange =>
   after['roles'] === undefined ? { before: [], after: [] } : { before: rolesIn(before), after: rolesIn(after) }
 
-/** The deed of these changes of people, by the roles they give. */
-export async function deedOfRecords(tx: Tx, people: readonly ProposedRecord[]): Promise<SecondedDeed> {
+/** Does compliance confirm these changes of people, for the roles they give? */
+export async function needCompliance(tx: Tx, people: readonly ProposedRecord[]): Promise<boolean> {
   const offices = people.filter((person) => givesOffice(rolesOf(person)))
-  if (offices.length === 0) return 'changePerson'
+  if (offices.length === 0) return false
   const known = await findInDirectory(
     tx,
     offices.map(({ id }) => id),
   )
-  return deedOfPeople(offices.map((person) => ({ ...rolesOf(person), isInDirectory: known.has(person.id) })))
+  return asksCompliance(offices.map((person) => ({ ...rolesOf(person), isInDirectory: known.has(person.id) })))
 }
 
 /** From when a confirmed request may give its people their first roles; null: already. `systemAt`: UTC. */

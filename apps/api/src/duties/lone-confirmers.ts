@@ -16,7 +16,7 @@ export const dutyJobs = (parts: { db: Db; clock: Clock }): Job[] => [
   { name: 'lone-confirmers', payload: z.object({}), cron: '47 0 * * *', run: () => tellLoneConfirmers(parts) },
 ]
 
-/** Tells administrators and compliance of all units, once a month, who has only ever confirmed requests of one asker. */
+/** Tells administrators and compliance of all units, once a month, of people that have only ever confirmed requests of one asker. */
 export async function tellLoneConfirmers({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = new Date(clock.now()).toISOString()
   const month = localDateOf(at).slice(0, 7)

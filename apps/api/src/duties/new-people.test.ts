@@ -136,7 +136,7 @@ describe('hands are tied', () => {
     expect(await sameAs(theirs.id)).toEqual([])
   })
 
-  it('until a sign-in from the company’s directory, whose people get offices by an administrator', async () => {
+  it('until a sign-in from the company’s directory, after which an administrator confirms an office', async () => {
     const { id } = await make('E1082')
     expect((await signInByWecom('E1082')).code).toBe('0000')
     expect(await sameAs(id)).toEqual([])
@@ -166,7 +166,7 @@ it('the database keeps each row, and frees it once', async () => {
   await expect(run('update person_identity set freed_at = null where person_id = $1')).rejects.toThrow('rows stay')
 })
 
-it('an address outside the company’s domains is nobody’s with a role: by form, file and at the confirmation', async () => {
+it('an address outside the company’s domains is refused with a role: by form, file and at the confirmation', async () => {
   const corp = await startTestApp(undefined, { COMPANY_DOMAINS: 'corp.example,Demo.example' })
   const by = await corp.as('admin')
   const values = { ...(await newRecord(by, 'people')), employeeCode: 'E1090', email: 'a@evil.example' }
@@ -194,7 +194,7 @@ it('an address outside the company’s domains is nobody’s with a role: by for
   expect((await app.db.pool.query('select role from person_role where person_id = $1', [id])).rowCount).toBe(1)
 })
 
-it('who has only ever confirmed requests of one asker is told once a month, to all but the two', async () => {
+it('a habit of confirming for one asker alone is a notice once a month, to all but the two', async () => {
   const told = async () => {
     await Promise.all([tellLoneConfirmers(app), tellLoneConfirmers(app)])
     const { rows } = await app.db.pool.query<{ code: string; people: string }>(

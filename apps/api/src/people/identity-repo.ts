@@ -17,7 +17,7 @@ export async function insertIdentities(tx: Tx, made: readonly NewIdentity[], by:
     from jsonb_populate_recordset(null::person_identity, ${JSON.stringify(rows)}::jsonb) r`
 }
 
-/** What still ties this person to administrators, of whatever age. */
+/** Rows that still tie this person to administrators, of any age. */
 export async function findTies(tx: Tx, personId: string): Promise<(IdentityDeed & { id: string })[]> {
   return query<IdentityDeed & { id: string }>(tx)`
     select id, by_person_id as "byPersonId", what, at from person_identity where person_id = ${personId} and freed_at is null`

@@ -74,7 +74,7 @@ describe('getWxUserEmail', () => {
     expect((await whoAmI(app.partner.code({ userId: 'lx' }), state, cookie)).data.email).toBe(email)
   })
 
-  it('leads to neither of two people whose addresses differ in letter case alone', async () => {
+  it('leads to neither of two people with addresses that differ in letter case alone', async () => {
     await app.db.pool.query("update person set email = 'LIN@demo.example' where employee_code = 'E1002'")
     app.partner.members.set('lx', { bizMail: 'lin@demo.example' })
     const first = await askWays(app, '/')

@@ -110,7 +110,7 @@ export type SignInPerson = {
   /** Of an initial password: how long it opens the choice of an own one, system clock. */
   password_until: string | null
   password_set_at: string | null
-  /** Null: the command on the server, or nobody yet. */
+  /** Null: given by the command on the server, or there is none. */
   password_set_by: string | null
   is_active: boolean
   is_demo: boolean

@@ -1,10 +1,10 @@
-/** So long an administrator counts as the same hands with all people whose password they reset, or whom they made or renamed. */
+/** So long an administrator counts as the same hands with all people made, renamed or with a password reset by them. */
 export const HANDS_DAYS = 30
 
 /** A person as the duty table sees them. */
 export type Hands = {
   readonly personId: string
-  /** Other people that count as the same: those behind this person in the last HANDS_DAYS days, and all that they stand behind. */
+  /** Other people that count as the same: those behind this person in the last HANDS_DAYS days, and all others that those administrators are behind. */
   readonly same: readonly string[]
   /** Names of the administrators of it. */
   readonly by: string

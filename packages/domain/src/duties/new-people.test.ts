@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  deedOfPeople,
+  asksCompliance,
   firstRoleFrom,
   frees,
   givesFirstRole,
@@ -51,7 +51,7 @@ describe('hands of a new person', () => {
 })
 
 describe('roles of a new person', () => {
-  it('which deed they are', () => {
+  it('which second person confirms them', () => {
     const changes: readonly (readonly [string[], string[]])[] = [
       [[], ['manager', 'approver']],
       [[], ['finance']],
@@ -62,27 +62,28 @@ describe('roles of a new person', () => {
       [['finance'], ['compliance']],
     ]
     const lines = changes.map(([before, after]) => {
-      const of = (isInDirectory: boolean) => deedOfPeople([{ before, after, isInDirectory }])
+      const of = (isInDirectory: boolean) =>
+        asksCompliance([{ before, after, isInDirectory }]) ? 'compliance' : 'administrator'
       const first = givesFirstRole({ before, after }) ? 'first' : '-'
       return `${`${before.join('+') || '-'} > ${after.join('+') || '-'}`.padEnd(32)} ${of(false).padEnd(13)} known: ${of(true).padEnd(13)} ${first}`
     })
     expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
       "
-      - > manager+approver             changePerson  known: changePerson  first
-      - > finance                      giveOffice    known: changePerson  first
-      manager > manager+compliance     giveOffice    known: changePerson  -
-      approver > approver+admin        giveOffice    known: changePerson  -
-      finance > finance+manager        changePerson  known: changePerson  -
-      finance > -                      changePerson  known: changePerson  -
-      finance > compliance             giveOffice    known: changePerson  -
+      - > manager+approver             administrator known: administrator first
+      - > finance                      compliance    known: administrator first
+      manager > manager+compliance     compliance    known: administrator -
+      approver > approver+admin        compliance    known: administrator -
+      finance > finance+manager        administrator known: administrator -
+      finance > -                      administrator known: administrator -
+      finance > compliance             compliance    known: administrator -
       "
     `)
   })
 
   it('one of many that needs compliance takes all along', () => {
     const plain = { before: [], after: ['manager'], isInDirectory: false }
-    expect(deedOfPeople([plain, { ...plain, after: ['finance'] }])).toBe('giveOffice')
-    expect(deedOfPeople([plain, { ...plain, after: ['finance'], isInDirectory: true }])).toBe('changePerson')
+    expect(asksCompliance([plain, { ...plain, after: ['finance'] }])).toBe(true)
+    expect(asksCompliance([plain, { ...plain, after: ['finance'], isInDirectory: true }])).toBe(false)
   })
 
   it('none within a day of the making', () => {

@@ -1,5 +1,5 @@
+import { addMinutes } from '../kit/time.ts'
 import type { Role } from '../session/roles.ts'
-import type { SecondedDeed } from './second-person.ts'
 
 /** Roles of money, proof and power. */
 export const OFFICES: readonly Role[] = ['finance', 'compliance', 'admin']
@@ -13,21 +13,21 @@ export type RoleChange = { readonly before: readonly string[]; readonly after: r
 export const givesOffice = ({ before, after }: RoleChange): boolean =>
   OFFICES.some((role) => after.includes(role) && !before.includes(role))
 
-/** The deed of a change of people: compliance confirms an office of a person that never signed in through the company's directory. */
-export const deedOfPeople = (changes: readonly (RoleChange & { readonly isInDirectory: boolean })[]): SecondedDeed =>
-  changes.some((change) => givesOffice(change) && !change.isInDirectory) ? 'giveOffice' : 'changePerson'
+/** Does compliance confirm these changes: is an office given to a person that never signed in through the company's directory? */
+export const asksCompliance = (changes: readonly (RoleChange & { readonly isInDirectory: boolean })[]): boolean =>
+  changes.some((change) => givesOffice(change) && !change.isInDirectory)
 
 /** Does the change give the first role? */
 export const givesFirstRole = ({ before, after }: RoleChange): boolean => before.length === 0 && after.length > 0
 
 /** From when (UTC) people made at these moments may get a first role; null: already. `now`: system clock, UTC. */
 export function firstRoleFrom(madeAt: readonly string[], now: string): string | null {
-  const opens = madeAt.map((at) => new Date(Date.parse(at) + FIRST_ROLE_HOURS * 3_600_000).toISOString())
+  const opens = madeAt.map((at) => addMinutes(at, FIRST_ROLE_HOURS * 60))
   const last = opens.sort().at(-1)
   return last !== undefined && last > now ? last : null
 }
 
-/** What an administrator gave a person by which others know them. */
+/** The parts of an identity that an administrator gives. */
 export const IDENTITY_PARTS = ['made', 'name', 'code', 'address'] as const
 export type IdentityPart = (typeof IDENTITY_PARTS)[number]
 export type IdentityDeed = { readonly byPersonId: string; readonly what: IdentityPart; readonly at: string }

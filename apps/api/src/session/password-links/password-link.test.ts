@@ -117,7 +117,7 @@ it('where mail reaches the person, a reset sends them a link, and no administrat
   for (const secret of [token, OWN, 'song@']) expect(kept).not.toContain(secret)
 })
 
-it('unties nobody from the administrator who gave the address it goes to', async () => {
+it('unties no person from the administrator of the address it goes to', async () => {
   const freed = async (code: string, by: TestCaller, handle: string) => {
     const values = { ...(await newRecord(by, 'people')), employeeCode: code, email: `${code}@demo.example` }
     const made = await by.call('admin', 'recordSave', { resource: 'people', id: null, version: null, values })
@@ -132,7 +132,7 @@ it('unties nobody from the administrator who gave the address it goes to', async
     )
     return rows
   }
-  // Neither the administrator that asked for the link nor the one whose address it goes to is another way in.
+  // A link is no other way in for its own administrator, nor for that of the address.
   expect(await freed('E1077', admin, 'qin')).toEqual([{ isFree: false }])
   expect(await freed('E1078', await app.as('qin'), 'qin')).toEqual([{ isFree: false }])
 })
