@@ -23,7 +23,7 @@ test('what one administrator asks holds once another has confirmed it, and who a
   await openPerson(chen, '叶蓁')
   await chen.getByRole('textbox', { name: /邮箱/ }).fill(ADDRESS)
   await chen.getByRole('button', { name: '保存' }).click()
-  await expect(chen.getByText(/修改已提交，等待另一位管理员复核/).first()).toBeVisible()
+  await expect(chen.getByText(/修改已提交，等待另一位管理员或合规复核/).first()).toBeVisible()
 
   const qin = await signIn(browser, base, '秦朗')
   await openNotice(qin, /叶蓁/)

@@ -19,7 +19,10 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
   },
   people: { before: 'setting_change', later: { messaging_person: 'linked to the company' } },
   notices: { before: 'bu person', later: { engagement: 'name of meeting' } },
-  duties: { before: 'bu person person_role', later: { delegation: 'same hands', password_reset: 'same hands' } },
+  duties: {
+    before: 'bu person person_identity person_role',
+    later: { delegation: 'same hands', password_reset: 'same hands' },
+  },
   policies: {
     before: 'bu person setting_change',
     later: {

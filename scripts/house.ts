@@ -41,7 +41,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'upload',
     'upload_part',
   ],
-  people: ['bu', 'person', 'person_role'],
+  people: ['bu', 'person', 'person_identity', 'person_role'],
   notices: ['notification'],
   duties: ['duty_request'],
   policies: ['calendar_day', 'policy', 'setting_epoch'],

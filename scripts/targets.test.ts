@@ -140,6 +140,7 @@ describe('each notice', () => {
       secondPersonOnServer /secondPerson/R1
       eraseStopped /admin/jobs
       eraseStoppedTold /secondPerson
+      loneConfirmers /secondPerson
       linkMadeOnServer /me
       passwordGiven /me
       passwordGivenToReport /me

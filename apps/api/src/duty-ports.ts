@@ -8,6 +8,7 @@ import { passwordPort } from './session/public.ts'
 /** What each deed that needs a second person does once it is confirmed: for the server and for its command. */
 export const DUTY_PORTS: DutyPorts = {
   changePerson: recordsPort,
+  giveOffice: recordsPort,
   changeMasterData: recordsPort,
   changeText: contractTextPort,
   changePolicy: policyPort,

@@ -4,7 +4,7 @@ import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/pu
 import { upkeepJobs } from './backups/public.ts'
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
-import { expireRequests } from './duties/public.ts'
+import { dutyJobs, expireRequests } from './duties/public.ts'
 import { drillBeside } from './commands/drill-process.ts'
 import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
@@ -66,6 +66,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     ...reportJobs({ config, db, store, clock, log }),
     ...telemetryJobs({ db, clock, config }),
     ...alertJobs({ db, clock }),
+    ...dutyJobs({ db, clock }),
     ...privacyJobs({ db, clock, log }),
     ...upkeepJobs({
       db,

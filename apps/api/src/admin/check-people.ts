@@ -1,4 +1,5 @@
 import { excludedPair } from '@osmp/domain/session/role-exclusions.ts'
+import { isOutside } from '@osmp/domain/duties/new-people.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { countOtherAdmins } from '../people/public.ts'
@@ -9,9 +10,18 @@ import { isSameValue } from './record-values.ts'
 
 const field = (key: string) => RESOURCES.people.fields.find((one) => one.key === key) ?? null
 
-/** At least one administrator, no cycles of managers, no conflicting roles. */
-export async function checkPeople(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
-  return [...checkExclusions(planned), ...(await checkAdmins(tx, planned)), ...(await checkManagers(tx, planned))]
+/** At least one administrator, no cycles of managers, no conflicting roles, no role at an address outside the company's domains. */
+export async function checkPeople(
+  tx: Tx,
+  planned: readonly PlannedRecord[],
+  companyDomains: readonly string[],
+): Promise<RecordProblem[]> {
+  return [
+    ...checkExclusions(planned),
+    ...checkAddresses(planned, companyDomains),
+    ...(await checkAdmins(tx, planned)),
+    ...(await checkManagers(tx, planned)),
+  ]
 }
 
 /** Of roles that are given now: who held such a pair before keeps it until somebody changes their roles. */
@@ -20,6 +30,19 @@ function checkExclusions(planned: readonly PlannedRecord[]): RecordProblem[] {
     .filter(({ before, values }) => !isSameValue(before?.values['roles'], values['roles']))
     .filter(({ values }) => excludedPair(rolesOf(values['roles'])) !== undefined)
     .map(({ row }) => ({ row, field: field('roles'), result: 'rolesExclude', params: {} }))
+}
+
+/** Of roles and addresses that are given now: a role held at such an address before stays. */
+function checkAddresses(planned: readonly PlannedRecord[], domains: readonly string[]): RecordProblem[] {
+  return planned
+    .filter(({ values }) => rolesOf(values['roles']).length > 0 && isOutside(domains, String(values['email'])))
+    .filter(({ before, values }) => ['roles', 'email'].some((key) => !isSameValue(before?.values[key], values[key])))
+    .map(({ row }) => ({
+      row,
+      field: field('email'),
+      result: 'recordEmailOutside',
+      params: { domains: domains.join('、') },
+    }))
 }
 
 const rolesOf = (roles: unknown): readonly unknown[] => (Array.isArray(roles) ? roles : [])

@@ -20,13 +20,13 @@ export async function checkRecords(
   tx: Tx,
   resource: ResourceKey,
   planned: readonly PlannedRecord[],
-  today: LocalDate,
+  { today, companyDomains }: { today: LocalDate; companyDomains: readonly string[] },
 ): Promise<RecordProblem[]> {
   return [
     ...(await inTurns(planned, (record) => checkAlone(resource, record))).flat(),
     ...(await checkReferences(tx, resource, planned)),
     ...(await checkUnique(tx, resource, planned)),
-    ...(resource === 'people' ? await checkPeople(tx, planned) : []),
+    ...(resource === 'people' ? await checkPeople(tx, planned, companyDomains) : []),
     ...(resource === 'topics' ? await checkTaxonomies(tx, planned) : []),
     ...(resource === 'speakerLevels' ? await checkLevels(tx, planned, today) : []),
     ...(resource === 'landingTemplates' || resource === 'posterTemplates'

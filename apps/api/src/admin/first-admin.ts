@@ -26,7 +26,11 @@ export type FirstAdmin = {
  * log, in which the new administrator stands as who did it. `at`: UTC. Gives the person's id. Throws one line for the terminal
  * when an administrator is at work already or a value does not fit; nothing is kept then, for the caller's transaction ends.
  */
-export async function createFirstAdmin(tx: Tx, { unit, ...person }: FirstAdmin, at: string): Promise<string> {
+export async function createFirstAdmin(
+  tx: Tx,
+  { unit, ...person }: FirstAdmin,
+  { at, companyDomains }: { at: string; companyDomains: readonly string[] },
+): Promise<string> {
   await lockResource(tx, 'businessUnits')
   await lockResource(tx, 'people')
   if ((await countOtherAdmins(tx, [])) > 0)
@@ -35,12 +39,12 @@ export async function createFirstAdmin(tx: Tx, { unit, ...person }: FirstAdmin, 
   const newUnit = (await findRecords(tx, 'businessUnits', [unit.code])).length === 0
   // The log of the unit names the person, and the person belongs to the unit.
   if (newUnit) {
-    const { values } = await checked(tx, 'businessUnits', unit.code, unit, at)
+    const { values } = await checked(tx, 'businessUnits', unit.code, unit, { at, companyDomains })
     await insertRecords(tx, 'businessUnits', [tableRow('businessUnits', values, {})])
   }
   const asked = { ...person, bu: unit.code, roles: ['admin'], userType: 'employee' }
   const by = { personId: id, at, systemAt: at }
-  await writeRecords(tx, 'people', [await checked(tx, 'people', id, asked, at)], by)
+  await writeRecords(tx, 'people', [await checked(tx, 'people', id, asked, { at, companyDomains })], by)
   if (newUnit) await logRecordChanges(tx, 'businessUnits', [{ subject: unit.code, before: null, after: unit }], by)
   return id
 }
@@ -50,12 +54,12 @@ async function checked(
   resource: ResourceKey,
   id: string,
   asked: RecordValues,
-  at: string,
+  { at, companyDomains }: { at: string; companyDomains: readonly string[] },
 ): Promise<PlannedRecord> {
   const read = readable(resource, { ...emptyRecord(resource), ...asked })
   if (!read.ok) throw problem({ row: 0, ...read.problem })
   const planned = { row: 0, id, before: null, values: read.values, isActive: true }
-  const [fault] = await checkRecords(tx, resource, [planned], localDateOf(at))
+  const [fault] = await checkRecords(tx, resource, [planned], { today: localDateOf(at), companyDomains })
   if (fault) throw problem(fault)
   return planned
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import { personWords, requireNoAlike } from '../people/public.ts'
 import { checkRecords } from './check-records.ts'
+import { firstRolesFrom } from './new-people.ts'
 import { fieldName, type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
 import { type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
 import { aboutRecords } from './record-about.ts'
@@ -19,7 +20,8 @@ import { writeRecords } from './write-records.ts'
 
 /** Does changes of people and other records once a second person has confirmed them. */
 export const recordsPort: DutyPort = {
-  apply: async (tx, { content, personal, identity, isAlikeSeen, askedBy, at, systemAt, locale }) => {
+  opensAt: firstRolesFrom,
+  apply: async (tx, { content, personal, identity, isAlikeSeen, askedBy, at, systemAt, locale, companyDomains }) => {
     const proposed = restored(proposedIn(content), personal)
     if (!proposed) throw new AppError('secondPersonStale')
     const { resource, records } = proposed
@@ -30,7 +32,7 @@ export const recordsPort: DutyPort = {
     requireSameIdentity(identity, await recordIdentities(tx, proposed, (id) => stored.get(id)?.values['doctor']))
     const planned = records.map((record, row) => plannedOf(record, row, stored.get(record.id)))
     if (resource === 'people' && !isAlikeSeen) await requireNoAlike(tx, { ids, names: newNames(records) })
-    const [problem] = await checkRecords(tx, resource, planned, localDateOf(at))
+    const [problem] = await checkRecords(tx, resource, planned, { today: localDateOf(at), companyDomains })
     if (problem) throw problemError(problem, locale)
     await writeRecords(tx, resource, planned, { personId: askedBy, at, systemAt })
   },

@@ -5,6 +5,7 @@ import { askSecondPerson, findOwnOpen, type Waiting } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { sha256hex } from '../kit/database/ids.ts'
+import { needCompliance } from './new-people.ts'
 import { isUnchanged, type PlannedRecord, type RecordProblem } from './planned-record.ts'
 import { contentOf, personalOf, type ProposedRecord } from './proposed-records.ts'
 import { recordIdentities } from './record-identity.ts'
@@ -71,8 +72,9 @@ export async function writeWithSecondPerson(
   const ids = new Set(records.map(({ id }) => id))
   const proposed = { resource, records }
   const personal = personalOf(proposed)
+  const isOffice = resource === 'people' && (await needCompliance(tx, records))
   return askSecondPerson(tx, {
-    deed: resource === 'people' ? 'changePerson' : 'changeMasterData',
+    deed: resource === 'people' ? (isOffice ? 'giveOffice' : 'changePerson') : 'changeMasterData',
     subject: subjectOf(
       resource,
       planned.filter(({ id }) => ids.has(id)),

@@ -29,6 +29,7 @@ export const importApply: Handler<typeof admin, 'importApply'> = async ({ resour
         sheet,
         locale: ctx.locale,
         today: localDateOf(ctx.at),
+        companyDomains: ctx.config.companyDomains,
         byPersonId: by.personId,
         isForWriting: true,
       })

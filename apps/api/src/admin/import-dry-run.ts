@@ -26,6 +26,7 @@ export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ reso
     sheet,
     locale,
     today: localDateOf(ctx.at),
+    companyDomains: ctx.config.companyDomains,
     byPersonId: staff(ctx).personId,
     isForWriting: false,
   })

@@ -23,6 +23,7 @@ type Asked = {
   sheet: Sheet
   locale: Locale
   today: LocalDate
+  companyDomains: readonly string[]
   byPersonId: string
   isForWriting: boolean
 }
@@ -38,7 +39,7 @@ export function refuseWithoutImport(resource: ResourceKey): void {
  */
 export async function planImport(
   tx: Tx,
-  { resource, sheet, locale, today, byPersonId, isForWriting }: Asked,
+  { resource, sheet, locale, today, companyDomains, byPersonId, isForWriting }: Asked,
 ): Promise<ImportPlan> {
   const { rows, problems } = await readRows(resource, sheet, locale)
   const references = RESOURCES[resource].fields.filter(({ kind }) => kind === 'reference')
@@ -58,7 +59,7 @@ export async function planImport(
     else planned.push(record)
   }
   problems.push(
-    ...(await checkRecords(tx, resource, planned, today)),
+    ...(await checkRecords(tx, resource, planned, { today, companyDomains })),
     ...ownPowerProblems(resource, planned, byPersonId),
   )
   problems.sort((one, other) => one.row - other.row)

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { IS_FULL } from '../test-kit/test-rounds.ts'
-import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { confirmWaiting, setBackPeople } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { TEST_STYLES, workbook } from '../test-kit/test-workbook.ts'
 import { applyPlan, dryRun } from './import-test-kit.ts'
@@ -294,6 +294,7 @@ describe('what is refused', () => {
     const plan = await dryRun(app, admin, 'people', file)
     expect(plan.data).toMatchObject({ created: 2, badRows: [] })
     expect(await applyPlan(app, admin, 'people', file, plan.data)).toMatchObject({ data: { created: 2, asked: {} } })
+    await setBackPeople(app, 24)
     expect(await confirmWaiting(app)).toBe(1)
     const { data } = await admin.call('admin', 'recordList', { resource: 'people', keyword: 'NEW' })
     expect(data.list.map(({ values, labels }) => [values['employeeCode'], labels['manager'], values['roles']])).toEqual(

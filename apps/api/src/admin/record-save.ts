@@ -62,7 +62,10 @@ export async function refuseStale(
 /** Checks, writes or asks a second person, and gives the record as it then is, with what waits. */
 export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRecord): Promise<SavedRecord> {
   const { personId } = staff(ctx)
-  const found = await checkRecords(ctx.tx, resource, [planned], localDateOf(ctx.at))
+  const found = await checkRecords(ctx.tx, resource, [planned], {
+    today: localDateOf(ctx.at),
+    companyDomains: ctx.config.companyDomains,
+  })
   const [problem] = [...found, ...ownPowerProblems(resource, [planned], personId)]
   if (problem) throw problemError(problem, ctx.locale)
   const systemAt = new Date(ctx.clock.systemNow()).toISOString()

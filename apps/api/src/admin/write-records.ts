@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database/db.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { handOverStepsOf } from '../approvals/public.ts'
 import { initialsIn, nameOrder } from '../lookups/public.ts'
-import { saveRoles } from '../people/public.ts'
+import { insertIdentities, type NewIdentity, saveRoles } from '../people/public.ts'
 import { insertFirstLevels } from './level-repo.ts'
 import { endSessions } from './people-repo.ts'
 import { isUnchanged, type PlannedRecord } from './planned-record.ts'
@@ -72,7 +72,17 @@ function rowOf(resource: ResourceKey, { id, before, values, isActive }: PlannedR
   }
 }
 
+/** The fields by which others know a person. */
+const IDENTITY = { name: 'name', employeeCode: 'code', email: 'address' } as const
+
+function identitiesOf({ id, before, values }: PlannedRecord): NewIdentity[] {
+  if (before === null) return [{ personId: id, what: 'made' }]
+  const changed = changedFields('people', before.values, values).map(({ key }) => key)
+  return Object.entries(IDENTITY).flatMap(([key, what]) => (changed.includes(key) ? [{ personId: id, what }] : []))
+}
+
 async function writePeople(tx: Tx, moved: readonly PlannedRecord[], by: By): Promise<void> {
+  await insertIdentities(tx, moved.flatMap(identitiesOf), by)
   await saveRoles(
     tx,
     moved.map(({ id, values: { roles } }) => ({

@@ -74,7 +74,11 @@ async function work(
   const until = new Date(now + LINK_MINUTES * 60_000).toISOString()
   const employeeCode = 'reset' in asked ? asked.reset.toUpperCase() : asked.create.employeeCode
   await db.inTransaction(async (tx) => {
-    const id = 'reset' in asked ? await findAdmin(tx, employeeCode) : await createFirstAdmin(tx, asked.create, at)
+    const { companyDomains } = config
+    const id =
+      'reset' in asked
+        ? await findAdmin(tx, employeeCode)
+        : await createFirstAdmin(tx, asked.create, { at, companyDomains })
     if (id === undefined) throw new Error(`no active administrator has the employee code ${employeeCode}`)
     await giveInitialPassword(tx, { person: { id, employeeCode }, hash, until, by: null, at })
     if ('create' in asked) return
@@ -98,8 +102,8 @@ async function confirm(db: Db, config: Config, numbers: readonly number[]): Prom
     for (const number of numbers) {
       const requestId = await findRequestId(tx, number)
       if (requestId === undefined) throw new Error(`request ${number} not found`)
-      const by = { personId: null, word: '', isAlikeSeen: true } as const
-      const decided = { requestId, decision: 'confirm', ...by, at, systemAt, locale: 'en' } as const
+      const by = { personId: null, at, systemAt, locale: 'en', companyDomains: config.companyDomains } as const
+      const decided = { requestId, decision: 'confirm', word: '', isAlikeSeen: true, ...by } as const
       await decideRequest(tx, DUTY_PORTS, decided).catch((error: unknown) => {
         if (error instanceof AppError)
           throw new Error(`request ${number}: ${refusalText(error.result, 'en', error.params)}`)

@@ -11,7 +11,7 @@ import type { Role } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
-import type { DutyPorts } from './duty-port.ts'
+import type { DutyPort, DutyPorts } from './duty-port.ts'
 import { handsOfPerson } from './hands-repo.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import { findPersonName, findRoles } from '../people/public.ts'
@@ -45,6 +45,7 @@ type Decided = {
   at: string
   systemAt: string
   locale: Locale
+  companyDomains: readonly string[]
 }
 
 /**
@@ -52,7 +53,7 @@ type Decided = {
  * this moment.
  */
 export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided): Promise<void> {
-  const { requestId, decision, word, isAlikeSeen, personId, at, systemAt, locale } = decided
+  const { requestId, decision, word, isAlikeSeen, personId, at, systemAt, locale, companyDomains } = decided
   const request = await findRequest(tx, requestId, true)
   if (!request) throw new AppError('secondPersonMissing')
   const refused = await refusalOf(tx, request, decided)
@@ -61,9 +62,21 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   const state = STATE_AFTER[decision]
   const { content, personal, identity, askedBy, deed } = request
   const port = ports[deed]
+  if (decision === 'confirm' && personId !== null) await refuseTooSoon(tx, port, content, systemAt)
   const also = decision === 'confirm' ? await port.alsoTold(tx, content) : []
-  const confirmed = { requestId, content, personal, identity, isAlikeSeen, askedBy, at, systemAt, locale }
-  if (decision === 'confirm') await port.apply(tx, confirmed)
+  if (decision === 'confirm')
+    await port.apply(tx, {
+      requestId,
+      content,
+      personal,
+      identity,
+      isAlikeSeen,
+      askedBy,
+      at,
+      systemAt,
+      locale,
+      companyDomains,
+    })
   const onServer = personId === null
   await settleRequest(tx, { id: requestId, state, by: personId, onServer, word, at })
   const after = { state, word, onServer }
@@ -77,6 +90,11 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   })
   const by = onServer ? 'npm run admin' : await findPersonName(tx, personId)
   await tellDecision(tx, { request, state, by, byId: personId, word, at }, also)
+}
+
+async function refuseTooSoon(tx: Tx, port: DutyPort, content: unknown, systemAt: string): Promise<void> {
+  const opens = (await port.opensAt?.(tx, content, systemAt)) ?? null
+  if (opens !== null) throw new AppError('personTooNew', { time: displayTime(opens) })
 }
 
 /** Of the command on the server, only that the request is still open. */

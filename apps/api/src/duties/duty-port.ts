@@ -22,6 +22,8 @@ export type Confirmed = {
   at: string
   systemAt: string
   locale: Locale
+  /** Domains of the company's addresses; none: any. */
+  companyDomains: readonly string[]
 }
 
 /** The rest of a request that is open, whether its reader may decide, and the time by the business clock. */
@@ -37,6 +39,8 @@ export type RequestReader = {
 export type DutyPort = {
   /** Does it, in the decision's transaction, checked as if it were asked anew. */
   apply(tx: Tx, confirmed: Confirmed): Promise<void>
+  /** From when (UTC) a second person may confirm it, by the system clock `systemAt`; null, or no such question: already. */
+  opensAt?(tx: Tx, content: unknown, systemAt: string): Promise<string | null>
   /** The change in people's words. */
   present(tx: Tx, content: unknown, locale: Locale, reader: RequestReader): Promise<RequestChange[]>
   /** Extra people to notify; asker, deciders and the person concerned are notified anyway. */

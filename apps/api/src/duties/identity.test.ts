@@ -5,6 +5,7 @@ import { applyPlan, dryRun } from '../admin/import-test-kit.ts'
 import { sent, type SentValues } from '../admin/record-test-kit.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
+import { setBackPeople } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { workbook } from '../test-kit/test-workbook.ts'
 
@@ -80,7 +81,7 @@ test('by file too', async () => {
 })
 
 test('a request closes its record to its asker, and ends when another changes what it is about', async () => {
-  const { waits } = (await save('people', DEMO_IDS.person.xu, { roles: ['finance'] })).data
+  const { waits } = (await save('people', DEMO_IDS.person.xu, { roles: ['manager'] })).data
   await expectRefusal(app, TABLES, 'secondPersonWaiting', () => save('people', DEMO_IDS.person.xu, { name: '潘悦' }))
   const { version } = (await admin.call('admin', 'recordGet', { resource: 'people', id: DEMO_IDS.person.xu })).data
     .record
@@ -132,6 +133,7 @@ test('a new person called almost like the compliance officer is shown as such, a
     alike: [{ label: '何静 E1004', hasRole: true }],
     identity: expect.arrayContaining([{ name: '工号', asked: 'E1077', now: 'E1077' }]),
   })
+  await setBackPeople(app, 24)
   await expectRefusal(app, TABLES, 'secondPersonAlike', () => decide(second, requestId))
   expect((await decide(second, requestId, 'confirm', true)).code).toBe('0000')
   await admin.raw('session', 'passwordIssue', { personId: made.data.id })

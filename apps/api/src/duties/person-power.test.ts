@@ -5,7 +5,7 @@ import { sent, type SentValues } from '../admin/record-test-kit.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
-import { confirmWaiting } from '../test-kit/test-second-person.ts'
+import { confirmWaiting, setBackPeople } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { workbook } from '../test-kit/test-workbook.ts'
 import { expireRequests } from './public.ts'
@@ -16,10 +16,12 @@ const TABLES = ['person', 'person_role', 'duty_request', 'setting_change', 'noti
 let app: TestApp
 let admin: TestCaller
 let second: TestCaller
+let officer: TestCaller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
   second = await app.as('qin')
+  officer = await app.as('he')
 })
 afterAll(() => app.close())
 
@@ -62,14 +64,15 @@ test('an administrator gives themselves nothing: not by form, by file, by anothe
   expect((await admin.call('fees', 'feeQueue', { state: 'paid' })).code).not.toBe('0000')
 })
 
-test('a role, a unit, a line manager and an address hold after another administrator’s word, and not before', async () => {
+test('an office, a line manager and an address hold after the word of compliance, other roles after another administrator’s, and not before', async () => {
   const saved = await save(xu, { roles: ['finance'], manager: wu, email: 'mine@demo.example', department: '财务部' })
   expect(saved.data).toMatchObject({ values: { roles: [], manager: zhou, department: '心血管华东一区' }, waits: {} })
   const requestId = saved.data.waits?.requestId ?? ''
   expect(await rolesOf(xu)).toEqual([])
-  expect(await kindsOf('qin')).toContain('secondPersonAsked')
+  expect(await kindsOf('he')).toContain('secondPersonAsked')
+  expect(await kindsOf('qin')).toContain('secondPersonTold')
   expect(await kindsOf('xu')).not.toContain('secondPersonHolds')
-  const { data } = await second.call('duties', 'requestGet', { requestId })
+  const { data } = await officer.call('duties', 'requestGet', { requestId })
   expect(data.request).toMatchObject({
     title: '修改徐洋（E1006）的角色、直属经理、邮箱、部门',
     reason: null,
@@ -89,19 +92,19 @@ test('a role, a unit, a line manager and an address hold after another administr
       ],
     },
   ])
-  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId, 'confirm'))
-  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId, 'refuse', '自己拒绝'))
+  await expectRefusal(app, TABLES, 'secondPersonRole', () => decide(admin, requestId, 'confirm'))
   await expectRefusal(app, TABLES, 'secondPersonNotAsker', () => decide(second, requestId, 'withdraw'))
   await expectRefusal(app, TABLES, 'secondPersonWaiting', () => save(xu, { roles: ['compliance'] }))
-  for (const handle of ['he', 'tang']) {
+  await expectRefusal(app, TABLES, 'secondPersonRole', () => decide(second, requestId, 'confirm'))
+  for (const handle of ['pan', 'tang']) {
     const other = await app.as(handle)
     await expectRefusal(app, TABLES, 'secondPersonMissing', () => decide(other, requestId, 'confirm'))
     const read = (id: string) => other.call('duties', 'requestGet', { requestId: id })
     expect(await read(requestId)).toEqual(await read(uuidv7()))
   }
-  expect((await decide(second, requestId, 'confirm')).data).toMatchObject({ state: 'confirmed', decidedBy: '秦朗' })
+  expect((await decide(officer, requestId, 'confirm')).data).toMatchObject({ state: 'confirmed', decidedBy: '何静' })
   expect((await opened(xu)).values).toMatchObject({ roles: ['finance'], manager: wu, email: 'mine@demo.example' })
-  await expectRefusal(app, TABLES, 'secondPersonOver', () => decide(second, requestId, 'refuse', '来晚了'))
+  await expectRefusal(app, TABLES, 'secondPersonOver', () => decide(officer, requestId, 'refuse', '来晚了'))
   for (const handle of ['xu', 'zhou', 'wu']) expect(await kindsOf(handle)).toContain('secondPersonHolds')
   expect(await kindsOf('admin')).toContain('secondPersonConfirmed')
 })
@@ -114,6 +117,8 @@ test('the person concerned, and a colleague sharing a delegation with them, do n
   const concerned = await app.as('wu')
   // A role given holds in every process within a second.
   await expect.poll(async () => (await concerned.call('duties', 'requestList', { state: 'open' })).name).toBe('0000')
+  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId, 'confirm'))
+  await expectRefusal(app, TABLES, 'secondPersonOwn', () => decide(admin, requestId, 'refuse', '自己拒绝'))
   await expectRefusal(app, TABLES, 'secondPersonConcerned', () => decide(concerned, requestId, 'confirm'))
   await app.db.pool.query(
     "insert into delegation (id, from_person_id, to_person_id, from_date, to_date, created_at) values (gen_random_uuid(), $1, $2, '2026-11-01', '2026-12-31', now())",
@@ -139,12 +144,15 @@ test('a file of people waits as one request; a new person comes without a role',
   const { data } = await admin.call('admin', 'recordList', { resource: 'people', keyword: 'NEW9' })
   expect(data.list[0]).toMatchObject({ values: { roles: [] } })
   expect((await opened(lin)).values).toMatchObject({ roles: [], bu: 'CV' })
+  const [waiting] = (await officer.call('duties', 'requestList', { state: 'open' })).data.list
+  await expectRefusal(app, TABLES, 'personTooNew', () => decide(officer, waiting?.requestId ?? '', 'confirm'))
+  await setBackPeople(app, 24)
   expect(await confirmWaiting(app)).toBe(1)
   expect((await opened(lin)).values).toMatchObject({ roles: ['compliance'], bu: 'ON' })
 })
 
 test('what changed meanwhile is asked for again, and a request without a decision ends', async () => {
-  const { data } = await save(tang, { roles: ['finance'] })
+  const { data } = await save(tang, { roles: ['manager'] })
   const requestId = data.waits?.requestId ?? ''
   await app.db.db.deleteFrom('person_role').where('person_id', '=', tang).where('role', '=', 'approver').execute()
   await expectRefusal(app, TABLES, 'secondPersonStale', () => decide(second, requestId, 'confirm'))

@@ -110,7 +110,7 @@ async function contractText() {
   const changed = { version, template: { ...template, title: '讲者劳务合同' } }
   return (await admin.call('contracts', 'contractTemplateSave', changed)).data.waits
 }
-const DEEDS: Readonly<Record<Exclude<SecondedDeed, 'changePerson' | 'changeMasterData'>, Asked>> = {
+const DEEDS: Readonly<Record<Exclude<SecondedDeed, 'changePerson' | 'giveOffice' | 'changeMasterData'>, Asked>> = {
   issuePassword: [password, OF_PERSON],
   changePolicy: [policy, LABEL],
   changeText: [contractText, LABEL],

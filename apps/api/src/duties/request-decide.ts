@@ -16,7 +16,9 @@ export const requestDecide =
     const stored = await findRequest(tx, requestId)
     if (!stored || !readsRequests(stored.deed, roles)) throw new AppError('secondPersonMissing')
     const systemAt = new Date(ctx.clock.systemNow()).toISOString()
-    await decideRequest(tx, ports, { requestId, decision, word, isAlikeSeen, personId, at, systemAt, locale })
+    const { companyDomains } = ctx.config
+    const by = { personId, at, systemAt, locale, companyDomains }
+    await decideRequest(tx, ports, { requestId, decision, word, isAlikeSeen, ...by })
     const now = await findRequest(tx, requestId)
     return presentRequest(now ?? stored, await deciderOf(ctx), ctx)
   }

@@ -43,6 +43,11 @@ export type NewRequest = {
   expiresAt: string
 }
 
+/** One subject has one open request of a kind: a change of a person and an office of theirs are of one, which the release before knows. */
+const kindOf = (deed: SecondedDeed): SecondedDeed => (deed === 'giveOffice' ? 'changePerson' : deed)
+/** The deed a request is judged by. */
+const DEED = sql`coalesce(r.judged_as, r.deed)`
+
 /** Gives the number; undefined when the same is asked for already. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number | undefined> {
   const {
@@ -60,15 +65,15 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
     expiresAt,
   } = request
   const rows = await query<{ number: number }>(tx)`
-    insert into duty_request (id, deed, subject, title_zh, title_en, content, personal, identity, concerned, asked_by, asked_at, expires_at)
-    values (${id}, ${deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb,
+    insert into duty_request (id, deed, judged_as, subject, title_zh, title_en, content, personal, identity, concerned, asked_by, asked_at, expires_at)
+    values (${id}, ${kindOf(deed)}, ${kindOf(deed) === deed ? null : deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb,
       ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${JSON.stringify(identity.map(({ id: of, digest, facts }) => ({ id: of, digest, facts })))}::jsonb, ${concerned}::uuid[],
       ${askedBy}, ${at}, ${expiresAt})
     on conflict do nothing returning number`
   return rows[0]?.number
 }
 
-const COLUMNS = sql`r.id, r.number, r.deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.personal,
+const COLUMNS = sql`r.id, r.number, ${DEED} as deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.personal,
   coalesce(r.identity, '[]') as identity, r.concerned,
   r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state,
   d.name as "decidedByName", r.decided_at as "decidedAt", r.on_server as "onServer", r.word`
@@ -83,7 +88,7 @@ export async function listRequests(tx: Tx, { deeds, isOpen, cursor }: Asked, lim
     : sql``
   return query<StoredRequest>(tx)`
     select ${COLUMNS} from ${FROM}
-    where r.deed = any(${deeds}::text[]) and (r.state = 'asked') = ${isOpen} ${after}
+    where ${DEED} = any(${deeds}::text[]) and (r.state = 'asked') = ${isOpen} ${after}
     order by r.asked_at desc, r.id desc limit ${sql.lit(limit)}`
 }
 
@@ -122,7 +127,7 @@ export async function findOpenRequest(
 ): Promise<{ requestId: string; number: number } | undefined> {
   const which = isAbout(about)
   return queryFirst<{ requestId: string; number: number }>(tx)`
-    select r.id as "requestId", r.number from duty_request r where r.deed = ${deed} and r.state = 'asked' and ${which}
+    select r.id as "requestId", r.number from duty_request r where r.deed = ${kindOf(deed)} and r.state = 'asked' and ${which}
     order by r.asked_at desc limit 1`
 }
 
@@ -169,7 +174,7 @@ export async function countToDecide(
 ): Promise<number> {
   const rows = await query<{ count: number }>(tx)`
     select count(*)::int as count from (
-      select from duty_request where deed = any(${deeds}::text[]) and state = 'asked' and asked_by <> ${personId}
+      select from duty_request r where ${DEED} = any(${deeds}::text[]) and state = 'asked' and asked_by <> ${personId}
         and not ${personId}::uuid = any(concerned) and expires_at > ${at} limit ${sql.lit(MOST_COUNTED)}) open`
   return rows[0]?.count ?? 0
 }

@@ -11,7 +11,7 @@ export async function linkPeople(db: Db, clock: Clock, wecom: Wecom): Promise<vo
   const at = new Date(clock.systemNow()).toISOString()
   const before = new Date(clock.systemNow() - ASK_AGAIN).toISOString()
   for (const { personId, email, employeeCode } of await findUnlinked(db.db, before)) {
-    const byMail = await wecom.userByMail(email)
+    const byMail = email === '' ? undefined : await wecom.userByMail(email)
     const isMember = byMail === undefined && (await wecom.mailOf(employeeCode)) !== undefined
     await linkPerson(db.db, personId, byMail ?? (isMember ? employeeCode : null), at)
   }

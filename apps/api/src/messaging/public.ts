@@ -2,6 +2,7 @@ export { bindPlace, findBoundPlace, unbindPlace } from './attendee-wechat-repo.t
 export { serveWecomCallback } from './callback-routes.ts'
 export { findDemoMessages, findLatestMessages, type SentMessage } from './phone-message-repo.ts'
 export { findPerson } from './find-person.ts'
+export { findInDirectory, noteSignedIn } from './person-link-repo.ts'
 export { signPage } from './js-signature.ts'
 export { asked, createMessaging, type Messaging } from './messaging.ts'
 export { messagingJobs } from './messaging-jobs.ts'

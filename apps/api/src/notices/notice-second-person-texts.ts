@@ -30,6 +30,10 @@ export const SECOND_PERSON_NOTICES = {
     '到期删除已暂停：本次将删除 {places} 条报名、{letters} 封邀请函和 {strangers} 条入会记录，超过一次可删除的比例。管理员提出申请后，可由您复核',
     'Erasing by time was stopped: {places} enrolments, {letters} invitations and {strangers} stays are more than one run may erase. Once an administrator asks for it, you may confirm',
   ),
+  loneConfirmers: seconds(
+    '有 {count} 人只复核通过过同一位申请人的申请（复核人 ← 申请人 × 次数）：{people}。请了解是否每次都独立核对',
+    '{count} {count|person has|people have} only ever confirmed requests of one asker (second person ← asker × times): {people}. Please ask whether each was looked at',
+  ),
   linkMadeOnServer: delegations(
     '注意：有人在服务器上用命令为管理员{name}发放了新的登录链接。如非事先约定，请立即查明',
     'Attention: somebody made a new sign-in link for the administrator {name} by a command on the server. Look into it at once if it was not agreed',

@@ -130,6 +130,10 @@ const OFFICE = {
     '已暂停：{places} 条报名，需要复核',
     'Stopped: {places} enrolments need a second person',
   ),
+  loneConfirmers: about('{count} 人只为一人复核', '{count} {count|confirms|confirm} for one asker alone')(
+    '{people}',
+    '{people}',
+  ),
   linkMadeOnServer: about('{name}', '{name}')(
     '服务器发放了登录链接，请查明',
     'Sign-in link made on the server: look into it',

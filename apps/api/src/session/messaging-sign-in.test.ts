@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp } from '../test-kit/test-kit.ts'
 import { askWays, type MessagingApp, PUBLIC_URL, startMessagingApp } from '../messaging/messaging-test-kit.ts'
+import { findUnlinked } from '../messaging/person-link-repo.ts'
 import { FAKE } from '../messaging/test-fake-routes.ts'
 
 const LIN = DEMO_IDS.person.lin
@@ -71,6 +72,22 @@ describe('getWxUserEmail', () => {
     app.partner.members.set('lx', { bizMail: email.toUpperCase() })
     const { state, cookie } = await askWays(app, '/')
     expect((await whoAmI(app.partner.code({ userId: 'lx' }), state, cookie)).data.email).toBe(email)
+  })
+
+  it('leads to neither of two people with addresses that differ in letter case alone', async () => {
+    await app.db.pool.query("update person set email = 'LIN@demo.example' where employee_code = 'E1002'")
+    app.partner.members.set('lx', { bizMail: 'lin@demo.example' })
+    const first = await askWays(app, '/')
+    const byMail = await whoAmI(app.partner.code({ userId: 'lx' }), first.state, first.cookie)
+    expect(byMail.name).toBe('unknownInternally')
+    const unlinked = await findUnlinked(app.db.db, new Date().toISOString())
+    const addresses = new Map(unlinked.map(({ employeeCode, email }) => [employeeCode, email]))
+    const shown = ['E1001', 'E1002', 'E1003'].map((code) => addresses.get(code))
+    expect(shown).toEqual(['', '', 'wu@demo.example'])
+    await app.db.pool.query("update person set email = 'zhou@demo.example' where employee_code = 'E1002'")
+    const second = await askWays(app, '/')
+    const { data } = await whoAmI(app.partner.code({ userId: 'lx' }), second.state, second.cookie)
+    expect(data.userName).toBe('林晓')
   })
 
   it('keeps a person with the user they are linked to', async () => {

@@ -3,6 +3,7 @@ import { passwordFault } from '@osmp/domain/session/password-rules.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { replacePassword } from '../people/public.ts'
+import { freeByGivenPassword, freeByLink } from './free-hands.ts'
 import { isCommonPassword } from './leaked-passwords.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
@@ -17,20 +18,22 @@ export async function setOwnPassword(
   typed: { password: string; newPassword: string },
   { stays, gone }: { stays: string | null; gone: 'signInFailed' | 'passwordWrong' },
 ): Promise<number> {
-  const { id, employeeCode, password_hash: before } = person
+  const { id, employeeCode, password_hash: before, password_until: until, password_set_by: giver } = person
   const fault = passwordFault(typed.newPassword, { employeeCode, current: typed.password })
   if (fault) throw new AppError(fault)
   await refuseGuessable(ctx, id, typed.newPassword)
   const hash = await hashPassword(typed.newPassword)
-  const at = new Date(ctx.clock.systemNow()).toISOString()
+  const now = ctx.clock.systemNow()
+  const at = new Date(now).toISOString()
   return ctx.inTransaction(async (tx) => {
     const isDone = await replacePassword(tx, { personId: id, before, hash, until: null, by: id, at })
     if (!isDone) throw new AppError(gone)
+    if (until !== null) await freeByGivenPassword(tx, id, giver, now)
     return revokeSessions(tx, { familyId: null, personId: id, but: stays, reason: 'passwordChosen', at })
   })
 }
 
-type Link = { personId: string; employeeCode: string; hash: string }
+type Link = { personId: string; employeeCode: string; hash: string; askedBy: string; sentAt: string }
 
 /** Uses a one-time link up and makes this the person's own password; all their sessions end. */
 export async function setPasswordByLink(ctx: Ctx, link: Link, newPassword: string): Promise<void> {
@@ -39,10 +42,12 @@ export async function setPasswordByLink(ctx: Ctx, link: Link, newPassword: strin
   if (fault) throw new AppError(fault)
   await refuseGuessable(ctx, personId, newPassword)
   const hash = await hashPassword(newPassword)
-  const at = new Date(ctx.clock.systemNow()).toISOString()
+  const now = ctx.clock.systemNow()
+  const at = new Date(now).toISOString()
   await ctx.inTransaction(async (tx) => {
     if (!(await usePasswordLink(tx, link.hash, at))) throw new AppError('passwordLinkOver')
     await replacePassword(tx, { personId, hash, until: null, by: personId, at })
+    await freeByLink(tx, link, now)
     await revokeSessions(tx, { familyId: null, personId, but: null, reason: 'passwordChosen', at })
   })
 }

@@ -4,6 +4,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { randomToken, sha256hex } from '../kit/database/ids.ts'
 import { deviceOf } from './device-cookie.ts'
+import { freeHands } from './free-hands.ts'
 import { claimTry, dropOldGuesses, forgiveTries, type GuessKey } from './guesses/guess-repo.ts'
 import { askForWork } from './guesses/guess-task.ts'
 import { isKnownDevice } from './guesses/known-device-repo.ts'
@@ -17,7 +18,7 @@ export type ProvenPerson = SignInPerson & { employeeCode: string }
 
 const HOUR = 3_600_000
 
-/** Who this is. The same answer and the same time for a wrong password, an unknown code and a disabled person. */
+/** Who this is, free of the hands of an administrator that does not know this password. The same answer and the same time for a wrong password, an unknown code and a disabled person. */
 export async function provePerson(
   ctx: Ctx,
   { employeeCode, password, work }: Typed,
@@ -39,6 +40,8 @@ export async function provePerson(
   await forgiveTries(ctx.tx, keys)
   if (person.password_until !== null && Date.parse(person.password_until) <= now)
     throw new AppError('initialPasswordExpired')
+  if (person.password_until === null)
+    await freeHands(ctx.tx, person.id, { how: 'ownPassword', since: person.password_set_at }, now)
   return { ...person, employeeCode: code }
 }
 

@@ -109,6 +109,9 @@ export type SignInPerson = {
   password_hash: string | null
   /** Of an initial password: how long it opens the choice of an own one, system clock. */
   password_until: string | null
+  password_set_at: string | null
+  /** Null: given by the command on the server, or there is none. */
+  password_set_by: string | null
   is_active: boolean
   is_demo: boolean
 }
@@ -116,7 +119,7 @@ export type SignInPerson = {
 export function findPersonByCode(tx: Tx, employeeCode: string): Promise<SignInPerson | undefined> {
   return tx
     .selectFrom('person')
-    .select(['id', 'password_hash', 'password_until', 'is_active', 'is_demo'])
+    .select(['id', 'password_hash', 'password_until', 'password_set_at', 'password_set_by', 'is_active', 'is_demo'])
     .where('employee_code', '=', employeeCode)
     .executeTakeFirst()
 }

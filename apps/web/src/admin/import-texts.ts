@@ -36,18 +36,14 @@ export const importTexts = defineTexts({
     `已导入：新建 ${created.toLocaleString('zh-CN')} 条，修改 ${changed.toLocaleString('zh-CN')} 条`,
     `Imported: ${created.toLocaleString('en')} new, ${changed.toLocaleString('en')} changed`,
   ],
-  asked: (number: number, who: 'admin' | 'office') => [
-    who === 'admin'
-      ? `已导入；角色、事业部、直属经理等修改等待另一位管理员复核（第 ${number} 号）`
-      : `已导入；需要复核的修改等待另一位管理员或合规复核（第 ${number} 号）`,
-    who === 'admin'
-      ? `Imported. Changes of roles, units, line managers and the like wait for another administrator (no. ${number})`
-      : `Imported. What needs a second person waits for another administrator or compliance (no. ${number})`,
+  asked: (number: number) => [
+    `已导入；需要复核的修改等待另一位管理员或合规复核（第 ${number} 号）`,
+    `Imported. What needs a second person waits for another administrator or compliance (no. ${number})`,
   ],
   separator: ['、', ', '],
-  waitsFirst: (fields: string, who: 'admin' | 'office') => [
-    `${fields}的修改，导入后需另一位${who === 'admin' ? '管理员' : '管理员或合规'}复核才会生效`,
-    `After the import, another administrator${who === 'admin' ? '' : ' or compliance'} has to confirm changes of: ${fields}`,
+  waitsFirst: (fields: string) => [
+    `${fields}的修改，导入后需另一位管理员或合规复核才会生效`,
+    `After the import, another administrator or compliance has to confirm changes of: ${fields}`,
   ],
   tooLarge: ['文件超过 8 MB，请拆成几个文件', 'The file is larger than 8 MB. Please split it'],
 })

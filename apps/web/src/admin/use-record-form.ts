@@ -57,7 +57,9 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
       const title = titleOf(resource, saved)
       showBriefToast({
         type: 'success',
-        text: saved.waits ? text.asked(title, isByAdmins(resource) ? 'admin' : 'office') : text.saved(title),
+        text: saved.waits
+          ? text.asked(title, isByAdmins(resource, record?.values, sent) ? 'admin' : 'office')
+          : text.saved(title),
       })
       if (record === null) go(pathAfter(resource, saved), { replace: true })
       else draft.settle(saved, sent)

@@ -41,6 +41,8 @@ export const refusals = {
       {field} may hold letters, digits and - _ . and begins with a letter or digit`,
     recordEmail: `15016 {field}不是有效的邮箱地址，请检查
       {field} is not a valid e-mail address. Please check it`,
+    recordEmailOutside: `15023 {field}不是公司邮箱，有角色的人员只能使用 {domains} 的邮箱
+      {field} is outside the company. People with a role need an address of {domains}`,
     recordClosed: `15017 参数由系统预置，只能修改值
       Settings come with the product. Only their values can be changed`,
     recordNoState: `15018 这类记录不能停用，只能修改

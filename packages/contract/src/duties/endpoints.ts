@@ -45,6 +45,8 @@ export const duties = {
       'secondPersonWord',
       'secondPersonStale',
       'secondPersonAlike',
+      'personTooNew',
+      'recordEmailOutside',
     ],
   }),
 } as const satisfies Slice

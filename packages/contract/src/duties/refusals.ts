@@ -25,10 +25,12 @@ export const refusals = {
       Please say why you refuse`,
     handsAfterReset: `15330 管理员刚为您发放了登录密码，{time} 起才能办理，急需时请由{who}办理。如非您本人要求，请立即联系合规
       Administrators have just given you a password. You can do this from {time} on; until then {who} can. If you did not ask for the password, tell compliance at once`,
-    handsSame: `15331 {by}在 30 天内重置过您或先前经办人的登录密码，您不能接着办理，请由{who}办理
-      {by} reset your password, or that of a person who acted before, within the last 30 days. Please leave this to {who}`,
-    secondPersonSameHands: `15332 {by}在 30 天内重置过您或申请人的登录密码，请另一位{who}复核
-      {by} reset your password, or that of the person who asked, within the last 30 days. Please leave it to another {who}`,
+    handsSame: `15331 {by}在 30 天内重置过您或先前经办人的登录密码，或新建、修改过相应人员，您不能接着办理，请由{who}办理
+      Within the last 30 days {by} reset the password of you or a person who acted before, or made or renamed that person. Please leave this to {who}`,
+    secondPersonSameHands: `15332 {by}在 30 天内重置过您或申请人的登录密码，或新建、修改过相应人员，请另一位{who}复核
+      Within the last 30 days {by} reset the password of you or the person who asked, or made or renamed that person. Please leave it to another {who}`,
+    personTooNew: `15333 申请中有新建不到一天的人员，还没有任何角色，{time} 起才能复核通过
+      A person of this request was made less than a day ago and has no role yet. It can be confirmed from {time} on`,
     secondPersonAlike: `15340 有角色的同事{who}与当事人姓名相同或相近，请核对是否同一人，勾选后再通过
       {who} has a role and the same or a similar name. Please make sure who is meant, tick the box and confirm again`,
     ownPower: `15310 不能修改自己的姓名、部门、角色、事业部、直属经理、邮箱和启用状态，请另一位管理员修改

@@ -1,3 +1,4 @@
+import { givesOffice } from '../duties/new-people.ts'
 import type { Field, FieldValue, RecordValues, ResourceKey } from './field-types.ts'
 import { PERSON_IDENTITY, type PersonChange, POWER_FIELDS, splitPower } from './power-fields.ts'
 import { RESOURCES } from './resources.ts'
@@ -101,5 +102,11 @@ export function waitingFields(resource: ResourceKey): readonly Field[] {
 /** Do changes of this resource ever wait? */
 export const isGuarded = (resource: ResourceKey): boolean => waitingFields(resource).length > 0
 
-/** Changes of people wait for another administrator; all others for another administrator or compliance. */
-export const isByAdmins = (resource: ResourceKey): boolean => resource === 'people'
+const rolesIn = (values: RecordValues | undefined): readonly string[] => {
+  const roles = values?.['roles']
+  return typeof roles === 'object' && roles !== null ? roles : []
+}
+
+/** Changes of people wait for another administrator, if no role of money, proof or power is given; all others for either that or compliance. */
+export const isByAdmins = (resource: ResourceKey, before: RecordValues | undefined, after: RecordValues): boolean =>
+  resource === 'people' && !givesOffice({ before: rolesIn(before), after: rolesIn(after) })

@@ -22,6 +22,7 @@ describe('who is the second person', () => {
     expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
       "
       changePerson   decides: admin             told: -        7 days
+      giveOffice     decides: compliance        told: admin    7 days
       changePolicy   decides: admin compliance  told: finance  14 days
       issuePassword  decides: admin             told: -        1 days
       changeMasterData decides: admin compliance  told: finance  7 days

@@ -5,6 +5,7 @@ import type { Hands } from './hands.ts'
 /** What one person proposes and another confirms before it holds. */
 export const SECONDED_DEEDS = [
   'changePerson',
+  'giveOffice',
   'changePolicy',
   'issuePassword',
   'changeMasterData',
@@ -27,6 +28,8 @@ export type SecondPersonRule = {
 /** For every deed, beyond these rules: the requester and the person concerned never decide. */
 export const SECOND_PERSON: Readonly<Record<SecondedDeed, SecondPersonRule>> = {
   changePerson: { decides: ['admin'], told: [], days: 7 },
+  // A role of money, proof or power for a person the company's directory does not know.
+  giveOffice: { decides: ['compliance'], told: ['admin'], days: 7 },
   issuePassword: { decides: ['admin'], told: [], days: 1 },
   changePolicy: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
   changeMasterData: { decides: ['admin', 'compliance'], told: ['finance'], days: 7 },

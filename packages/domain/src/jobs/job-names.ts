@@ -58,6 +58,13 @@ export const JOB_NAMES = {
       'Tells administrators once a week of units in which fees cannot be approved and paid by different people',
     ],
   },
+  'lone-confirmers': {
+    name: ['只为一人复核的提醒', 'Confirmers of one asker'],
+    about: [
+      '每月一次，把只复核通过过同一位申请人的人员告知合规和管理员',
+      'Tells compliance and administrators once a month who has only ever confirmed requests of one asker',
+    ],
+  },
   'log-retention': {
     name: ['清理旧日志', 'Old logs'],
     about: ['删除超过保存期限的操作日志和错误日志', 'Removes action and error logs that need not be kept longer'],

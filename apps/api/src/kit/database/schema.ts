@@ -476,6 +476,8 @@ export type Schema = {
     used_at: string | null
     /** Personal data the deed needs when it is confirmed (numbers, typed reasons): here while the request is open, in no log, and empty from the decision on. */
     personal: Json
+    /** The row of the table of second persons that judges this request, where it is not that of the deed. A build that does not know it judges by the deed. */
+    judged_as: string | null
     /** Identity of each object when the request was made: id, digest and the values shown. Personal data: it goes with the decision. */
     identity: Json
   }
@@ -1146,6 +1148,8 @@ export type Schema = {
     user_id: string | null
     checked_at: string
     left_at: string | null
+    /** When the person signed in last through the directory; null: only linked, or not since this is noted. System clock. */
+    signed_in_at: string | null
   }
   /** Access tokens and tickets of the messaging apps, shared by all processes; the row is locked while one of them fetches the next. System clock. */
   messaging_token: {
@@ -1351,6 +1355,19 @@ export type Schema = {
     doubts: Generated<string[]>
     at: string
     noted_at: Generated<string>
+  }
+  /** Which administrator gave a person their name, code or address, by form, file or a confirmed request. People of the demo and of the command on the server have no row. */
+  person_identity: {
+    id: string
+    person_id: string
+    by_person_id: string
+    what: string
+    /** System clock: ties the hands of both from then on. */
+    at: string
+    /** Business clock. */
+    business_at: string
+    /** System clock: the person signed in by a way that this administrator did not give, and hands are tied no more. */
+    freed_at: string | null
   }
   /** Roles beyond the relation to one meeting. */
   person_role: {

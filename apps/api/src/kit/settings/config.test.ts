@@ -29,6 +29,7 @@ test('nothing set is a demo on this machine', () => {
       isPooled: false,
       keepAliveSeconds: 65,
       drainSeconds: 0,
+      companyDomains: [],
       sizes: {
         poolSize: 10,
         processes: 1,

@@ -174,6 +174,7 @@ function readServing(read: Read, hasOwnDatabase: boolean): Omit<ServingConfig, '
     isRefusalLogSent: read('REFUSAL_LOG', SERVING_SETTINGS.REFUSAL_LOG) ?? false,
     uploadReserveMb: read('UPLOAD_RESERVE_MB', SERVING_SETTINGS.UPLOAD_RESERVE_MB) ?? 0,
     drainSeconds: read('DRAIN_SECONDS', SERVING_SETTINGS.DRAIN_SECONDS) ?? (hasOwnDatabase ? DRAIN_BEHIND_PROXY : 0),
+    companyDomains: read('COMPANY_DOMAINS', SERVING_SETTINGS.COMPANY_DOMAINS) ?? [],
     readinessAddresses: read('READINESS_ADDRESSES', SERVING_SETTINGS.READINESS_ADDRESSES) ?? new BlockList(),
   }
 }

@@ -71,6 +71,14 @@ export const SERVING_SETTINGS = {
     expected: 'host names without ports with commas between, like meetings.example.com,osmp.internal',
     schema: hostNames,
   }),
+  COMPANY_DOMAINS: setting({
+    shown: 'unset: any',
+    meaning:
+      'Domains of the company’s e-mail addresses, with commas between: people with a role get no address outside them; subdomains are named by themselves',
+    expected: 'domains with commas between, like example.com,example.com.cn',
+    since: '0.3.0',
+    schema: hostNames,
+  }),
   READINESS_ADDRESSES: setting({
     fallback: '127.0.0.1,::1',
     meaning:
@@ -88,4 +96,5 @@ export type ServingConfig = {
   readonly isRefusalLogSent: boolean
   readonly readinessAddresses: BlockList
   readonly hosts: HostNames
+  readonly companyDomains: readonly string[]
 }

@@ -33,12 +33,22 @@ export async function insertPasswordLink(tx: Tx, link: NewLink): Promise<void> {
 const HOLDS = (at: string) => sql`
   l.used_at is null and l.valid_until > ${at}::timestamptz and p.password_until = l.valid_until and p.is_active`
 
-export type LinkPerson = { personId: string; name: string; employeeCode: string; isDemo: boolean; until: string }
+export type LinkPerson = {
+  personId: string
+  name: string
+  employeeCode: string
+  isDemo: boolean
+  until: string
+  askedBy: string
+  /** When the link and its address were written. */
+  sentAt: string
+}
 
 /** The person of a link that holds; system clock. */
 export async function findLinkPerson(tx: Tx, hash: string, at: string): Promise<LinkPerson | undefined> {
   return queryFirst<LinkPerson>(tx)`
-    select p.id as "personId", p.name, p.employee_code as "employeeCode", p.is_demo as "isDemo", l.valid_until as until
+    select p.id as "personId", p.name, p.employee_code as "employeeCode", p.is_demo as "isDemo", l.valid_until as until,
+      l.asked_by as "askedBy", l.created_at as "sentAt"
     from password_link l join person p on p.id = l.person_id where l.token_sha256 = ${hash} and ${HOLDS(at)}`
 }
 

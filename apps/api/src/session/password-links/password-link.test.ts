@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { newRecord } from '../../admin/record-test-kit.ts'
 import { DEMO_IDS, DEMO_PASSWORD } from '../../demo/public.ts'
 import { createMailServer } from '../../kit/process/mail-server.ts'
 import { serverSecret } from '../../kit/secrets/server-secret.ts'
@@ -114,6 +115,26 @@ it('where mail reaches the person, a reset sends them a link, and no administrat
   const { rows } = await app.db.pool.query('select to_jsonb(l) as row from password_link l')
   const kept = JSON.stringify(rows) + lines.join('\n')
   for (const secret of [token, OWN, 'song@']) expect(kept).not.toContain(secret)
+})
+
+it('unties no person from the administrator of the address it goes to', async () => {
+  const freed = async (code: string, by: TestCaller, handle: string) => {
+    const values = { ...(await newRecord(by, 'people')), employeeCode: code, email: `${code}@demo.example` }
+    const made = await by.call('admin', 'recordSave', { resource: 'people', id: null, version: null, values })
+    expect((await ask(made.data.id)).name).toBe('passwordAsked')
+    await confirmWaiting(app, handle)
+    expect((await ask(made.data.id)).data).toMatchObject({ password: '', sentTo: expect.stringContaining('***@') })
+    await deliver()
+    expect((await use(tokenInMail())).code).toBe('0000')
+    const { rows } = await app.db.pool.query<{ isFree: boolean }>(
+      'select freed_at is not null as "isFree" from person_identity where person_id = $1',
+      [made.data.id],
+    )
+    return rows
+  }
+  // A link is no other way in for its own administrator, nor for that of the address.
+  expect(await freed('E1077', admin, 'qin')).toEqual([{ isFree: false }])
+  expect(await freed('E1078', await app.as('qin'), 'qin')).toEqual([{ isFree: false }])
 })
 
 it('holds for 72 hours, and dies with a newer reset and with the person’s access', async () => {

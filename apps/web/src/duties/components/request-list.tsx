@@ -17,6 +17,7 @@ import { RequestStateTag } from './request-state-tag.tsx'
 type State = CallInput<'duties', 'requestList'>['state']
 const ICONS: Readonly<Record<CallOutput<'duties', 'requestDecide'>['deed'], IconName>> = {
   changePerson: 'user',
+  giveOffice: 'user',
   changePolicy: 'settings',
   issuePassword: 'lock',
   changeMasterData: 'pen',

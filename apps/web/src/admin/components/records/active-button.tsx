@@ -1,4 +1,3 @@
-import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { useState } from 'react'
 import { useCallMutation } from '../../../kit/calls/mutation.ts'
@@ -18,7 +17,7 @@ export function ActiveButton(props: { resource: ResourceKey; record: RecordItem;
     onSuccess: ({ isActive, label, waits }) => {
       setAsking(false)
       const done = isActive ? text.activated(label) : text.deactivated(label)
-      showToast({ type: 'success', text: waits ? text.asked(label, isByAdmins(resource) ? 'admin' : 'office') : done })
+      showToast({ type: 'success', text: waits ? text.asked(label, resource === 'people' ? 'admin' : 'office') : done })
     },
   })
   const { id, version, isActive, label } = record

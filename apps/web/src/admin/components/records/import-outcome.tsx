@@ -1,4 +1,4 @@
-import { isByAdmins, waitingFields } from '@osmp/domain/admin/guarded-fields.ts'
+import { waitingFields } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { csvText } from '@osmp/domain/kit/csv.ts'
 import type { CallOutput } from '../../../kit/calls/call-types.ts'
@@ -59,11 +59,7 @@ function WaitsFirst({ resource }: { resource: ResourceKey }) {
   const named = useNamed()
   const fields = waitingFields(resource).map(({ label }) => named(label))
   if (fields.length === 0) return null
-  return (
-    <p className={styles.quiet}>
-      {text.waitsFirst(fields.join(text.separator), isByAdmins(resource) ? 'admin' : 'office')}
-    </p>
-  )
+  return <p className={styles.quiet}>{text.waitsFirst(fields.join(text.separator))}</p>
 }
 
 function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {

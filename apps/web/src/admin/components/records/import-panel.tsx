@@ -1,4 +1,3 @@
-import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useRef, useState } from 'react'
@@ -125,9 +124,7 @@ function useImport(resource: ResourceKey) {
         const done = await upload('admin', 'importApply', { query: { resource, fileHash, planHash }, form: form(file) })
         showToast({
           type: 'success',
-          text: done.asked
-            ? text.asked(done.asked.number, isByAdmins(resource) ? 'admin' : 'office')
-            : text.done(done.created, done.changed),
+          text: done.asked ? text.asked(done.asked.number) : text.done(done.created, done.changed),
         })
         void invalidate('admin')
         go(listPath(resource))

@@ -1,4 +1,3 @@
-import { isByAdmins } from '@osmp/domain/admin/guarded-fields.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
@@ -37,7 +36,7 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
       {({ record, history, waits }) => (
         <>
           <PaneHead resource={resource} title={titleOf(resource, record)} isActive={record.isActive} />
-          {waits && <WaitingNotice {...waits} what={isByAdmins(resource) ? 'admin' : 'office'} />}
+          {waits && <WaitingNotice {...waits} what="office" />}
           {isFixedRecord(resource, record.values) ? (
             <FixedRecord resource={resource} record={record} />
           ) : (

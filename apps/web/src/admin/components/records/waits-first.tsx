@@ -14,6 +14,6 @@ export function WaitsFirst(props: { resource: ResourceKey; record: RecordItem | 
   const { now, asked } = splitRecord(resource, before, { values, isActive: record?.isActive ?? true })
   if (asked === null) return null
   const fields = RESOURCES[resource].fields.filter(({ key }) => key in asked.after).map(({ label }) => named(label))
-  const who = isByAdmins(resource) ? 'admin' : 'office'
+  const who = isByAdmins(resource, record?.values, values) ? 'admin' : 'office'
   return <p className="quiet">{now === null ? text.wholeWaits : text.willWait(fields.join(text.separator), who)}</p>
 }
