@@ -37,6 +37,10 @@ export const auditTexts = defineTexts({
     `锚定过的第 ${seq} 条及之后的记录丢失`,
     `Record ${seq}, which was anchored, and those after it are gone`,
   ],
+  tree: (seq: number) => [
+    `截至第 ${seq} 条的哈希树与审计链不符`,
+    `The hash tree up to record ${seq} differs from the chain`,
+  ],
   source: ['原始数据', 'Data'],
   search: ['输入完整会议编号', 'Type a whole meeting code'],
   seq: ['编号', 'No.'],
