@@ -29,6 +29,14 @@ export async function findEvidenceKeys(tx: Tx): Promise<PublicKey[]> {
   return rows.map((row) => ({ ...row, fingerprint: fingerprintOf(row.publicKey) }))
 }
 
+/** The same, where the first one is made when there is none yet. */
+export async function evidenceKeys(tx: Tx, place: SecretPlace): Promise<PublicKey[]> {
+  const keys = await findEvidenceKeys(tx)
+  if (keys.length > 0) return keys
+  await evidenceKey(tx, place)
+  return findEvidenceKeys(tx)
+}
+
 /** The key that was valid at a moment; the first one for what is older than any, none before there is one. */
 export const keyAt = (keys: readonly PublicKey[], at: string): PublicKey | undefined =>
   keys.findLast(({ madeAt }) => Date.parse(madeAt) <= Date.parse(at)) ?? keys[0]
