@@ -246,7 +246,7 @@ function recordsVerdict({ audit: { tree } }, { links }, anchors) {
   const newer = links.filter(({ seq }) => seq > tree.size).map(({ seq }) => seq)
   if (newer.length > 0)
     return { not: `the audit records ${newer.join(', ')}: they are newer than the head of the tree` }
-  return { proved: `the audit records, by the anchor of ${at} at record ${tree.size}` }
+  return { proved: `each audit record in it, by the anchor of ${at} at record ${tree.size}` }
 }
 
 function filesVerdict(proof, anchors) {
