@@ -79,14 +79,15 @@ const isManifest = (value) =>
 
 const isTree = (value) => isNumber(value?.size) && isHash(value.root)
 
-const isChain = (value) => Array.isArray(value?.links) && value.links.every(isLink)
+/** `path`: numbers of `nodes`, from the leaf up. */
+const isChain = (value) =>
+  Array.isArray(value?.links) && value.links.every(isLink) && (value.nodes === undefined || isPath(value.nodes))
 
 const isLink = (link) =>
   isNumber(link?.seq) &&
   [link.at, link.kind, link.ref].every(isText) &&
   [link.payloadHash, link.prevHash, link.hash].every(isHash) &&
-  (link.payload === null || isText(link.payload)) &&
-  (link.path === undefined || link.path === null || isPath(link.path))
+  (link.payload === null || isText(link.payload))
 
 const isPath = (value) => Array.isArray(value) && value.every(isHash)
 
@@ -131,7 +132,7 @@ const sumsOf = ({ files: listed }, files) =>
     .join('')
 
 /** Each record by itself, since a meeting's records are not next to each other in the chain, and its path to the head of the tree. */
-function chainFaults({ links, head }, { format, audit }) {
+function chainFaults({ links, head, nodes }, { format, audit }) {
   const faults =
     audit.links === links.length ? [] : [`${audit.links} audit records were packed, ${links.length} are there`]
   if (head?.hash !== audit.head?.hash || head?.seq !== audit.head?.seq)
@@ -145,7 +146,7 @@ function chainFaults({ links, head }, { format, audit }) {
       faults.push(`audit record ${seq} does not follow the one before`)
     if (seq > (audit.head?.seq ?? 0) || (seq === audit.head?.seq && hash !== audit.head.hash))
       faults.push(`audit record ${seq} does not fit the head of the chain`)
-    if (format === FORMAT) faults.push(...pathFaults(link, audit.tree))
+    if (format === FORMAT) faults.push(...pathFaults(link, audit.tree, nodes ?? []))
     last = { seq, hash }
   }
   return faults
@@ -159,10 +160,14 @@ function linkFaults({ seq, at, kind, ref, payload, payloadHash, prevHash, hash }
   ]
 }
 
-function pathFaults({ seq, hash, path }, tree) {
+function pathFaults({ seq, hash, path }, tree, nodes) {
   const isCovered = tree !== null && seq <= tree.size
   if (!isCovered) return path === null ? [] : [`audit record ${seq} has a path to no head`]
-  const isInside = Array.isArray(path) && rootOfPath(hash, { index: seq - 1, size: tree.size, path }) === tree.root
+  const hashes = isText(path) ? path.split(' ').flatMap((number) => (number === '' ? [] : [nodes[number]])) : []
+  const isInside =
+    isText(path) &&
+    hashes.every(isHash) &&
+    rootOfPath(hash, { index: seq - 1, size: tree.size, path: hashes }) === tree.root
   return isInside ? [] : [`audit record ${seq} is not in the tree of the manifest`]
 }
 

@@ -38,7 +38,7 @@ async function plainRoot(size: number): Promise<string> {
 }
 
 class Undone extends Error {}
-/** What verify says after statements past every trigger; then all is as before. */
+/** The fault that verify finds after statements past every trigger; then all is as before. */
 async function faultAfter(statements: string): Promise<Fault | null> {
   let fault: Fault | null = null
   const attempt = app.db.db.transaction().execute(async (tx) => {

@@ -69,7 +69,7 @@ async function coveredSize(tx: Tx): Promise<number> {
 
 export type ChainTree = { head: TreeHead; pathOf(seq: number): string[] | null }
 
-/** The tree as it stands, with the paths of these links; null for a link that is not in it yet. Undefined of an empty one. */
+/** The tree as it is now, with the paths of these links; null for a link that is not in it yet. Undefined of an empty one. */
 export async function readTree(tx: Tx, seqs: readonly number[] = []): Promise<ChainTree | undefined> {
   const size = await coveredSize(tx)
   if (size === 0) return undefined
@@ -126,7 +126,7 @@ async function nodesOf(tx: Tx, tiles: readonly Tile[]): Promise<Map<string, stri
 }
 
 /**
- * The last link covered by the first node that differs from what lies below it, or is missing, among nodes whose last link is within
+ * The last link covered by the first node that differs from what lies below it, or is missing, among nodes with their last link within
  * these; undefined: none. `counts`: the nodes there are.
  */
 export async function findTreeFault(

@@ -68,14 +68,13 @@ function recordEntries(evidence: Evidence, madeFor: PackFor): PackEntry[] {
   const signatures = new Map(
     evidence.files.filter(({ folder }) => folder === 'signatures').map((file) => [file.id, pathOf(file)]),
   )
-  const chain = {
-    head: head ?? null,
-    links: links.map((link) => ({
-      ...link,
-      payload: payloads.get(link.ref) ?? null,
-      path: tree?.pathOf(link.seq) ?? null,
-    })),
-  }
+  const { nodes, numbersOf } = sharedPaths(tree)
+  const sealed = links.map((link) => ({
+    ...link,
+    payload: payloads.get(link.ref) ?? null,
+    path: numbersOf(link.seq),
+  }))
+  const chain = { head: head ?? null, nodes, links: sealed }
   return [
     textEntry('README.txt', 'readme', evidenceReadme(evidence, madeFor)),
     textEntry(SUMMARY_FILES['zh-CN'], 'summary', evidenceSummary(evidence, madeFor, 'zh-CN')),
@@ -86,6 +85,18 @@ function recordEntries(evidence: Evidence, madeFor: PackFor): PackEntry[] {
     textEntry('record/questionnaires.json', 'questionnaires', json(questionnaires)),
     textEntry('audit/chain.json', 'audit_entry', json(chain)),
   ]
+}
+
+/** Paths as numbers of a list of nodes: those of a large meeting share most of their hashes. */
+function sharedPaths(tree: Evidence['tree']): { nodes: string[]; numbersOf: (seq: number) => string | null } {
+  const nodes: string[] = []
+  const known = new Map<string, number>()
+  const numberOf = (hash: string): number => {
+    const number = known.get(hash) ?? nodes.push(hash) - 1
+    known.set(hash, number)
+    return number
+  }
+  return { nodes, numbersOf: (seq) => tree?.pathOf(seq)?.map(numberOf).join(' ') ?? null }
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -58,13 +58,13 @@ async function packed(): Promise<Buffer> {
   return (await app.app.inject({ method: 'GET', url: data.url, headers })).rawPayload
 }
 
-/** `by`: what alone finds it; unset: anchors without a key, and a key without anchors, each do. */
+/** `by`: the only option that finds it; unset: anchors without a key, and a key without anchors, each do. */
 type Tampering = readonly [what: string, tamper: (files: Files) => void, by?: 'key' | 'anchors']
 
-/** What a forger does who makes everything anew that needs no key and no anchor. */
+/** Forgeries in which all that needs neither key nor anchor is made again. */
 const FORGED: readonly Tampering[] = [
   [
-    'amounts of fees changed, all sums and the signature made anew',
+    'amounts of fees changed, all sums and the signature made again',
     (files) => {
       edited(files, 'record/fees.json', /\d/, '7')
       edited(files, 'record/fees.json', /\}/, ', "net": 999999}')
@@ -72,7 +72,7 @@ const FORGED: readonly Tampering[] = [
     },
   ],
   [
-    'an entry of the ledger removed, all sums made anew',
+    'an entry of the ledger removed, all sums made again',
     (files) => {
       write(files, 'record/ledger.json', read<unknown[]>(files, 'record/ledger.json').slice(1))
       remade(files)
@@ -115,24 +115,24 @@ const FORGED: readonly Tampering[] = [
     (files) => withManifest(files, (manifest) => (manifest.madeAt = '2020-01-01T00:00:00.000Z')),
   ],
   [
-    'the text of one audit record changed, its hashes made anew',
+    'the text of one audit record changed, its hashes made again',
     (files) => withChain(files, ({ links }) => void (links[0] = forge(at(links, 0)))),
   ],
   [
-    'the text of the last audit record changed, its hashes made anew',
+    'the text of the last audit record changed, its hashes made again',
     (files) => withChain(files, ({ links }) => void (links[links.length - 1] = forge(at(links, -1)))),
   ],
   [
-    'every audit record changed, their hashes made anew',
+    'every audit record changed, their hashes made again',
     (files) => withChain(files, (chain) => (chain.links = chain.links.map(forge))),
   ],
   [
-    'an audit record dated back, its hash made anew',
+    'an audit record dated back, its hash made again',
     (files) =>
       withChain(files, ({ links }) => void (links[1] = rehashed({ ...at(links, 1), at: '2020-01-01T00:00:00.000Z' }))),
   ],
   [
-    'an audit record of another kind, its hash made anew',
+    'an audit record of another kind, its hash made again',
     (files) => withChain(files, ({ links }) => void (links[1] = rehashed({ ...at(links, 1), kind: 'feeStep' }))),
   ],
   ['an audit record removed', (files) => withChain(files, ({ links }) => links.splice(1, 1))],
@@ -167,16 +167,13 @@ const FORGED: readonly Tampering[] = [
   ['an audit record twice', (files) => withChain(files, ({ links }) => links.splice(1, 0, at(links, 0)))],
   [
     'a hash of a path changed',
-    (files) =>
-      withChain(
-        files,
-        ({ links }) => void (links[0] = { ...at(links, 0), path: (at(links, 0).path ?? []).map(digit) }),
-      ),
+    (files) => withChain(files, (chain) => (chain.nodes = [digit(at(chain.nodes, 0)), ...chain.nodes.slice(1)])),
   ],
+  ['nodes of the paths left out', (files) => withChain(files, (chain) => (chain.nodes = []))],
   [
     'a path cut short',
     (files) =>
-      withChain(files, ({ links }) => void (links[0] = { ...at(links, 0), path: (at(links, 0).path ?? []).slice(1) })),
+      withChain(files, ({ links }) => void (links[0] = { ...at(links, 0), path: (at(links, 0).path ?? '').slice(2) })),
   ],
   [
     'the path of another record',
@@ -197,7 +194,7 @@ const FORGED: readonly Tampering[] = [
     'a tree of its own over one forged record',
     (files) => {
       withChain(files, (chain) => {
-        const link = { ...forge(at(chain.links, 0)), seq: 1, path: [] }
+        const link = { ...forge(at(chain.links, 0)), seq: 1, path: '' }
         chain.links = [rehashed(link)]
         chain.head = { seq: 1, at: link.at, hash: at(chain.links, 0).hash }
       })
@@ -260,7 +257,7 @@ const FORGED: readonly Tampering[] = [
     'the proof of the manifest to another root',
     (files) => withProof(files, ({ tree }) => (tree.root = digit(tree.root))),
   ],
-  ['a file changed and nothing made anew', (files) => edited(files, 'record/people.json', /\d/, '7')],
+  ['a file changed and nothing made again', (files) => edited(files, 'record/people.json', /\d/, '7')],
   ['a file added beside the list', (files) => write(files, 'files/more.txt', 'x')],
   ['a file taken out', (files) => delete files['record/plan.json']],
   ['the manifest taken out', (files) => delete files['manifest.json']],
@@ -273,7 +270,7 @@ const tampered = (tamper: (files: Files) => void): Uint8Array => {
   tamper(files)
   return zipSync(files, { level: 0 })
 }
-/** What the checker ends with 1 for. */
+/** Lines for which the checker ends with 1. */
 const found = ({ faults, unproved }: ReturnType<typeof checkPack>): string[] => [...faults, ...unproved]
 
 test('the pack of the product is proved by its anchors and by the key of the installation', () => {
@@ -308,7 +305,7 @@ describe('a tampered pack', () => {
     },
   )
 
-  test('with amounts changed and all made anew is consistent, and proved by nothing', () => {
+  test('with amounts changed and all sums made again is consistent, and proved by nothing', () => {
     const alone = tampered((files) => (edited(files, 'record/fees.json', /\d/, '7'), remade(files)))
     expect(checkPack(alone)).toMatchObject({ faults: [], proofs: [], unproved: [] })
     expect(checkPack(alone, { anchors }).unproved).toEqual([expect.stringMatching(/^manifest and files: no anchor/)])

@@ -14,7 +14,7 @@ import { sealAudit } from './seal-audit.ts'
 /** A key as it comes to the thread that makes a pack. */
 export type PackKey = { seed: Uint8Array; publicKey: string; fingerprint: string }
 
-/** What makes a manifest more than a claim: its signature, and its record in the audit chain with the path to an anchored head. */
+/** Proofs of a manifest: its signature, and its record in the audit chain with the path to an anchored head. */
 export type Seals = { signature: ManifestSignature; proof: ManifestProof | undefined }
 
 export type ManifestSignature = { algorithm: 'Ed25519'; key: string; publicKey: string; signature: string }

@@ -12,10 +12,10 @@ type Link = {
   payloadHash: string
   prevHash: string
   hash: string
-  path: string[] | null
+  path: string | null
 }
 type Head = { seq: number; at: string; hash: string }
-export type Chain = { head: Head; links: Link[] }
+export type Chain = { head: Head; nodes: string[]; links: Link[] }
 type Listed = { path: string; source: string; size: number; sha256: string; isAsStored?: boolean }
 type Manifest = {
   format: string
@@ -43,7 +43,7 @@ export const digit = (hash: string): string => (hash.startsWith('0') ? '1' : '0'
 type Signer = { privateKey: KeyObject; publicKey: KeyObject }
 export const anySigner = (): Signer => generateKeyPairSync('ed25519')
 
-/** Makes file list, sums and, with a key, the signature anew, as a forger of the whole pack would. */
+/** Makes file list, sums and, with a key, the signature again, as a forger of the whole pack would. */
 export function remade(files: Files, signer = anySigner()): void {
   const manifest = read<Manifest>(files, 'manifest.json')
   const own = ['manifest.json', 'manifest.sig', 'manifest-proof.json', 'SHA256SUMS']
@@ -81,7 +81,7 @@ export function summed(files: Files): void {
   write(files, 'SHA256SUMS', paths.map((path) => `${sha256(files[path] ?? ABSENT)}  ${path}\n`).join(''))
 }
 
-/** Changes the audit records; their hashes and the list of files are made anew. */
+/** Changes the audit records; their hashes and the list of files are made again. */
 export function withChain(files: Files, change: (chain: Chain) => void): void {
   const chain = read<Chain>(files, 'audit/chain.json')
   change(chain)

@@ -23,7 +23,7 @@ type Parts = { db: Db; clock: Clock; config: Pick<Config, 'anchorMail' | 'mail' 
 
 /**
  * Mails the anchored heads of the chain to the auditors of the settings, once a day to each address: all heads the address has not got
- * yet. What a mail server did not take, or gave no answer to, is sent again under the same message id. Safe to run twice at once.
+ * yet. A mail that the server did not take, or gave no answer to, is sent again under the same message id. Safe to run twice at once.
  */
 export async function mailHeads({ db, clock, config }: Parts): Promise<void> {
   const { mail, anchorMail: addresses } = config
@@ -75,7 +75,7 @@ async function mailOf({ db, config, due, at }: Outgoing): Promise<OutgoingMail> 
 
 type Told = { day: string; heads: readonly AuditHead[]; host: string; fingerprint: string; publicKey: string }
 
-/** What the mail says, in both languages; the newest head stands in it as a line too. */
+/** The text of the mail in both languages, with the newest head as a line. */
 function textOf({ day, heads, host, fingerprint, publicKey }: Told): string {
   const last = heads.at(-1)
   const [seq, time] = [last?.seq ?? 0, last ? displayTime(last.at) : '']

@@ -70,7 +70,7 @@ test('a head of a tree of millions needs few rows, and so does a path', () => {
   expect(rows(tilesOf(144_000_000, 77_777_777))).toBeLessThanOrEqual(7 * 31)
 })
 
-test('a leaf is no node: the two are told apart by their first byte', () => {
+test('a leaf is no node: the two differ in their first byte', () => {
   const [left = '', right = ''] = leaves
   expect(foldOf(hashOf, [left, right])).toBe(hashOf(`01${left}${right}`))
   expect(foldOf(hashOf, [left, right])).not.toBe(leafOf(hashOf, `${left}${right}`))

@@ -46,7 +46,7 @@ export function tilesOf(size: number, index?: number): Tile[] {
 /** The hash of a stored node; level 0: of a leaf. */
 export type StoredNode = (level: number, number: number) => string
 
-/** What a tree of `size` leaves says, from its stored nodes. Throws what `stored` throws. */
+/** Root and paths of a tree of `size` leaves, from its stored nodes. Throws when `stored` throws. */
 export function treeOf(
   size: number,
   hashOf: HexHash,

@@ -62,7 +62,7 @@ export type Config = SecretConfig &
     readonly wecomMeeting: WecomMeetingConfig | undefined
     /** Undefined: mails stay in the mailboxes of the product. */
     readonly mail: MailConfig | undefined
-    /** Auditors who get the heads of the audit chain; none: the heads stay in the installation. */
+    /** Addresses of auditors for the heads of the audit chain; none: the heads stay in the installation. */
     readonly anchorMail: readonly string[]
     /** Undefined: no list is passed on. */
     readonly sales: SalesConfig | undefined
