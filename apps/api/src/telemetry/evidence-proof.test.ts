@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -344,6 +346,32 @@ describe('anchors and keys that prove nothing', () => {
   test('the key of another installation', () => {
     expect(found(checkPack(zip, { key: '0'.repeat(32) }))).toHaveLength(1)
   })
+})
+
+test('the checker by itself ends with 0 where each option proves the pack, 1 where one does not, 2 without a pack', async () => {
+  const path = (name: string) => join(app.dataDir, name)
+  await writeFile(path('pack.zip'), zip)
+  await writeFile(path('none.jsonl'), '')
+  const script = fileURLToPath(new URL('../../../../scripts/check-evidence.mjs', import.meta.url))
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+    return [status, stdout + stderr] as const
+  }
+  const [pack, own] = [path('pack.zip'), path('audit-anchors.jsonl')]
+  expect(run(pack)).toEqual([0, expect.stringMatching(/^Consistent with itself: .*\nNot proved: a forged pack/)])
+  expect(run(pack, '--anchors', own, '--key', key)).toEqual([
+    0,
+    expect.stringMatching(/Proved: .*\nProved: .*\nProved: /),
+  ])
+  expect(run(pack, '--anchors', path('none.jsonl'))).toEqual([
+    1,
+    expect.stringContaining('Not proved: the audit records'),
+  ])
+  expect(run(pack, '--anchors', own, '--key', 'f'.repeat(32))).toEqual([
+    1,
+    expect.stringContaining('Not proved: the sign'),
+  ])
+  expect(run(pack, '--anchors')).toEqual([2, expect.stringMatching(/^usage: /)])
 })
 
 test('a key is given by fingerprint, as printed, or as base64; anything else is refused', async () => {
