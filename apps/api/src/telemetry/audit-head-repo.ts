@@ -36,11 +36,12 @@ export type DueHeadMail = { day: string; address: string; lastSeq: number; after
 /** Takes the next mail of the day that is due and counts the attempt; no other process gets it until `until`. */
 export async function takeHeadMail(
   tx: Tx,
-  { day, at, until }: { day: string; at: string; until: string },
+  { day, addresses, at, until }: { day: string; addresses: readonly string[]; at: string; until: string },
 ): Promise<DueHeadMail | undefined> {
   const rows = await query<DueHeadMail>(tx)`
     with due as (
       select day, address from audit_head_mail where day = ${day}::date and sent_at is null and next_at <= ${at}::timestamptz
+        and address = any(${addresses}::text[])
       order by address limit 1 for update skip locked
     )
     update audit_head_mail m set attempts = m.attempts + 1, next_at = ${until} from due

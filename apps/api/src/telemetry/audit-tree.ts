@@ -18,6 +18,8 @@ import { countNodes, findLevel, findTiles, insertNodes, type TreeNode } from './
 const BATCH = 4_096
 /** A chain sealed by an older build is taken in over several runs of the job. */
 const LIMIT_MS = 30_000
+/** A pack does not wait for such a chain. */
+export const PACK_MS = 2_000
 /** Tiles a statement reads. */
 const TILES_AT_ONCE = 2_000
 const ROOTS_AT_ONCE = 200

@@ -6,7 +6,7 @@ import { signedBy } from '../kit/secrets/evidence-key.ts'
 import { anchorTree } from './audit-anchors.ts'
 import { findLinkOf } from './audit-chain-repo.ts'
 import { payloadTexts } from './audit-sources-repo.ts'
-import { growTree, readTree } from './audit-tree.ts'
+import { growTree, PACK_MS, readTree } from './audit-tree.ts'
 import { noteManifest } from './evidence-repo.ts'
 import type { PackFor } from './evidence.ts'
 import { sealAudit } from './seal-audit.ts'
@@ -35,7 +35,7 @@ export async function sealManifest(
   const { madeAt: at } = madeFor
   const ref = await noteManifest(db.db, { engagementId, personId, manifest: sha256hex(manifest), at })
   await sealAudit(db, at)
-  await growTree(db)
+  await growTree(db, PACK_MS)
   const proof = await db.inSnapshot(async (tx): Promise<ManifestProof | undefined> => {
     const link = await findLinkOf(tx, 'accessEvent', ref)
     const payload = (await payloadTexts(tx, 'accessEvent', [ref])).get(ref)

@@ -3,7 +3,7 @@ import { createDb } from '../kit/database/db.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { evidencePack, loadEvidence } from './evidence-pack.ts'
 import { anchorTree } from './audit-anchors.ts'
-import { growTree } from './audit-tree.ts'
+import { growTree, PACK_MS } from './audit-tree.ts'
 import { sealManifest } from './evidence-seals.ts'
 import type { PackOrder } from './pack-beside.ts'
 
@@ -19,7 +19,7 @@ export async function makePack({ question, port }: PackOrder): Promise<void> {
   const db = createDb({ ...database, max: 1 })
   try {
     const store = await openObjectStore(place)
-    await growTree(db)
+    await growTree(db, PACK_MS)
     const evidence = await db.inSnapshot((tx) => loadEvidence(tx, engagementId, Buffer.from(feeKey)))
     if (!evidence) throw new Error('the meeting of the evidence pack is gone')
     const { dataDir } = place

@@ -37,7 +37,7 @@ export async function mailHeads({ db, clock, config }: Parts): Promise<void> {
   const server = createMailServer(mail)
   try {
     for (;;) {
-      const due = await takeHeadMail(db.db, { day, at: at(0), until: at(AGAIN_MS) })
+      const due = await takeHeadMail(db.db, { day, addresses, at: at(0), until: at(AGAIN_MS) })
       if (!due) return
       if (await isTaken(server, { db, config, due, at: at(0) })) await markHeadMailSent(db.db, due, at(0))
     }
