@@ -116,9 +116,12 @@ export type Foot = Pick<PrintedStatement, 'number' | 'organiser' | 'issuedAt'> &
   shownCode: string
   lacking: readonly string[]
   logo?: HostLogo | undefined
+  /** Of the public key that proves evidence packs, in groups of digits. */
+  fingerprint?: string | undefined
 }
 
-export function drawFoot(page: Page, { number, organiser, issuedAt, url, shownCode, lacking, logo }: Foot): void {
+export function drawFoot(page: Page, foot: Foot): void {
+  const { number, organiser, issuedAt, url, shownCode, lacking, logo, fingerprint } = foot
   const top = 668
   page
     .moveTo(LEFT, top - 16)
@@ -129,6 +132,8 @@ export function drawFoot(page: Page, { number, organiser, issuedAt, url, shownCo
   page.font('regular').fontSize(10).fillColor(SOFT)
   const rows = [`签发日期　${displayTime(issuedAt).slice(0, 10)}`, `证明编号　${number}`, `核验码　　${shownCode}`]
   rows.forEach((text, index) => page.text(text, LEFT, top + 28 + 18 * index, { lineBreak: false }))
+  if (fingerprint !== undefined)
+    page.fontSize(7.5).text(`证据签名公钥指纹　${fingerprint}`, LEFT, top + 90, { lineBreak: false })
   drawQr(page, url, { left: WIDTH - LEFT - 84, top, size: 84 })
   page.font('regular').fontSize(8.5).fillColor(SOFT)
   page.text('扫码核验真伪', WIDTH - LEFT - 94, top + 89, { width: 104, align: 'center' })

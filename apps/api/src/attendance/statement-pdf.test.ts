@@ -48,6 +48,15 @@ function textPoints(pdf: Buffer): Set<string> {
   )
 }
 
+it('shows the fingerprint of the key that signs evidence packs, where there is one', async () => {
+  const fingerprint = 'a9b9 1aeb d2f9 b457 a9b9 aba4 a682 e06e'
+  const printed = await statementPdf(STATEMENT, { publicUrl: URL_BASE, fingerprint })
+  expect(printed.equals(await make())).toBe(false)
+  const points = textPoints(printed)
+  for (const sign of '指纹') expect(points).toContain(sign.charCodeAt(0).toString(16))
+  expect(textPoints(await make())).not.toContain('纹'.charCodeAt(0).toString(16))
+})
+
 it('is one A4 page of less than 200 kB with its fonts embedded, the same bytes each time', async () => {
   const pdf = await make()
   const text = pdf.toString('latin1')

@@ -9,11 +9,15 @@ import { drawBeside } from '../kit/document/draw-beside.ts'
 
 /**
  * The statement as one A4 page with its fonts embedded as subsets: the same bytes for the same statement. `publicUrl`: where
- * its QR code leads. A character the fonts lack is shown by its code, with a note.
+ * its QR code leads; `fingerprint`: of the key that signs evidence packs. A character the fonts lack is shown by its code, with a note.
  */
 export async function statementPdf(
   statement: PrintedStatement,
-  { publicUrl, logo }: { publicUrl: string; logo?: HostLogo | undefined },
+  {
+    publicUrl,
+    logo,
+    fingerprint,
+  }: { publicUrl: string; logo?: HostLogo | undefined; fingerprint?: string | undefined },
 ): Promise<Buffer> {
   const words = await textForPdf()
   const shown = withCodes(statement, words.plain)
@@ -29,6 +33,7 @@ export async function statementPdf(
     shownCode: shownVerificationCode(statement.code),
     lacking: [...words.lacking],
     logo,
+    fingerprint,
   })
   page.end()
   return bytes

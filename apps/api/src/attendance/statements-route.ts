@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Caller } from '../kit/http/ctx.ts'
+import { evidenceKeys, keyAt } from '../kit/secrets/evidence-key.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
 import { readHostLogo } from '../system/public.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
@@ -16,7 +17,10 @@ export function serveStatements(app: FastifyInstance, deps: RegisterDeps, links:
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/statement/files/:link`, async (request, reply) => {
     const statement = await statementBehind({ request, deps }, links, request.params.link)
     const logo = await readHostLogo({ tx: deps.db.db, store: deps.store }, statement.hostLogo)
-    const pdf = await drawStatement(statement, { publicUrl: deps.config.publicUrl, logo })
+    const at = new Date(deps.clock.systemNow()).toISOString()
+    const key = keyAt(await evidenceKeys(deps.db.db, { at, config: deps.config }), statement.issuedAt)
+    const { publicUrl } = deps.config
+    const pdf = await drawStatement(statement, { publicUrl, logo, fingerprint: key?.fingerprint })
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(statementFileName(statement))}`)

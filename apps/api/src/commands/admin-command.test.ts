@@ -175,6 +175,10 @@ test('from an empty database to the first submitted meeting: one command, and th
   const asked = await asAdmin('/auth/password-issue', { personId: lin })
   expect(asked.name).toBe('passwordAsked')
   expect(await admin('--confirm', '5')).toMatchObject({ code: 0 })
+  expect(await admin('--new-evidence-key')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/: (\w{4} ){7}\w{4} \(/),
+  })
   const issued = await asAdmin('/auth/password-issue', { personId: lin })
   const linChosen = await nobody('/auth/embedded/password-choose', {
     employeeCode: 'E0101',

@@ -7,6 +7,7 @@ import { readBuild } from '../kit/process/build.ts'
 import { readClockOffset } from '../kit/process/clock-offset-repo.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { createDb, type Db } from '../kit/database/db.ts'
+import { changeEvidenceKey } from '../kit/secrets/evidence-key.ts'
 import { startEmbedded } from '../kit/embedded/embedded-postgres.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { acceptStore } from '../kit/store/join-store.ts'
@@ -14,6 +15,7 @@ import { openStoreMark } from '../kit/store/open-object-store.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { findAdmin } from '../people/public.ts'
 import { drawInitialPassword, giveInitialPassword } from '../session/public.ts'
+import { noteDeed } from '../telemetry/public.ts'
 import { end } from './end.ts'
 
 const LINK_MINUTES = 60
@@ -22,16 +24,22 @@ const USAGE = [
   'npm run admin -- --reset E0001',
   'npm run admin -- --confirm 12 [13 …]',
   'npm run admin -- --accept-files',
+  'npm run admin -- --new-evidence-key',
 ]
 
-type Asked = { reset: string } | { create: FirstAdmin } | { confirm: number[] } | { acceptFiles: true }
+type Asked =
+  | { reset: string }
+  | { create: FirstAdmin }
+  | { confirm: number[] }
+  | { acceptFiles: true }
+  | { newEvidenceKey: true }
 
 /**
  * `npm run admin`: makes the first business unit and the first administrator, or gives one a new way in, and prints a link that is
  * good once and for 60 minutes. Refused while an administrator is at work, but for `--reset`. `--confirm` takes the place of a second
  * person for requests by their numbers, where an installation has one administrator or none can be reached; that and `--reset` go into
  * the audit chain, and all administrators, compliance and finance are told. `--accept-files` makes the file store of the settings the one
- * of the database, after files were moved. It needs the machine and the settings
+ * of the database, after files were moved. `--new-evidence-key` makes the key that signs evidence packs from now on. It needs the machine and the settings
  * of the server; an embedded database must not be in use by a running server. One line and 1 when it fails; nothing is changed then.
  */
 export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
@@ -58,6 +66,7 @@ export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string
 
 async function done(db: Db, config: Config, asked: Asked): Promise<string> {
   if ('confirm' in asked) return confirm(db, config, asked.confirm)
+  if ('newEvidenceKey' in asked) return changeKey(db, config)
   if (!('acceptFiles' in asked)) return work(db, config, asked)
   await acceptStore(db, await openStoreMark(config))
   return 'The database works with these files from now on. Check that none is missing: npm run verify'
@@ -66,7 +75,7 @@ async function done(db: Db, config: Config, asked: Asked): Promise<string> {
 async function work(
   db: Db,
   config: Config,
-  asked: Exclude<Asked, { confirm: number[] } | { acceptFiles: true }>,
+  asked: Exclude<Asked, { confirm: number[] } | { acceptFiles: true } | { newEvidenceKey: true }>,
 ): Promise<string> {
   const { password, hash } = await drawInitialPassword()
   const now = Date.now()
@@ -114,6 +123,17 @@ async function confirm(db: Db, config: Config, numbers: readonly number[]): Prom
   return `Confirmed: ${numbers.join(', ')}. It stands in the audit chain, and all administrators, compliance and finance are told.`
 }
 
+/** Makes the next key and notes it in the audit chain; the former public half stays. */
+async function changeKey(db: Db, config: Config): Promise<string> {
+  const at = new Date().toISOString()
+  const { fingerprint, publicKey } = await db.inTransaction(async (tx) => {
+    const key = await changeEvidenceKey(tx, { at, config })
+    await noteDeed(tx, { kind: 'evidenceKeyMade', detail: { fingerprint: key.fingerprint }, at })
+    return key
+  })
+  return `Evidence packs are signed with a new key from now on: ${fingerprint} (${publicKey}). Earlier packs keep theirs.`
+}
+
 /** The business clock, which a demo may have moved. */
 async function businessTime(db: Db, config: Config): Promise<string> {
   return new Date(Date.now() + (config.demo ? await readClockOffset(db.db) : 0)).toISOString()
@@ -135,9 +155,11 @@ function read(args: readonly string[]): Asked | undefined {
         reset: text,
         confirm: text,
         'accept-files': { type: 'boolean' },
+        'new-evidence-key': { type: 'boolean' },
       },
     })
     if (values['accept-files'] === true) return { acceptFiles: true }
+    if (values['new-evidence-key'] === true) return { newEvidenceKey: true }
     if (values.reset !== undefined) return positionals.length === 0 ? { reset: values.reset } : undefined
     if (values.confirm !== undefined) {
       const numbers = [values.confirm, ...positionals].map(Number)

@@ -13,6 +13,13 @@ export const HEALTH_WORDS = {
   sentAt: words('最近一次 {time}', 'Last at {time}'),
   deadWork: words('{count} 项后台任务失败', '{count} background {count|job|jobs} failed'),
   lateMessages: words('{count} 条消息没有发出', '{count} {count|message|messages} not sent'),
+  headsStay: words('审计链锚点只保存在本系统内', 'Heads of the audit chain stay in this installation'),
+  headsStayWhy: words(
+    '请系统运维人员设置 AUDIT_ANCHOR_MAIL，每天发给审计人员',
+    'Ask the operator to set AUDIT_ANCHOR_MAIL, so that auditors get them each day',
+  ),
+  headsLate: words('审计链锚点超过两天没有发给审计人员', 'No head of the audit chain was mailed for two days'),
+  headsNever: words('还没有发出过，每小时尝试一次', 'None has left yet. Tried every hour'),
   unitsShort: words(
     '{count} 个业务单元缺少分工人员',
     '{count} {count|unit lacks|units lack} people to share the duties',

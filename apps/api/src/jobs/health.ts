@@ -7,6 +7,7 @@ import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { findStartingPolicies } from '../policies/public.ts'
 import { findEndingConsents } from '../speakers/public.ts'
 import { verifyNewest } from '../telemetry/public.ts'
+import { headLines } from './head-lines.ts'
 import { findDeadWork } from './dead-work.ts'
 import { sayHealth } from './health-words.ts'
 import { countLate } from './outbox-repo.ts'
@@ -44,6 +45,7 @@ export const health: Handler<typeof jobs, 'health'> = async (_input, ctx) => {
       ...(await upkeepLines(ctx)),
       ...(await deadLine(ctx)),
       ...(await lateLine(ctx)),
+      ...(await headLines(ctx)),
       ...(await shortUnitsLine(ctx)),
       ...(await comingLines(ctx)),
     ],

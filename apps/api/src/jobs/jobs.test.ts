@@ -115,6 +115,13 @@ describe('health', () => {
     expect(await late()).toBe(before + 1)
   })
 
+  test('warns while heads of the audit chain stay in the installation', async () => {
+    expect(await lineOf('headsStay')).toMatchObject({ isFault: false, path: '/admin/audit' })
+    const en = { headers: { 'accept-language': 'en' } }
+    const { lines } = (await admin.call('jobs', 'health', {}, en)).data
+    expect(lines.find(({ kind }) => kind === 'headsStay')?.second).toContain('AUDIT_ANCHOR_MAIL')
+  })
+
   test('tells of units in which different people cannot pay a fee, and of the people they lack', async () => {
     expect(await lineOf('unitsShort')).toBeUndefined()
     await sql`update person set is_active = false where employee_code = 'E1009'`.execute(app.db.db)

@@ -11,6 +11,6 @@ type Decision = {
 }
 
 /** Keeps who decided on dead work, or on a step of the clock, and why, for the audit chain; `at` is the system clock. */
-export function noteDecision(tx: Tx, { kind, queue, ref, reason, personId, at }: Decision): Promise<void> {
-  return noteAccess(tx, { kind, personId, detail: { queue, ref, reason }, at })
+export async function noteDecision(tx: Tx, { kind, queue, ref, reason, personId, at }: Decision): Promise<void> {
+  await noteAccess(tx, { kind, personId, detail: { queue, ref, reason }, at })
 }

@@ -2,7 +2,9 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Tx } from '../kit/database/db.ts'
-import { findHead } from './audit-chain-repo.ts'
+import { findHashes, findHead } from './audit-chain-repo.ts'
+import { insertHead } from './audit-head-repo.ts'
+import { readTree } from './audit-tree.ts'
 
 /** A restore in the file of anchors: `seq` and `hash` of its line are the last link that was kept. */
 export type Restored = {
@@ -17,7 +19,14 @@ export type Restored = {
   /** Hashes of anchors of a line of history that an earlier restore began and this one left. */
   left: string[]
 }
-export type Anchor = { at: string; seq: number; hash: string; restored?: Restored | undefined }
+/** `root`: that of the tree over all links up to `seq`; lines of earlier versions have none. */
+export type Anchor = {
+  at: string
+  seq: number
+  hash: string
+  root?: string | undefined
+  restored?: Restored | undefined
+}
 
 export const ANCHORS_FILE = 'audit-anchors.jsonl'
 
@@ -27,8 +36,26 @@ export const ANCHORS_FILE = 'audit-anchors.jsonl'
  */
 export async function anchorAudit(tx: Tx, dataDir: string, at: string): Promise<void> {
   const head = await findHead(tx)
-  if (!head || (await readAnchors(dataDir)).anchors.at(-1)?.hash === head.hash) return
-  await appendAnchor(dataDir, { at, seq: head.seq, hash: head.hash })
+  if (!head) return
+  const tree = await readTree(tx)
+  // While links of an older build are taken into the tree, the chain alone is anchored.
+  if (tree && tree.head.size >= head.seq) return anchorTree(tx, dataDir, { at, ...tree.head })
+  const last = (await readAnchors(dataDir)).anchors.at(-1)
+  if (last?.hash !== head.hash) await appendAnchor(dataDir, { at, seq: head.seq, hash: head.hash })
+}
+
+/** Anchors a head of the tree with the hash of its last link, in the file and for the mails to auditors; once each. */
+export async function anchorTree(
+  tx: Tx,
+  dataDir: string,
+  { at, size, root }: { at: string; size: number; root: string },
+): Promise<void> {
+  const hash = (await findHashes(tx, [size])).get(size)
+  if (hash === undefined) return
+  await insertHead(tx, { at, seq: size, hash, root })
+  const { anchors } = await readAnchors(dataDir)
+  if (!anchors.some((anchor) => anchor.hash === hash && anchor.root === root))
+    await appendAnchor(dataDir, { at, seq: size, hash, root })
 }
 
 export async function appendAnchor(dataDir: string, anchor: Anchor): Promise<void> {
@@ -81,6 +108,7 @@ const ANCHOR = z.object({
   at: z.string(),
   seq: z.number(),
   hash: z.string(),
+  root: z.optional(z.string()),
   restored: z.optional(
     z.object({
       id: z.string(),

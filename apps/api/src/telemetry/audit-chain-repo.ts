@@ -50,6 +50,11 @@ export async function findLinkBefore(tx: Tx, seq: number): Promise<AuditLink | u
     select ${LINK} from audit_entry where seq < ${seq} order by seq desc limit 1`
 }
 
+/** The link of a row; undefined while it is not sealed. */
+export async function findLinkOf(tx: Tx, kind: AuditKind, ref: string): Promise<AuditLink | undefined> {
+  return queryFirst<AuditLink>(tx)`select ${LINK} from audit_entry where kind = ${kind} and ref = ${ref}`
+}
+
 /** Hashes of links by number. */
 export async function findHashes(tx: Tx, seqs: readonly number[]): Promise<Map<number, string>> {
   const rows = await query<{

@@ -48,6 +48,7 @@ const ACCESS: Readonly<Record<string, Named>> = {
   holdSet: ['设置保全', 'Put a person on hold'],
   holdReleased: ['解除保全', 'Released a hold'],
   restored: ['数据恢复至 {to}，舍弃 {links} 条记录', 'Data restored to {to}, {links} links given up'],
+  evidenceKeyMade: ['更换证据签名密钥，新指纹 {fingerprint}', 'Evidence key changed, new fingerprint {fingerprint}'],
   evidence: ['存证：{of} {op}', 'Evidence noted: {of} {op}'],
   draftEventRemoved: ['删除未提交的草稿', 'Deleted a draft that was never submitted'],
 }

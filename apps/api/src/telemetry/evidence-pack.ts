@@ -6,8 +6,10 @@ import { safeFileName } from '../kit/store/file-links.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import { findHead, findLinksOfMeeting } from './audit-chain-repo.ts'
 import { payloadTexts } from './audit-sources-repo.ts'
+import { readTree } from './audit-tree.ts'
 import { type EvidenceFile, findEvidence, findEvidenceFiles, findEvidenceMeeting } from './evidence-repo.ts'
 import { evidenceReadme } from './evidence-readme.ts'
+import type { Seals } from './evidence-seals.ts'
 import { signInSheet } from './evidence-sheet.ts'
 import { evidenceSummary, SHEET_FILE, SUMMARY_FILES } from './evidence-summary.ts'
 import { createPack, type Pack, type PackEntry } from './evidence-zip.ts'
@@ -33,36 +35,46 @@ export async function loadEvidence(tx: Tx, engagementId: string, feeKey: Buffer)
     links,
     payloads,
     head: await findHead(tx),
+    tree: await readTree(
+      tx,
+      links.map(({ seq }) => seq),
+    ),
   }
 }
 
 /**
- * The pack as a ZIP, streamed: record, files, audit links, then manifest.json and SHA256SUMS over all of it. `onManifest` is told
- * the manifest's SHA-256 before the pack ends; when it fails, so does the pack.
+ * The pack as a ZIP, streamed: record, files, audit links, then manifest.json, what `seal` gives for it, and SHA256SUMS over all of it.
+ * When `seal` fails, so does the pack.
  */
 export async function* evidencePack(
   evidence: Evidence,
   store: ObjectStore,
-  { madeFor, onManifest }: { madeFor: PackFor; onManifest: (sha256: string) => Promise<void> },
+  { madeFor, seal }: { madeFor: PackFor; seal: (manifest: Buffer) => Promise<Seals> },
 ): AsyncGenerator<Uint8Array> {
   const pack = createPack()
   for (const entry of [...recordEntries(evidence, madeFor), ...fileEntries(evidence, store)]) yield* pack.add(entry)
-  yield* pack.add(textEntry('manifest.json', 'manifest', json(manifest(evidence, pack, madeFor))))
-  await onManifest(pack.packed.at(-1)?.sha256 ?? '')
+  const text = json(manifest(evidence, pack, madeFor))
+  yield* pack.add(textEntry('manifest.json', 'manifest', text))
+  const { signature, proof } = await seal(Buffer.from(text))
+  yield* pack.add(textEntry('manifest.sig', 'signature', json(signature)))
+  if (proof) yield* pack.add(textEntry('manifest-proof.json', 'audit_entry', json(proof)))
   const sums = pack.packed.filter(({ missing }) => !missing).map(({ sha256, path }) => `${sha256}  ${path}\n`)
   yield* pack.add(textEntry('SHA256SUMS', 'sums', sums.join('')))
   yield* pack.end()
 }
 
 function recordEntries(evidence: Evidence, madeFor: PackFor): PackEntry[] {
-  const { meeting, parts, questionnaires, links, payloads, head, engagementId } = evidence
+  const { meeting, parts, questionnaires, links, payloads, head, tree, engagementId } = evidence
   const signatures = new Map(
     evidence.files.filter(({ folder }) => folder === 'signatures').map((file) => [file.id, pathOf(file)]),
   )
-  const chain = {
-    head: head ?? null,
-    links: links.map((link) => ({ ...link, payload: payloads.get(link.ref) ?? null })),
-  }
+  const { nodes, numbersOf } = sharedPaths(tree)
+  const sealed = links.map((link) => ({
+    ...link,
+    payload: payloads.get(link.ref) ?? null,
+    path: numbersOf(link.seq),
+  }))
+  const chain = { head: head ?? null, nodes, links: sealed }
   return [
     textEntry('README.txt', 'readme', evidenceReadme(evidence, madeFor)),
     textEntry(SUMMARY_FILES['zh-CN'], 'summary', evidenceSummary(evidence, madeFor, 'zh-CN')),
@@ -73,6 +85,18 @@ function recordEntries(evidence: Evidence, madeFor: PackFor): PackEntry[] {
     textEntry('record/questionnaires.json', 'questionnaires', json(questionnaires)),
     textEntry('audit/chain.json', 'audit_entry', json(chain)),
   ]
+}
+
+/** Paths as numbers of a list of nodes: those of a large meeting share most of their hashes. */
+function sharedPaths(tree: Evidence['tree']): { nodes: string[]; numbersOf: (seq: number) => string | null } {
+  const nodes: string[] = []
+  const known = new Map<string, number>()
+  const numberOf = (hash: string): number => {
+    const number = known.get(hash) ?? nodes.push(hash) - 1
+    known.set(hash, number)
+    return number
+  }
+  return { nodes, numbersOf: (seq) => tree?.pathOf(seq)?.map(numberOf).join(' ') ?? null }
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -105,10 +129,10 @@ function fileEntries({ files, feeSheets }: Evidence, store: ObjectStore): PackEn
   return [...stored, ...drawn]
 }
 
-function manifest({ engagementId, meeting, files, links, head }: Evidence, pack: Pack, madeFor: PackFor) {
+function manifest({ engagementId, meeting, files, links, head, tree }: Evidence, pack: Pack, madeFor: PackFor) {
   const stored = new Map(files.map(({ folder, id, sha256 }) => [`${folder}:${id}`, sha256]))
   return {
-    format: 'osmp-evidence/2',
+    format: 'osmp-evidence/3',
     meeting: { engagementId, code: meeting.code, name: meeting.name, version: meeting.version },
     madeAt: madeFor.madeAt,
     madeFor: { employeeCode: madeFor.employeeCode, name: madeFor.personName },
@@ -124,6 +148,7 @@ function manifest({ engagementId, meeting, files, links, head }: Evidence, pack:
       lastSeq: links.at(-1)?.seq ?? null,
       links: links.length,
       head: head ? { seq: head.seq, at: head.at, hash: head.hash } : null,
+      tree: tree?.head ?? null,
     },
   }
 }

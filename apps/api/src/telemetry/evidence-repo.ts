@@ -181,12 +181,12 @@ export async function noteEvidence(
   await noteAccess(tx, { kind: 'evidencePack', personId, engagementId, detail: { reason }, at })
 }
 
-/** Keeps the SHA-256 of a pack's manifest, so that the audit chain can tell it from another; `at` is the system clock. */
+/** Keeps the SHA-256 of a pack's manifest, so that the audit chain can tell it from another; gives the id of the row. `at`: system clock. */
 export async function noteManifest(
   tx: Tx,
   { engagementId, personId, manifest, at }: { engagementId: string; personId: string; manifest: string; at: string },
-): Promise<void> {
-  await noteAccess(tx, { kind: 'evidencePack', personId, engagementId, detail: { manifest }, at })
+): Promise<string> {
+  return noteAccess(tx, { kind: 'evidencePack', personId, engagementId, detail: { manifest }, at })
 }
 
 /** The name a pack is made out to. */

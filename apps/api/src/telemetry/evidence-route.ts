@@ -3,6 +3,7 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { feeSheetKey } from '../fees/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { evidenceKey } from '../kit/secrets/evidence-key.ts'
 import type { FileLinks } from '../kit/store/file-links.ts'
 import { authorise } from '../kit/http/gate.ts'
 import type { RegisterDeps } from '../kit/http/register-deps.ts'
@@ -50,6 +51,7 @@ async function prepared(
   const { personId, employeeCode } = actor
   const madeAt = new Date(clock.systemNow()).toISOString()
   const feeKey = await feeSheetKey(db.db, { at: madeAt, config })
+  const key = await evidenceKey(db.db, { at: madeAt, config })
   const today = localDateOf(new Date(clock.now()).toISOString())
   const { meeting, name } = await db.inTransaction(async (tx) => {
     await authorise(gate, tx, actor, engagementId, 'readEvidence', today)
@@ -58,6 +60,6 @@ async function prepared(
   if (!meeting || name === undefined) throw new AppError('meetingNotFound')
   const { s3, dataDir } = config
   const madeFor = { personName: name, employeeCode, madeAt }
-  const question = { database: db.config, place: { s3, dataDir }, engagementId, personId, madeFor, feeKey }
+  const question = { database: db.config, place: { s3, dataDir }, engagementId, personId, madeFor, feeKey, key }
   return { code: meeting.code, question }
 }

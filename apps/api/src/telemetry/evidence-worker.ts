@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createDb } from '../kit/database/db.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { evidencePack, loadEvidence } from './evidence-pack.ts'
-import { noteManifest } from './evidence-repo.ts'
+import { anchorTree } from './audit-anchors.ts'
+import { growTree, PACK_MS } from './audit-tree.ts'
+import { sealManifest } from './evidence-seals.ts'
 import type { PackOrder } from './pack-beside.ts'
 
 /** Bytes of the pack in one message. */
@@ -13,15 +15,17 @@ const MESSAGE = 256 * 1024
  * posts the pack's bytes, one message for each request of the stream; null ends them. @public
  */
 export async function makePack({ question, port }: PackOrder): Promise<void> {
-  const { database, place, engagementId, madeFor, personId, feeKey } = question
+  const { database, place, engagementId, madeFor, personId, feeKey, key } = question
   const db = createDb({ ...database, max: 1 })
   try {
     const store = await openObjectStore(place)
+    await growTree(db, PACK_MS)
     const evidence = await db.inSnapshot((tx) => loadEvidence(tx, engagementId, Buffer.from(feeKey)))
     if (!evidence) throw new Error('the meeting of the evidence pack is gone')
-    const onManifest = (manifest: string) =>
-      noteManifest(db.db, { engagementId, personId, manifest, at: madeFor.madeAt })
-    for await (const bytes of inMessages(evidencePack(evidence, store, { madeFor, onManifest }))) {
+    const { dataDir } = place
+    if (evidence.tree) await anchorTree(db.db, dataDir, { at: madeFor.madeAt, ...evidence.tree.head })
+    const seal = (manifest: Buffer) => sealManifest(db, manifest, { engagementId, personId, madeFor, dataDir, key })
+    for await (const bytes of inMessages(evidencePack(evidence, store, { madeFor, seal }))) {
       await once(port, 'message')
       port.postMessage(bytes, [bytes.buffer])
     }

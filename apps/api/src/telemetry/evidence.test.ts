@@ -74,13 +74,14 @@ describe('evidencePack', () => {
     // The test wrote the manifest's type; JSON has none.
     const manifest = JSON.parse(textOf(files, 'manifest.json')) as Manifest
     const named = manifest.files.map(({ path }) => path)
-    expect([...named, 'manifest.json', 'SHA256SUMS'].toSorted()).toEqual(Object.keys(files).toSorted())
+    const own = ['manifest-proof.json', 'manifest.json', 'manifest.sig']
+    expect([...named, ...own, 'SHA256SUMS'].toSorted()).toEqual(Object.keys(files).toSorted())
     for (const { path, size, sha256: sum } of manifest.files) {
       expect(files[path]?.length, path).toBe(size)
       expect(sha256(files[path] ?? ''), path).toBe(sum)
     }
     const sums = textOf(files, 'SHA256SUMS').trimEnd().split('\n')
-    expect(sums).toHaveLength(manifest.files.length + 1)
+    expect(sums).toHaveLength(manifest.files.length + own.length)
     expect(sums).toContain(`${sha256(files['manifest.json'] ?? '')}  manifest.json`)
     const { links } = JSON.parse(textOf(files, 'audit/chain.json')) as Chain
     expect(links).toHaveLength(manifest.audit.links)
@@ -228,8 +229,8 @@ describe('evidencePack', () => {
     const zip = (await open('he', data.url)).rawPayload
     const files = unzipSync(zip)
     const missing = (JSON.parse(textOf(files, 'manifest.json')) as Manifest).missing.length
-    const whole = checkPack(zip, [])
-    expect(await checkedAlone(zip)).toMatch(missing === 0 ? /^Whole: / : /had no bytes any more/)
+    const whole = checkPack(zip)
+    expect(await checkedAlone(zip)).toMatch(missing === 0 ? /^Consistent with itself: / : /had no bytes any more/)
     expect(whole.faults).toHaveLength(missing)
     expect(whole.manifestSha256).toBe(sha256(files['manifest.json'] ?? ''))
     const { rows } = await sql<{ manifest: string }>`
@@ -239,7 +240,7 @@ describe('evidencePack', () => {
     expect(rows[0]?.manifest).toBe(whole.manifestSha256)
     const faultsWith = (change: Record<string, Uint8Array | undefined>) => {
       const kept = Object.entries({ ...files, ...change }).flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : []))
-      return checkPack(zipSync(Object.fromEntries(kept)), []).faults
+      return checkPack(zipSync(Object.fromEntries(kept))).faults
     }
     const edited = (path: string, from: string | RegExp, to: string) => ({
       [path]: new TextEncoder().encode(textOf(files, path).replace(from, to)),
@@ -247,7 +248,7 @@ describe('evidencePack', () => {
     expect(faultsWith(edited('record/fees.json', /\d/, '7'))).toContain('record/fees.json was changed')
     expect(faultsWith({ 'record/ledger.json': undefined })).toContain('record/ledger.json is not in the pack')
     expect(faultsWith({ 'files/extra.txt': Buffer.from('x') })).toContain('files/extra.txt was added')
-    expect(faultsWith(edited('manifest.json', 'osmp-evidence/2', 'osmp-evidence/9'))).toEqual([
+    expect(faultsWith(edited('manifest.json', 'osmp-evidence/3', 'osmp-evidence/9'))).toEqual([
       'manifest.json is missing or none of this product',
     ])
     const { links } = JSON.parse(textOf(files, 'audit/chain.json')) as Chain
@@ -260,11 +261,11 @@ describe('evidencePack', () => {
       ]),
     )
     const { head } = (JSON.parse(textOf(files, 'manifest.json')) as Manifest).audit
-    expect(checkPack(zip, [{ seq: head.seq, hash: head.hash }]).faults).toHaveLength(missing)
-    expect(checkPack(zip, [{ seq: head.seq, hash: 'b'.repeat(64) }]).faults).toContain(
+    expect(checkPack(zip, { anchors: [{ at: AT, seq: head.seq, hash: head.hash }] }).faults).toHaveLength(missing)
+    expect(checkPack(zip, { anchors: [{ at: AT, seq: head.seq, hash: 'b'.repeat(64) }] }).faults).toContain(
       `the head of the chain, ${head.seq}, is not what was anchored`,
     )
-    expect(() => checkPack(Buffer.from('no zip'), [])).toThrow(/zip/)
+    expect(() => checkPack(Buffer.from('no zip'))).toThrow(/zip/)
   })
 
   test('a stored file is in it as it was stored, and a lost one is named', async () => {

@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Tinypool } from 'tinypool'
 import type { DbConfig } from '../kit/database/db.ts'
 import type { Config } from '../kit/settings/config.ts'
+import type { PackKey } from './evidence-seals.ts'
 import type { PackFor } from './evidence.ts'
 
 /** Input of a thread that makes a pack: how to open the database and the object store, the meeting, and the reader. */
@@ -14,6 +15,8 @@ export type PackQuestion = {
   personId: string
   madeFor: PackFor
   feeKey: Uint8Array
+  /** Signs the manifest. */
+  key: PackKey
 }
 
 /** The order of a pack; its bytes come through the port. */

@@ -2,6 +2,7 @@
 export { serveEvidence } from './evidence-route.ts'
 export { countOldActions, telemetryJobs } from './telemetry-jobs.ts'
 export { verifyAudit, verifyNewest } from './verify-audit.ts'
-export { noteAccess } from './access-note-repo.ts'
+export { noteAccess, noteDeed } from './access-note-repo.ts'
+export { findHeadsSentAt } from './audit-head-repo.ts'
 export { type Anchor, ANCHORS_FILE, parseAnchors } from './audit-anchors.ts'
 export { type NotedRestore, noteRestore } from './note-restore.ts'

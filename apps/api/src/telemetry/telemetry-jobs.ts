@@ -7,7 +7,10 @@ import { analyzePartitions, dropEmptyPartitions, makePartitions } from '../kit/d
 import type { Job } from '../kit/process/jobs.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { countActionsBefore, deleteActionsBefore } from './action-log-repo.ts'
+import { evidenceKey } from '../kit/secrets/evidence-key.ts'
 import { anchorAudit } from './audit-anchors.ts'
+import { growTree } from './audit-tree.ts'
+import { mailHeads } from './mail-heads.ts'
 import { sealRefusals } from './refusal-seal-repo.ts'
 import { watchRefusals } from './refusal-watch.ts'
 import { countOldRefusals, dropRefusals } from './refusal-watch-repo.ts'
@@ -19,7 +22,7 @@ const DAY_MS = 86_400_000
 const FEWEST_DAYS = 180
 const BATCH = 5_000
 
-/** Seals the audit chain every minute, anchors it every hour, lets action logs go when their time is over, and makes the partitions of the next months. */
+/** Seals the audit chain every minute, anchors it every hour and mails the heads once a day, lets action logs go when their time is over, and makes the partitions of the next months. */
 export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Job[] {
   const at = () => new Date(clock.systemNow()).toISOString()
   return [
@@ -30,10 +33,21 @@ export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; con
       run: async () => {
         await sealRefusals(db.db)
         await sealAudit(db, at())
+        await growTree(db)
       },
     },
     { name: 'refusal-watch', payload, cron: '* * * * *', run: () => watchRefusals(db, clock) },
-    { name: 'audit-anchor', payload, cron: '7 * * * *', run: () => anchorAudit(db.db, config.dataDir, at()) },
+    {
+      name: 'audit-anchor',
+      payload,
+      cron: '7 * * * *',
+      run: async () => {
+        await evidenceKey(db.db, { at: at(), config })
+        await growTree(db)
+        await anchorAudit(db.db, config.dataDir, at())
+        await mailHeads({ db, clock, config })
+      },
+    },
     {
       name: 'partitions',
       payload,

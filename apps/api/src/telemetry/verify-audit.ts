@@ -1,8 +1,11 @@
 import { AUDIT_KINDS, type AuditFault, type AuditLink, linkFault, NO_HASH } from '@osmp/domain/telemetry/audit-chain.ts'
+import { STORED_STEP, TILE } from '@osmp/domain/telemetry/audit-tree.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import { type Anchor, readAnchors } from './audit-anchors.ts'
 import { findHashes, findHead, findLinkBefore, findLinksFrom, hasRestoreDeed } from './audit-chain-repo.ts'
+import { findTreeFault, rootsOf } from './audit-tree.ts'
+import { countNodes } from './audit-tree-repo.ts'
 import { explainAnchors, type GivenUp } from './explained-anchors.ts'
 import { findEvidenceFault } from './kept-evidence-repo.ts'
 import { findRefusalFault } from './refusal-seal-repo.ts'
@@ -33,8 +36,8 @@ type Asked = {
 }
 
 /**
- * Walks the chain from a link on: numbers, hashes, links, and each sealed row as it is now. At the end also the rows that are in no
- * link, the anchors of the data folder, and sign-ins, accounts, statements and files against what was last noted of them. Stops at the first fault, or when `isOver` says so.
+ * Walks the chain from a link on: numbers, hashes, links, each sealed row as it is now, and the tree over them. At the end also the rows
+ * that are in no link, the anchors of the data folder, and sign-ins, accounts, statements and files against what was last noted of them. Stops at the first fault, or when `isOver` says so.
  */
 export async function verifyAudit(
   tx: Tx,
@@ -42,9 +45,11 @@ export async function verifyAudit(
 ): Promise<Verified> {
   let before = (await findLinkBefore(tx, from)) ?? null
   let at = from
+  const nodes = await countNodes(tx)
   for (;;) {
     const links = await findLinksFrom(tx, at, BATCH)
-    const fault = chainFault(links, before) ?? (await rowFault(tx, links))
+    const fault =
+      chainFault(links, before) ?? (await rowFault(tx, links)) ?? (await treeFault(tx, at, links.length, nodes))
     if (fault) return { checkedTo: fault.seq ?? at, anchors: 0, next: null, fault, restores: [] }
     before = links.at(-1) ?? before
     at = (before?.seq ?? 0) + 1
@@ -53,7 +58,12 @@ export async function verifyAudit(
   }
   const anchored = await anchorFault(tx, dataDir, elsewhere)
   const fault =
-    anchored.fault ?? (await outsideFault(tx)) ?? (await findEvidenceFault(tx)) ?? (await findRefusalFault(tx)) ?? null
+    anchored.fault ??
+    beyondFault(nodes, before?.seq ?? 0) ??
+    (await outsideFault(tx)) ??
+    (await findEvidenceFault(tx)) ??
+    (await findRefusalFault(tx)) ??
+    null
   return {
     checkedTo: before?.seq ?? 0,
     anchors: anchored.count,
@@ -105,6 +115,23 @@ async function rowFault(tx: Tx, links: readonly AuditLink[]): Promise<Fault | nu
   return null
 }
 
+/** The first node of the tree, of those these links complete, that is not made of them. */
+async function treeFault(
+  tx: Tx,
+  from: number,
+  links: number,
+  counts: ReadonlyMap<number, number>,
+): Promise<Fault | null> {
+  const seq = await findTreeFault(tx, { from, to: from + links - 1, counts })
+  return seq === undefined ? null : { what: 'tree', seq, kind: null, ref: null }
+}
+
+/** A tree over more links than there are: the last ones were cut off. */
+function beyondFault(counts: ReadonlyMap<number, number>, last: number): Fault | null {
+  const covered = (counts.get(STORED_STEP) ?? 0) * TILE
+  return covered > last ? { what: 'cut', seq: covered, kind: null, ref: null } : null
+}
+
 /** In the order they were written, each once. */
 function merged(here: readonly Anchor[], elsewhere: readonly Anchor[]): Anchor[] {
   const known = new Set(here.map((anchor) => JSON.stringify(anchor)))
@@ -135,6 +162,13 @@ async function anchorFault(tx: Tx, dataDir: string, elsewhere: readonly Anchor[]
     if (seq > (head?.seq ?? 0)) return faulty('cut', seq)
     if ((hashes.get(seq) ?? NO_HASH) !== hash) return faulty('anchor', seq)
   }
+  const rooted = standing.flatMap(({ seq, root }) => (root === undefined ? [] : [{ seq, root }]))
+  const roots = await rootsOf(
+    tx,
+    rooted.map(({ seq }) => seq),
+  )
+  const wrong = rooted.find(({ seq, root }) => roots.get(seq) !== root)
+  if (wrong) return faulty(roots.has(wrong.seq) ? 'anchor' : 'tree', wrong.seq)
   // A line outside the database explains nothing without its row in the chain.
   const last = restores.at(-1)
   if (last && !(await hasRestoreDeed(tx, last.id))) return faulty('anchor', last.from - 1)

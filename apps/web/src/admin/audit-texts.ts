@@ -37,6 +37,17 @@ export const auditTexts = defineTexts({
     `锚定过的第 ${seq} 条及之后的记录丢失`,
     `Record ${seq}, which was anchored, and those after it are gone`,
   ],
+  tree: (seq: number) => [
+    `截至第 ${seq} 条的哈希树与审计链不符`,
+    `The hash tree up to record ${seq} differs from the chain`,
+  ],
+  keys: ['证据包签名公钥', 'Public keys that sign evidence packs'],
+  keysNote: [
+    '指纹也印在参会证明上；校验证据包时用 --key 指定，旧公钥永久保留',
+    'The fingerprint is on statements of attendance too. Give it to the checker with --key; former keys are kept',
+  ],
+  keyNow: (from: string) => [`${from} 起使用`, `in use since ${from}`],
+  keyBefore: (from: string, until: string) => [`${from} 至 ${until} 使用`, `in use from ${from} to ${until}`],
   source: ['原始数据', 'Data'],
   search: ['输入完整会议编号', 'Type a whole meeting code'],
   seq: ['编号', 'No.'],

@@ -9,6 +9,7 @@ import { SearchBox } from '../ui/field/search-box.tsx'
 import { Figure, FigureRow } from '../ui/mark/figure.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { AuditCheck } from './components/audit-check.tsx'
+import { EvidenceKeys } from './components/evidence-keys.tsx'
 import { LogPages, type LogColumn } from './components/log-table.tsx'
 import { RealTimeNote } from './components/real-time-note.tsx'
 import styles from './operations.module.css'
@@ -56,6 +57,7 @@ export function Section() {
     <div className="stack">
       {state && <Figures state={state} />}
       <AuditCheck />
+      <EvidenceKeys keys={state?.keys ?? []} />
       <RealTimeNote />
       <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
       <ChipLine label={text.kind}>

@@ -64,6 +64,10 @@ it('audit: checks part by part, and names the first wrong record', async () => {
     waiting: 2,
     head: { seq: 9, at: AT, hash: 'a'.repeat(64) },
     anchor: null,
+    keys: [
+      { fingerprint: 'bbbb 2222', publicKey: 'Qg==', from: AT, until: null },
+      { fingerprint: 'aaaa 1111', publicKey: 'QQ==', from: '2025-11-21T02:00:00.000Z', until: AT },
+    ],
   }
   const part = { total: 9, anchors: 0 }
   const asked = show(Audit, {
@@ -78,6 +82,8 @@ it('audit: checks part by part, and names the first wrong record', async () => {
   await userEvent.click(page.getByRole('button', { name: '校验审计链' }))
   await expect.element(page.getByText('第 7 条对应的原始数据被改动')).toBeVisible()
   expect(asked('telemetry.auditVerify')).toEqual([{}, { from: 6 }])
+  await expect.element(page.getByText('bbbb 2222')).toBeVisible()
+  await expect.element(page.getByText('2025-11-21 至 2026-11-21 使用')).toBeVisible()
 })
 
 it('logs: searches by what was filled in, and once more by the same', async () => {

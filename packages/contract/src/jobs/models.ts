@@ -75,6 +75,8 @@ export const HEALTH_KINDS = [
   'drillFailed',
   'deadWork',
   'lateMessages',
+  'headsStay',
+  'headsLate',
   'unitsShort',
   'policiesStart',
   'ordersEnd',

@@ -9,6 +9,7 @@ import {
   auditKind,
   auditRow,
   clientErrorRow,
+  evidenceKey,
   integrationError,
   logCursor,
   pageError,
@@ -125,7 +126,7 @@ export const telemetry = {
     output: shape({ list: z.array(refusalRow), cursor: z.nullable(logCursor) }),
     errors: ['logPersonUnknown', 'logMeetingUnknown'],
   }),
-  /** Links of the audit chain, newest first, 50 a page; with how many rows wait to be sealed and what was anchored last. */
+  /** Links of the audit chain, newest first, 50 a page; with how many rows wait to be sealed, what was anchored last, and the keys of packs. */
   auditList: endpoint({
     path: '/telemetry/audit-list',
     turn: 'list',
@@ -142,6 +143,7 @@ export const telemetry = {
       waiting: z.number(),
       head: z.nullable(shape({ seq: z.number(), at: instant, hash: z.string() })),
       anchor: z.nullable(shape({ seq: z.number(), at: instant })),
+      keys: z.optional(z.array(evidenceKey)),
     }),
     errors: ['logMeetingUnknown'],
   }),

@@ -140,6 +140,14 @@ export const auditRow = shape({
   hash: z.string(),
 })
 
+/** A public key of evidence packs (Ed25519, 32 bytes in base64), with the fingerprint on statements; `until` null: it signs now. */
+export const evidenceKey = shape({
+  fingerprint: z.string(),
+  publicKey: z.string(),
+  from: instant,
+  until: z.nullable(instant),
+})
+
 /** The first wrong row: where in the chain, of what kind, which row, and what is wrong. seq is null for a row outside the chain. */
 export const auditFault = shape({
   what: z.enum(AUDIT_FAULTS),

@@ -25,9 +25,10 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 /**
  * What can be wrong: `gap` a link is missing or out of order; `link` it does not follow the one before; `hash` the link itself was
  * changed; `changed` the row it stands for was; `missing` that row is gone; `outside` a row that was never noted for sealing;
- * `anchor` the chain differs from what was anchored; `cut` links after the last anchored one are gone.
+ * `anchor` the chain differs from what was anchored; `cut` links after the last anchored one are gone; `tree` a node of the tree over
+ * the chain differs from its links or is gone.
  */
-export const AUDIT_FAULTS = ['gap', 'link', 'hash', 'changed', 'missing', 'outside', 'anchor', 'cut'] as const
+export const AUDIT_FAULTS = ['gap', 'link', 'hash', 'changed', 'missing', 'outside', 'anchor', 'cut', 'tree'] as const
 export type AuditFault = (typeof AUDIT_FAULTS)[number]
 
 /** A link of the chain; `at` is UTC ISO with milliseconds, hashes are SHA-256 in hex. */

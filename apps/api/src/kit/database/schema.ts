@@ -191,11 +191,34 @@ export type Schema = {
     prev_hash: string
     hash: string
   }
+  /** Heads of the audit chain that were anchored: the hash of the last link and the root of the tree over all links up to it. Mailed to auditors each day. System clock; rows are never changed. */
+  audit_head: {
+    seq: number
+    at: string
+    hash: string
+    root: string
+  }
+  /** A mail a day to each address of AUDIT_ANCHOR_MAIL with all heads up to last_seq that the address has not got yet. Asia/Shanghai day of the system clock. */
+  audit_head_mail: {
+    day: string
+    address: string
+    last_seq: number
+    attempts: Generated<number>
+    /** System clock: the next attempt while it is not sent. */
+    next_at: string
+    sent_at: string | null
+  }
   /** Rows that wait for the sealer, in the order they were written; noted in the transaction that wrote them. */
   audit_pending: {
     id: Generated<number>
     kind: string
     ref: string
+  }
+  /** Complete subtrees of the Merkle tree over audit_entry (RFC 9162): number n of a level covers links n * 2^level + 1 to (n + 1) * 2^level. Every fourth level is stored. It follows the chain; rows are never changed. */
+  audit_tree: {
+    level: number
+    number: number
+    hash: string
   }
   /** The last base backup, the last time the log and the files were sent, the last check of the stored data, the last restore on trial: one row of each kind. */
   backup_run: {
@@ -764,6 +787,12 @@ export type Schema = {
     event_id: string
     product_id: string
     sort: number
+  }
+  /** Public halves (Ed25519, 32 bytes in base64) of the keys that sign evidence packs, for ever; each is valid until the next one is made. The private half is in server_secret. System clock; rows are never changed. */
+  evidence_key: {
+    number: number
+    public_key: string
+    made_at: string
   }
   /** A paper of the bank with which a speaker's account was confirmed, its bytes sealed as they came. */
   fee_account_paper: {

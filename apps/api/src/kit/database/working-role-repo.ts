@@ -4,9 +4,12 @@ import pg from 'pg'
 export const ADD_ONLY = [
   'access_event',
   'audit_entry',
+  'audit_head',
+  'audit_tree',
   'consent_version',
   'contract_template',
   'event_history',
+  'evidence_key',
   'fee_bank_paper',
   'fee_batch_download',
   'fee_reversal',

@@ -16,6 +16,7 @@ test('nothing set is a demo on this machine', () => {
       dataDir: './data',
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
+      anchorMail: [],
       basePath: '',
       apiPrefix: '/api',
       webDir: './apps/web/dist',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Setting } from './config-setting.ts'
 import { type EsignConfig, readEsign } from './esign-settings.ts'
 import { readSales, type SalesConfig } from './sales-settings.ts'
-import { type MailConfig, readMail } from './mail-settings.ts'
+import { type MailConfig, readAnchorMail, readMail } from './mail-settings.ts'
 import {
   MEETING_SETTINGS,
   meetingFaults,
@@ -62,6 +62,8 @@ export type Config = SecretConfig &
     readonly wecomMeeting: WecomMeetingConfig | undefined
     /** Undefined: mails stay in the mailboxes of the product. */
     readonly mail: MailConfig | undefined
+    /** Addresses of auditors for the heads of the audit chain; none: the heads stay in the installation. */
+    readonly anchorMail: readonly string[]
     /** Undefined: no list is passed on. */
     readonly sales: SalesConfig | undefined
     readonly esign: EsignConfig
@@ -91,6 +93,7 @@ export function loadConfig(
   const trustProxy = read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false
   const asked = read('DEMO', SETTINGS.DEMO)
   const basePath = read('BASE_PATH', SETTINGS.BASE_PATH) ?? ''
+  const mail = readMail(read, faults)
   const config = {
     port,
     host,
@@ -116,7 +119,8 @@ export function loadConfig(
     sms: readSms(read, faults),
     ...readMeetingPlatforms(read, faults, messaging),
     miniProgram: readMiniProgram(read, faults, env),
-    mail: readMail(read, faults),
+    mail,
+    anchorMail: readAnchorMail(read, mail, faults),
     sales: readSales(read),
     esign: readEsign(read, faults, Boolean(env['PUBLIC_URL'])),
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Setting, setting } from './config-setting.ts'
 
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 const FROM = /^(?:[^<>\r\n"]{1,60} <[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/
 
 /** The settings of the mail server. */
@@ -17,6 +18,25 @@ export const MAIL_SETTINGS = {
     expected: 'an address like OSMP <osmp@example.com>',
     schema: z.string().check(z.refine((value) => value === '' || FROM.test(value))),
   }),
+}
+
+/** Addresses outside the reach of the operator. */
+export const ANCHOR_SETTINGS = {
+  AUDIT_ANCHOR_MAIL: setting({
+    since: '0.2.0',
+    shown: 'unset: heads of the audit chain stay in the installation',
+    meaning:
+      'Mail addresses of auditors, with commas between, that get the heads of the audit chain each day; mailboxes that operators of this server cannot change. Needs SMTP_URL',
+    expected: 'mail addresses with commas between, like audit@example.com,compliance@example.com',
+    schema: z.pipe(
+      z.string().check(z.refine((value) => addressesOf(value).every((address) => ADDRESS.test(address)))),
+      z.transform(addressesOf),
+    ),
+  }),
+}
+
+function addressesOf(value: string): string[] {
+  return value === '' ? [] : [...new Set(value.split(',').map((address) => address.trim()))]
 }
 
 function isMailServer(value: string): boolean {
@@ -41,4 +61,16 @@ export function readMail(read: Read, faults: string[]): MailConfig | undefined {
   const of = (name: keyof typeof MAIL_SETTINGS) => read(name, MAIL_SETTINGS[name]) ?? ''
   const values = { url: of('SMTP_URL'), from: of('MAIL_FROM') }
   return faults.length === before ? mailConfig(values, faults) : undefined
+}
+
+/** Addresses that get the heads of the audit chain; without a mail server they are a fault. */
+export function readAnchorMail(
+  read: <T>(name: keyof typeof ANCHOR_SETTINGS, entry: Setting<T>) => T | undefined,
+  mail: MailConfig | undefined,
+  faults: string[],
+): readonly string[] {
+  const addresses = read('AUDIT_ANCHOR_MAIL', ANCHOR_SETTINGS.AUDIT_ANCHOR_MAIL) ?? []
+  if (addresses.length > 0 && mail === undefined && faults.length === 0)
+    faults.push('SMTP_URL is missing: AUDIT_ANCHOR_MAIL says who gets mails')
+  return addresses
 }

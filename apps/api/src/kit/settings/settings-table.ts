@@ -4,7 +4,7 @@ import { BACKUP_SETTINGS } from './backup-settings.ts'
 import { isAddress, type Setting, setting, text } from './config-setting.ts'
 import { DEMO_SETTINGS } from './demo-settings.ts'
 import { ESIGN_SETTINGS } from './esign-settings.ts'
-import { MAIL_SETTINGS } from './mail-settings.ts'
+import { ANCHOR_SETTINGS, MAIL_SETTINGS } from './mail-settings.ts'
 import { MEETING_SETTINGS } from './meeting-settings.ts'
 import { MESSAGING_SETTINGS } from './messaging-settings.ts'
 import { MINI_PROGRAM_SETTINGS } from './mini-program-settings.ts'
@@ -86,6 +86,7 @@ export const SETTINGS = {
   ...MINI_PROGRAM_SETTINGS,
   ...ESIGN_SETTINGS,
   ...MAIL_SETTINGS,
+  ...ANCHOR_SETTINGS,
   ...SALES_SETTINGS,
 }
 
@@ -102,7 +103,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Readonly<Reco
   { title: 'Online meetings', settings: MEETING_SETTINGS },
   { title: 'WeChat mini program', settings: MINI_PROGRAM_SETTINGS },
   { title: 'E-signatures', settings: ESIGN_SETTINGS },
-  { title: 'Mail', settings: MAIL_SETTINGS },
+  { title: 'Mail', settings: { ...MAIL_SETTINGS, ...ANCHOR_SETTINGS } },
   { title: 'Sales automation', settings: SALES_SETTINGS },
 ]
 
