@@ -330,6 +330,8 @@ export type Schema = {
     accepted_route: string | null
     /** The day of signature on a contract on paper, Asia/Shanghai; null: no contract, or from before. */
     signed_on: string | null
+    /** The name of the speaker in the directory when compliance accepted this contract. Null: not accepted, or accepted before it was kept. */
+    accepted_name: string | null
   }
   /** How a picture among the closing files looks (perceptual hash in four bands for the search; fine: of a paper, in more detail), and the photo or closing file of another meeting it resembles. */
   closing_file_look: {
