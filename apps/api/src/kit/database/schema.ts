@@ -770,6 +770,14 @@ export type Schema = {
     sha256: string
     brought_by: string
     brought_at: string
+    /** Fine perceptual hash of a picture; null: no picture, or from before. */
+    look: string | null
+  }
+  /** People that opened the bank's paper of an account, each with the first time. */
+  fee_account_paper_look: {
+    paper_id: string
+    person_id: string
+    at: string
   }
   /** A paper of the bank about a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off. */
   fee_bank_paper: {
