@@ -150,9 +150,9 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
   },
   fees: {
     before: `
-      approval_instance approval_node blacklist_entry bu closing_file engagement engagement_assistant engagement_speaker
-      enrollment hco hcp hcp_phone_change ledger_entry password_reset person person_role rule_evaluation sign_in speaker
-      speaker_contract topic`,
+      approval_instance approval_node attendance_statement blacklist_entry bu closing_file duty_request engagement
+      engagement_assistant engagement_speaker enrollment hco hcp hcp_phone_change ledger_entry password_reset person
+      person_role rule_evaluation setting_change sign_in speaker speaker_contract topic`,
   },
   landing: {
     before: `

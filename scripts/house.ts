@@ -144,6 +144,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   reports: ['mail_attachment', 'mail_message', 'meeting_figures', 'report_export'],
   fees: [
     'fee_account_paper',
+    'fee_account_paper_look',
     'fee_bank_paper',
     'fee_batch',
     'fee_batch_download',

@@ -130,6 +130,7 @@ describe('each notice', () => {
       accountWaiting /assistant/detail/paymentList state=all keyword=M2611-00001
       accountConfirmed /assistant/detail/paymentList state=all keyword=M2611-00001
       feeHandsReset /assistant/detail/paymentList state=all keyword=M2611-00001
+      feeForCompliance /assistant/detail/paymentList state=all keyword=M2611-00001
       accountRefused /assistant/detail/paymentList state=all keyword=M2611-00001
       secondPersonAsked /secondPerson/R1
       secondPersonTold /secondPerson/R1

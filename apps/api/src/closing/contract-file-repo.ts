@@ -7,7 +7,7 @@ import { setOf } from '../kit/database/sql-set.ts'
 /** Condition: the contract file `f` waits for compliance. */
 const WAITS = sql`f.needs_acceptance and f.accepted_at is null and f.returned_at is null and f.deleted_at is null`
 
-/** Compliance found the file to be the contract of this speaker; it counts from then on, with the route of payment that the speaker's record has. False: it was answered before. */
+/** Compliance found the file to be the contract of this speaker; it counts from then on, with the name and the route of payment that the speaker's record has. False: it was answered before. */
 export async function acceptContractFile(
   tx: Tx,
   attachmentId: string,
@@ -15,6 +15,7 @@ export async function acceptContractFile(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update closing_file f set accepted_hcp_id = ${hcpId}, accepted_by = ${by}, accepted_at = ${at},
+      accepted_name = (select h.name from hcp h where h.id = ${hcpId}),
       accepted_route = coalesce((select s.payment_route from speaker s where s.hcp_id = ${hcpId}), ${ROUTE_UNSAID})
     where f.id = ${attachmentId} and ${WAITS}`.execute(tx)
   return numAffectedRows === 1n

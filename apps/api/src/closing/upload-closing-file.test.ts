@@ -242,8 +242,11 @@ describe('an uploaded contract', () => {
     await app.db.pool.query(route, [first.id, 'qualifiedOrganiser'])
     expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
     await app.db.pool.query(route, [first.id, 'companyDirect'])
-    const kept = await app.db.pool.query('select accepted_route from closing_file where id = $1', [attachmentId])
-    expect(kept.rows).toEqual([{ accepted_route: 'qualifiedOrganiser' }])
+    const kept = await app.db.pool.query(
+      'select accepted_route, accepted_name = h.name as named from closing_file f join hcp h on h.id = f.accepted_hcp_id where f.id = $1',
+      [attachmentId],
+    )
+    expect(kept.rows).toEqual([{ accepted_route: 'qualifiedOrganiser', named: true }])
     expect((await he.call('closing', 'contractFileAccept', accepted)).msg).toBe('')
     expect(await itemOf(first.id)).toMatchObject({ ok: true })
     expect(await itemOf(second.id)).toMatchObject({ ok: false })

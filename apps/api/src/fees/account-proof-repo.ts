@@ -1,3 +1,4 @@
+import { SAME_PAPER_BITS } from '@osmp/domain/fees/account-trust.ts'
 import { NEW_PHONE_DAYS } from '@osmp/domain/session/phone-code.ts'
 import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 
@@ -22,6 +23,8 @@ export type NewAccountPaper = {
   fileName: string
   fileSealed: Buffer
   sha256: string
+  /** Fine perceptual hash of a picture. */
+  look: string | null
   personId: string
   at: string
 }
@@ -35,9 +38,39 @@ export async function insertAccountPaper(tx: Tx, paper: NewAccountPaper): Promis
       file_name: paper.fileName,
       file_sealed: paper.fileSealed,
       sha256: paper.sha256,
+      look: paper.look,
       brought_by: paper.personId,
       brought_at: paper.at,
     })
+    .execute()
+}
+
+type Asked = { hcpId: string; tail: string; sha256: string; turned: readonly string[] }
+
+/** The account of another speaker, or another one of this speaker, that was confirmed by these bytes or this picture already. */
+export async function findPaperUse(
+  tx: Tx,
+  { hcpId, tail, sha256, turned }: Asked,
+): Promise<{ speaker: string; tail: string } | undefined> {
+  // Until the transaction ends no other account is confirmed by a paper.
+  await query(tx)`select pg_advisory_xact_lock(hashtextextended('paper of an account', 0))`
+  return queryFirst<{ speaker: string; tail: string }>(tx)`
+    select h.name as speaker, a.account_tail as tail
+    from fee_account_paper p join speaker_account a on a.id = p.account_id join hcp h on h.id = a.hcp_id
+    where (a.hcp_id, a.account_tail) <> (${hcpId}::uuid, ${tail}) and (p.sha256 = ${sha256} or exists (
+      select from unnest(${[...turned]}::text[]) t where bit_count(('x' || t)::bit(256) # ('x' || p.look)::bit(256)) <= ${SAME_PAPER_BITS}))
+    order by p.brought_at limit 1`
+}
+
+/** Notes the person that opened a paper, with the first time. */
+export async function noteAccountPaperOpened(
+  tx: Tx,
+  { paperId, personId, at }: { paperId: string; personId: string; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('fee_account_paper_look')
+    .values({ paper_id: paperId, person_id: personId, at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

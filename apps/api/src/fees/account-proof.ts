@@ -8,7 +8,8 @@ import { phoneChannelOf } from '../kit/settings/phone-channel.ts'
 import { leavePhoneMessage } from '../messaging/public.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import type { Account } from './account-repo.ts'
-import { findKnownPhones, insertAccountPaper } from './account-proof-repo.ts'
+import { bankPaperLook } from './bank-paper-look.ts'
+import { findKnownPhones, findPaperUse, insertAccountPaper } from './account-proof-repo.ts'
 import { findPersonName } from './person-repo.ts'
 import { sealOf } from './sealed-bytes.ts'
 
@@ -28,20 +29,26 @@ export async function takeProof(ctx: Ctx, account: Account, { how, called, paper
     const words = { proofZh: `（致电尾号 ${tail}）`, proofEn: ` (called the number ending in ${tail})` }
     return { calledTail: tail, phone, words }
   }
-  await keepPaper(ctx, accountId, paper)
+  await keepPaper(ctx, account, paper)
   const words = { proofZh: `（银行凭证 ${paper.fileName}）`, proofEn: ` (paper of the bank: ${paper.fileName})` }
   return { calledTail: null, phone, words }
 }
 
-async function keepPaper(ctx: Ctx, accountId: string, { fileName, content }: Paper): Promise<void> {
+async function keepPaper(ctx: Ctx, account: Account, { fileName, content }: Paper): Promise<void> {
+  const { accountId } = account
   const paperId = uuidv7()
   const bytes = Buffer.from(content, 'base64')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const look = await bankPaperLook(bytes)
+  const used = await findPaperUse(ctx.tx, { ...account, sha256, turned: look?.turned ?? [] })
+  if (used) throw new AppError('feePaperElsewhere', used)
   await insertAccountPaper(ctx.tx, {
     paperId,
     accountId,
     fileName,
     fileSealed: (await sealOf(ctx.tx, ctx)).close(paperId, bytes),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256,
+    look: look?.hash ?? null,
     personId: staff(ctx).personId,
     at: ctx.at,
   })

@@ -1,8 +1,10 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { meetingId } from '../demo/public.ts'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { roomPicture } from '../photos/photo-test-kit.ts'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
 import { approvedFees, calledBack, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
@@ -235,4 +237,109 @@ it('keeps the paper of the bank as it came, to be read again by the officers of 
   await refused('feeAccountPaperGone', () => tang.call('fees', 'feeAccountPaper', { feeId, paperId: feeId }))
   const { rows } = await app.db.pool.query('select file_sealed from fee_account_paper')
   expect(JSON.stringify(rows)).not.toContain('银行凭证')
+})
+
+describe('an account confirmed by a paper', () => {
+  const onPaper = (content: Buffer, by = pan) =>
+    confirm(by, { how: 'bankPaper', paper: { fileName: '凭证.png', content: content.toString('base64') } })
+  const approve = async (by: TestCaller, paperSeen?: boolean) =>
+    by.call('fees', 'feeDecide', {
+      feeId,
+      version: (await shown()).version,
+      decision: 'approve',
+      comment: '凭证已核对',
+      ...(paperSeen !== undefined && { paperSeen }),
+    })
+  const openPaper = async (by: TestCaller) =>
+    by.call('fees', 'feeAccountPaper', { feeId, paperId: (await shown()).account?.paper?.paperId ?? '' })
+  /** Compliance outside the hands that acted on the fee. */
+  const outsider = async () => {
+    await app.db.pool.query("insert into person_role (person_id, role) values ($1, 'compliance')", [DEMO_IDS.person.xu])
+    return app.as('xu')
+  }
+
+  it('holds its first fee for compliance, and its approver opens the paper and says that it fits', async () => {
+    const xu = await outsider()
+    await save(he)
+    expect((await onPaper(Buffer.from('银行凭证'), tang)).code).toBe('0000')
+    expect(await approve(pan, true)).toMatchObject({
+      name: 'feePaperAlone',
+      msg: expect.stringContaining('尾号 4458 的收款账户由唐颖仅凭银行凭证确认'),
+    })
+    expect((await shown()).problems).toMatchObject([
+      { name: 'accountChanged' },
+      { name: 'paperAlone', text: expect.stringContaining('这是首笔付款') },
+    ])
+    await refused('feeHandsCompliance', () => approve(pan, true))
+    await refused('feeHandsCompliance', () => decide(pan, 'release'))
+    await refused('feeAccountYours', () => decide(he, 'release'))
+    expect((await decide(xu, 'release')).code).toBe('0000')
+    await refused('feePaperUnopened', () => approve(pan, true))
+    expect((await openPaper(tang)).code).toBe('0000')
+    expect((await shown(pan)).account?.paperOpened).toBe(false)
+    expect((await shown(pan)).allowedActions).toContainEqual({
+      action: 'approve',
+      allowed: false,
+      reason: expect.stringContaining('请先打开凭证核对'),
+    })
+    expect((await openPaper(pan)).code).toBe('0000')
+    expect((await openPaper(pan)).code).toBe('0000')
+    const looks = await app.db.pool.query('select person_id from fee_account_paper_look')
+    expect(looks.rows).toHaveLength(2)
+    expect((await shown(pan)).account?.paperOpened).toBe(true)
+    // The page of the release before says nothing about it.
+    await refused('feePaperUnsaid', () => approve(pan))
+    expect((await approve(pan, true)).data.state).toBe('approved')
+    app.clock.move(app.clock.now() + DAY)
+    tang = await app.as('tang')
+    expect((await pay(tang)).data.state).toBe('paid')
+    expect((await shown()).account?.paperOpened).toBeNull()
+  })
+
+  it('holds it at the payment where the paper came after the approval', async () => {
+    await save(he)
+    expect((await decide(pan, 'approve')).data.state).toBe('approved')
+    expect((await onPaper(Buffer.from('银行凭证'), tang)).code).toBe('0000')
+    app.clock.move(app.clock.now() + DAY)
+    const fees = [{ feeId, version: (await shown()).version }]
+    expect(await (await app.as('tang')).call('fees', 'feeBatchCreate', { fees, format: 'csv' })).toMatchObject({
+      name: 'batchFeesRefused',
+      msg: expect.stringContaining('仅凭银行凭证确认'),
+    })
+    expect((await shown()).state).toBe('held')
+  })
+
+  it('asks nothing of an account confirmed by a call', async () => {
+    await save(he)
+    await confirm(tang)
+    expect((await shown()).account?.paperOpened).toBeNull()
+    expect((await decide(pan, 'approve')).data.state).toBe('approved')
+  })
+
+  it('takes a paper for one account alone: the same bytes, and the same picture saved again', async () => {
+    const picture = await roomPicture(1)
+    await save(he)
+    expect((await onPaper(picture)).code).toBe('0000')
+    const { rows } = await app.db.pool.query<{ id: string; name: string }>(
+      `select f.id, h.name from speaker_fee f join hcp h on h.id = f.hcp_id join engagement e on e.id = f.engagement_id
+       where e.bu_id = (select bu_id from person where employee_code = 'E1009') and f.hcp_id <> (select hcp_id from speaker_fee where id = $1)
+         and f.state in ('submitted', 'checked', 'approved', 'held') limit 1`,
+      [feeId],
+    )
+    const own = feeId
+    feeId = rows[0]?.id ?? ''
+    expect(await save(he, { holderName: rows[0]?.name ?? '', accountNumber: '6222021001122334466' })).toMatchObject({
+      code: '0000',
+    })
+    const again = await sharp(picture).resize({ width: 900 }).jpeg({ quality: 60 }).toBuffer()
+    for (const same of [picture, Buffer.concat([picture, Buffer.from(' ')]), again])
+      expect(await onPaper(same)).toMatchObject({
+        name: 'feePaperElsewhere',
+        msg: expect.stringContaining(`“${speaker}”尾号 4458`),
+      })
+    expect((await onPaper(await roomPicture(2))).code).toBe('0000')
+    feeId = own
+    await save(he, { bankBranch: '浦东支行' })
+    expect((await onPaper(picture)).code).toBe('0000')
+  })
 })

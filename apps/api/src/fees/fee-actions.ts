@@ -1,11 +1,11 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
-import { type AccountRefusal, accountRefusal } from '@osmp/domain/fees/account-trust.ts'
+import { type AccountRefusal, accountRefusal, paperLookRefusal } from '@osmp/domain/fees/account-trust.ts'
 import type { Deed } from '@osmp/domain/duties/duty-table.ts'
 import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { DEED_OF, type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
-import { type HandsReleaseRefusal, handsReleaseRefusal } from '@osmp/domain/fees/hands-hold.ts'
+import { type ComplianceReleaseRefusal, complianceReleaseRefusal } from '@osmp/domain/fees/compliance-hold.ts'
 import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import { unseenFile } from '@osmp/domain/fees/second-file.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
@@ -65,7 +65,8 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
     const duty =
       feeDutyRefusal(deedOf(word), hands, handsOf(fee)) ?? releaseRefusal(fee, action, { ...hands, roles: actor.roles })
     if (duty !== null) return duty
-    return unseenBy(hands, action, fee) === undefined ? accountStop(fee, action, today) : 'feePaperMissing'
+    if (unseenBy(hands, action, fee) !== undefined) return 'feePaperMissing'
+    return accountStop(fee, action, today) ?? (action === 'approve' ? paperStop(fee, actor.personId, true) : null)
   }
   const paramsOf = (word: OfficeAction) => ({
     ...handsParams(hands, deedOf(word), locale),
@@ -102,16 +103,16 @@ export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): 
 const unseenBy = (hands: Hands, action: Action, fee: FeeRecord) =>
   action === 'pay' ? unseenFile(hands, fee.earlierFiles) : undefined
 
-/** Why a fee held for reset passwords stays held for this person: approving it would release it too. */
+/** Why a fee held for compliance stays held for this person: approving it would release it too. */
 export function releaseRefusal(
   fee: FeeRecord,
   action: Action,
   who: Hands & Pick<StaffActor, 'roles'>,
-): HandsReleaseRefusal | null {
+): ComplianceReleaseRefusal | null {
   if (fee.state !== 'held' || (action !== 'release' && action !== 'approve')) return null
   const { submittedBy, approvedBy, account } = fee
   const ofAccount = [account?.enteredBy, account?.confirmedBy].filter((id) => typeof id === 'string')
-  return handsReleaseRefusal(who, { holds: fee.holds, people: [submittedBy, ...approvedBy, ...ofAccount] })
+  return complianceReleaseRefusal(who, { holds: fee.holds, people: [submittedBy, ...approvedBy, ...ofAccount] })
 }
 
 /** The people that had the fee, its account and its payment files in hand so far. */
@@ -132,6 +133,10 @@ export const handsOf = ({
   takenBy,
   accountEnteredBy: account?.enteredBy ?? null,
 })
+
+/** Why this person does not approve the first payment to the account yet: its paper was not opened. `says`: that it fits. */
+export const paperStop = (fee: FeeRecord, personId: string, says: boolean) =>
+  isPaidByOrganiser(fee.paymentRoute) ? null : paperLookRefusal(fee.firstOnPaper, { personId, says })
 
 /** Why the account keeps the fee from this step, unless the organiser pays: it is approved for an account, and paid to that one once it is trusted. */
 export function accountStop(fee: FeeRecord, action: Action, today: LocalDate): AccountRefusal | null {

@@ -1,6 +1,6 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { decideFee, type FeeAction, needsReason } from '@osmp/domain/fees/fee-state.ts'
-import { releasedHands } from '@osmp/domain/fees/hands-hold.ts'
+import { releasedByCompliance } from '@osmp/domain/fees/compliance-hold.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -9,19 +9,21 @@ import { authorisedMeeting, staff } from '../kit/http/require-staff.ts'
 import { logDeed } from '../meetings/public.ts'
 import { requireNoBatch } from './batch/batch-of-fee-repo.ts'
 import { releaseKept, unbookFee } from './book-fee.ts'
-import { accountStop, OFFICE_ACTIONS } from './fee-actions.ts'
+import { accountStop, OFFICE_ACTIONS, paperStop } from './fee-actions.ts'
 import { type FeeInHand, type FeeNews, presentAfter, requireNoStop, takeFee, tellSubmitter } from './fee-in-hand.ts'
-import { requireOwnHands } from './hold-for-hands.ts'
+import { requireNothingForCompliance } from './holds/hold-for-compliance.ts'
 import { moveFee, type Step } from './fee-step-repo.ts'
-import { holdsToStore } from './stored-holds.ts'
+import { holdsToStore } from './holds/stored-holds.ts'
 
-export const feeDecide: Handler<typeof fees, 'feeDecide'> = async ({ feeId, version, decision, comment }, ctx) => {
+export const feeDecide: Handler<typeof fees, 'feeDecide'> = async (input, ctx) => {
+  const { feeId, version, decision, comment } = input
   const action = OFFICE_ACTIONS[decision]
   const { engagementId } = authorisedMeeting(ctx)
   const taken = await takeFee(ctx, { engagementId, feeId, version, action })
   const steps = stepsOf(taken, action, comment)
   requireReasons(steps)
   await requirePossible(ctx, taken, steps)
+  if (action === 'approve') requirePaperSeen(ctx, taken, input.paperSeen === true)
   const { personId } = staff(ctx)
   await moveFee(ctx.tx, taken.fee, { steps, personId, at: ctx.at, set: keptOf(ctx, taken, action, comment) })
   if (action === 'reverse') await unbookFee(ctx.tx, { ...taken, personId, at: ctx.at, reason: comment })
@@ -56,7 +58,13 @@ async function requirePossible(ctx: Ctx, taken: FeeInHand, steps: readonly Step[
   const stop = does('approve') ? accountStop(fee, 'approve', shanghaiDate(ctx.now)) : null
   if (stop !== null) throw new AppError(stop)
   if (does('hold') || does('fail')) await requireNoBatch(ctx.tx, fee.feeId)
-  if (does('approve')) await requireOwnHands(ctx, taken, 'approve')
+  if (does('approve')) await requireNothingForCompliance(ctx, taken, 'approve')
+}
+
+/** The approver of the first payment to an account confirmed by a paper has opened the paper, and says that it fits. */
+function requirePaperSeen(ctx: Ctx, { fee }: FeeInHand, says: boolean): void {
+  const refusal = paperStop(fee, staff(ctx).personId, says)
+  if (refusal !== null) throw new AppError(refusal)
 }
 
 /** What the fee itself keeps of the step; the steps keep the rest. */
@@ -64,7 +72,7 @@ function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string
   const decided = { decision_comment: comment, decided_by: staff(ctx).personId, decided_at: ctx.at }
   if (action === 'approve') return { ...decided, account_id: fee.account?.accountId ?? null }
   if (action === 'sendBack' || action === 'waive') return decided
-  if (action === 'release') return { holds: holdsToStore(releasedHands(fee.holds)) }
+  if (action === 'release') return { holds: holdsToStore(releasedByCompliance(fee.holds)) }
   if (action !== 'hold') return {}
   return { holds: holdsToStore([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
 }

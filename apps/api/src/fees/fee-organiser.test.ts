@@ -48,9 +48,10 @@ async function signedContracts(): Promise<void> {
     `insert into speaker_contract (id, number, engagement_id, hcp_id, topic_id, role, template_version, terms, document, document_sha256,
        provider, expires_at, state, issued_by, issued_at, signed_at, pdf_file_id, pdf_sha256)
      select gen_random_uuid(), 'SC2611-9' || lpad(t.sort::text, 5, '0'), t.engagement_id, t.hcp_id, t.topic_id, t.role,
-       (select max(version) from contract_template), '{"paymentRoute": "qualifiedOrganiser"}', '{}', repeat('0', 64), 'esign',
+       (select max(version) from contract_template), '{"paymentRoute": "qualifiedOrganiser"}',
+       jsonb_build_object('parties', jsonb_build_array('{}'::jsonb, jsonb_build_object('name', h.name))), repeat('0', 64), 'esign',
        now() + interval '1 day', 'signed', (select id from person limit 1), now(), now(), $2, repeat('0', 64)
-     from engagement_speaker t where t.engagement_id = $1`,
+     from engagement_speaker t join hcp h on h.id = t.hcp_id where t.engagement_id = $1`,
     [engagementId, FILE_ID],
   )
 }

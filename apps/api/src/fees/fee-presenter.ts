@@ -115,6 +115,7 @@ export function presentQueueItem(
 ): FeeQueueView {
   const { engagementId, engagementName, engagementCode } = fee
   const shownFee = presentFee(fee, cap, shown)
+  const paperOpened = fee.firstOnPaper && fee.firstOnPaper.openedBy.includes(hands.personId)
   const problems = [...(fee.state === 'returned' ? [whyBack(fee, shown.locale)] : []), ...shownFee.problems]
   return {
     ...shownFee,
@@ -123,7 +124,7 @@ export function presentQueueItem(
     engagementId,
     engagementName,
     engagementCode,
-    account: account ? presentAccount(account, { hands, knownPhone, locale: shown.locale }) : null,
+    account: account ? presentAccount(account, { hands, knownPhone, paperOpened, locale: shown.locale }) : null,
     batch: batch ? { batchId: batch.batchId, number: batch.number } : null,
     steps: steps.map(({ action, comment, by, at }) => ({ action, comment, by, at })),
   }
@@ -145,16 +146,16 @@ function differenceText(difference: PaidDifference, locale: Locale): string {
     : '按合同或讲者档案由会议组织方支付，实际由公司支付'
 }
 
-type Reader = { hands: Hands; knownPhone: string; locale: Locale }
+type Reader = { hands: Hands; knownPhone: string; paperOpened: boolean | null; locale: Locale }
 
-function presentAccount(account: Account, { hands, knownPhone, locale }: Reader) {
+function presentAccount(account: Account, { hands, knownPhone, paperOpened, locale }: Reader) {
   const { hcpId: _hcpId, enteredById, confirmedAt, ...shown } = account
   const refusal = confirmRefusal(hands, enteredById)
   const reason =
     refusal === null ? {} : { reason: refusalText(refusal, locale, handsParams(hands, 'confirmAccount', locale)) }
   const confirming = { action: 'confirmAccount', allowed: refusal === null, ...reason }
   const waiting = { confirming, callMasked: maskPhone(knownPhone) }
-  return { ...shown, confirmedAt, ...(confirmedAt === null && waiting) }
+  return { ...shown, confirmedAt, paperOpened, ...(confirmedAt === null && waiting) }
 }
 
 type Draft = {

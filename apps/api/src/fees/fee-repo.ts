@@ -1,4 +1,4 @@
-import type { AccountFacts } from '@osmp/domain/fees/account-trust.ts'
+import type { AccountFacts, FirstOnPaper } from '@osmp/domain/fees/account-trust.ts'
 import type { FeeQueueState } from '@osmp/domain/fees/fee-stage.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import type { EarlierFile } from '@osmp/domain/fees/second-file.ts'
@@ -9,7 +9,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
-import { holdsToStore, readHolds } from './stored-holds.ts'
+import { FIRST_ON_PAPER } from './holds/first-payment-repo.ts'
+import { holdsToStore, readHolds } from './holds/stored-holds.ts'
 import { rowInstant } from '../kit/database/row-instant.ts'
 import { LATE_ACCOUNT, type LateAccount, lateMarks, type LateMarks } from './late-marks-repo.ts'
 import { FEE_ROUTE, routeWords } from './payer/route-repo.ts'
@@ -72,6 +73,8 @@ export type FeeRecord = LateMarks & {
   paymentRoute: PaymentRoute | null
   settlement: { organiser: string; settledOn: string } | null
   accountLate: LateAccount | null
+  /** The account in force if a paper of the bank confirmed it and nothing was paid to it. */
+  firstOnPaper: FirstOnPaper | null
   /** The speaker's account in force. */
   account: (AccountFacts & { enteredBy: string | null; confirmedBy: string | null }) | null
 }
@@ -102,7 +105,8 @@ const COLUMNS = sql`
   exists (select from fee_batch_line l join fee_batch_download d on d.batch_id = l.batch_id where l.fee_id = f.id) as "stoodInFile",
   (select json_build_object('accountId', a.id, 'enteredBy', a.entered_by, 'confirmedAt', a.confirmed_at, 'confirmedBy', a.confirmed_by,
     'payableFrom', coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date))
-    from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null) as account`
+    from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null) as account,
+  ${FIRST_ON_PAPER} as "firstOnPaper"`
 const JOINED = sql`
   from speaker_fee f join engagement e on e.id = f.engagement_id join engagement_speaker t on t.id = f.engagement_speaker_id
   join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = f.topic_id`

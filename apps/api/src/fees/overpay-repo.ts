@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readableMeeting } from '../expenses/public.ts'
 import { query, type Tx } from '../kit/database/db.ts'
 import { holdsWords } from '../kit/database/name-search.ts'
-import { storedReason } from './stored-holds.ts'
+import { storedReason } from './holds/stored-holds.ts'
 
 export type OverpayState = 'held' | 'released' | 'paid'
 const STATES: Readonly<Record<OverpayState | 'all', RawBuilder<unknown>>> = {

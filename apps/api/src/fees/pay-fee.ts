@@ -14,7 +14,7 @@ import { logDeed, addActual } from '../meetings/public.ts'
 import { bookFee } from './book-fee.ts'
 import { accountStop } from './fee-actions.ts'
 import { type FeeInHand, requireNoStop, tellSubmitter } from './fee-in-hand.ts'
-import { requireOwnHands } from './hold-for-hands.ts'
+import { requireNothingForCompliance } from './holds/hold-for-compliance.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findMonthSums } from './speaker-load-repo.ts'
 
@@ -29,7 +29,7 @@ export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy):
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
   const stop = accountStop(taken.fee, 'pay', shanghaiDate(ctx.now))
   if (stop !== null) throw new AppError(stop, { date: taken.fee.account?.payableFrom ?? '' })
-  await requireOwnHands(ctx, taken, 'pay')
+  await requireNothingForCompliance(ctx, taken, 'pay')
 }
 
 export type Payment = {

@@ -1,3 +1,5 @@
+import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
+import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { query, type Tx } from '../kit/database/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
@@ -49,19 +51,30 @@ export async function tellSecondPerson(
   }
 }
 
-type OfHands = { feeId: string; version: number; speaker: string; who: string; by: string; at: string }
+type Waiting = { feeId: string; version: number; speaker: string; holds: readonly FeeHold[]; at: string }
 
-/** Asks compliance of the meeting's business unit to look at a fee with a reset password behind it. */
-export async function tellOfHands(tx: Tx, meeting: MeetingRow, held: OfHands): Promise<void> {
-  const { feeId, version, speaker, who, by, at } = held
+/** Asks compliance of the meeting's business unit to look at a fee that is held for them. */
+export async function tellCompliance(tx: Tx, meeting: MeetingRow, held: Waiting): Promise<void> {
+  const { feeId, version, speaker, holds, at } = held
   const rows = await query<{ personId: string }>(tx)`
     select p.id as "personId" from person p join person_role r on r.person_id = p.id and r.role = 'compliance'
     where p.bu_id = ${meeting.bu_id} and p.is_active`
-  for (const { personId } of rows) {
-    const params = { meeting: meeting.name, speaker, who, by, code: meeting.engagement_code }
-    const dedupeKey = `feeHandsReset:${feeId}:${version}:${personId}`
-    await notify(tx, { personId, kind: 'feeHandsReset', engagementId: meeting.id, params, dedupeKey, at })
-  }
+  const resets = holds.find(({ reason }) => reason === 'handsReset')
+  const others = holds.filter((hold) => hold !== resets)
+  const { who = '', by = '' } = resets?.params ?? {}
+  const [zh, en] = (['zh-CN', 'en'] as const).map((locale) => others.map((hold) => holdText(hold, locale)).join('; '))
+  const about = { meeting: meeting.name, speaker, code: meeting.engagement_code }
+  const notices = [
+    ...(resets ? [{ kind: 'feeHandsReset', params: { ...about, who, by } } as const] : []),
+    ...(others.length > 0
+      ? [{ kind: 'feeForCompliance', params: { ...about, whyZh: zh ?? '', whyEn: en ?? '' } } as const]
+      : []),
+  ]
+  for (const { personId } of rows)
+    for (const { kind, params } of notices) {
+      const dedupeKey = `${kind}:${feeId}:${version}:${personId}`
+      await notify(tx, { personId, kind, engagementId: meeting.id, params, dedupeKey, at })
+    }
 }
 
 type ToAuthor = {

@@ -2,7 +2,7 @@ import { type NoticeText, to } from './notice-paths.ts'
 
 const account = to('account')
 
-/** Texts of notices about the second person a speaker's bank account needs, and about a reset password behind a fee. */
+/** Texts of notices about the second person a speaker's bank account needs, and about fees that wait for compliance. */
 export const ACCOUNT_NOTICES = {
   accountWaiting: account(
     '{by}录入了{speaker}的收款账户，请您核实并确认',
@@ -12,6 +12,10 @@ export const ACCOUNT_NOTICES = {
   feeHandsReset: account(
     '{speaker}的劳务费暂缓：经办人{who}的登录密码由{by}重置，请核实后放行',
     'The fee of {speaker} is on hold: {by} reset the password of {who}, who acted on it. Please look into it and release it',
+  ),
+  feeForCompliance: account(
+    '{speaker}的劳务费暂缓，请核实后放行：{whyZh}',
+    'The fee of {speaker} is on hold. Please look into it and release it: {whyEn}',
   ),
   accountRefused: account(
     '{by}核实后认为{speaker}的收款账户有误，请重新录入',

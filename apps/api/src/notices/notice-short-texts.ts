@@ -110,6 +110,7 @@ const MONEY = {
   accountWaiting: ofSpeaker('{by}录入收款账户，请您确认', 'Bank account by {by}: please confirm'),
   accountConfirmed: ofSpeaker('收款账户已由{by}确认', 'Bank account confirmed by {by}'),
   feeHandsReset: ofSpeaker('经办人密码被重置，请核实放行', 'On hold: a password behind it was reset'),
+  feeForCompliance: ofSpeaker('劳务费暂缓，请核实放行', 'On hold: please look into it'),
   accountRefused: ofSpeaker('收款账户有误，请重新录入', 'Bank account wrong: please enter it anew'),
 } as const satisfies Table
 

@@ -143,6 +143,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'reads; the access is noted, counted or both': [
     ...calls('enrolment', 'enrolmentExport'),
     ...calls('closing', 'getFileUrl'),
+    ...calls('fees', 'feeAccountPaper'),
     ...calls('exams', 'resultExport'),
     ...calls(
       'reports',

@@ -32,7 +32,10 @@ export const accountTexts = defineTexts({
     'No number of the speaker was on file before the account was entered. Use a paper of the bank.',
   ],
   confirmCall: ['已致电本人，账户无误', 'Called the speaker: it is right'],
-  paperHelp: ['请核对银行出具的凭证，凭证将原样留存。', 'Check a paper issued by the bank. It is kept as it is.'],
+  paperHelp: [
+    '请核对银行出具的凭证，凭证将原样留存，且只能用于这一个账户。只凭凭证确认的，首笔劳务费须经合规核实。',
+    'Check a paper issued by the bank. It is kept as it is and stands for this account alone. With a paper only, compliance looks at the first fee.',
+  ],
   choosePaper: ['选择银行凭证', 'Choose the paper'],
   paperMissing: ['请选择银行凭证', 'Choose the paper of the bank'],
   paperTooLarge: [
@@ -46,6 +49,11 @@ export const accountTexts = defineTexts({
   ],
   byPaper: (by: string) => [`${by}已核对银行凭证`, `Checked by ${by} with a paper of the bank`],
   openPaper: ['下载凭证', 'Download the paper'],
+  paperUnopened: [
+    '首笔付款：请先打开凭证，核对户名和账号',
+    'First payment: open the paper and compare holder and number',
+  ],
+  openToCheck: ['打开凭证核对', 'Open the paper'],
   wrong: ['账户有误，停用', 'It is wrong, do not use it'],
   confirmed: (tail: string) => [`已确认尾号 ${tail} 的账户`, `The account ending in ${tail} is confirmed`],
   refused: (tail: string) => [

@@ -20,6 +20,12 @@ export const officeTexts = defineTexts({
   }),
   releaseAndApprove: ['放行并通过', 'Release and approve'],
   confirmApproval: ['放行并通过', 'Approve'],
+  paperAsk: ['银行凭证与收款账户一致吗？', 'Does the bank’s paper fit?'],
+  paperEffect: [
+    '这是收款账户的首笔付款。请确认您看过的凭证上，户名和账号都与收款账户一致。',
+    'This is the first payment to the account. Please say that holder and number on the paper you opened fit the account.',
+  ],
+  paperFits: ['户名账号一致，通过', 'They fit, approve'],
   asking: of({
     approve: ['放行并通过这笔劳务费', 'Release and approve this fee'],
     return: ['退回这笔劳务费', 'Return this fee'],

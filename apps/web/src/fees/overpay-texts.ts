@@ -54,4 +54,7 @@ export const overpayTexts = defineTexts({
   heldByHand: ['人工暂缓', 'By a person'],
   accountChanged: ['账户变更', 'New account'],
   handsReset: ['密码被重置', 'Reset password'],
+  nameDiffers: ['姓名不一致', 'Names differ'],
+  nameChanged: ['讲者更名', 'New name'],
+  paperAlone: ['仅凭银行凭证', 'Paper alone'],
 })

@@ -13,8 +13,9 @@ export const isPayable = (fee: QueueItem): boolean => fee.account !== null && ma
 /** What can be settled with the organiser now. */
 export const isSettleable = (fee: QueueItem): boolean => mayNow(fee, 'settle')
 
-/** What needs no reason to be approved: nothing holds it. */
-export const isApprovable = (fee: QueueItem): boolean => mayNow(fee, 'approve') && !mayNow(fee, 'release')
+/** What needs no word to be approved: nothing holds it, and no paper of the bank is to be compared. */
+export const isApprovable = (fee: QueueItem): boolean =>
+  mayNow(fee, 'approve') && !mayNow(fee, 'release') && typeof fee.account?.paperOpened !== 'boolean'
 
 /** Days since a fee was submitted or sent back, by the calendar of Asia/Shanghai; 0 on its first day. */
 export function waitingDays({ state, submittedAt, decidedAt }: QueueItem, now: number): number | null {

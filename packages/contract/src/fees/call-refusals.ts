@@ -32,6 +32,9 @@ export const handErrors = [
   'handsSame',
   'handsAfterReset',
   'feeHandsReset',
+  'feeNamesDiffer',
+  'feeNameChanged',
+  'feePaperAlone',
   'feeHandsCompliance',
   'feeHandsYours',
 ] as const

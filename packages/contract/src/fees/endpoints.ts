@@ -98,7 +98,8 @@ export const fees = {
   }),
   /**
    * Takes a fee a step on (finance; compliance holds, releases and returns), all but paying. A reason is needed except to approve
-   * what is not held and to retry. With feeHandsReset the fee is held.
+   * what is not held and to retry. With feeHandsReset, feeNamesDiffer, feeNameChanged and feePaperAlone the fee is held.
+   * `paperSeen`: holder and number on the bank's paper fit, for the first payment to an account confirmed by it.
    */
   feeDecide: endpoint({
     path: '/meeting/fee/fee-decide',
@@ -108,6 +109,7 @@ export const fees = {
       ...atVersion,
       decision: z.enum(['approve', 'return', 'hold', 'release', 'waive', 'fail', 'retry', 'reverse']),
       comment: note(500),
+      paperSeen: z.optional(z.boolean()),
     }),
     output: feeRow,
     errors: [
@@ -118,6 +120,8 @@ export const fees = {
       'feeHeldNeedsReason',
       'feeCommentMissing',
       'feeReasonMissing',
+      'feePaperUnopened',
+      'feePaperUnsaid',
     ],
   }),
   /** Marks an approved fee paid with the bank's reference; the ledger books it. */
@@ -197,7 +201,13 @@ export const fees = {
     output: shape({ tail: z.string() }),
     brings: 'reading',
     bodyLimit: 524_288,
-    errors: [...callErrors, 'feeAccountCallMissing', 'feeAccountCallOther', 'feeAccountPaperMissing'],
+    errors: [
+      ...callErrors,
+      'feeAccountCallMissing',
+      'feeAccountCallOther',
+      'feeAccountPaperMissing',
+      'feePaperElsewhere',
+    ],
   }),
   /** The whole number to call before confirming the account, for a person that may confirm it; the meeting's course names the reader. */
   feeAccountPhone: endpoint({
@@ -208,11 +218,10 @@ export const fees = {
     output: shape({ phone: z.string() }),
     errors: callErrors,
   }),
-  /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. */
+  /** The bank's paper with which the account of the fee's speaker was confirmed, in base64. The call notes the person that opened it. */
   feeAccountPaper: endpoint({
     path: '/meeting/fee/account-paper',
     freshProof: true,
-    effect: 'reads',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({ feeId: id, paperId: id }),
     output: shape({ fileName: z.string(), content: z.string(), sha256: z.string() }),

@@ -92,6 +92,8 @@ const accountView = shape({
   calledTail: z.optional(z.nullable(z.string())),
   /** The bank's paper with which it was confirmed. */
   paper: z.optional(z.nullable(shape({ paperId: id, fileName: z.string() }))),
+  /** Before its first payment the approver opens the paper: whether the caller has. Null: nothing to open. */
+  paperOpened: z.optional(z.nullable(z.boolean())),
   /** While it waits: the masked number of the speaker to call; empty where none was known before it was entered. */
   callMasked: z.optional(z.string()),
 })

@@ -104,10 +104,22 @@ export const refusals = {
       There is no such paper. Please reload`,
     feeHandsReset: `28040 经办人{who}的登录密码在 30 天内由{by}重置，这笔劳务费已暂缓，请等待合规核实后放行
       {by} reset the password of {who}, who acted on this fee, within the last 30 days. The fee is on hold until compliance has looked and releases it`,
-    feeHandsCompliance: `28041 经办人的登录密码被重置过，请合规同事核实后放行
-      The password of a person who acted on this fee was reset. Please leave the release to a compliance colleague`,
+    feeHandsCompliance: `28041 这笔劳务费的疑点须由合规同事核实后放行
+      What holds this fee is for compliance to look into. Please leave the release to a compliance colleague`,
     feeHandsYours: `28042 您经办过这笔劳务费或它的收款账户，请由另一位合规同事放行
       You acted on this fee or its bank account yourself. Please leave the release to another compliance colleague`,
+    feeNamesDiffer: `28048 姓名不一致：{names}。这笔劳务费已暂缓，请等待合规核实后放行
+      The names differ: {names}. The fee is on hold until compliance has looked and releases it`,
+    feeNameChanged: `28049 {who}于 {on} 把讲者姓名从“{before}”改为“{after}”，这笔劳务费已暂缓，请等待合规核实后放行
+      {who} changed the speaker’s name from “{before}” to “{after}” on {on}. The fee is on hold until compliance has looked and releases it`,
+    feePaperAlone: `28018 尾号 {tail} 的收款账户由{who}仅凭银行凭证确认，首笔劳务费已暂缓，请等待合规核实后放行
+      {who} confirmed the bank account ending in {tail} by a paper alone. Its first fee is on hold until compliance has looked and releases it`,
+    feePaperUnopened: `28019 收款账户凭银行凭证确认，首笔付款前请先打开凭证核对
+      The account was confirmed by a paper of the bank. Please open the paper before you approve its first payment`,
+    feePaperUnsaid: `28020 请确认银行凭证上的户名和账号与收款账户一致，再通过；没有这一项时请刷新页面
+      Please say that holder and number on the bank’s paper fit, then approve. Reload the page if it does not ask`,
+    feePaperElsewhere: `28021 这份银行凭证已用于讲者“{speaker}”尾号 {tail} 的收款账户，请更换凭证或致电讲者
+      This paper already stands for the account of {speaker} ending in {tail}. Please use another one or call the speaker`,
     feeNothingToTransfer: `32111 税后金额为 0 元，无需银行转账，请单独标记已支付
       The net amount is zero. There is nothing to transfer; mark it as paid by itself`,
     feePaidByOrganiser: `32140 按合同或讲者档案，这笔劳务费由会议组织方支付，请在“由组织方支付”中登记

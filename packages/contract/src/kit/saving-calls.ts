@@ -85,7 +85,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'photos: activityPhotoNoticeTag activityPhotoDelete',
     'invitations: detail invitationSend invitationSendAll invitationRevoke',
     'closing: spendSubmit spendWithdraw closeActivity closeEngagement deleteClosingFile getFileUrl',
-    'fees: feeAccountPhone feeBatchFile',
+    'fees: feeAccountPhone feeAccountPaper feeBatchFile',
     'exams: surveySend resultExport',
     'reports: sendParticipantsEmail sendSignReport sendEnrollReport sendReport mailboxGet exportList exportMeetings',
     'attendance: statementIssue',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountRefusal, proofRefusal } from './account-trust.ts'
+import { accountRefusal, paperAloneHold, paperLookRefusal, proofRefusal } from './account-trust.ts'
 
 const account = { accountId: 'new', confirmedAt: '2026-11-20T02:00:00.000Z', payableFrom: '2026-11-23' }
 
@@ -28,3 +28,27 @@ it.each([
     expect(proofRefusal(how, { called, hasPaper, knownPhone })).toBe(answer)
   },
 )
+
+it('the first payment to an account on paper waits for compliance, and for an approver that opened the paper and says that it fits', () => {
+  const first = {
+    accountId: 'a',
+    tail: '4458',
+    confirmedBy: '唐颖',
+    confirmedById: 'tang',
+    openedBy: ['pan'],
+    isReleased: false,
+  }
+  expect(paperAloneHold(first)).toMatchObject({
+    reason: 'paperAlone',
+    params: { tail: '4458', who: '唐颖', people: 'tang' },
+  })
+  expect([paperAloneHold(null), paperAloneHold({ ...first, isReleased: true })]).toEqual([null, null])
+  const asked = (personId: string, says: boolean, account: typeof first | null = first) =>
+    paperLookRefusal(account, { personId, says })
+  expect([asked('tang', true), asked('pan', false), asked('pan', true), asked('tang', false, null)]).toEqual([
+    'feePaperUnopened',
+    'feePaperUnsaid',
+    null,
+    null,
+  ])
+})

@@ -1,3 +1,4 @@
+import type { FeeHold } from './hold-rules.ts'
 import type { LocalDate } from '../kit/time.ts'
 
 /** What is known of the account in force of a speaker; dates of Asia/Shanghai. */
@@ -54,4 +55,42 @@ export function proofRefusal(how: AccountProof, { called, hasPaper, knownPhone }
   if (knownPhone === '') return 'feeAccountPhoneUnknown'
   if (called === undefined || called === '') return 'feeAccountCallMissing'
   return called === knownPhone ? null : 'feeAccountCallOther'
+}
+
+/**
+ * So many of the 256 bits of a fine hash differ at most in one picture that was saved again. Papers of one bank with other names and numbers
+ * differ in 12 and more.
+ */
+export const SAME_PAPER_BITS = 6
+
+/** An account in force that was confirmed by a paper of the bank, and to which nothing was paid so far. */
+export type FirstOnPaper = {
+  readonly accountId: string
+  readonly tail: string
+  readonly confirmedById: string | null
+  readonly confirmedBy: string | null
+  /** People that opened the paper. */
+  readonly openedBy: readonly string[]
+  /** Compliance has looked, at this fee or another. */
+  readonly isReleased: boolean
+}
+
+/** The hold for the first fee of an account confirmed by a paper alone, or null. */
+export function paperAloneHold(first: FirstOnPaper | null): FeeHold | null {
+  if (first === null || first.isReleased) return null
+  const { accountId, tail, confirmedBy, confirmedById } = first
+  return {
+    reason: 'paperAlone',
+    params: { tail, who: confirmedBy ?? '', accounts: accountId, people: confirmedById ?? '' },
+  }
+}
+
+/** Why this person does not approve the first payment to such an account yet, or null: the paper was not opened, or not said to fit. */
+export function paperLookRefusal(
+  first: Pick<FirstOnPaper, 'openedBy'> | null,
+  { personId, says }: { personId: string; says: boolean },
+): 'feePaperUnopened' | 'feePaperUnsaid' | null {
+  if (first === null) return null
+  if (!first.openedBy.includes(personId)) return 'feePaperUnopened'
+  return says ? null : 'feePaperUnsaid'
 }

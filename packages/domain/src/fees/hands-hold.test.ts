@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ownHands } from '../duties/hands.ts'
 import type { Role } from '../session/roles.ts'
-import { handsHold, handsReleaseRefusal, releasedHands, unseenResets, waitsForCompliance } from './hands-hold.ts'
+import { complianceReleaseRefusal, releasedByCompliance, waitsForCompliance } from './compliance-hold.ts'
+import { handsHold, unseenResets } from './hands-hold.ts'
 import { holdText } from './hold-texts.ts'
 
 const RESETS = [
@@ -13,7 +14,7 @@ const HELD = [handsHold(RESETS)]
 it('a fee is held once for each reset: compliance’s release is remembered', () => {
   expect(unseenResets(RESETS, [])).toEqual(RESETS)
   expect(unseenResets(RESETS, HELD)).toEqual(RESETS)
-  const after = releasedHands(HELD)
+  const after = releasedByCompliance(HELD)
   expect([waitsForCompliance(HELD), waitsForCompliance(after), waitsForCompliance([])]).toEqual([true, false, false])
   const later = { id: 'r3', personId: 'clerk', name: '何静', by: '陈晨' }
   expect(unseenResets([...RESETS, later], after)).toEqual([later])
@@ -21,7 +22,8 @@ it('a fee is held once for each reset: compliance’s release is remembered', ()
 
 it('compliance releases it, and none of the hands that acted on it', () => {
   const refusal = (personId: string, roles: Role[], same: string[] = []) =>
-    handsReleaseRefusal({ ...ownHands(personId), roles, same }, { holds: HELD, people: ['owner', 'payer'] }) ?? 'yes'
+    complianceReleaseRefusal({ ...ownHands(personId), roles, same }, { holds: HELD, people: ['owner', 'payer'] }) ??
+    'yes'
   const rows = [
     ['another officer', refusal('other', ['compliance'])],
     ['finance', refusal('other', ['finance'])],
@@ -38,7 +40,7 @@ it('compliance releases it, and none of the hands that acted on it', () => {
     'handsSame          an officer of the same hands',
     'yes                an officer whose password another administrator reset',
   ])
-  expect(handsReleaseRefusal({ ...ownHands('x'), roles: ['finance'] }, { holds: [], people: [] })).toBeNull()
+  expect(complianceReleaseRefusal({ ...ownHands('x'), roles: ['finance'] }, { holds: [], people: [] })).toBeNull()
 })
 
 it('names the people and the administrator', () => {

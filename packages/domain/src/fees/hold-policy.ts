@@ -21,6 +21,9 @@ export function holdPolicy(reason: FeeHoldReason, level: SpeakerLevel): PolicyKe
     case 'notSignedIn':
     case 'accountChanged':
     case 'handsReset':
+    case 'nameDiffers':
+    case 'nameChanged':
+    case 'paperAlone':
     case 'heldByHand':
       return null
   }

@@ -17,8 +17,14 @@ export const FEE_HOLDS = [
   'yearNetExceeded',
   'yearCountExceeded',
 ] as const
-/** Reasons to keep a fee back beside the rules: a person's word; a bank account that changed after the approval; a reset password behind a deed. */
-export const OTHER_HOLDS = ['heldByHand', 'accountChanged', 'handsReset'] as const
+/**
+ * Reasons that wait for compliance: a reset password behind a deed; names that differ; a new name of the speaker; an account confirmed by
+ * a paper alone.
+ */
+export const COMPLIANCE_HOLDS = ['handsReset', 'nameDiffers', 'nameChanged', 'paperAlone'] as const
+export type ComplianceHoldReason = (typeof COMPLIANCE_HOLDS)[number]
+/** Reasons to keep a fee back beside the rules: a person's word, a bank account that changed after the approval, what compliance looks at. */
+export const OTHER_HOLDS = ['heldByHand', 'accountChanged', ...COMPLIANCE_HOLDS] as const
 type JudgedHold = (typeof FEE_HOLDS)[number]
 export type FeeHoldReason = JudgedHold | (typeof OTHER_HOLDS)[number]
 

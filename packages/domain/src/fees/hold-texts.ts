@@ -1,6 +1,7 @@
 import { fillWords } from '../kit/fill-words.ts'
 import { type Locale, type Words, words } from '../kit/words.ts'
 import type { FeeHold, FeeHoldReason } from './hold-rules.ts'
+import { namesIn } from './name-source-texts.ts'
 
 /** Why a fee is held, as both the server and the screens say it; `{names}` are filled from the hold's params. */
 const HOLD_TEXTS: Readonly<Record<FeeHoldReason, Words>> = {
@@ -29,6 +30,15 @@ const HOLD_TEXTS: Readonly<Record<FeeHoldReason, Words>> = {
   handsReset: words(
     '经办人{who}的登录密码在 30 天内由{by}重置',
     '{by} reset the password of {who}, who acted on this fee, within the last 30 days',
+  ),
+  nameDiffers: words('姓名不一致：{names}', 'The names differ: {names}'),
+  nameChanged: words(
+    '{who}于 {on} 把讲者姓名从“{before}”改为“{after}”，未满 30 天',
+    '{who} changed the speaker’s name from “{before}” to “{after}” on {on}, within the last 30 days',
+  ),
+  paperAlone: words(
+    '尾号 {tail} 的收款账户由{who}仅凭银行凭证确认，这是首笔付款',
+    '{who} confirmed the bank account ending in {tail} by a paper alone, and this is its first payment',
   ),
 }
 
@@ -74,6 +84,18 @@ const HOLD_ADVICE: Readonly<Record<FeeHoldReason, Words>> = {
     '请合规同事向经办人本人核实后放行，财务不能放行',
     'Compliance asks the people named whether the deed is theirs, then releases. Finance cannot',
   ),
+  nameDiffers: words(
+    '请合规同事查明是否为同一人后放行，否则退回。财务不能放行',
+    'Compliance finds out whether it is one person, then releases or returns it. Finance cannot release it',
+  ),
+  nameChanged: words(
+    '请合规同事核实更名的依据后放行，财务不能放行',
+    'Compliance checks what the new name rests on, then releases. Finance cannot',
+  ),
+  paperAlone: words(
+    '请合规同事向讲者本人核实账户后放行，财务不能放行',
+    'Compliance asks the speaker about the account, then releases. Finance cannot',
+  ),
 }
 
 /** What to do about it, in a sentence. */
@@ -84,5 +106,5 @@ export function holdAdvice(hold: FeeHold, language: Locale): string {
 /** The sentence for a hold. */
 export function holdText(hold: FeeHold, language: Locale): string {
   const text = hold.reason === 'notSignedIn' && hold.params['onSheet'] === 1 ? ON_SHEET : HOLD_TEXTS[hold.reason]
-  return fillWords(text[language], hold.params)
+  return fillWords(text[language], { ...hold.params, names: namesIn(hold, language) })
 }

@@ -353,6 +353,8 @@ export type Schema = {
     accepted_route: string | null
     /** The day of signature on a contract on paper, Asia/Shanghai; null: no contract, or from before. */
     signed_on: string | null
+    /** The name of the speaker in the directory when compliance accepted this contract. Null: not accepted, or accepted before it was kept. */
+    accepted_name: string | null
   }
   /** How a picture among the closing files looks (perceptual hash in four bands for the search; fine: of a paper, in more detail), and the photo or closing file of another meeting it resembles. */
   closing_file_look: {
@@ -803,6 +805,14 @@ export type Schema = {
     sha256: string
     brought_by: string
     brought_at: string
+    /** Fine perceptual hash of a picture; null: no picture, or from before. */
+    look: string | null
+  }
+  /** People that opened the bank's paper of an account, each with the first time. */
+  fee_account_paper_look: {
+    paper_id: string
+    person_id: string
+    at: string
   }
   /** A paper of the bank about a payment file, its bytes sealed as they came: an answer that was booked, or the receipt with which the file was called off. */
   fee_bank_paper: {

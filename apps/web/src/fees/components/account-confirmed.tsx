@@ -16,20 +16,25 @@ export function AccountConfirmed({ feeId, account }: { feeId: string; account: A
   return (
     <p className={styles.proof}>
       {confirmedHow === 'callBack' ? text.byCall(confirmedBy, calledTail ?? '') : text.byPaper(confirmedBy)}
-      {paper && <PaperLink feeId={feeId} paper={paper} />}
+      {paper && <PaperLink feeId={feeId} paper={paper} isUnopened={account.paperOpened === false} />}
     </p>
   )
 }
 
-function PaperLink({ feeId, paper }: { feeId: string; paper: NonNullable<Account['paper']> }) {
+function PaperLink(props: { feeId: string; paper: NonNullable<Account['paper']>; isUnopened: boolean }) {
+  const { feeId, paper, isUnopened } = props
   const text = accountTexts.useText()
   const { paperId, fileName } = paper
   const file = useCallMutation('fees', 'feeAccountPaper', {
+    invalidates: isUnopened ? ['fees'] : [],
     onSuccess: ({ content }) => saveTextFile(fileName, bytesOfBase64(content), 'application/octet-stream'),
   })
   return (
-    <ActionLink busy={file.isPending} onClick={() => file.mutate({ feeId, paperId })}>
-      {text.openPaper}
-    </ActionLink>
+    <>
+      {isUnopened && <span>{text.paperUnopened}</span>}
+      <ActionLink busy={file.isPending} onClick={() => file.mutate({ feeId, paperId })}>
+        {isUnopened ? text.openToCheck : text.openPaper}
+      </ActionLink>
+    </>
   )
 }

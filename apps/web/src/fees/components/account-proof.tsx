@@ -24,10 +24,10 @@ type CallProps = {
 }
 type FormProps = { busy: boolean; fault: string | undefined; onProve: (proof: Proof) => void }
 
-/** The proof of an account: the number that was called, or the paper of the bank. */
+/** The proof of an account: the number that was called, or the paper of the bank, which holds the first fee for compliance. */
 export function AccountProof({ of, masked, ...form }: FormProps & CallProps) {
   const text = accountTexts.useText()
-  const [way, setWay] = useState<Way>(masked === '' ? 'bankPaper' : 'callBack')
+  const [way, setWay] = useState<Way>('callBack')
   return (
     <>
       <Segmented

@@ -13,7 +13,14 @@ import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
 import styles from '../fees.module.css'
 
 type Action = CallOutput<'fees', 'speakerFeeList'>['allowedActions'][number]
-type ActionFee = { feeId: string; version: number; name: string; allowedActions: readonly Action[] }
+type ActionFee = {
+  feeId: string
+  version: number
+  name: string
+  allowedActions: readonly Action[]
+  /** `paperOpened`: the approver has opened the paper of an account that gets its first payment. */
+  account?: { paperOpened?: boolean | null | undefined } | null | undefined
+}
 type Offered = { word: FeeWord; reason: string | undefined }
 
 /** What a decision on a fee may change. */
@@ -32,7 +39,7 @@ export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly Fee
   })
   const start = (word: FeeWord) => {
     setOpen(false)
-    if (act.needsWord(word)) setAsking(word)
+    if (act.asks(word)) setAsking(word)
     else act.send(word, '')
   }
   const label = (word: FeeWord) => (word === 'approve' && act.isHeld ? text.releaseAndApprove : text.doing(word))
@@ -84,7 +91,7 @@ export function FeeFirstAction({ fee }: { fee: ActionFee }) {
         aria-label={`${label()} ${fee.name}`}
         aria-disabled={isIdle ? undefined : true}
         aria-describedby={reason === undefined ? undefined : reasonId}
-        onClick={() => isIdle && (act.needsWord(word) ? setAsking(true) : act.send(word, ''))}
+        onClick={() => isIdle && (act.asks(word) ? setAsking(true) : act.send(word, ''))}
       >
         {label()}
       </button>
@@ -116,7 +123,7 @@ function MoreActions(props: {
   ))
 }
 
-function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
+function useFeeAct({ feeId, version, name, allowedActions, account }: ActionFee) {
   const text = feeTexts.useText()
   const decide = useCallMutation('fees', 'feeDecide', {
     invalidates: INVALIDATES,
@@ -127,23 +134,38 @@ function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
     onSuccess: () => showToast({ type: 'success', text: text.wasPaid(name) }),
   })
   const isHeld = allowedActions.some(({ action }) => action === 'release')
+  const fits = (word: FeeWord) => word === 'approve' && account?.paperOpened === true
   const send = (word: FeeWord, comment: string, onSuccess?: () => void) => {
     const then = { ...(onSuccess && { onSuccess }), onError: showHeld }
     if (word === 'pay') pay.mutate({ feeId, version, reference: comment }, then)
-    else decide.mutate({ feeId, version, comment, decision: decisionOf(word) }, then)
+    else decide.mutate({ feeId, version, comment, decision: decisionOf(word), ...(fits(word) && SEEN) }, then)
   }
+  const needsWord = (word: FeeWord) => word !== 'retry' && (word !== 'approve' || isHeld)
   return {
     send,
     isPending: decide.isPending || pay.isPending,
     isHeld,
+    /** The press says that the bank's paper fits. */
+    fits,
     /** Whether a reason or a number must be given with it. */
-    needsWord: (word: FeeWord) => word !== 'retry' && (word !== 'approve' || isHeld),
+    needsWord,
+    asks: (word: FeeWord) => needsWord(word) || fits(word),
   }
 }
 
-/** This refusal has put the fee on hold. */
+const SEEN = { paperSeen: true } as const
+const CHANGED = [
+  'feeHandsReset',
+  'feeNamesDiffer',
+  'feeNameChanged',
+  'feePaperAlone',
+  'feePaperUnopened',
+  'feePaperUnsaid',
+] as const
+
+/** These refusals have put the fee on hold, or ask for the paper of its account. */
 function showHeld(error: ApiError): void {
-  if (isRefusal(error, 'feeHandsReset')) for (const slice of INVALIDATES) void invalidate(slice)
+  if (CHANGED.some((name) => isRefusal(error, name))) for (const slice of INVALIDATES) void invalidate(slice)
 }
 
 const decisionOf = (word: Exclude<FeeWord, 'pay'>): CallInput<'fees', 'feeDecide'>['decision'] => word
@@ -160,16 +182,22 @@ function Question(props: {
   const [last, setLast] = useState<FeeWord>('approve')
   if (word !== null && word !== last) setLast(word)
   const isPay = last === 'pay'
+  const fits = act.fits(last)
+  const effect = fits ? text.paperEffect : text.effect(last)
   return (
     <ConfirmDialog
       open={word !== null}
       onClose={onClose}
-      title={text.asking(last)}
-      text={text.effect(last)}
-      confirmLabel={last === 'approve' ? text.confirmApproval : label(last)}
+      title={fits ? text.paperAsk : text.asking(last)}
+      text={effect}
+      confirmLabel={fits ? text.paperFits : last === 'approve' ? text.confirmApproval : label(last)}
       danger={DANGER.includes(last)}
       busy={act.isPending}
-      comment={{ label: text.label(last), minLength: isPay ? 4 : 5, maxLength: isPay ? 60 : 500 }}
+      comment={
+        act.needsWord(last)
+          ? { label: text.label(last), minLength: isPay ? 4 : 5, maxLength: isPay ? 60 : 500 }
+          : undefined
+      }
       onConfirm={(comment) => act.send(last, comment, onClose)}
     />
   )

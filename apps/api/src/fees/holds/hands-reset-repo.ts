@@ -1,6 +1,6 @@
 import { HANDS_DAYS } from '@osmp/domain/duties/hands.ts'
 import type { HandsReset } from '@osmp/domain/fees/hands-hold.ts'
-import { query, type Tx } from '../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
 
 /** `approver`: about to approve. `at`: business clock; `now`: system clock, epoch ms. */
 type Asked = { feeId: string; approver: string | null; at: string; now: number }

@@ -1,4 +1,11 @@
-import { FEE_HOLDS, type FeeHold, type FeeHoldReason, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
+import { isComplianceReason } from '@osmp/domain/fees/compliance-hold.ts'
+import {
+  type ComplianceHoldReason,
+  FEE_HOLDS,
+  type FeeHold,
+  type FeeHoldReason,
+  OTHER_HOLDS,
+} from '@osmp/domain/fees/hold-rules.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import * as z from 'zod/mini'
 
@@ -9,14 +16,17 @@ const holds = z.array(
   }),
 )
 
-/** The release before knows no `handsReset` and reads none: for it, such a hold is one by hand with its sentence as the comment. */
-const KIND = { kind: 'handsReset' } as const
+/**
+ * Holds that wait for compliance are stored as holds by hand with their sentence as the comment, which a release that does not know their
+ * kind reads.
+ */
+const kindOf = (reason: ComplianceHoldReason) => ({ kind: reason })
 
 /** Holds as they were stored with a fee; anything else in the column is a fault of ours. */
 export function readHolds(stored: unknown): readonly FeeHold[] {
   return z.parse(holds, stored).map((hold): FeeHold => {
     const { kind, comment: _, ...params } = hold.params
-    return kind === KIND.kind ? { reason: KIND.kind, params } : hold
+    return isComplianceReason(kind) ? { reason: kind, params } : hold
   })
 }
 
@@ -24,12 +34,12 @@ export function readHolds(stored: unknown): readonly FeeHold[] {
 export const holdsToStore = (all: readonly FeeHold[]): string =>
   JSON.stringify(
     all.map((hold) =>
-      hold.reason === KIND.kind
-        ? { reason: 'heldByHand', params: { ...hold.params, ...KIND, comment: holdText(hold, 'zh-CN') } }
+      isComplianceReason(hold.reason)
+        ? { reason: 'heldByHand', params: { ...hold.params, ...kindOf(hold.reason), comment: holdText(hold, 'zh-CN') } }
         : hold,
     ),
   )
 
 /** The part of a stored hold of this reason that a search by `@>` asks for. */
 export const storedReason = (reason: FeeHoldReason): string =>
-  JSON.stringify([reason === KIND.kind ? { reason: 'heldByHand', params: KIND } : { reason }])
+  JSON.stringify([isComplianceReason(reason) ? { reason: 'heldByHand', params: kindOf(reason) } : { reason }])
