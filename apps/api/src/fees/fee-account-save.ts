@@ -10,7 +10,7 @@ import { holdForAccount } from './holds/hold-for-account.ts'
 import { findGivenNames } from './holds/one-name-repo.ts'
 import { logAccount, takeAccount } from './take-account.ts'
 import { tellSecondPerson } from './tell-finance-repo.ts'
-import { isOneName } from '../lookups/public.ts'
+import { isOneName } from '../people/public.ts'
 import { loadCalendar } from '../policies/public.ts'
 
 /** Money goes to a new account from the next working day on, so that a wrong one can still be seen. Source: security finding S-001. */
