@@ -5,6 +5,7 @@ import { newRecord, sent, type SentValues } from '../admin/record-test-kit.ts'
 import { DEMO_IDS, DEMO_PASSWORD } from '../demo/public.ts'
 import { DUTY_PORTS } from '../duty-ports.ts'
 import { askWays, type MessagingApp, startMessagingApp } from '../messaging/messaging-test-kit.ts'
+import { freeByLink } from '../session/free-hands.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { setBackPeople } from '../test-kit/test-second-person.ts'
 import { expectRefusal } from '../test-kit/test-state.ts'
@@ -124,6 +125,19 @@ describe('a second person that one administrator makes', () => {
 })
 
 describe('hands are tied', () => {
+  it('until a link of the other administrator reaches a mailbox of the company, not any address', async () => {
+    const { id } = await make('E1079')
+    const sentAt = new Date(Date.now() + 1_000).toISOString()
+    const used = (companyDomains: readonly string[], askedBy: string) =>
+      app.db.inTransaction((tx) => freeByLink(tx, { personId: id, askedBy, sentAt, companyDomains }, Date.now()))
+    await used([], qin)
+    await used(['corp.example'], qin)
+    await used(['demo.example'], me)
+    expect(await sameAs(id)).toContain(me)
+    await used(['demo.example'], qin)
+    expect(await sameAs(id)).toEqual([])
+  })
+
   it('by a new name, until the person signs in with a password of before', async () => {
     expect((await change('people', xu, { name: '许扬' })).code).toBe('0000')
     expect(await sameAs(xu)).toContain(me)

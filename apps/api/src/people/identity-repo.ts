@@ -37,6 +37,13 @@ export async function findAddressGiver(tx: Tx, personId: string, at: string): Pr
   return row?.by
 }
 
+/** The address of a person, unless it changed after this moment (machine's clock). */
+export async function findAddressSince(tx: Tx, personId: string, at: string): Promise<string | undefined> {
+  const row = await queryFirst<{ email: string }>(tx)`
+    select email from person where id = ${personId} and (email_changed_at is null or email_changed_at <= ${at})`
+  return row?.email
+}
+
 /** When these people were made, those by an administrator; system clock. */
 export async function findMadeAt(tx: Tx, personIds: readonly string[]): Promise<string[]> {
   const rows = await query<{ at: string }>(tx)`

@@ -1,6 +1,14 @@
 /** Open to other slices: people, their roles, names and access. */
 export { countOtherAdmins, findAdmin, findAdmins } from './admins-repo.ts'
-export { endTies, findAddressGiver, findMadeAt, findTies, insertIdentities, type NewIdentity } from './identity-repo.ts'
+export {
+  endTies,
+  findAddressGiver,
+  findAddressSince,
+  findMadeAt,
+  findTies,
+  insertIdentities,
+  type NewIdentity,
+} from './identity-repo.ts'
 export { holdWeighty, replacePassword, setActive, weightyHeldUntil } from './person-access-repo.ts'
 export { findPersonName, findPersonNames } from './person-name-repo.ts'
 export { personIdentities } from './person-identity.ts'

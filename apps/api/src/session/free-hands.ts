@@ -1,7 +1,7 @@
-import { frees, type SignInWay } from '@osmp/domain/duties/new-people.ts'
+import { frees, isCompanyBox, type SignInWay } from '@osmp/domain/duties/new-people.ts'
 import { findHands } from '../duties/public.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { endTies, findAddressGiver, findTies } from '../people/public.ts'
+import { endTies, findAddressGiver, findAddressSince, findTies } from '../people/public.ts'
 
 /** Unties a person from the administrators that made or renamed them and did not give this way of signing in. `now`: system clock, epoch ms. */
 export async function freeHands(tx: Tx, personId: string, way: SignInWay, now: number): Promise<void> {
@@ -23,11 +23,17 @@ export async function freeByGivenPassword(tx: Tx, personId: string, giver: strin
 }
 
 /** `askedBy`: the administrator of the link; `sentAt`: when its address was taken from the person. */
-type Link = { personId: string; askedBy: string; sentAt: string }
+type Link = { personId: string; askedBy: string; sentAt: string; companyDomains: readonly string[] }
 
 /** An own password was chosen by a mailed link. */
-export async function freeByLink(tx: Tx, { personId, askedBy, sentAt }: Link, now: number): Promise<void> {
+export async function freeByLink(
+  tx: Tx,
+  { personId, askedBy, sentAt, companyDomains }: Link,
+  now: number,
+): Promise<void> {
   const by = await allHands(tx, askedBy, now)
-  const addressBy = await allHands(tx, await findAddressGiver(tx, personId, sentAt), now)
+  const address = await findAddressSince(tx, personId, sentAt)
+  const isOfCompany = address !== undefined && isCompanyBox(companyDomains, address)
+  const addressBy = isOfCompany ? [] : await allHands(tx, await findAddressGiver(tx, personId, sentAt), now)
   await freeHands(tx, personId, { how: 'mailedLink', by, addressBy }, now)
 }

@@ -47,7 +47,7 @@ export async function setPasswordByLink(ctx: Ctx, link: Link, newPassword: strin
   await ctx.inTransaction(async (tx) => {
     if (!(await usePasswordLink(tx, link.hash, at))) throw new AppError('passwordLinkOver')
     await replacePassword(tx, { personId, hash, until: null, by: personId, at })
-    await freeByLink(tx, link, now)
+    await freeByLink(tx, { ...link, companyDomains: ctx.config.companyDomains }, now)
     await revokeSessions(tx, { familyId: null, personId, but: null, reason: 'passwordChosen', at })
   })
 }

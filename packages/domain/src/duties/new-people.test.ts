@@ -4,6 +4,7 @@ import {
   firstRoleFrom,
   frees,
   givesFirstRole,
+  isCompanyBox,
   IDENTITY_PARTS,
   isOutside,
   type SignInWay,
@@ -101,4 +102,10 @@ it('an address is the company’s by its whole domain', () => {
     ['a@corp.example.evil.example', 'a@x.corp.example', 'a@notcorp.example', 'corp.example@evil.example'].map(of),
   ).toEqual([true, true, true, true])
   expect(isOutside([], 'a@any.example')).toBe(false)
+})
+
+it('a mailbox of the company is one at its domains, without a part of its own', () => {
+  const boxes = ['lin@a.example', 'lin+two@a.example', 'lin@A.EXAMPLE', 'lin@b.example']
+  expect(boxes.filter((address) => isCompanyBox(['a.example'], address))).toEqual(['lin@a.example', 'lin@A.EXAMPLE'])
+  expect(boxes.filter((address) => isCompanyBox([], address))).toEqual([])
 })

@@ -56,6 +56,13 @@ export function frees(way: SignInWay, { byPersonId, what, at }: IdentityDeed): b
   }
 }
 
+/**
+ * Is this a mailbox that the company's mail server gives, so that no administrator of this product chose its reader? A part after + in an
+ * address leads to the mailbox before it.
+ */
+export const isCompanyBox = (domains: readonly string[], address: string): boolean =>
+  domains.length > 0 && !isOutside(domains, address) && !address.includes('+')
+
 /** Is the address outside the company's domains? Without domains none is. */
 export function isOutside(domains: readonly string[], address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
