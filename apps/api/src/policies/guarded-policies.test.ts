@@ -71,6 +71,9 @@ test.each([
   ['evidence.agenda', { severity: 'info' }],
   ['evidence.photos.min', { value: 1 }],
   ['approval.finance.amount', { value: '90000.00' }],
+  ['signin.window.after', { value: 1440 }],
+  ['statement.minDuration', { value: 1 }],
+  ['closing.deadline.workdays', { value: 60 }],
 ])('%s does not weaken by one person, not at once, and not unseen', async (key, change) => {
   const before = await valueOf(key)
   await expectRefusal(app, TABLES, 'policyFromTooEarly', () => save(key, { ...change, from: '2026-11-27' }))
