@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { sql } from 'kysely'
@@ -141,6 +142,25 @@ describe('a database without time for a call answers that it is busy, not that s
     const { pool } = createDb({ ...database.poolConfig, connectionString: undefined, ...place })
     expect(isOverload(await fault(pool.query('select 1')))).toBe(true)
     await pool.end()
+  })
+
+  test('a name that cannot be resolved, and every code of a cut line', async () => {
+    const { pool } = createDb({
+      ...database.poolConfig,
+      connectionString: undefined,
+      host: 'database.invalid',
+      port: 1,
+    })
+    expect(isOverload(await fault(pool.query('select 1')))).toBe(true)
+    await pool.end()
+    const codes = Object.keys(constants.errno).filter((code) =>
+      isOverload(Object.assign(new Error(code), { code, syscall: 'read' })),
+    )
+    expect(codes.join(' ')).toBe('ECONNREFUSED ECONNRESET EHOSTUNREACH ENETDOWN ENETUNREACH EPIPE ETIMEDOUT')
+    const ofName = ['EAI_AGAIN', 'ENOTFOUND'].map((code) =>
+      Object.assign(new Error(code), { code, syscall: 'getaddrinfo' }),
+    )
+    expect(ofName.map(isOverload)).toEqual([true, true])
   })
 
   test('a database that takes no writes says so to who writes, and reads go on', async () => {

@@ -150,6 +150,19 @@ const NO_ANSWER = 'Query read timeout'
 const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired', NO_ANSWER]
 
 /** Messages of pg and of sockets for a broken connection. */
+/** Node's calls towards a server: no connection, or a name that cannot be resolved. */
+const OUT_OF_REACH = ['connect', 'getaddrinfo']
+/** Codes of a line that was cut, whichever call noticed it. */
+const CUT = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 const LOST = /^Connection terminated|not queryable|ECONNRESET|EPIPE/
 
 /** True for a failure the caller may retry: nothing was written, or a read got no answer. */
@@ -158,8 +171,10 @@ export function isOverload(error: unknown): boolean {
   if (NO_CONNECTION.includes(error.message) || LOST.test(error.message)) return true
   const state = sqlState(error)
   if (state !== undefined && (AWAY.has(state) || state.startsWith(SHORT_OF) || state.startsWith(BROKEN))) return true
-  // Connection refused.
-  return Reflect.get(error, 'syscall') === 'connect'
+  return (
+    OUT_OF_REACH.some((syscall) => syscall === Reflect.get(error, 'syscall')) ||
+    CUT.has(String(Reflect.get(error, 'code')))
+  )
 }
 
 /** True when the connection broke without an SQLSTATE; with one, the server has rolled back. */
