@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findBadCommits } from './check-commits.ts'
 
@@ -32,4 +33,11 @@ test.each([
   const [found = '', ...more] = findBadCommits([{ hash: 'a1', subject, body, files }])
   expect(found).toContain(`a1 ${subject}: ${line}`)
   expect(more).toEqual([])
+})
+
+test('the changelog has one section for what is not released, then one for each version', () => {
+  const text = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8')
+  const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, name = '']) => name)
+  expect(sections.filter((name) => !/^(Unreleased|\d+\.\d+\.\d+ – \d{4}-\d{2}-\d{2})$/.test(name))).toEqual([])
+  expect(sections).toEqual([...new Set(sections)])
 })
