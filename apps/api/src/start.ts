@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { keepBackup } from './commands/backup-process.ts'
 import { compose, type ComposeOptions } from './compose.ts'
 import {
@@ -16,6 +16,7 @@ import { type Build, buildName, readBuild } from './kit/process/build.ts'
 import { createClock, type MovableClock, steadyNow } from './kit/process/clock.ts'
 import { keepClockOffset, readClockOffset, readFirstClockOffset } from './kit/process/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/settings/config.ts'
+import { strayNames } from './kit/settings/stray-names.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
 import { embeddedSettings, refuseTooManyConnections } from './kit/database/connections-repo.ts'
 import { findLastBackup } from './kit/database/backup-run-repo.ts'
@@ -66,6 +67,7 @@ export async function start(env: NodeJS.ProcessEnv, stop: Stop): Promise<void> {
   const lines = logDestination()
   const log = createLogger(config.logLevel, lines, { build: buildName(build) })
   endOnUnexpected(log)
+  for (const line of strayNames(env)) log.warn(line)
   try {
     const requestLog = createRequestLog(requestLevel(config), lines)
     const { password, clock } = await startAll(config, stop, { log, requestLog, build })
@@ -223,7 +225,10 @@ async function composed(config: Config, db: Db, clock: MovableClock, shared: Sha
   }
   const { app, deps } =
     config.role === 'worker'
-      ? { app: fastify({ loggerInstance: log, disableRequestLogging: true }), deps: undefined }
+      ? {
+          app: fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) }),
+          deps: undefined,
+        }
       : await calls({ config, db, clock, store, messaging, moveClock }, shared)
   addBaseParts(readiness, { pool: db.pool, store, dataDir: config.dataDir })
   serveHealth(app, {

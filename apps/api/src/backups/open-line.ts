@@ -16,7 +16,7 @@ export async function openLine(
   { config, to, product, isLasting }: { config: Config; to: string; product: string; isLasting: boolean },
   { poolConfig, cluster }: SavedDatabase,
 ): Promise<OpenedLine> {
-  const vault = await openVault(to, config.backup)
+  const vault = await openVault(to, config.backup, 'write')
   const session = await openBackupSession(poolConfig)
   const db = createDb({ ...poolConfig, max: 2 })
   const close = async (): Promise<void> => {

@@ -111,8 +111,10 @@ test('a database that does not take the connections of all processes is a fault'
 })
 
 test('a faulty setting is reported beside the settings', async () => {
-  const { code, out, err } = await check({ PORT: 'http', SECRET_KEY: 'hunter2' })
+  const { code, out, err } = await check({ PORT: 'http', SECRET_KEY: 'hunter2', DATABSE_URL: 'postgres://x' })
   expect(code).toBe(1)
   expect(out).toMatch(/^SECRET_KEY +\*{8}$/m)
-  expect(err).toMatch(/^Fault: PORT is "http": expected .*\nFault: SECRET_KEY is not readable: expected .*\n$/)
+  expect(err).toMatch(
+    /^Fault: PORT is "http": expected .*\nFault: SECRET_KEY is not readable: expected .*\nFault: DATABSE_URL is no setting: is DATABASE_URL meant\?\n$/,
+  )
 })

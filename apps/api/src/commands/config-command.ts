@@ -3,6 +3,7 @@ import { checkConfig, shownSettings } from '../kit/settings/config-check.ts'
 import { loadConfig } from '../kit/settings/config.ts'
 import { withSecretFiles } from '../kit/settings/secret-files.ts'
 import { exampleEnv, settingsPage } from '../kit/settings/settings-page.ts'
+import { strayNames } from '../kit/settings/stray-names.ts'
 import { SETTINGS } from '../kit/settings/settings-table.ts'
 
 const USAGE = 'The command is one of: npm run config -- check, npm run config -- bucket, npm run config -- page'
@@ -39,11 +40,12 @@ async function check(env: NodeJS.ProcessEnv): Promise<void> {
   const widest = Math.max(...shown.map(({ variable }) => variable.length))
   for (const { variable, value, isSet } of shown)
     process.stdout.write(`${variable.padEnd(widest)}  ${value}${isSet ? '' : '  (default)'}\n`)
-  if (!loaded.ok) return end(loaded.faults)
+  const stray = strayNames(env)
+  if (!loaded.ok) return end([...loaded.faults, ...stray])
   process.stdout.write('\n')
   const lines = await checkConfig(loaded.config)
   for (const { what, is, fault } of lines) if (fault === undefined) process.stdout.write(`${what}: ${is}\n`)
-  end(lines.flatMap(({ what, fault }) => (fault === undefined ? [] : [`${what}: ${fault}`])))
+  end([...stray, ...lines.flatMap(({ what, fault }) => (fault === undefined ? [] : [`${what}: ${fault}`]))])
 }
 
 function end(faults: readonly string[]): void {

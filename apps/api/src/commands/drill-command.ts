@@ -41,7 +41,7 @@ export async function drillCommand(env: NodeJS.ProcessEnv, args: readonly string
   setPriority(NICE)
   try {
     if (asked.isMoment) {
-      process.stdout.write(`${await findSent(await openVault(asked.from, config.backup))}\n`)
+      process.stdout.write(`${await findSent(await openVault(asked.from, config.backup, 'read'))}\n`)
       return
     }
     const unlock = lockDataFolder(asked.folder)
@@ -79,7 +79,7 @@ async function restored(config: Config, { from, folder, copy }: Asked, notes: Db
   const scratch = { ...config, s3: undefined, dataDir: into }
   const restoring = { from, at: undefined, why: 'drill', oldDataDir: undefined }
   if (copy === undefined) {
-    await requireRoom(await openVault(from, config.backup), folder)
+    await requireRoom(await openVault(from, config.backup, 'read'), folder)
     return restoreFolder(scratch, restoring, into)
   }
   await refuseOwn(copy, notes)

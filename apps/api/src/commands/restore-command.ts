@@ -60,7 +60,7 @@ export async function restoreCommand(env: NodeJS.ProcessEnv, args: readonly stri
 /** Gives the restored moment and the faults, which are printed too. */
 export async function restoreFolder(config: Config, asked: Restoring, into: string): Promise<Restored> {
   const began = performance.now()
-  const vault = await openVault(asked.from, config.backup)
+  const vault = await openVault(asked.from, config.backup, 'read')
   const recovered = await restoreEmbedded(vault, { into, at: asked.at, log: createLogger('error') })
   const { folder, embedded } = recovered
   let restored: Restored
@@ -84,7 +84,7 @@ export async function restoreOwn(config: Config, asked: Restoring): Promise<Rest
   if (config.databaseUrl === undefined)
     throw new Error('--database-restored is for a database of your own: set DATABASE_URL, or use --into')
   const began = performance.now()
-  const vault = await openVault(asked.from, config.backup)
+  const vault = await openVault(asked.from, config.backup, 'read')
   const db = createDb({ connectionString: config.databaseOwnerUrl ?? config.databaseUrl })
   try {
     return await finish(config, asked, { db, vault, recovered: undefined, began })

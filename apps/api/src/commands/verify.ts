@@ -24,7 +24,7 @@ export async function verify(env: NodeJS.ProcessEnv, args: readonly string[] = [
   const { databaseUrl, databaseOwnerUrl, dataDir, backup } = loaded.config
   try {
     const { anchors: place } = parseArgs({ args: [...args], options: { anchors: { type: 'string' } } }).values
-    const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup))
+    const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup, 'read'))
     const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
     const db = createDb(embedded?.poolConfig ?? { connectionString: databaseOwnerUrl ?? databaseUrl })
     try {

@@ -24,7 +24,7 @@ afterAll(async () => {
 test('a person given back after the last turn of the backup stays, where the database was restored to the end of its log', async () => {
   const loaded = loadConfig({ DATA_DIR: folder, BACKUP_KEY: Buffer.alloc(32, 3).toString('base64') })
   if (!loaded.ok) throw new Error(loaded.faults.join())
-  const vault = await openVault(join(folder, 'vault'), loaded.config.backup)
+  const vault = await openVault(join(folder, 'vault'), loaded.config.backup, 'write')
   const turn = async (code: string, isActive: boolean) =>
     restored.pool.query('update person set is_active = $2 where employee_code = $1', [code, isActive])
   await turn('E2006', false)

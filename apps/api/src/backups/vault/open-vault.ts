@@ -5,10 +5,18 @@ import type { SealedVault, Vault } from './vault.ts'
 
 const S3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/
 
+const NO_KEY = {
+  write: 'backups are always encrypted. Make one with: openssl rand -base64 32',
+  read: 'a backup opens with the key it was written with. A new key opens nothing',
+} as const
+
 /** Opens the vault at an address; it encrypts objects before they are sent. Throws one line where it cannot be reached. */
-export async function openVault(address: string, { key, s3 }: BackupConfig): Promise<SealedVault> {
-  if (key === undefined)
-    throw new Error('BACKUP_KEY is missing: backups are always encrypted. Make one with: openssl rand -base64 32')
+export async function openVault(
+  address: string,
+  { key, s3 }: BackupConfig,
+  use: keyof typeof NO_KEY,
+): Promise<SealedVault> {
+  if (key === undefined) throw new Error(`BACKUP_KEY is missing: ${NO_KEY[use]}`)
   return sealedVault(await openPlain(address, s3), key)
 }
 

@@ -18,10 +18,10 @@ function backupOf(env: Record<string, string>) {
 
 test('a bucket below a prefix holds what was put, lists it by name and lets it go', async () => {
   const backup = backupOf({ ...s3.env, BACKUP_KEY: KEY })
-  const vault = await openVault('s3://osmp/company/one', backup)
+  const vault = await openVault('s3://osmp/company/one', backup, 'write')
   await vault.put('bases/1', Buffer.from('first'))
   await vault.put('pieces/ab/cd', Buffer.alloc(100_000, 'x'))
-  await (await openVault('s3://osmp/company/two', backup)).put('bases/2', Buffer.from('other'))
+  await (await openVault('s3://osmp/company/two', backup, 'write')).put('bases/2', Buffer.from('other'))
   expect((await vault.get('bases/1'))?.toString()).toBe('first')
   expect((await vault.get('pieces/ab/cd'))?.length).toBe(100_000)
   expect(await vault.get('bases/3')).toBeUndefined()
@@ -34,10 +34,14 @@ test('a bucket below a prefix holds what was put, lists it by name and lets it g
 
 test('a bucket that is missing, a key that is missing and an address that is none are one line each', async () => {
   const backup = backupOf({ ...s3.env, BACKUP_KEY: KEY })
-  await expect(openVault('s3://nothere/x', backup)).rejects.toThrow(/bucket nothere|object store/)
-  await expect(openVault('s3://', backup)).rejects.toThrow('expected one like s3://bucket/prefix')
-  await expect(openVault('s3://osmp/x', backupOf({ BACKUP_KEY: KEY }))).rejects.toThrow('BACKUP_S3_ENDPOINT is missing')
-  await expect(openVault('s3://osmp/x', backupOf({ ...s3.env }))).rejects.toThrow('BACKUP_KEY is missing')
+  await expect(openVault('s3://nothere/x', backup, 'write')).rejects.toThrow(/bucket nothere|object store/)
+  await expect(openVault('s3://', backup, 'write')).rejects.toThrow('expected one like s3://bucket/prefix')
+  await expect(openVault('s3://osmp/x', backupOf({ BACKUP_KEY: KEY }), 'write')).rejects.toThrow(
+    'BACKUP_S3_ENDPOINT is missing',
+  )
+  const keyless = backupOf({ ...s3.env })
+  await expect(openVault('s3://osmp/x', keyless, 'write')).rejects.toThrow('Make one with: openssl')
+  await expect(openVault('s3://osmp/x', keyless, 'read')).rejects.toThrow('opens with the key it was written with')
   expect(loadConfig({ BACKUP_TO: '/backups' })).toMatchObject({
     ok: false,
     faults: [expect.stringContaining('BACKUP_KEY')],

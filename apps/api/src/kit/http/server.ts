@@ -134,9 +134,11 @@ export async function createServer({
   })
   app.addHook('onResponse', (request, reply, done) => {
     const facts = factsOf(request)
-    const { isCall } = request.routeOptions.config
+    const { isCall, isHealth } = request.routeOptions.config
     if (answers.hasSubscribers) publishAnswer(request, reply, facts.result)
-    requestLog.info(
+    // A proxy asks twice a second; only another answer than before is news.
+    const level = isHealth === true && reply.statusCode === 200 ? 'debug' : 'info'
+    requestLog[level](
       {
         reqId: request.id,
         ...traceOf(facts),
