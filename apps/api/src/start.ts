@@ -15,6 +15,7 @@ import {
 import { type Build, buildName, readBuild } from './kit/process/build.ts'
 import { createClock, type MovableClock, steadyNow } from './kit/process/clock.ts'
 import { keepClockOffset, readClockOffset, readFirstClockOffset } from './kit/process/clock-offset-repo.ts'
+import { listen } from './kit/http/listen.ts'
 import { type Config, loadConfig } from './kit/settings/config.ts'
 import { strayNames } from './kit/settings/stray-names.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
@@ -158,7 +159,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
     await Promise.all([jobs?.stop(), endBackup()])
   }
   stop.add('jobs', { run: stopJobs })
-  await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
+  await stop.starting(() => listen(app, { port: config.port, host: config.host }))
   const warm = warmUp(db, { connections: config.sizes.poolSize, now: clock.now(), log })
   stop.add('jobs', { run: () => warm })
   if (jobs) await tellShortUnits(db, clock, log)
@@ -273,8 +274,6 @@ async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isN
   if (config.demo && config.role !== 'web') await patiently(keepDemoEvidence)
 }
 
-/** A hall that connects at once: Node's 511 are soon full, and a phone that finds them full tries again after 1, 3, 7, 15 s. The system may allow fewer. */
-const BACKLOG = 4_096
 const NO_SECRET_KEY =
   'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'
 
