@@ -11,7 +11,7 @@ export type Account = { uid?: number; gid?: number }
 
 /**
  * Under root: the owner of the cluster, so that the release before starts on it too; for a new cluster the account of
- * its own, and "nobody" where the system has none.
+ * its own, and the shared one where the system has none.
  */
 export function postgresAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return {}
@@ -24,7 +24,7 @@ export function ownAccount(accounts: string): Account | undefined {
   return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Other programs may run as "nobody" too, and would be let into the database without a password. */
+/** The system gives "nobody" to other programs too, and the database lets them in without a password. */
 export const isSharedAccount = ({ uid }: Account): boolean => uid === NOBODY
 
 function ownerOf(cluster: string): Account | undefined {

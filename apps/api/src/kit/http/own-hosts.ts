@@ -27,14 +27,14 @@ export function isOwnHost({ names, isNamed }: HostNames, { host, peer, isHealth 
   return isIP(name) !== 0 && (isHealth || !isNamed)
 }
 
-/** What a request says of the host it is for: the target of its first line, and names and values of its header lines in turn. */
+/** The host lines of a request: `target` of the first line as it came, `rawHeaders` with names and values in turn, `host` the first Host line. */
 export type HostLines = { target: string; rawHeaders: readonly string[]; host: string | undefined }
 
 const ABSOLUTE = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)/i
 const SLASH = 47
 
 /**
- * Whether a request names a host of ours. Two Host lines are refused by RFC 9112, also equal ones: a proxy may have gone by the other.
+ * Judges the host that a request names. Two Host lines are refused by RFC 9112, also equal ones: a proxy may have gone by the other.
  * A target with a scheme names the host itself, and Host is not looked at.
  */
 export function judgeHost(
