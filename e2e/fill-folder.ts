@@ -25,7 +25,7 @@ appendFileSync(join(folder, 'postgres', 'postgresql.conf'), `\n${FORGETFUL.join(
 
 /** The product goes on drawing the photos and files of past meetings after it has started. */
 async function pastIsComplete(place: string): Promise<void> {
-  const { host, port, password } = await preparePlace(place, postgresAccount())
+  const { host, port, password } = await preparePlace(place, postgresAccount(place))
   const db = createDb({ host, port, user: 'osmp', database: 'osmp', ...(password === undefined ? {} : { password }) })
   const until = Date.now() + LIMIT_MS
   while ((await findWithoutEvidence(db.db, closedMeetingIds())).length > 0) {

@@ -176,6 +176,7 @@ async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseW
   }
   const embedded = await startEmbedded(config.dataDir, log, embeddedSettings(config.sizes))
   stop.add('database', { run: () => embedded.stop() })
+  if (embedded.isShared && !config.demo) log.warn(SHARED_ACCOUNT)
   return { owner: embedded.poolConfig, working: embedded.workingConfig, role: embedded.role }
 }
 
@@ -276,6 +277,9 @@ async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isN
 
 const NO_SECRET_KEY =
   'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'
+
+const SHARED_ACCOUNT =
+  'the embedded database runs as "nobody": any other program of that account reads it without a password. Create the account osmp-postgres (docs/operations/secure.md)'
 
 const DEMO_LEFT =
   'this database holds the demo company, whose passwords are known, and DEMO is off. Nothing was changed. Set DEMO=on to go on with the demo, or an empty DATA_DIR or DATABASE_URL for real work'

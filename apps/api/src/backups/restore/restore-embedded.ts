@@ -39,7 +39,7 @@ export async function restoreEmbedded(
   await rm(folder, { recursive: true, force: true })
   const { base } = plan
   const began = performance.now()
-  await writeDatabase(vault, `${folder}/postgres`, { base, log: plan.log, account: postgresAccount() })
+  await writeDatabase(vault, `${folder}/postgres`, { base, log: plan.log, account: postgresAccount(folder) })
   const fetched = performance.now()
   const embedded = await recover(folder, at, log)
   return {

@@ -15,7 +15,7 @@ export type OpenedEmbedded = Pick<EmbeddedPostgres, 'poolConfig'> & {
 
 /** The running product's database, beside it; undefined where none runs. */
 export async function attachEmbedded(dataDir: string): Promise<OpenedEmbedded | undefined> {
-  const place = await preparePlace(dataDir, postgresAccount())
+  const place = await preparePlace(dataDir, postgresAccount(dataDir))
   const running = findPostmaster(place)
   if (!running?.ready) return undefined
   return { poolConfig: connection(place, running), cluster: place.cluster, close: async () => {} }
@@ -35,7 +35,7 @@ export async function openEmbedded(dataDir: string, log: EmbeddedLog): Promise<O
 
 /** Ends the server of a folder at once; for folders that are deleted afterwards. */
 export async function endEmbedded(dataDir: string): Promise<void> {
-  const running = findPostmaster(await preparePlace(dataDir, postgresAccount()))
+  const running = findPostmaster(await preparePlace(dataDir, postgresAccount(dataDir)))
   if (running === undefined) return
   process.kill(running.pid, 'SIGQUIT')
   for (let turn = 0; isRunning(running.pid) && turn < 100; turn += 1) await sleep(50)

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { ownAccount } from './embedded-postgres-account.ts'
 import { startEmbedded } from './embedded-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-embedded-'))
@@ -63,6 +65,34 @@ test('a server that outlived its process is adopted', async () => {
   expect(postmasterPid()).toBe(pid)
   await second.stop()
   await first.stop()
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'under root it runs as the owner of its files, who may change and change back',
+  async () => {
+    const account = (): number => statSync(`/proc/${postmasterPid()}`).uid
+    const runs = async (owner: string) => {
+      if (owner !== '') execFileSync('chown', ['-R', owner, join(dataDir, 'postgres')])
+      const embedded = await startEmbedded(dataDir, silent)
+      const found = [account(), embedded.isShared, await ask(embedded.poolConfig, 'table kept')]
+      await embedded.stop()
+      return found
+    }
+    const { uid } = statSync(join(dataDir, 'postgres'))
+    expect(await runs('')).toEqual([uid, uid === 65_534, [{ word: '留' }]])
+    expect(await runs('65533:65533')).toEqual([65_533, false, [{ word: '留' }]])
+    expect(await runs('65534:65534')).toEqual([65_534, true, [{ word: '留' }]])
+  },
+)
+
+test.each([
+  ['root:x:0:0::/root:/bin/sh\nosmp-postgres:x:987:985::/nonexistent:/usr/sbin/nologin\n', { uid: 987, gid: 985 }],
+  ['root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/nonexistent:/usr/sbin/nologin\n', undefined],
+  ['not-osmp-postgres:x:987:985::/:/bin/sh\nosmp-postgres2:x:988:986::/:/bin/sh\n', undefined],
+  ['osmp-postgres:x:0:0::/:/bin/sh\n', undefined],
+  ['', undefined],
+])('the account of its own in %j', (accounts, account) => {
+  expect(ownAccount(accounts)).toEqual(account)
 })
 
 test('a folder of another major version ends the start at the first try, with both versions, and changes nothing', async () => {

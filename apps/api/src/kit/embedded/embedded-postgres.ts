@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { lockDataFolder } from './embedded-lock.ts'
-import { type Account, postgresAccount } from './embedded-postgres-account.ts'
+import { type Account, isSharedAccount, postgresAccount } from './embedded-postgres-account.ts'
 import { type Place, preparePlace } from './embedded-postgres-place.ts'
 import {
   DatabaseDamaged,
@@ -39,6 +39,8 @@ export type EmbeddedPostgres = {
   role: Role
   /** The folder of the database itself. */
   cluster: string
+  /** It runs as an account that other programs may use. */
+  isShared: boolean
   stop(): Promise<void>
 }
 
@@ -65,7 +67,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   const unlock = lockDataFolder(dataDir)
   try {
-    const account = postgresAccount()
+    const account = postgresAccount(dataDir)
     const place = await preparePlace(dataDir, account)
     const server = { programs: await postgresBinaries(dataDir, account), place, account, settings, limitMs }
     refuseOtherMajor(place, server.programs)
@@ -90,6 +92,7 @@ export async function startEmbedded(
       workingConfig: { ...poolConfig, user: WORKING_USER },
       role: { name: WORKING_USER, password: place.password },
       cluster: place.cluster,
+      isShared: isSharedAccount(account),
       stop: async () => {
         clearInterval(watch)
         await stopServer(server, running.pid)

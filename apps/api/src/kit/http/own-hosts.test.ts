@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { contract } from '@osmp/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOwnHost, type HostNames } from './own-hosts.ts'
+import { isOwnHost, judgeHost, targetPath, type HostNames } from './own-hosts.ts'
 import { startTestApp, type TestApp } from '../../test-kit/test-kit.ts'
 
 const NAMED: HostNames = { names: new Set(['meetings.example.com', 'm.example.com']), isNamed: true }
@@ -38,6 +38,42 @@ describe('which hosts are answered', () => {
       isOwnHost(names, { host, peer, isHealth: true }),
     ]).toEqual([isAnswered, isHealthAnswered])
   })
+})
+
+describe('which of the hosts a request names counts', () => {
+  const ours = 'm.example.com'
+  it.each<[string, string, readonly string[], string, string]>([
+    // what, target, Host lines, calls and pages, health
+    ['one line', '/', [ours], 'ours', 'ours'],
+    ['two lines', '/', [ours, 'evil.example'], 'twice', 'twice'],
+    ['two equal lines', '/', [ours, ours], 'twice', 'twice'],
+    ['no line', '/', [], 'foreign', 'ours'],
+    ['a target of ours', `http://${ours}/healthz`, ['evil.example'], 'ours', 'ours'],
+    ['a target of ours and no line', `http://${ours}/healthz`, [], 'ours', 'ours'],
+    ['a foreign target', 'http://evil.example/healthz', [ours], 'foreign', 'foreign'],
+    ['a foreign target and two lines', 'http://evil.example/healthz', [ours, ours], 'twice', 'twice'],
+    ['a target without a host', 'http:///healthz', [ours], 'foreign', 'foreign'],
+    ['a target with an address', 'http://10.0.0.7/healthz', [ours], 'foreign', 'ours'],
+    ['an authority alone', 'evil.example:443', [ours], 'foreign', 'foreign'],
+  ])('%s', (_what, target, lines, expected, ofHealth) => {
+    const rawHeaders = ['Accept', '*/*', ...lines.flatMap((host) => ['Host', host]), 'Date', 'host']
+    const request = { target, rawHeaders, host: lines[0] }
+    expect([
+      judgeHost(NAMED, request, { peer: '10.0.0.9', isHealth: false }),
+      judgeHost(NAMED, request, { peer: '10.0.0.9', isHealth: true }),
+    ]).toEqual([expected, ofHealth])
+  })
+})
+
+it.each([
+  ['/a?b', '/a?b'],
+  ['*', '*'],
+  ['http://m.example.com/a?b', '/a?b'],
+  ['HTTPS://m.example.com', '/'],
+  ['http://m.example.com?b', '/?b'],
+  ['//m.example.com/a', '//m.example.com/a'],
+])('%s is the path %s', (target, path) => {
+  expect(targetPath(target)).toBe(path)
 })
 
 describe('the server', () => {
@@ -79,6 +115,42 @@ describe('the server', () => {
       expect(answer).not.toContain('set-cookie')
     }
     expect(await ask('GET /api/nothing', '127.0.0.1')).toContain('404 Not Found')
+  })
+
+  it.each([
+    ['GET /healthz', '127.0.0.1\r\nHost: evil.example', '400'],
+    ['GET /healthz', 'evil.example\r\nHost: 127.0.0.1', '400'],
+    ['GET /readyz', '127.0.0.1\r\nhOsT: evil.example', '400'],
+    ['GET /login', '127.0.0.1\r\nHost: 127.0.0.1', '400'],
+    ['GET /healthz', '127.0.0.1\r\nX-Real-Ip: 10.0.0.9\r\nHost:', '400'],
+    ['GET /api/nothing', '127.0.0.1\r\nHost: evil.example', '400'],
+    ['GET /%', '127.0.0.1\r\nHost: evil.example', '400'],
+    ['GET http://127.0.0.1/healthz', '127.0.0.1\r\nHost: evil.example', '400'],
+    ['GET http://evil.example/healthz', '127.0.0.1', '421'],
+    ['GET HTTPS://evil.example/readyz', '127.0.0.1', '421'],
+    ['GET http://evil.example', '127.0.0.1', '421'],
+    ['GET http://evil.example/login', '127.0.0.1', '421'],
+    ['GET http://evil.example/%', '127.0.0.1', '421'],
+    ['GET http://127.0.0.1@evil.example/healthz', '127.0.0.1', '421'],
+    ['GET http://evil.example#@127.0.0.1/healthz', '127.0.0.1', '400'],
+    ['GET http://evil.example?/healthz', '127.0.0.1', '421'],
+    ['POST http://evil.example/api/auth/embedded/sign-in', '127.0.0.1', '421'],
+    ['OPTIONS http://evil.example/healthz', '127.0.0.1', '421'],
+    ['GET ftp://127.0.0.1/healthz', '127.0.0.1', '421'],
+    ['GET http:///healthz', '127.0.0.1', '421'],
+    ['OPTIONS *', 'evil.example', '421'],
+    ['GET http://127.0.0.1/api/sys/user/center', 'evil.example', '200'],
+    ['GET HTTP://127.0.0.1:80/api/sys/user/center', '127.0.0.1', '200'],
+    ['GET //evil.example/healthz', '127.0.0.1', '404'],
+    ['GET http://127.0.0.1/%', '127.0.0.1', '404'],
+  ])('%s with Host: %j gets %s', async (line, host, status) => {
+    const answer = await ask(line, host)
+    expect(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]).toBe(status)
+    if (status === '421' || status === '400') expect(answer).not.toContain('set-cookie')
+  })
+
+  it('opens no tunnel, whatever host is named', async () => {
+    for (const host of ['127.0.0.1', 'evil.example']) expect(await ask('CONNECT evil.example:443', host)).toBe('')
   })
 
   it('does not believe the host that a caller says a proxy was asked for', async () => {

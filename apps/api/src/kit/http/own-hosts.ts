@@ -26,3 +26,44 @@ export function isOwnHost({ names, isNamed }: HostNames, { host, peer, isHealth 
   if (LOOPBACK.test(name)) return isHealth || LOOPBACK_PEER.test(peer ?? '')
   return isIP(name) !== 0 && (isHealth || !isNamed)
 }
+
+/** The host lines of a request: `target` of the first line as it came, `rawHeaders` with names and values in turn, `host` the first Host line. */
+export type HostLines = { target: string; rawHeaders: readonly string[]; host: string | undefined }
+
+const ABSOLUTE = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)/i
+const SLASH = 47
+
+/**
+ * Judges the host that a request names. Two Host lines are refused by RFC 9112, also equal ones: a proxy may have gone by the other.
+ * A target with a scheme names the host itself, and Host is not looked at.
+ */
+export function judgeHost(
+  hosts: HostNames,
+  { target, rawHeaders, host }: HostLines,
+  { peer, isHealth }: Omit<HostQuestion, 'host'>,
+): 'ours' | 'foreign' | 'twice' {
+  if (hasTwoHosts(rawHeaders)) return 'twice'
+  if (isPlain(target)) return isOwnHost(hosts, { host, peer, isHealth }) ? 'ours' : 'foreign'
+  const [, scheme = '', authority = ''] = ABSOLUTE.exec(target) ?? []
+  const isWeb = /^https?$/i.test(scheme) && authority !== ''
+  return isWeb && isOwnHost(hosts, { host: authority, peer, isHealth }) ? 'ours' : 'foreign'
+}
+
+/** The path of a target, with or without scheme and host before it. */
+export function targetPath(target: string): string {
+  const rest = isPlain(target) ? target : (ABSOLUTE.exec(target)?.[3] ?? target)
+  return rest.startsWith('?') || rest === '' ? `/${rest}` : rest
+}
+
+/** A path, or the `*` of OPTIONS. */
+const isPlain = (target: string): boolean => target.charCodeAt(0) === SLASH || target === '*'
+
+/** `headers` would keep the first and hide the second. By length first: each request comes through here. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let found = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') found += 1
+  }
+  return found > 1
+}

@@ -12,9 +12,10 @@ import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { CALL_HEADERS, isPart, PART_HEADERS } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
+import { hostRefusal, refuseForeignHosts, SETS_NOTHING } from './foreign-hosts.ts'
 import { lazyLog } from '../process/lazy-log.ts'
 import { localeOf } from './locale.ts'
-import { type HostNames, isOwnHost } from './own-hosts.ts'
+import { type HostNames, targetPath } from './own-hosts.ts'
 import { ObjectMissing } from '../store/object-store.ts'
 import type { RefusalNotes } from './refusal-notes.ts'
 import { callerId, factsOf, noteFacts, traceOf } from './request-facts.ts'
@@ -110,7 +111,7 @@ export async function createServer({
     },
     // A hook of ours answers then.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => pageAddress(url, { basePath, apiPrefix }),
+    rewriteUrl: ({ url = '/' }) => pageAddress(targetPath(url), { basePath, apiPrefix }),
     frameworkErrors: (error, request, reply) => refuseUnreadableAddress(hosts, error, request, reply),
     clientErrorHandler: refuseUnreadable,
   })
@@ -163,7 +164,7 @@ export async function createServer({
     // An uploaded file comes with a stricter one.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)
-    if (reply.statusCode !== FOREIGN_HOST[0] && !request.headers.cookie?.includes(`app-version=${appVersion}`))
+    if (!SETS_NOTHING.includes(reply.statusCode) && !request.headers.cookie?.includes(`app-version=${appVersion}`))
       void reply.header('set-cookie', `app-version=${appVersion}; Path=${basePath || '/'}; SameSite=Lax`)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done(null, payload)
@@ -212,8 +213,7 @@ function partOf(body: unknown, part: 'code' | 'name'): string {
 
 /** No hook runs and no route is known for an address that cannot be read; nothing of it is said back. */
 function refuseUnreadableAddress(hosts: HostNames, _error: Error, { raw }: FastifyRequest, reply: FastifyReply): void {
-  const question = { host: raw.headers.host, peer: raw.socket.remoteAddress, isHealth: false }
-  const [status, result] = isOwnHost(hosts, question) ? ([404, 'routeUnknown'] as const) : FOREIGN_HOST
+  const [status, result] = hostRefusal(hosts, raw, false) ?? ([404, 'routeUnknown'] as const)
   const { body } = refusalReply(result, localeOf(raw.headers['accept-language']), undefined)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -222,20 +222,6 @@ function refuseUnreadableAddress(hosts: HostNames, _error: Error, { raw }: Fasti
   }
   void reply.hijack()
   reply.raw.writeHead(status, headers).end(JSON.stringify(body))
-}
-
-const FOREIGN_HOST = [421, 'hostUnknown'] as const
-
-/** The first hook of all: nothing is done, counted or set for a request to a host that is not ours. */
-function refuseForeignHosts(app: FastifyInstance, hosts: HostNames): void {
-  const [status, result] = FOREIGN_HOST
-  app.addHook('onRequest', (request, reply, done) => {
-    const { headers, socket } = request.raw
-    const isHealth = request.routeOptions.config.isHealth === true
-    if (isOwnHost(hosts, { host: headers.host, peer: socket.remoteAddress, isHealth })) return done()
-    const { body } = refusalReply(result, localeOf(headers['accept-language']), undefined)
-    void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
-  })
 }
 
 /**
