@@ -25,10 +25,9 @@ export async function findHands(tx: Tx, personIds: readonly string[], now?: numb
     )
     select p.id as "personId",
       array(select h.id from hand h where h.root = p.id and h.id <> p.id order by h.id) as same,
-      coalesce((select string_agg(a.name, '、' order by a.name) from person a where a.id in (
-        select h.id from hand h where h.root = p.id and (
+      coalesce((select string_agg(a.name, '、' order by a.name) from hand h join person a on a.id = h.id where h.root = p.id and (
           exists (select from password_reset r where r.given_by = h.id and r.at > ${since})
-          or exists (select from person_identity i where i.by_person_id = h.id and i.at > ${since} and i.freed_at is null)))), '') as by,
+          or exists (select from person_identity i where i.by_person_id = h.id and i.at > ${since} and i.freed_at is null))), '') as by,
       case when p.weighty_from > ${at} then p.weighty_from end as "heldUntil"
     from person p where p.id = any(${[...personIds]}::uuid[])`
   return new Map(rows.map((row) => [row.personId, row]))

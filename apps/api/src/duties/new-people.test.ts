@@ -1,4 +1,5 @@
 import { savedFields } from '@osmp/domain/admin/resources.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPlan, dryRun } from '../admin/import-test-kit.ts'
 import { newRecord, sent, type SentValues } from '../admin/record-test-kit.ts'
@@ -177,6 +178,24 @@ describe('hands are tied', () => {
     expect(await sameAs(id)).toEqual(expect.arrayContaining([me, qin]))
     expect(await sameAs(me)).not.toContain(qin)
   })
+})
+
+it('hands are found in time where one administrator made the people of a company by file', async () => {
+  const found = app.db.inTransaction(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with made as (insert into person select (jsonb_populate_record(null::person, to_jsonb(p) || jsonb_build_object(
+        'id', gen_random_uuid(), 'employee_code', 'E' || (10000 + n), 'email', n || '@demo.example'))).*
+        from (select * from person where id = ${me}) p, generate_series(1, 2000) n returning id)
+      insert into person_identity select gen_random_uuid(), id, ${me}, 'made', now(), now() from made
+      returning person_id as id`.execute(tx)
+    // A nested loop over all people and hands took seconds before the new rows had statistics.
+    await sql`set local statement_timeout = '1500ms'`.execute(tx)
+    const ids = rows.slice(0, 10).map(({ id }) => id)
+    const hands = await findHands(tx, ids, Date.now())
+    expect(ids.map((id) => (hands.get(id)?.same.length ?? 0) >= 2_000)).toEqual(ids.map(() => true))
+    throw new Error('taken back')
+  })
+  await expect(found).rejects.toThrow('taken back')
 })
 
 it('the database keeps each row, and frees it once', async () => {

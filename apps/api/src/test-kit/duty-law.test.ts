@@ -231,6 +231,20 @@ describe('the duty table is the law', () => {
     },
   )
 
+  it('each deed of an office names its refusal to tied hands and in the first day after a reset', () => {
+    const ofOffice = (deed: string) => isDeed(deed) && DUTIES[deed].roles.length > 0
+    const unnamed = Object.entries(LAW).filter(
+      ([call, deeds]) => deeds.some(ofOffice) && !writing.get(call)?.errors?.includes('handsAfterReset'),
+    )
+    // They name the reason of each fee beside it.
+    expect(unnamed.map(([call]) => call)).toEqual(['fees.feeBatchCreate', 'fees.feeOrganiserSettle'])
+    const after = (deed: string) => isDeed(deed) && ofOffice(deed) && DUTIES[deed].notAfter.length > 0
+    const untied = Object.entries(LAW).filter(
+      ([call, deeds]) => deeds.some(after) && !writing.get(call)?.errors?.includes('handsSame'),
+    )
+    expect(untied.map(([call]) => call)).toEqual(['fees.feeBatchCreate', 'fees.feeOrganiserSettle'])
+  })
+
   it('each writing call of administrators alone asks a second person, or has a reason', () => {
     const alone = [...writing].filter(([, { access }]) => access.roles?.join() === 'admin').map(([call]) => call)
     const isSeconded = (deed: string) => SECONDED_DEEDS.some((one) => one === deed)

@@ -37,6 +37,8 @@ const doubtErrors = [
   'meetingDoubtUnexplained',
   'meetingDoubtChanged',
   'secondPersonNeeded',
+  'handsSame',
+  'handsAfterReset',
 ] as const
 
 const contractFileErrors = [
@@ -46,6 +48,8 @@ const contractFileErrors = [
   'contractFileCompliance',
   'contractFileYours',
   'contractFileOwnMeeting',
+  'handsSame',
+  'handsAfterReset',
 ] as const
 
 export const closing = {
@@ -239,7 +243,7 @@ export const closing = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'reopen' } },
     input: shape({ engagementId: id, reason: note(200, 5) }),
     output: shape({ status: z.number(), deadline: date, isEstimated: z.boolean() }),
-    errors: [...MEETING_STATE_REFUSALS, 'meetingAlreadyReopened', 'handsSame'],
+    errors: [...MEETING_STATE_REFUSALS, 'meetingAlreadyReopened', 'handsSame', 'handsAfterReset'],
   }),
   /** Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list), signedOn (list: of a contract the day of signature on it, of others empty). */
   uploadClosingFile: endpoint({

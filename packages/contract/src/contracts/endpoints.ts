@@ -68,7 +68,14 @@ export const contracts = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent' } },
     input: shape({ engagementId: id, consentId: id }),
     output: nothing,
-    errors: ['consentMissing', 'consentComplianceAccepts', 'consentYours', 'consentOwnMeeting'],
+    errors: [
+      'consentMissing',
+      'consentComplianceAccepts',
+      'consentYours',
+      'consentOwnMeeting',
+      'handsSame',
+      'handsAfterReset',
+    ],
   }),
   /** Takes a consent back, by its uploader or by compliance; it counts no more. */
   consentWithdraw: endpoint({

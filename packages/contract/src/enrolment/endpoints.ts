@@ -223,7 +223,14 @@ export const enrolment = {
     access: outside,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
-    errors: [...MEETING_STATE_REFUSALS, 'enrolmentMissing', 'enrolmentMoved', 'secondPersonNeeded'],
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      'enrolmentMissing',
+      'enrolmentMoved',
+      'secondPersonNeeded',
+      'handsSame',
+      'handsAfterReset',
+    ],
   }),
   /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. */
   linkUndo: endpoint({

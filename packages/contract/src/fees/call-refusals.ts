@@ -39,6 +39,9 @@ export const handErrors = [
   'feeHandsYours',
 ] as const
 
+/** That a payment file needs another hand. */
+export const fileHandErrors = ['batchMadeByYou', 'batchTakenByYou', 'handsSame', 'handsAfterReset'] as const
+
 /** Of the call before an account is confirmed. */
 export const callErrors = [
   'feeAccountSettled',

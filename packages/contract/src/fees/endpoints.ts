@@ -32,7 +32,7 @@ import {
   OVERPAY_STATES,
   overpaySpeaker,
 } from './models.ts'
-import { answerErrors, callErrors, handErrors, stepErrors, submitErrors } from './call-refusals.ts'
+import { answerErrors, callErrors, fileHandErrors, handErrors, stepErrors, submitErrors } from './call-refusals.ts'
 
 /** Bytes of at most 300 kB in base64. */
 const bankPaper = () => z.string().check(z.maxLength(400_000, { error: 'inputTooLong' }))
@@ -181,6 +181,7 @@ export const fees = {
       'feeAccountHolderOther',
       'feeAccountElsewhere',
       'feeOwnInterest',
+      'handsAfterReset',
     ],
   }),
   /**
@@ -264,7 +265,15 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id }),
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
-    errors: ['batchNotFound', 'batchNotOpen', 'batchApprovedByYou', 'feeOwnInterest', 'feeAccountYours'],
+    errors: [
+      'batchNotFound',
+      'batchNotOpen',
+      'batchApprovedByYou',
+      'feeOwnInterest',
+      'feeAccountYours',
+      'handsSame',
+      'handsAfterReset',
+    ],
   }),
   /**
    * The bank's answer, an Excel file or CSV in base64, at most 2,000 rows and 5 MB unpacked: judged row by row, what booking would refuse
@@ -284,7 +293,7 @@ export const fees = {
     }),
     output: batchAnswer,
     bodyLimit: 524_288,
-    errors: ['batchNotFound', 'batchNotOpen', 'batchMadeByYou', 'batchTakenByYou', ...answerErrors],
+    errors: ['batchNotFound', 'batchNotOpen', ...fileHandErrors, ...answerErrors],
   }),
   /** Calls a payment file off; its fees are free again. Once it was downloaded, only with the bank's paper that it paid nothing (base64). */
   feeBatchCancel: endpoint({
@@ -298,7 +307,7 @@ export const fees = {
     output: batchRow,
     brings: 'reading',
     bodyLimit: 524_288,
-    errors: [...BATCH_REFUSALS, 'batchNotFound', 'batchMadeByYou', 'batchTakenByYou'],
+    errors: [...BATCH_REFUSALS, 'batchNotFound', ...fileHandErrors],
   }),
   /** A paper of the bank as it was brought, in base64. */
   feeBatchPaper: endpoint({

@@ -79,7 +79,7 @@ export const jobs = {
     access: ADMIN,
     input: decision,
     output: nothing,
-    errors: ['jobGone'],
+    errors: ['jobGone', 'handsAfterReset'],
   }),
   /** Whether a step of the real clock is held, and the steps back before which the system moved meetings. */
   clockState: endpoint({
@@ -95,7 +95,7 @@ export const jobs = {
     access: ADMIN,
     input: shape({ id }),
     output: nothing,
-    errors: ['clockStepGone'],
+    errors: ['clockStepGone', 'handsAfterReset'],
   }),
   /** The time before a step back was wrong: what it did to meetings is taken back. Kept in the audit chain. */
   clockReopen: endpoint({
@@ -103,6 +103,6 @@ export const jobs = {
     access: ADMIN,
     input: shape({ id, reason: note(200, 4) }),
     output: shape({ meetings: z.number() }),
-    errors: ['clockStepGone'],
+    errors: ['clockStepGone', 'handsAfterReset'],
   }),
 } as const satisfies Slice
