@@ -704,6 +704,18 @@ export type Schema = {
     by_person_id: string
     at: string
   }
+  /** Places and directory entries that two people confirmed to erase and that the law keeps for a while. The nightly job erases each when no law and no hold keeps it any more. */
+  erasure_wish: {
+    id: Generated<string>
+    /** The request that was confirmed; without a reference, since a restored database may not have it. */
+    request_id: string
+    enrollment_id: string | null
+    hcp_id: string | null
+    /** When it was confirmed, business clock. */
+    asked_at: string
+    /** When it was erased, by this wish or otherwise, business clock. */
+    done_at: string | null
+  }
   /** Signings to take back at the e-sign provider: each once, with retries; dead after the last. System clock. */
   esign_revocation: {
     id: string
@@ -1704,7 +1716,7 @@ export type Schema = {
     kind: string
     /** Id of what was taken away, or the hash of a token; no personal data. */
     subject: string
-    /** The role, where a role was taken away. */
+    /** The role, where a role was taken away; the request, where an erasure waits. */
     detail: Generated<string>
     at: Generated<string>
   }
