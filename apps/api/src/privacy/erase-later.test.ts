@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { meetingId } from '../demo/public.ts'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { wishAgain } from './erase-again.ts'
 import { countWished, eraseWished } from './erase-wished.ts'
@@ -179,6 +179,45 @@ it('a database brought back to an earlier moment erases it all the same', async 
   await afterEnd(RUNS)
   expect(await night()).toBe(1)
   expect(await tracesOf(app, TRACES)).toEqual([])
+})
+
+it('names in words of decisions, notices, holds, closing and doubts go with the person, in any spelling', async () => {
+  await place(meetingId('cv.closed1'))
+  const { admin: by, qin: other } = DEMO_IDS.person
+  const typed = '王 一二没有到会，王五到了'
+  await sql`
+    insert into duty_request (id, deed, subject, title_zh, title_en, content, concerned, asked_by, asked_at, expires_at, state, decided_by, decided_at, word)
+    values (gen_random_uuid(), 'changePolicy', 'x', '', '', '{}', '{}', ${by}, now(), now(), 'refused', ${other}, now(), ${typed})`.execute(
+    app.db.db,
+  )
+  await sql`
+    insert into notification (id, person_id, kind, params, created_at, dedupe_key)
+    values (gen_random_uuid(), ${by}, 'secondPersonRefused', ${JSON.stringify({ word: typed })}::jsonb, now(), 'typed')`.execute(
+    app.db.db,
+  )
+  await sql`
+    insert into legal_hold (id, phone, reason, by_person_id, at, released_at, released_by, release_reason)
+    values (gen_random_uuid(), '13911110099', ${typed}, ${by}, now(), now(), ${by}, ${typed})`.execute(app.db.db)
+  await sql`
+    insert into closing_word (engagement_id, item, word, by_person_id, at)
+    values (${meetingId('cv.closed1')}, 'typed', ${typed}, ${by}, now())`.execute(app.db.db)
+  await sql`
+    insert into doubt_return (id, engagement_id, word, explained_by, returned_by, note, at)
+    values (gen_random_uuid(), ${meetingId('cv.closed1')}, ${typed}, ${by}, ${other}, ${typed}, now())`.execute(
+    app.db.db,
+  )
+  await eraseByTwo(app, admin, PHONE)
+  expect(await tracesOf(app, ['王 一二', '王一二'])).toEqual([])
+  const left = await tracesOf(app, ['已删除没有到会，王五到了'])
+  expect(left).toEqual([
+    'closing_word.word',
+    'doubt_return.note',
+    'doubt_return.word',
+    'duty_request.word',
+    'legal_hold.reason',
+    'legal_hold.release_reason',
+    'notification.params',
+  ])
 })
 
 it('what goes by time ends its wish', async () => {

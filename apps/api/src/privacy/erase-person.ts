@@ -6,9 +6,10 @@ import type { Tx } from '../kit/database/db.ts'
 import { eraseDoctors } from './erase-doctor-repo.ts'
 import { erasePlaces } from './erase-repo.ts'
 import { eraseStrangers } from './erase-stranger-repo.ts'
+import { eraseRequestWords } from './erase-words-repo.ts'
 import { insertWishes } from './erasure-wish-repo.ts'
 import { forgetEndedHolds } from './hold-repo.ts'
-import { type HeldPerson, keptPlace, lastDayKept, loadRetention } from './person.ts'
+import { type HeldPerson, keptPlace, lastDayKept, loadRetention, namesOf } from './person.ts'
 
 /** `through`: the last day it stays; null while its meeting has no end. */
 export type KeptPlace = { id: string; why: Keeping['why']; through: LocalDate | null }
@@ -47,6 +48,7 @@ export async function erasePerson(
   await erasePlaces(tx, fate.going, at)
   const kept = await eraseDoctors(tx, hcpIds)
   await forgetPersonal(tx, 'changeMasterData', hcpIds)
+  await eraseRequestWords(tx, namesOf(person))
   await eraseStrangers(tx, person.phone)
   await insertWishes(tx, { places: fate.kept.map(({ id }) => id), doctors: kept, requestId, at })
   await forgetEndedHolds(tx)

@@ -6,7 +6,7 @@ import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { erasePerson, fateOf, type KeptPlace } from './erase-person.ts'
 import { findHold, lockPhone } from './hold-repo.ts'
-import { type HeldPerson, lookForPerson } from './person.ts'
+import { type HeldPerson, lookForPerson, namesOf } from './person.ts'
 
 /** A request keeps counts alone once it is decided. */
 export type ErasureAsked = { places: number; doctors: number }
@@ -36,6 +36,10 @@ export const erasePort: DutyPort = {
     if (state !== 'asked' || !asked) return [goneChange(content as ErasureAsked, locale)]
     const person = await lookForPerson(tx, asked.phone)
     return person ? [await openChange(tx, person, { ...asked, at }, locale)] : []
+  },
+  namesOf: async (tx, _, personal) => {
+    const asked = personal as ErasurePersonal | null
+    return asked ? namesOf(await lookForPerson(tx, asked.phone)) : []
   },
   alsoTold: async () => [],
 }
@@ -84,9 +88,9 @@ function keptShown(kept: readonly KeptPlace[], en: boolean): RequestChange['fiel
 }
 
 /** The names under a number, with the number. */
-export function namesShown({ doctors, places, phone }: HeldPerson): string {
-  const names = [...new Set([...doctors, ...places].map(({ name }) => name))].slice(0, SHOWN_NAMES)
-  return `${names.join(' / ')} ${maskPhone(phone)}`
+export function namesShown(person: HeldPerson): string {
+  const names = namesOf(person).slice(0, SHOWN_NAMES)
+  return `${names.join(' / ')} ${maskPhone(person.phone)}`
 }
 
 /** Doctors of the directory, each with code, hospital and title. */

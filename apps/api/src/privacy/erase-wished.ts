@@ -6,7 +6,15 @@ import { noteAccess } from './access-note-repo.ts'
 import { BATCH, type Parts, untilNone } from './batches.ts'
 import { eraseDoctors } from './erase-doctor-repo.ts'
 import { erasePlaces } from './erase-repo.ts'
-import { findDoctorsToGo, findOpenWishes, lockWishes, type OpenWish, settleWishes } from './erasure-wish-repo.ts'
+import { eraseRequestWords } from './erase-words-repo.ts'
+import {
+  findDoctorNames,
+  findDoctorsToGo,
+  findOpenWishes,
+  lockWishes,
+  type OpenWish,
+  settleWishes,
+} from './erasure-wish-repo.ts'
 import { findHold, forgetEndedHolds, lockPhone } from './hold-repo.ts'
 import { keptPlace, loadRetention } from './person.ts'
 import { findPlacesById, type PlaceRow } from './person-repo.ts'
@@ -75,6 +83,7 @@ async function eraseRequest(tx: Tx, requestId: string, clock: Clock): Promise<nu
   if (await findHold(tx, '', stored)) return 0
   const { places, doctors } = await dueOf(tx, wishes, clock)
   const ids = places.map(({ enrollmentId }) => enrollmentId)
+  await eraseRequestWords(tx, [...places.map(({ name }) => name), ...(await findDoctorNames(tx, doctors))])
   await withdrawPeople(tx, ids, at)
   await erasePlaces(tx, ids, at)
   await eraseDoctors(tx, doctors)

@@ -52,6 +52,11 @@ export async function findDoctorsToGo(tx: Tx, hcpIds: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
+export async function findDoctorNames(tx: Tx, hcpIds: readonly string[]): Promise<string[]> {
+  const rows = await query<{ name: string }>(tx)`select name from hcp where id = any(${[...hcpIds]}::uuid[])`
+  return rows.map(({ name }) => name)
+}
+
 /** Ends up to so many wishes about what is erased by now, by a wish or otherwise; how many. */
 export async function settleWishes(tx: Tx, at: string, limit: number): Promise<number> {
   const rows = await query<{ id: string }>(tx)`

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 
-/** The number of a living place at this meeting. */
-export async function findPlacePhone(tx: Tx, engagementId: string, enrollmentId: string): Promise<string | undefined> {
-  const row = await tx
+/** Name and number of a living place at this meeting. */
+export async function findPlaceWords(
+  tx: Tx,
+  engagementId: string,
+  enrollmentId: string,
+): Promise<{ name: string; phone: string } | undefined> {
+  return tx
     .selectFrom('enrollment')
-    .select('phone')
+    .select(['name', 'phone'])
     .where('id', '=', enrollmentId)
     .where('engagement_id', '=', engagementId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  return row?.phone
 }
 
 export type DoctorRow = {

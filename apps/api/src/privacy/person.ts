@@ -32,6 +32,11 @@ export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
   return person
 }
 
+/** The names a person is held under, each once. */
+export const namesOf = (person: HeldPerson | undefined): string[] => [
+  ...new Set([...(person?.doctors ?? []), ...(person?.places ?? [])].map(({ name }) => name)),
+]
+
 /** How long personal data lives today, by policy. */
 export async function loadRetention(tx: Tx, today: string): Promise<Retention> {
   const policies = await loadCompanyPolicies(tx, today)

@@ -215,6 +215,7 @@ export const enrolment = {
       'enrolmentMatchTaken',
       'enrolmentBlacklisted',
       'enrolmentLinkNeedsReason',
+      'wordNamesPerson',
     ],
   }),
   /** A colleague outside the meeting's side confirms that the person is the doctor of the directory; `reason` says how, `seen` when that link was made. */
@@ -223,7 +224,7 @@ export const enrolment = {
     access: outside,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
-    errors: [...MEETING_STATE_REFUSALS, 'enrolmentMissing', 'enrolmentMoved', 'secondPersonNeeded'],
+    errors: [...MEETING_STATE_REFUSALS, 'enrolmentMissing', 'enrolmentMoved', 'secondPersonNeeded', 'wordNamesPerson'],
   }),
   /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. */
   linkUndo: endpoint({
@@ -231,7 +232,7 @@ export const enrolment = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'undoLink' } },
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
-    errors: [...MEETING_STATE_REFUSALS, 'enrolmentLinkMissing', 'enrolmentMoved'],
+    errors: [...MEETING_STATE_REFUSALS, 'enrolmentLinkMissing', 'enrolmentMoved', 'wordNamesPerson'],
   }),
   /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */
   enrolmentCheck: endpoint({

@@ -505,6 +505,8 @@ export type Schema = {
     judged_as: string | null
     /** Identity of each object when the request was made: id, digest and the values shown. Personal data: it goes with the decision. */
     identity: Json
+    /** Business units of the records it changes; none: of no unit. Compliance of another unit does not decide on it. */
+    units: string[] | null
   }
   /** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */
   engagement: {
