@@ -168,7 +168,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'client_log',
     'page_error',
   ],
-  privacy: ['legal_hold'],
+  privacy: ['erasure_wish', 'legal_hold'],
   jobs: ['job_run', 'outbox_discard'],
 }
 

@@ -1,5 +1,5 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import type { FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { PowerPart } from '@osmp/domain/admin/power-fields.ts'
 import { type DutyPort, requireSameIdentity, shownIdentity } from '../duties/public.ts'
@@ -10,9 +10,9 @@ import { personWords, requireNoAlike } from '../people/public.ts'
 import { checkRecords } from './check-records.ts'
 import { firstRolesFrom } from './new-people.ts'
 import { fieldName, type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
-import { type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
+import { type Proposed, type ProposedRecord, proposedIn, restored } from './proposed-records.ts'
 import { aboutRecords } from './record-about.ts'
-import { identityKind, recordIdentities } from './record-identity.ts'
+import { identityIdOf, identityKind, recordIdentities } from './record-identity.ts'
 import { type Difference, shownDifferences } from './record-differences.ts'
 import { findRecords, lockRecords, lockResource } from './record-repo.ts'
 import { isSameValue } from './record-values.ts'
@@ -62,10 +62,31 @@ export const recordsPort: DutyPort = {
       }
     })
   },
+  namesOf: async (tx, content, personal) => {
+    const kept = proposedIn(content)
+    const proposed = restored(kept, personal) ?? kept
+    return namesOfRecords(tx, proposed)
+  },
   alsoTold: async (tx, content) => {
     const { resource, records } = proposedIn(content)
     return resource === 'people' ? managersOf(tx, records) : []
   },
+}
+
+/** Names of the doctors or people that records belong to, now and as proposed. */
+async function namesOfRecords(tx: Tx, { resource, records }: Proposed): Promise<string[]> {
+  const kind = identityKind(resource)
+  if (kind !== 'doctors' && kind !== 'people') return []
+  const own = await findRecords(
+    tx,
+    resource,
+    records.map(({ id }) => id),
+  )
+  const doctors = new Map(own.map(({ id, values }) => [id, values['doctor'] as FieldValue | undefined]))
+  const idOf = identityIdOf(resource, (id) => doctors.get(id))
+  const rows = kind === resource ? own : await findRecords(tx, kind, [...new Set(records.map(idOf))])
+  const stored = rows.flatMap(({ values: { name } }) => (typeof name === 'string' ? [name] : []))
+  return [...stored, ...(kind === resource ? newNames(records).values() : [])]
 }
 
 /** Names that a request gives to people. */

@@ -86,10 +86,17 @@ export async function writeWithSecondPerson(
     content: contentOf(proposed),
     ...(personal && { personal }),
     identity: await recordIdentities(tx, proposed, (id) => doctors.get(id)),
+    units: resource === 'people' ? [] : unitsOf(planned.filter(({ id }) => ids.has(id))),
     concerned: resource === 'people' ? [...ids] : [],
     askedBy: by.personId,
     at: by.at,
   })
+}
+
+/** Business units of these records, before and after. */
+function unitsOf(planned: readonly PlannedRecord[]): string[] {
+  const units = planned.flatMap(({ before, values }) => [before?.values['bu'], values['bu']])
+  return [...new Set(units.filter((unit) => typeof unit === 'string'))]
 }
 
 /** An open request closes the record to the person that asked: what it says of the record would no longer be what the second person reads. */

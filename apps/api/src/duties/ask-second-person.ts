@@ -1,3 +1,4 @@
+import type { Role } from '@osmp/domain/session/roles.ts'
 import { SECOND_PERSON } from '@osmp/domain/duties/second-person.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -5,7 +6,7 @@ import { uuidv7 } from '../kit/database/ids.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
 import { findOpenRequest, insertRequest, type NewRequest } from './request-repo.ts'
 import { notify } from '../notices/public.ts'
-import { findPersonName, findWithRoles } from '../people/public.ts'
+import { findOutside, findPersonName, findWithRoles } from '../people/public.ts'
 
 export type Asked = Omit<NewRequest, 'id' | 'expiresAt'>
 export type Waiting = { requestId: string; number: number }
@@ -27,11 +28,19 @@ export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
   await logSettingChange(tx, { kind: 'secondPerson', subject: id, byPersonId: askedBy, at, before: null, after })
   const by = await findPersonName(tx, askedBy)
   const params = { requestId: id, by, titleZh, titleEn }
-  const deciders = new Set(await findWithRoles(tx, decides))
+  const deciders = await findDeciders(tx, decides, asked.units ?? [])
   for (const personId of await findWithRoles(tx, [...decides, ...told])) {
     if (personId === askedBy || concerned.includes(personId)) continue
     const kind = deciders.has(personId) ? 'secondPersonAsked' : 'secondPersonTold'
     await notify(tx, { personId, kind, engagementId: null, params, dedupeKey: `${kind}:${id}:${personId}`, at })
   }
   return { requestId: id, number }
+}
+
+/** People with a role to decide; of records of a unit, administrators and that unit's. */
+async function findDeciders(tx: Tx, decides: readonly Role[], units: readonly string[]): Promise<ReadonlySet<string>> {
+  const all = new Set(await findWithRoles(tx, decides))
+  const outside = new Set(units.length === 0 ? [] : await findOutside(tx, [...all], units))
+  for (const id of await findWithRoles(tx, ['admin'])) outside.delete(id)
+  return new Set([...all].filter((id) => !outside.has(id)))
 }

@@ -9,12 +9,13 @@ import type { Hands } from '@osmp/domain/duties/hands.ts'
 import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Locale } from '../kit/http/locale.ts'
 import type { DutyPort, DutyPorts } from './duty-port.ts'
 import { handsOfPerson } from './hands-repo.ts'
 import { logSettingChange } from '../kit/database/setting-change-repo.ts'
-import { findPersonName, findRoles } from '../people/public.ts'
+import { findPersonName, findPersonNames, findRoles, findUnit } from '../people/public.ts'
 import { findRequest, findTied, settleRequest, type StoredRequest } from './request-repo.ts'
 import { tellDecision } from './tell-decision.ts'
 
@@ -62,6 +63,7 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   const state = STATE_AFTER[decision]
   const { content, personal, identity, askedBy, deed } = request
   const port = ports[deed]
+  await refuseNames(tx, port, request, word)
   if (decision === 'confirm' && personId !== null) await refuseTooSoon(tx, port, content, systemAt)
   const also = decision === 'confirm' ? await port.alsoTold(tx, content) : []
   if (decision === 'confirm')
@@ -92,6 +94,14 @@ export async function decideRequest(tx: Tx, ports: DutyPorts, decided: Decided):
   await tellDecision(tx, { request, state, by, byId: personId, word, at }, also)
 }
 
+/** The word goes into the log of settings for good. */
+async function refuseNames(tx: Tx, port: DutyPort, request: StoredRequest, word: string): Promise<void> {
+  if (word === '') return
+  const { concerned, content, personal } = request
+  const known = [...(await findPersonNames(tx, concerned)).values()]
+  refuseNamed(word, [...known, ...((await port.namesOf?.(tx, content, personal)) ?? [])])
+}
+
 async function refuseTooSoon(tx: Tx, port: DutyPort, content: unknown, systemAt: string): Promise<void> {
   const opens = (await port.opensAt?.(tx, content, systemAt)) ?? null
   if (opens !== null) throw new AppError('personTooNew', { time: displayTime(opens) })
@@ -103,8 +113,9 @@ async function refusalOf(tx: Tx, request: StoredRequest, decided: Decided): Prom
   const over = { refusal: 'secondPersonOver', hands: { by: '', heldUntil: null } } as const
   if (personId === null) return request.state === 'asked' && request.expiresAt > at ? undefined : over
   const roles = await findRoles(tx, personId)
+  const buId = await findUnit(tx, personId)
   const tiedTo = await findTied(tx, personId, localDateOf(at))
   const hands = await handsOfPerson(tx, personId, Date.parse(systemAt))
-  const refusal = secondPersonRefusal(request, decision, { personId, roles, tiedTo, hands }, at)
+  const refusal = secondPersonRefusal(request, decision, { personId, roles, buId, tiedTo, hands }, at)
   return refusal && { refusal, hands }
 }

@@ -43,6 +43,8 @@ export type DutyPort = {
   opensAt?(tx: Tx, content: unknown, systemAt: string): Promise<string | null>
   /** The change in people's words. */
   present(tx: Tx, content: unknown, locale: Locale, reader: RequestReader): Promise<RequestChange[]>
+  /** Names of the doctors and new people it is about, which no word of a decision holds. */
+  namesOf?(tx: Tx, content: unknown, personal: unknown): Promise<string[]>
   /** Extra people to notify; asker, deciders and the person concerned are notified anyway. */
   alsoTold(tx: Tx, content: unknown): Promise<string[]>
 }

@@ -13,9 +13,9 @@ type RequestItem = OutputOf<typeof duties.requestDecide>
 
 /** The caller as the rule knows them. */
 export async function deciderOf(ctx: Ctx): Promise<Decider> {
-  const { personId, roles } = staff(ctx)
+  const { personId, roles, buId } = staff(ctx)
   const tiedTo = await findTied(ctx.tx, personId, localDateOf(ctx.at))
-  return { personId, roles, tiedTo, hands: await loadHands(ctx) }
+  return { personId, roles, buId, tiedTo, hands: await loadHands(ctx) }
 }
 
 export function presentRequest(stored: StoredRequest, decider: Decider, { at, locale }: Ctx): RequestItem {
@@ -36,6 +36,7 @@ export function presentRequest(stored: StoredRequest, decider: Decider, { at, lo
     onServer: stored.onServer,
     word: stored.word,
     mine: stored.askedBy === decider.personId,
+    mayRefuse: secondPersonRefusal(stored, 'refuse', decider, at) === undefined,
     reason: said ? refusalText(said.result, locale, said.params) : null,
   }
 }

@@ -33,6 +33,8 @@ export type NewRequest = {
   content: unknown
   /** Personal data the deed needs: no log holds it, and it goes with the decision. */
   personal?: unknown
+  /** Business units of the records it is about. */
+  units?: readonly string[]
   /** The identity of each object now. It goes with the decision, too. */
   identity?: readonly Identity[]
   /** The people it is about. */
@@ -58,6 +60,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
     titleEn,
     content,
     personal,
+    units = [],
     identity = [],
     concerned,
     askedBy,
@@ -65,9 +68,9 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
     expiresAt,
   } = request
   const rows = await query<{ number: number }>(tx)`
-    insert into duty_request (id, deed, judged_as, subject, title_zh, title_en, content, personal, identity, concerned, asked_by, asked_at, expires_at)
+    insert into duty_request (id, deed, judged_as, subject, title_zh, title_en, content, personal, identity, concerned, units, asked_by, asked_at, expires_at)
     values (${id}, ${kindOf(deed)}, ${kindOf(deed) === deed ? null : deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb,
-      ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${JSON.stringify(identity.map(({ id: of, digest, facts }) => ({ id: of, digest, facts })))}::jsonb, ${concerned}::uuid[],
+      ${personal === undefined ? null : JSON.stringify(personal)}::jsonb, ${JSON.stringify(identity.map(({ id: of, digest, facts }) => ({ id: of, digest, facts })))}::jsonb, ${concerned}::uuid[], ${[...units]}::text[],
       ${askedBy}, ${at}, ${expiresAt})
     on conflict do nothing returning number`
   return rows[0]?.number
@@ -75,7 +78,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
 
 const COLUMNS = sql`r.id, r.number, ${DEED} as deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.personal,
   coalesce(r.identity, '[]') as identity, r.concerned,
-  r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state,
+  coalesce(r.units, '{}') as units, r.asked_by as "askedBy",
+  array(select m.role from person_role m where m.person_id = a.id and a.is_active) as "askerRoles", a.name as "askedByName", r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state,
   d.name as "decidedByName", r.decided_at as "decidedAt", r.on_server as "onServer", r.word`
 const FROM = sql`duty_request r join person a on a.id = r.asked_by left join person d on d.id = r.decided_by`
 
@@ -166,6 +170,11 @@ export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at 
 /** So many are counted. */
 const MOST_COUNTED = 100
 
+/** An administrator decides for all units, others for their own. */
+const isOfUnit = (personId: string): RawBuilder<unknown> => sql`(
+  r.units is null or r.units <@ array(select p.bu_id from person p where p.id = ${personId})
+  or exists (select from person_role m where m.person_id = ${personId} and m.role = 'admin'))`
+
 /** How many open requests of these deeds another person asked for that are not about this one. */
 export async function countToDecide(
   tx: Tx,
@@ -175,7 +184,7 @@ export async function countToDecide(
   const rows = await query<{ count: number }>(tx)`
     select count(*)::int as count from (
       select from duty_request r where ${DEED} = any(${deeds}::text[]) and state = 'asked' and asked_by <> ${personId}
-        and not ${personId}::uuid = any(concerned) and expires_at > ${at} limit ${sql.lit(MOST_COUNTED)}) open`
+        and not ${personId}::uuid = any(concerned) and expires_at > ${at} and ${isOfUnit(personId)} limit ${sql.lit(MOST_COUNTED)}) open`
   return rows[0]?.count ?? 0
 }
 

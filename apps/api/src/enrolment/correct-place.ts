@@ -9,6 +9,7 @@ import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type Fields, mergeFields } from '@osmp/domain/kit/merge-fields.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import { changedParts } from '../kit/http/changed-parts.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
@@ -56,6 +57,7 @@ export async function correctPlace(
   const before = wordsOf(person)
   const after = await mergedWords(ctx, person, typed, by.who)
   if (changedFields(before, after).length === 0) return before
+  refuseNamed(by.reason, [before.name, after.name])
   const status = ENROLMENT_STATUSES.find((one) => one === person.status) ?? 'void'
   const refusal = correctionRefusal({ status, isLinked: person.hcpId !== null, before, after })
   if (refusal) throw new AppError(refusal)

@@ -114,6 +114,17 @@ describe('enrolmentCorrect', () => {
     expect(await lines(engagementId)).toEqual(['enrolmentCorrected', 'enrolmentCorrected'])
   })
 
+  it('refuses a reason with the former or the new name; so does voiding', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { enrollmentId } = (await enrol(app, engagementId, phoneOf(1), '李明月')).data
+    for (const reason of ['李明月来电', '改为 李 明 阳', '李·明·月来电'])
+      expect((await correct(engagementId, enrollmentId, { name: '李明阳', reason })).name).toBe('wordNamesPerson')
+    const voided = { engagementId, enrollmentId, reason: '李明月重复报名' }
+    expect((await lin.call('enrolment', 'enrolmentVoid', voided)).name).toBe('wordNamesPerson')
+    expect(await lines(engagementId)).toEqual([])
+    expect((await correct(engagementId, enrollmentId, { name: '李明阳', reason: '本人来电' })).code).toBe('0000')
+  })
+
   it('refuses another person’s number in the list, a name of the directory, and a signed-in person', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const one = await enrol(app, engagementId, phoneOf(1), '李明')

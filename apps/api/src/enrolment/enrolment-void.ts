@@ -2,6 +2,7 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { decideEnrolmentEvent, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { addSeatsTaken, lockMeeting, logDeed } from '../meetings/public.ts'
@@ -24,6 +25,7 @@ export const enrolmentVoid =
     const person = await findEnrolled(ctx.tx, enrollmentId)
     const status = ENROLMENT_STATUSES.find((one) => one === person?.status)
     if (person?.engagementId !== engagementId || status === undefined) throw new AppError('enrolmentMissing')
+    refuseNamed(reason, [person.name])
     if (status === 'signed' || status === 'left') throw new AppError('enrolmentVoidSigned')
     const judged = decideEnrolmentEvent(status, 'void', reason)
     if (!judged.ok) throw new AppError(judged.reason)

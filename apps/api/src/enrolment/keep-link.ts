@@ -1,7 +1,9 @@
 import { ACTION } from '@osmp/domain/system/action-categories.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { logDeed } from '../meetings/public.ts'
+import { findEnrolled } from './store/person-repo.ts'
 import { insertChange } from './store/enrolment-change-repo.ts'
 
 type Words = { name?: string; hcoName: string; department: string }
@@ -14,6 +16,11 @@ export async function keepLink(
   { kind, before, after, reason }: Kept,
 ): Promise<void> {
   const actor = staff(ctx)
+  const place = await findEnrolled(ctx.tx, enrollmentId)
+  refuseNamed(
+    reason,
+    [before.name, after.name, place?.name].filter((name) => name !== undefined),
+  )
   const by = { kind: 'staff', personId: actor.personId } as const
   const only = ({ name, hcoName, department }: Words) => ({
     ...(name !== undefined && { directory: name }),

@@ -36,4 +36,5 @@ export {
 export { directoryEnrolment } from './staff-enrolment.ts'
 export { takeOverPlace } from './take-over-place.ts'
 export { markLeft, marksSigned, markSigned, MAY_SIGN, unmarkSigned } from './store/presence-repo.ts'
+export { withdrawPeople } from './withdraw-people.ts'
 export { waitingNews } from './waiting-news.ts'

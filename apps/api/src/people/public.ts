@@ -13,5 +13,5 @@ export { holdWeighty, replacePassword, setActive, weightyHeldUntil } from './per
 export { findPersonName, findPersonNames } from './person-name-repo.ts'
 export { personIdentities } from './person-identity.ts'
 export { personWords, requireNoAlike } from './person-words.ts'
-export { findRoles, findWithRoles, isGuard, saveRoles } from './role-repo.ts'
+export { findOutside, findRoles, findUnit, findWithRoles, isGuard, saveRoles } from './role-repo.ts'
 export { isOneName } from './same-name.ts'

@@ -19,6 +19,19 @@ export async function findRoles(tx: Tx, personId: string): Promise<Role[]> {
   return rows.map(({ role }) => role)
 }
 
+/** The business unit of a person; empty for an unknown one. */
+export async function findUnit(tx: Tx, personId: string): Promise<string> {
+  const rows = await query<{ unit: string }>(tx)`select bu_id as unit from person where id = ${personId}`
+  return rows[0]?.unit ?? ''
+}
+
+/** Those of these people that belong to another unit than one of these. */
+export async function findOutside(tx: Tx, personIds: readonly string[], units: readonly string[]): Promise<string[]> {
+  const rows = await query<{ id: string }>(tx)`
+    select id from person where id = any(${personIds}::uuid[]) and not ${[...units]}::text[] <@ array[bu_id]`
+  return rows.map(({ id }) => id)
+}
+
 /** Condition: this person (uuid) watches over the meetings of their business unit. */
 export const isGuard = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from person_role r where r.person_id = ${person} and r.role = any(${[...GUARDS]}::text[]))`

@@ -6,9 +6,9 @@ import { eraseLettersOf } from './erase-letter-repo.ts'
 /**
  * Takes these doctors' numbers out of the directory, and what was only tried with them in a form; those without a talk, contract or fee
  * leave it with name, code and bank account. What the rules refused stays for the time of logs, without their names: it is about who
- * tried it.
+ * tried it. Gives those that stay.
  */
-export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
+export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
   await noteErased(tx, 'doctorErased', hcpIds)
   await query(tx)`update hcp set phone = '' where id = ${ids}`
@@ -20,7 +20,9 @@ export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<v
       update rule_trial t set results = replace(t.results::text, to_jsonb(h.name)::text, '"已删除"')::jsonb,
         input = replace(t.input::text, to_jsonb(h.name)::text, '"已删除"')::jsonb
       from hcp h where h.id = ${hcpId} and t.hcp_ids @> array[h.id]`.execute(tx)
-  await leaveDirectory(tx, await findUnpaid(tx, hcpIds))
+  const going = await findUnpaid(tx, hcpIds)
+  await leaveDirectory(tx, going)
+  return hcpIds.filter((id) => !going.includes(id))
 }
 
 /** Those whom no talk, contract or fee names: no law keeps them. */

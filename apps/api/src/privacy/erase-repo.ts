@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 import { noteErased } from '../kit/database/revocation-repo.ts'
+import { eraseMeetingWords } from './erase-words-repo.ts'
 import { eraseLettersTo } from './erase-letter-repo.ts'
 
 /**
  * Takes everything that leads to a person out of these places: name, number, hospital, directory, WeChat, tokens, messages, letters,
- * phones used, what a platform told, the image of the signature, words typed, the name on statements. The place itself stays, so that
+ * phones used, what a platform told, the image of the signature, words typed, also those about the meeting, the name on statements. The place itself stays, so that
  * counts stay right.
  */
 export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: string): Promise<void> {
   const ids = sql`any(${[...enrollmentIds]}::uuid[])`
   await noteErased(tx, 'placeErased', enrollmentIds)
+  await eraseMeetingWords(tx, enrollmentIds)
   await erasePartnerCodes(tx, enrollmentIds)
   await eraseLettersTo(tx, enrollmentIds)
   await query(tx)`

@@ -1,13 +1,14 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { askSecondPerson, findOpenRequest } from '../duties/public.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { fateOf } from './erase-person.ts'
 import type { ErasureAsked, ErasurePersonal } from './erase-port.ts'
 import { findHold, lockPhone } from './hold-repo.ts'
-import { findPerson } from './person.ts'
+import { findPerson, namesOf } from './person.ts'
 
 /** Asks a second person to confirm the erasure; nothing is erased until then. */
 export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phone, reason }, ctx) => {
@@ -15,6 +16,7 @@ export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phon
   await lockPhone(tx, phone)
   const person = await findPerson(tx, phone)
   const { doctors, places } = person
+  refuseNamed(reason, namesOf(person))
   if (await findHold(tx, phone, places)) throw new AppError('personOnHold')
   const open = await findOpenRequest(tx, 'erasePerson', { phone })
   if (open) throw new AppError('secondPersonWaiting', { number: open.number })

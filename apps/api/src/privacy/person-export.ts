@@ -1,16 +1,19 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { requireFewExports } from '../reports/public.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { exportDoctors, exportPlaces } from './export-repo.ts'
-import { findPerson } from './person.ts'
+import { findPerson, namesOf } from './person.ts'
 
 export const personExport: Handler<typeof privacy, 'personExport'> = async ({ phone, reason }, ctx) => {
   const { tx, at } = ctx
   await requireFewExports(ctx)
-  const { doctors, places } = await findPerson(tx, phone)
+  const person = await findPerson(tx, phone)
+  const { doctors, places } = person
+  refuseNamed(reason, namesOf(person))
   const hcpIds = doctors.map(({ hcpId }) => hcpId)
   const held = {
     exportedAt: at,

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { query, type Tx } from '../kit/database/db.ts'
 
-/** The number of a living place at this meeting. */
-export async function findPlacePhone(tx: Tx, engagementId: string, enrollmentId: string): Promise<string | undefined> {
-  const row = await tx
+/** Name and number of a living place at this meeting. */
+export async function findPlaceWords(
+  tx: Tx,
+  engagementId: string,
+  enrollmentId: string,
+): Promise<{ name: string; phone: string } | undefined> {
+  return tx
     .selectFrom('enrollment')
-    .select('phone')
+    .select(['name', 'phone'])
     .where('id', '=', enrollmentId)
     .where('engagement_id', '=', engagementId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  return row?.phone
 }
 
 export type DoctorRow = {
@@ -35,7 +38,9 @@ export type PlaceRow = {
   engagementId: string
   engagementCode: string
   engagementName: string
+  startAt: string | null
   endAt: string | null
+  phone: string
   name: string
   status: string
   hasSignedIn: boolean
@@ -43,8 +48,8 @@ export type PlaceRow = {
 }
 
 const PLACE = sql`
-  n.id as "enrollmentId", e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName", e.end_at as "endAt",
-  n.name, n.status, exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "hasSignedIn",
+  n.id as "enrollmentId", e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName", e.start_at as "startAt", e.end_at as "endAt",
+  n.phone, n.name, n.status, exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "hasSignedIn",
   (n.hcp_id is not null and (exists (select from speaker_fee f where f.engagement_id = e.id and f.hcp_id = n.hcp_id)
     or exists (select from speaker_contract c where c.engagement_id = e.id and c.hcp_id = n.hcp_id))) as "isPaid"`
 
@@ -57,6 +62,13 @@ export async function findPlaces(tx: Tx, phone: string, hcpIds: readonly string[
       select * from enrollment where hcp_id = any(${[...hcpIds]}::uuid[]) and erased_at is null
     ) n join engagement e on e.id = n.engagement_id
     order by e.end_at desc nulls first, n.id limit 1000`
+}
+
+/** Places by their ids, without those that are erased. */
+export async function findPlacesById(tx: Tx, ids: readonly string[]): Promise<PlaceRow[]> {
+  return query<PlaceRow>(tx)`
+    select ${PLACE} from enrollment n join engagement e on e.id = n.engagement_id
+    where n.id = any(${[...ids]}::uuid[]) and n.erased_at is null order by n.id`
 }
 
 export type PersonCounts = { statements: number; contracts: number; fees: number; answers: number }

@@ -1,5 +1,12 @@
-import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { type Keeping, keepingOf, keptAgainstWish, type Retention } from '@osmp/domain/privacy/retention-rules.ts'
+import { type LocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
+import {
+  type HeldPlace,
+  type Keeping,
+  keepingOf,
+  keptAgainstWish,
+  keptThrough,
+  type Retention,
+} from '@osmp/domain/privacy/retention-rules.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
@@ -25,6 +32,11 @@ export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
   return person
 }
 
+/** The names a person is held under, each once. */
+export const namesOf = (person: HeldPerson | undefined): string[] => [
+  ...new Set([...(person?.doctors ?? []), ...(person?.places ?? [])].map(({ name }) => name)),
+]
+
 /** How long personal data lives today, by policy. */
 export async function loadRetention(tx: Tx, today: string): Promise<Retention> {
   const policies = await loadCompanyPolicies(tx, today)
@@ -39,12 +51,20 @@ const OVER: readonly string[] = ['void', 'declined']
 
 /** Why a place would stay if its deletion were asked for; null: it would go. `at`: business clock. */
 export function keptPlace(place: PlaceRow, retention: Retention, at: string): Keeping | null {
-  const hasEnded = place.endAt !== null && place.endAt <= at
-  const held = {
-    endedOn: hasEnded && place.endAt !== null ? localDateOf(place.endAt) : null,
-    hasSignedIn: place.hasSignedIn,
-    isPaid: place.isPaid,
-    isOver: OVER.includes(place.status),
-  }
+  const held = heldPlace(place, at)
   return keptAgainstWish(held, keepingOf(held, retention), localDateOf(at))
+}
+
+/** The last day on which a kept place stays, as things are now. */
+export const lastDayKept = (place: PlaceRow, retention: Retention, at: string): LocalDate | null =>
+  keptThrough(heldPlace(place, at), place.endAt === null ? null : localDateOf(place.endAt), retention)
+
+function heldPlace({ startAt, endAt, status, hasSignedIn, isPaid }: PlaceRow, at: string): HeldPlace {
+  return {
+    endedOn: endAt !== null && endAt <= at ? localDateOf(endAt) : null,
+    hasBegun: startAt !== null && startAt <= at,
+    hasSignedIn,
+    isPaid,
+    isOver: OVER.includes(status),
+  }
 }

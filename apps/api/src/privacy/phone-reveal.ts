@@ -1,9 +1,10 @@
 import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { AppError } from '../kit/http/app-error.ts'
+import { refuseNamed } from '../kit/http/refuse-named.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { countReveals, noteAccess } from './access-note-repo.ts'
-import { findPlacePhone } from './person-repo.ts'
+import { findPlaceWords } from './person-repo.ts'
 
 const DAY_MS = 86_400_000
 /** Who calls people needs a number now and then; who copies a list needs all of them. */
@@ -13,8 +14,10 @@ export const phoneReveal: Handler<typeof privacy, 'phoneReveal'> = async (input,
   const { engagementId, enrollmentId, reason } = input
   const { personId } = staff(ctx)
   const now = ctx.clock.systemNow()
-  const phone = await findPlacePhone(ctx.tx, engagementId, enrollmentId)
-  if (phone === undefined) throw new AppError('enrolmentMissing')
+  const place = await findPlaceWords(ctx.tx, engagementId, enrollmentId)
+  if (place === undefined) throw new AppError('enrolmentMissing')
+  const { name, phone } = place
+  refuseNamed(reason, [name])
   if (phone === '') throw new AppError('placeWithoutPhone')
   const revealed = await countReveals(ctx.tx, personId, new Date(now - DAY_MS).toISOString())
   if (revealed >= MOST_A_DAY) throw new AppError('revealTooMany', { most: MOST_A_DAY })

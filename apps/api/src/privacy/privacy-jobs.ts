@@ -7,12 +7,13 @@ import type { Job } from '../kit/process/jobs.ts'
 import { BATCH, type Parts, untilNone } from './batches.ts'
 import { tonight } from './due-tonight.ts'
 import { eraseWithinShare } from './erase-by-time.ts'
+import { countWished, eraseWished } from './erase-wished.ts'
 import { countDueLetters } from './erase-letter-repo.ts'
 import { countDueStrangers } from './erase-stranger-repo.ts'
 import { countDueRows, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
 import { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 
-/** Every night: personal data whose time is over by policy goes, and so do the lists mails have carried, what was only tried, and drafts left behind. */
+/** Every night: personal data whose time is over by policy goes, and so do erasures that waited, before the share of the others is taken, the lists mails have carried, what was only tried, and drafts left behind. */
 export const privacyJobs = (parts: Parts): Job[] => [
   {
     name: 'privacy-retention',
@@ -20,8 +21,10 @@ export const privacyJobs = (parts: Parts): Job[] => [
     cron: '23 19 * * *',
     run: async () => {
       await forgetOldPhones(parts)
+      const wishes = await eraseWished(parts)
       return {
         ...(await eraseWithinShare(parts)),
+        wishes,
         attachments: await forgetMailFiles(parts),
         trials: await forgetTrials(parts),
         drafts: await forgetEventDrafts(parts),
@@ -59,6 +62,7 @@ export async function countDue(tx: Tx, clock: Clock): Promise<JobCounts> {
   const { due, mails, trials } = await tonight(tx, clock)
   return {
     ...(await countDueRows(tx, { due, trials, drafts: due.absent })),
+    wishes: await countWished(tx, clock),
     letters: await countDueLetters(tx, due.absent),
     strangers: await countDueStrangers(tx, due.signIn),
     attachments: await countDueMailFiles(tx, mails),

@@ -106,7 +106,7 @@ describe('personFind, personExport', () => {
       counts: { places: 1, signIns: 0, statements: 0, contracts: 0, fees: 0, answers: 0 },
       hold: null,
     })
-    expect(data.places).toMatchObject([{ engagementId: UPCOMING, kept: { why: 'upcoming', until: null } }])
+    expect(data.places).toMatchObject([{ engagementId: UPCOMING, kept: null }])
     const file = (await admin.call('privacy', 'personExport', { phone: '13911110001', reason: REASON })).data
     const held = JSON.parse(file.content) as { places: { name: string; phone: string }[] }
     expect(held.places).toMatchObject([{ name: '王一', phone: '13911110001', consent: '2026-11' }])
@@ -130,14 +130,10 @@ describe('personFind, personExport', () => {
 })
 
 describe('personErase', () => {
-  it('keeps a place at a meeting ahead, and lets it go once it is withdrawn', async () => {
+  it('lets a place at a meeting ahead go at once, with its withdrawal', async () => {
     const id = await enrol('王一', '13911110001')
-    const erase = async () => (await eraseByTwo(app, admin, '13911110001')).data
-    expect(await erase()).toMatchObject({ erased: 0, kept: 1, keptUntil: null, waits: {} })
-    await sql`update enrollment set status = 'void', voided_at = now(), void_reason = '本人取消' where id = ${id}`.execute(
-      app.db.db,
-    )
-    expect(await erase()).toMatchObject({ erased: 0, kept: 0, keptUntil: null, waits: {} })
+    const asked = (await eraseByTwo(app, admin, '13911110001')).data
+    expect(asked).toMatchObject({ erased: 0, kept: 0, keptUntil: null, waits: {} })
     const place = await placeOf(id)
     expect(place).toMatchObject({ name: '已删除', hco_name: '', department: '', hcp_id: null })
     expect(place.phone).toMatch(/^10\d{9}$/)

@@ -4,7 +4,7 @@ import { maskPhone } from '../kit/settings/mask-phone.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { doctorsShown, fact, namesShown } from './erase-port.ts'
 import { endHold, findHoldById } from './hold-repo.ts'
-import { lookForPerson } from './person.ts'
+import { lookForPerson, namesOf } from './person.ts'
 
 export type ReleaseAsked = { holdId: string }
 export type ReleasePersonal = { reason: string }
@@ -34,6 +34,10 @@ export const releasePort: DutyPort = {
         ],
       },
     ]
+  },
+  namesOf: async (tx, content) => {
+    const hold = await findHoldById(tx, (content as ReleaseAsked).holdId)
+    return hold ? namesOf(await lookForPerson(tx, hold.phone)) : []
   },
   alsoTold: async () => [],
 }

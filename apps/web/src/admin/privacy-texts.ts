@@ -48,17 +48,17 @@ export const privacyTexts = defineTexts({
   eraseHeld: ['保全中，解除保全后才能删除', 'On hold. Release the hold to delete'],
   eraseTitle: ['删除这个人的信息', 'Delete this person’s data'],
   eraseText: [
-    '由另一位管理员或合规复核，通过后删除姓名、手机号、医院和签名图片，不能恢复。法规要求保留的部分到期后由系统删除。申请 7 天内有效',
-    'Another administrator or compliance confirms it first. Then name, number, hospital and signature images go and cannot be restored. What the law keeps goes when its time is over. The request lasts 7 days',
+    '由另一位管理员或合规复核，通过后删除姓名、手机号、医院和签名图片，不能恢复。未开始的会议一并取消报名，法规要求保留的部分到期后由系统删除。申请 7 天内有效',
+    'Another administrator or compliance confirms it first. Then name, number, hospital and signature images go and cannot be restored. Places at meetings ahead are given up. What the law keeps goes when its time is over. The request lasts 7 days',
   ],
   askErase: ['申请删除', 'Ask for deletion'],
   erased: (kept: number) => [
     kept === 0
       ? '已提交，等待另一位管理员或合规复核'
-      : `已提交，等待另一位管理员或合规复核；依法保留的 ${kept} 条不会删除`,
+      : `已提交，等待另一位管理员或合规复核；需保留的 ${kept} 条到期后自动删除`,
     kept === 0
       ? 'It waits for another administrator or compliance'
-      : `It waits for another administrator or compliance. ${kept} kept by law will stay`,
+      : `It waits for another administrator or compliance. ${kept} that must be kept will go by themselves in time`,
   ],
   nothingLeft: ['系统里不再有这个手机号的个人信息', 'Nothing is held under this number any more'],
   hold: ['设置保全', 'Put on hold'],

@@ -64,7 +64,7 @@ it('shows what is held and until when, asks for its deletion with a reason, and 
   await userEvent.click(page.getByRole('button', { name: '本人书面申请' }))
   await expect.element(page.getByText(/由另一位管理员或合规复核，通过后删除/)).toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '申请删除' }))
-  await expect.element(page.getByText(/依法保留的 1 条不会删除/)).toBeVisible()
+  await expect.element(page.getByText(/需保留的 1 条到期后自动删除/)).toBeVisible()
   await expect.element(page.getByText(/删除申请已提交，等待另一位管理员或合规复核（第 7 号）/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', `/secondPerson/${ID}`)
   expect(page.getByRole('button', { name: '删除' }).query()).toBeNull()

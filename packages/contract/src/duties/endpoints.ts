@@ -43,6 +43,7 @@ export const duties = {
       ...SECOND_PERSON_REFUSALS,
       'secondPersonMissing',
       'secondPersonWord',
+      'wordNamesPerson',
       'secondPersonStale',
       'secondPersonAlike',
       'personTooNew',

@@ -19,6 +19,8 @@ export const requestItem = shape({
   mine: z.boolean(),
   /** Why the caller may not decide; null when they may. */
   reason: z.nullable(z.string()),
+  /** The caller may refuse it, also where confirming is impossible. */
+  mayRefuse: z.optional(z.boolean()),
 })
 
 /**

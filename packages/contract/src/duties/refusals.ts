@@ -33,6 +33,12 @@ export const refusals = {
       A person of this request was made less than a day ago and has no role yet. It can be confirmed from {time} on`,
     secondPersonAlike: `15340 有角色的同事{who}与当事人姓名相同或相近，请核对是否同一人，勾选后再通过
       {who} has a role and the same or a similar name. Please make sure who is meant, tick the box and confirm again`,
+    secondPersonAskerGone: `15341 申请人已离职或不再有提出这类申请的角色，不能复核通过。请拒绝，需要时由在任的管理员重新提出
+      The person who asked has left or has no longer the role for it, so this cannot be confirmed. Please refuse it, and let another administrator ask anew`,
+    secondPersonUnit: `15342 这项申请属于其他事业部，请管理员或该事业部的合规复核
+      This belongs to another business unit. Please leave it to an administrator or to compliance of that unit`,
+    wordNamesPerson: `15343 文字会长期留存，请勿填写当事人的姓名，改写为“当事人”或编号
+      These words are kept for good. Please leave the person’s name out and write “the person” or a code`,
     ownPower: `15310 不能修改自己的姓名、部门、角色、事业部、直属经理、邮箱和启用状态，请另一位管理员修改
       Nobody changes their own name, department, roles, unit, line manager, address or state. Please ask another administrator`,
     rolesExclude: `15311 管理员不能兼任财务、合规或审批人，财务不能兼任合规，请去掉其中一个角色

@@ -215,6 +215,7 @@ export const enrolment = {
       'enrolmentMatchTaken',
       'enrolmentBlacklisted',
       'enrolmentLinkNeedsReason',
+      'wordNamesPerson',
     ],
   }),
   /** A colleague outside the meeting's side confirms that the person is the doctor of the directory; `reason` says how, `seen` when that link was made. */
@@ -230,6 +231,7 @@ export const enrolment = {
       'secondPersonNeeded',
       'handsSame',
       'handsAfterReset',
+      'wordNamesPerson',
     ],
   }),
   /** Takes a link by hand back, the one made at `seen`; hospital and department are again as typed. */
@@ -238,7 +240,7 @@ export const enrolment = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'undoLink' } },
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2), seen: linkSeen }),
     output: shape({}),
-    errors: [...MEETING_STATE_REFUSALS, 'enrolmentLinkMissing', 'enrolmentMoved'],
+    errors: [...MEETING_STATE_REFUSALS, 'enrolmentLinkMissing', 'enrolmentMoved', 'wordNamesPerson'],
   }),
   /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */
   enrolmentCheck: endpoint({

@@ -73,7 +73,7 @@ export const enrolmentPasses = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, ...correction, seen, reason: note(200, 2) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
-    errors: [...correctionErrors, 'enrolmentMissing'],
+    errors: [...correctionErrors, 'enrolmentMissing', 'wordNamesPerson'],
   }),
   /** Corrections of an enrolment, newest first, twenty at most; numbers masked. `name`: the colleague of a correction by staff. */
   enrolmentChanges: endpoint({
@@ -100,6 +100,6 @@ export const enrolmentPasses = {
     access: runs,
     input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
     output: shape({ promoted: z.number() }),
-    errors: [...doorErrors, ...ENROLMENT_STATE_REFUSALS, 'enrolmentVoidSigned'],
+    errors: [...doorErrors, ...ENROLMENT_STATE_REFUSALS, 'enrolmentVoidSigned', 'wordNamesPerson'],
   }),
 } as const satisfies Slice

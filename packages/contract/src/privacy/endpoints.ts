@@ -17,7 +17,7 @@ export const privacy = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } },
     input: shape({ engagementId: id, enrollmentId: id, reason }),
     output: shape({ phone: z.string() }),
-    errors: ['enrolmentMissing', 'placeWithoutPhone', 'revealTooMany'],
+    errors: ['enrolmentMissing', 'placeWithoutPhone', 'revealTooMany', 'wordNamesPerson'],
   }),
   /** What the product holds about a doctor or attendee with this phone number, and until when. Kept in the audit chain. */
   personFind: endpoint({
@@ -63,7 +63,7 @@ export const privacy = {
     access: ADMIN,
     input: shape({ phone, reason }),
     output: file,
-    errors: ['personNotHeld', 'exportTooMany'],
+    errors: ['personNotHeld', 'exportTooMany', 'wordNamesPerson'],
   }),
   /**
    * Asks a second person to delete what no law and no hold keeps (art. 47). Once that person confirms, name, number, hospital and links
@@ -81,7 +81,7 @@ export const privacy = {
       keptUntil: z.nullable(z.string()),
       waits: z.optional(waitingRequest),
     }),
-    errors: ['personNotHeld', 'personOnHold', 'secondPersonWaiting'],
+    errors: ['personNotHeld', 'personOnHold', 'secondPersonWaiting', 'wordNamesPerson'],
   }),
   /** From now on nothing of this person is deleted, by wish or by time. */
   holdSet: endpoint({
@@ -89,7 +89,7 @@ export const privacy = {
     access: ADMIN,
     input: shape({ phone, reason }),
     output: shape({ holdId: id }),
-    errors: ['personNotHeld', 'personOnHold'],
+    errors: ['personNotHeld', 'personOnHold', 'wordNamesPerson'],
   }),
   /** Asks a second person to end a hold; `waits` is the request. */
   holdRelease: endpoint({
@@ -98,7 +98,7 @@ export const privacy = {
     access: ADMIN,
     input: shape({ holdId: id, reason }),
     output: shape({ waits: z.optional(waitingRequest) }),
-    errors: ['holdGone', 'secondPersonWaiting'],
+    errors: ['holdGone', 'secondPersonWaiting', 'wordNamesPerson'],
   }),
   /** What the product holds about the caller themselves, as a JSON text: profile, roles, sessions, delegations, meetings, last actions. */
   myData: endpoint({

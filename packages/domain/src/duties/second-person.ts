@@ -17,6 +17,8 @@ export const SECONDED_DEEDS = [
 export type SecondedDeed = (typeof SECONDED_DEEDS)[number]
 
 export type SecondPersonRule = {
+  /** The asker holds one of these roles, still at the confirmation. The same as of the calls that ask. */
+  readonly asks: readonly Role[]
   /** The second person holds one of these roles. */
   readonly decides: readonly Role[]
   /** Roles that hear of it and may read it, beside those that decide. */
@@ -27,17 +29,17 @@ export type SecondPersonRule = {
 
 /** For every deed, beyond these rules: the requester and the person concerned never decide. */
 export const SECOND_PERSON: Readonly<Record<SecondedDeed, SecondPersonRule>> = {
-  changePerson: { decides: ['admin'], told: [], days: 7 },
+  changePerson: { asks: ['admin'], decides: ['admin'], told: [], days: 7 },
   // A role of money, proof or power for a person the company's directory does not know.
-  giveOffice: { decides: ['compliance'], told: ['admin'], days: 7 },
-  issuePassword: { decides: ['admin'], told: [], days: 1 },
-  changePolicy: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
-  changeMasterData: { decides: ['admin', 'compliance'], told: ['finance'], days: 7 },
-  changeText: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
+  giveOffice: { asks: ['admin'], decides: ['compliance'], told: ['admin'], days: 7 },
+  issuePassword: { asks: ['admin'], decides: ['admin'], told: [], days: 1 },
+  changePolicy: { asks: ['admin'], decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
+  changeMasterData: { asks: ['admin'], decides: ['admin', 'compliance'], told: ['finance'], days: 7 },
+  changeText: { asks: ['admin'], decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
   // A person's own wish to be erased is to be met within 15 days.
-  erasePerson: { decides: ['admin', 'compliance'], told: [], days: 7 },
-  releaseHold: { decides: ['admin', 'compliance'], told: [], days: 7 },
-  eraseByTime: { decides: ['admin', 'compliance'], told: [], days: 7 },
+  erasePerson: { asks: ['admin'], decides: ['admin', 'compliance'], told: [], days: 7 },
+  releaseHold: { asks: ['admin'], decides: ['admin', 'compliance'], told: [], days: 7 },
+  eraseByTime: { asks: ['admin'], decides: ['admin', 'compliance'], told: [], days: 7 },
 }
 
 export const REQUEST_STATES = ['asked', 'confirmed', 'refused', 'withdrawn', 'expired'] as const
@@ -49,8 +51,12 @@ export type SecondPersonRequest = {
   readonly deed: SecondedDeed
   readonly state: RequestState
   readonly askedBy: string
+  /** Roles of the asker now; none of a person that left. */
+  readonly askerRoles: readonly Role[]
   /** The people it is about. */
   readonly concerned: readonly string[]
+  /** Business units of the records it is about; none: of no unit. */
+  readonly units: readonly string[]
   /** UTC. */
   readonly expiresAt: string
 }
@@ -59,6 +65,8 @@ export type SecondPersonRequest = {
 export type Decider = {
   readonly personId: string
   readonly roles: readonly Role[]
+  /** Their business unit. */
+  readonly buId: string
   readonly tiedTo: readonly string[]
   readonly hands: Pick<Hands, 'same' | 'by' | 'heldUntil'>
 }
@@ -67,13 +75,18 @@ export const SECOND_PERSON_REFUSALS = [
   'secondPersonOver',
   'secondPersonNotAsker',
   'secondPersonRole',
+  'secondPersonUnit',
   'secondPersonOwn',
   'secondPersonConcerned',
   'secondPersonTied',
   'secondPersonSameHands',
   'handsAfterReset',
+  'secondPersonAskerGone',
 ] as const
 export type SecondPersonRefusal = (typeof SECOND_PERSON_REFUSALS)[number]
+
+/** Roles that count inside their business unit, as at meetings; administrators are the company's. */
+const OF_A_UNIT: readonly Role[] = ['compliance', 'finance']
 
 /** Why this person may not decide so at this time (UTC); undefined when they may. */
 export function secondPersonRefusal(
@@ -85,13 +98,19 @@ export function secondPersonRefusal(
   const { askedBy, concerned } = request
   if (request.state !== 'asked' || request.expiresAt <= at) return 'secondPersonOver'
   if (decision === 'withdraw') return decider.personId === askedBy ? undefined : 'secondPersonNotAsker'
-  if (!SECOND_PERSON[request.deed].decides.some((role) => decider.roles.includes(role))) return 'secondPersonRole'
+  const { asks, decides } = SECOND_PERSON[request.deed]
+  const roles = decides.filter((role) => decider.roles.includes(role))
+  if (roles.length === 0) return 'secondPersonRole'
+  const isOfUnit = request.units.every((unit) => unit === decider.buId)
+  if (!isOfUnit && roles.every((role) => OF_A_UNIT.includes(role))) return 'secondPersonUnit'
   const doer = { actorId: decider.personId, principalId: decider.personId }
   if (dutyInTheWay('decideRequest', doer, [{ deed: 'askRequest', personIds: [askedBy] }])) return 'secondPersonOwn'
   if (concerned.includes(decider.personId)) return 'secondPersonConcerned'
   if (decider.tiedTo.some((id) => id === askedBy || concerned.includes(id))) return 'secondPersonTied'
   if (decider.hands.same.includes(askedBy)) return 'secondPersonSameHands'
-  return decider.hands.heldUntil === null ? undefined : 'handsAfterReset'
+  if (decider.hands.heldUntil !== null) return 'handsAfterReset'
+  const mayAsk = asks.some((role) => request.askerRoles.includes(role))
+  return decision === 'confirm' && !mayAsk ? 'secondPersonAskerGone' : undefined
 }
 
 /** The roles that get a notice, and may read what was done, when the second person was passed by. */

@@ -22,6 +22,7 @@ export const DELETING_JOBS = [
 /** What a run deletes, or would delete. */
 export const JOB_COUNTS = {
   places: ['报名信息', 'enrolments'],
+  wishes: ['按本人要求到期删除的信息', 'records erased at a wish'],
   letters: ['邀请函', 'invitations'],
   strangers: ['未匹配的入会记录', 'unmatched attendees'],
   attachments: ['邮件附件', 'mail attachments'],

@@ -6,6 +6,7 @@ export type Retention = { readonly absentMonths: number; readonly signInYears: n
 export type HeldPlace = {
   /** Day the meeting ended, Asia/Shanghai; null while it has no end. */
   readonly endedOn: LocalDate | null
+  readonly hasBegun: boolean
   readonly hasSignedIn: boolean
   /** A contract or a fee of this meeting names the person. */
   readonly isPaid: boolean
@@ -28,12 +29,23 @@ export function keepingOf(place: HeldPlace, { absentMonths, signInYears, moneyYe
 /** The time of keeping is over. */
 export const isDue = ({ until }: Keeping, today: LocalDate): boolean => until !== null && until < today
 
+/** A wish to be erased withdraws the place: the meeting has not begun, and no contract or fee binds the person to it. */
+export const leavesByWish = ({ hasBegun, hasSignedIn, isPaid }: HeldPlace): boolean =>
+  !hasBegun && !hasSignedIn && !isPaid
+
 /**
  * What stands against deleting it at the person's own wish: money and signatures until their time is over, a place at a meeting
- * that lies ahead until it is withdrawn. Null: it goes at once.
+ * that runs, or that pays its person, until the end. Null: it goes at once.
  */
 export function keptAgainstWish(place: HeldPlace, keeping: Keeping, today: LocalDate): Keeping | null {
   if (isDue(keeping, today)) return null
   if (keeping.why === 'absent') return null
-  return keeping.why === 'upcoming' && place.isOver ? null : keeping
+  return keeping.why === 'upcoming' && (place.isOver || leavesByWish(place)) ? null : keeping
+}
+
+/** The last day on which a kept place stays in spite of a wish, as things are now; null while its meeting has no end. */
+export function keptThrough(place: HeldPlace, endsOn: LocalDate | null, retention: Retention): LocalDate | null {
+  if (endsOn === null) return null
+  const { why, until } = keepingOf({ ...place, endedOn: endsOn }, retention)
+  return why === 'absent' ? endsOn : until
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
 import { eraseDoctors } from '../../privacy/erase-doctor-repo.ts'
+import { insertWishes } from '../../privacy/erasure-wish-repo.ts'
 import { erasePlaces } from '../../privacy/erase-repo.ts'
 import { findRevocations } from '../journal/revocation-repo.ts'
 import { revocationLine } from '../journal/revocation.ts'
@@ -27,6 +28,9 @@ test('erasures and revocations of after the moment are applied again, and docume
   )
   const doctor = await idOf("select id from hcp where phone <> '' order by id limit 1")
   const invitation = await idOf('select id from invitation where revoked_at is null order by id limit 1')
+  const waiting = await idOf(
+    `select id from enrollment where erased_at is null and id <> '${place}' order by id limit 1`,
+  )
   const token = `insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at)
     select 'hash', engagement_id, id, now(), now() + interval '1 day' from enrollment where id = '${place}'`
   const code = `insert into login_code (code_hash, person_id, expires_at) select 'code', id, now() + interval '1 day' from person limit 1`
@@ -39,6 +43,8 @@ test('erasures and revocations of after the moment are applied again, and docume
   await before.inTransaction(async (tx) => {
     await erasePlaces(tx, [place], at)
     await eraseDoctors(tx, [doctor])
+    const requestId = '0190f000-0000-7000-8000-000000000001'
+    await insertWishes(tx, { places: [waiting], doctors: [doctor], requestId, at })
   })
   const journal = await findRevocations(before.db, undefined)
   // The demo company's own people came with it, and are no revocations.
@@ -57,6 +63,13 @@ test('erasures and revocations of after the moment are applied again, and docume
     `select (select name from enrollment where id = '${place}') as name, (select phone from hcp where id = '${doctor}') as phone`,
   )
   expect(rows).toEqual([{ name: '已删除', phone: '' }])
+  const wishes = await restored.pool.query(
+    'select enrollment_id as place, hcp_id as doctor from erasure_wish order by hcp_id',
+  )
+  expect(wishes.rows).toEqual([
+    { place: null, doctor },
+    { place: waiting, doctor: null },
+  ])
   const again = await applyJournal(restored, { lines, to: now, at: now })
   expect(again).toMatchObject({ sessions: 0, codes: 0, passes: 0, erased: { places: 0, doctors: 0, strangers: 0 } })
 })

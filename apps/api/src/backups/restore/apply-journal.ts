@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/db.ts'
-import { eraseAgain } from '../../privacy/public.ts'
+import { eraseAgain, wishAgain } from '../../privacy/public.ts'
 import { readRevocation, standing } from '../journal/revocation.ts'
 import { deactivate, endAccess, findValidAgain, revokePasses, takeRoles, withdrawAgain } from './after-restore-repo.ts'
 
@@ -28,6 +28,8 @@ export async function applyJournal(
   const gone = standing(journal)
   const subjects = (kind: string): string[] => (gone.get(kind) ?? []).map(({ subject }) => subject)
   return db.inTransaction(async (tx) => {
+    const wished = (kind: string) => gone.get(kind) ?? []
+    await wishAgain(tx, { places: wished('placeWished'), doctors: wished('doctorWished') }, at)
     const access = await endAccess(tx, at)
     const roles = (gone.get('roleOff') ?? []).map(({ subject, detail }) => ({ personId: subject, role: detail }))
     return {

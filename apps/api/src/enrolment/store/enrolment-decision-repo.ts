@@ -17,6 +17,14 @@ export async function lockEnrolments(tx: Tx, engagementId: string, ids: readonly
     order by created_at, id for no key update`
 }
 
+/** Meetings of these places that have not begun, in order of their ids. */
+export async function findMeetingsAhead(tx: Tx, ids: readonly string[], at: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(tx)`
+    select distinct e.id from enrollment n join engagement e on e.id = n.engagement_id
+    where n.id = any(${ids}::uuid[]) and n.status <> 'void' and e.start_at > ${at}::timestamptz order by e.id`
+  return rows.map(({ id }) => id)
+}
+
 export type DecidedMove = { enrollmentId: string; to: EnrolmentStatus; waitNo: number | null }
 
 /**

@@ -505,6 +505,8 @@ export type Schema = {
     judged_as: string | null
     /** Identity of each object when the request was made: id, digest and the values shown. Personal data: it goes with the decision. */
     identity: Json
+    /** Business units of the records it changes; none: of no unit. Compliance of another unit does not decide on it. */
+    units: string[] | null
   }
   /** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */
   engagement: {
@@ -703,6 +705,18 @@ export type Schema = {
     day: string
     by_person_id: string
     at: string
+  }
+  /** Places and directory entries that two people confirmed to erase and that the law keeps for a while. The nightly job erases each when no law and no hold keeps it any more. */
+  erasure_wish: {
+    id: Generated<string>
+    /** The request that was confirmed; without a reference, since a restored database may not have it. */
+    request_id: string
+    enrollment_id: string | null
+    hcp_id: string | null
+    /** When it was confirmed, business clock. */
+    asked_at: string
+    /** When it was erased, by this wish or otherwise, business clock. */
+    done_at: string | null
   }
   /** Signings to take back at the e-sign provider: each once, with retries; dead after the last. System clock. */
   esign_revocation: {
@@ -1704,7 +1718,7 @@ export type Schema = {
     kind: string
     /** Id of what was taken away, or the hash of a token; no personal data. */
     subject: string
-    /** The role, where a role was taken away. */
+    /** The role, where a role was taken away; the request, where an erasure waits. */
     detail: Generated<string>
     at: Generated<string>
   }

@@ -68,7 +68,9 @@ export function RequestDecision({ request, changes }: { request: Request; change
             {text.confirm}
           </Button>
         )}
-        {reason === undefined && <Button onClick={() => setAsking('refuse')}>{text.refuse}</Button>}
+        {(reason === undefined || request.mayRefuse === true) && (
+          <Button onClick={() => setAsking('refuse')}>{text.refuse}</Button>
+        )}
         {request.mine && <Button onClick={() => setAsking('withdraw')}>{text.withdraw}</Button>}
       </div>
       <ConfirmDialog
