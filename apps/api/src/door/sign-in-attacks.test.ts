@@ -209,6 +209,14 @@ it('refuses everybody of a cancelled meeting and keeps no signature of it', asyn
   await app.db.pool.query('update engagement set status = 40 where id = $1', [id])
 })
 
+const placeName = async (signInId: string) =>
+  (
+    await app.db.pool.query(
+      'select n.name from enrollment n join sign_in s on s.enrollment_id = n.id where s.id = $1',
+      [signInId],
+    )
+  ).rows[0].name as string
+
 it('voided: the seat stays, and the person may sign again; a waiting person waits again', async () => {
   const id = await emptyMeeting(app, 1)
   await enrol(app, id, phoneOf(1))
@@ -218,6 +226,8 @@ it('voided: the seat stays, and the person may sign again; a waiting person wait
   for (const index of [1, 2]) {
     const signed = await sign(app, await scan(app, id, phoneOf(index)))
     const voided = { engagementId: id, signInId: signed.data.signInId, reason: '签到人与报名人不符' }
+    const named = await placeName(signed.data.signInId)
+    expect((await lin.call('door', 'signVoid', { ...voided, reason: `${named}没有到会` })).name).toBe('wordNamesPerson')
     expect((await lin.call('door', 'signVoid', voided)).code).toBe('0000')
     expect((await lin.call('door', 'signVoid', voided)).name).toBe('signInMissing')
   }

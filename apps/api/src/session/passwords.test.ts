@@ -146,6 +146,7 @@ describe('an initial password', () => {
     expect(asked?.reason).toContain('莫然在 30 天内重置过')
     const word = { requestId: asked?.requestId ?? '', decision: 'confirm', word: '' } as const
     await expectRefusal(app, TABLES, 'secondPersonSameHands', () => second.call('duties', 'requestDecide', word))
+    await third.call('duties', 'requestDecide', { ...word, decision: 'withdraw' })
     await app.db.pool.query('delete from person_role where role = $1 and person_id = any($2)', ['admin', [mo, shen]])
   })
 

@@ -91,6 +91,19 @@ it('says who decides in the place of the buttons; one’s own can be taken back'
   await expect.element(page.getByText(/我提出的 · 2026-11-25/)).toBeVisible()
 })
 
+it('a request that cannot be confirmed any more is still refused', async () => {
+  const sent = show({ reason: '申请人已离职', mayRefuse: true })
+  await expect.element(page.getByText('申请人已离职')).toBeVisible()
+  expect(confirm().query()).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: '不同意' }))
+  await expect.element(page.getByText(/请勿填写姓名/)).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox'), '申请人已离职')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '不同意' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'duties.requestDecide')?.input)
+    .toEqual({ requestId: ID, decision: 'refuse', word: '申请人已离职' })
+})
+
 it('shows the identity as asked and as it is, and confirms a likeness only after it was seen', async () => {
   const sent = show({ deed: 'changePerson', title: '修改何靜（E1077）的角色' }, [
     {

@@ -77,7 +77,13 @@ export const attendance = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
     input: shape({ engagementId: id, statementId: id, reason: note(200, 5) }),
     output: shape({}),
-    errors: [...MEETING_STATE_REFUSALS, 'statementMissing', 'statementIsRevoked', 'statementTooSoon'],
+    errors: [
+      ...MEETING_STATE_REFUSALS,
+      'statementMissing',
+      'statementIsRevoked',
+      'statementTooSoon',
+      'wordNamesPerson',
+    ],
   }),
   /** Address of the PDF for five minutes, for this person alone. */
   statementLink: endpoint({

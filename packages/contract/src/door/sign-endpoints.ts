@@ -257,7 +257,7 @@ export const doorSigning = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
     input: shape({ engagementId: id, signInId: id, reason: note(200, 5) }),
     output: nothing,
-    errors: [...MEETING_STATE_REFUSALS, 'signInMissing'],
+    errors: [...MEETING_STATE_REFUSALS, 'signInMissing', 'wordNamesPerson'],
   }),
   /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. */
   signExplain: endpoint({
