@@ -10,6 +10,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/enrolment/use-door.ts': 'the code of one result of several, typed by its name',
   'apps/api/src/kit/http/error-reply.test.ts': 'the envelope',
   'apps/api/src/contracts/esign-callback.ts': 'what the e-sign provider reads',
+  'apps/api/src/kit/database/db-faults.ts': 'error classes of PostgreSQL',
   'apps/api/src/kit/database/db.ts': 'error classes of PostgreSQL',
   'apps/api/src/kit/database/migrate.test.ts': 'error classes of PostgreSQL',
   'scripts/plain-words.test.ts': 'plants a title',

@@ -1,7 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
 import { keepPastFiles } from '../closing/public.ts'
-import { isOverload } from '../kit/database/db.ts'
+import { isOverload } from '../kit/database/db-faults.ts'
 import { keepPastPhotos } from '../photos/public.ts'
 import { demoPaper } from './demo-paper.ts'
 import { demoPicture } from './demo-picture.ts'

@@ -1,5 +1,5 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
-import { isOverload } from '../kit/database/db.ts'
+import { isOverload } from '../kit/database/db-faults.ts'
 import { findOpenContracts } from './open-contracts-repo.ts'
 import type { DemoDeps } from './demo-deps.ts'
 import { writtenName } from './demo-signature.ts'

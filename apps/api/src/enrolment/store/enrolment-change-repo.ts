@@ -2,7 +2,8 @@ import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolme
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { ENROLMENT_EVENTS } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { query, sqlState, type Tx } from '../../kit/database/db.ts'
+import { query, type Tx } from '../../kit/database/db.ts'
+import { sqlState } from '../../kit/database/db-faults.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
 
 const UNIQUE_VIOLATION = '23505'

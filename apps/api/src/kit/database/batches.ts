@@ -1,4 +1,4 @@
-import { isOverload, sqlState } from './db.ts'
+import { isOverload, sqlState } from './db-faults.ts'
 
 type Batch<Asked, Given> = { asked: Asked[]; ends: Promise<readonly PromiseSettledResult<Given>[]> }
 /** `open`: the batch that still takes callers. `waiting`: batches that begin as others end. */

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ANSWER_LIMIT_MS, createDb, isOverload, sqlState } from './db.ts'
+import { ANSWER_LIMIT_MS, createDb } from './db.ts'
+import { isLost, isOverload, sqlState } from './db-faults.ts'
 import { errorReply } from '../http/error-reply.ts'
 import { createTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
 
@@ -156,6 +157,9 @@ describe('a database without time for a call answers that it is busy, not that s
     const codes = Object.keys(constants.errno).filter((code) =>
       isOverload(Object.assign(new Error(code), { code, syscall: 'read' })),
     )
+    // Like the states of the server EPIPE has five letters.
+    const cut = codes.map((code) => Object.assign(new Error(code), { code, syscall: 'read' }))
+    expect(cut.every(isLost)).toBe(true)
     expect(codes.join(' ')).toBe('ECONNREFUSED ECONNRESET EHOSTUNREACH ENETDOWN ENETUNREACH EPIPE ETIMEDOUT')
     const ofName = ['EAI_AGAIN', 'ENOTFOUND'].map((code) =>
       Object.assign(new Error(code), { code, syscall: 'getaddrinfo' }),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { PACKAGE_FOLDER } from '../package-folder.ts'
 import type { Build } from '../process/build.ts'
-import { sqlState } from './db.ts'
+import { sqlState } from './db-faults.ts'
 import type { Log } from '../process/logger.ts'
 import { mayRunOn, namedWithVersion, readApplied, unknownTo } from './schema-state.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '../../test-kit/test-database-proxy.ts'
-import { isOverload, type Tx } from './db.ts'
+import type { Tx } from './db.ts'
+import { isOverload } from './db-faults.ts'
 
 let database: TestDatabase
 let line: DatabaseProxy

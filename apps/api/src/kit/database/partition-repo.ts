@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Log } from '../process/logger.ts'
-import { type Db, query, sqlState, type Tx } from './db.ts'
+import { type Db, query, type Tx } from './db.ts'
+import { sqlState } from './db-faults.ts'
 
 /** Tables that are divided by month, and the audit chain by its numbers. */
 export const PARTITIONED = ['access_event', 'action_log', 'audit_entry', 'phone_message'] as const

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOverload } from '../database/db.ts'
+import { isOverload } from '../database/db-faults.ts'
 import type { Log } from '../process/logger.ts'
 
 const LIMIT_MS = 30_000

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, isOverload } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
+import { isOverload } from '../database/db-faults.ts'
 import type { Log } from '../process/logger.ts'
 import type { MarkPlace } from './store-mark.ts'
 import { keepMark, lockMark } from './store-mark-repo.ts'
