@@ -63,14 +63,18 @@ const seldom =
   async (world) =>
     world.next(6) === 0 ? act(world) : undefined
 
-/** Asks for the first password of a person of these hands; once it is granted, reads it and signs in with it. */
-async function signIn(world: World, person: Row) {
+/** Mostly the person of these hands with a granted password, otherwise this one. */
+async function signInGranted(world: World, person: Row) {
   const granted = await world.first(
     `select p.id, p.employee_code as code from duty_request r join person p on p.id = (r.content ->> 'personId')::uuid
      where r.deed = 'issuePassword' and r.state = 'confirmed' and r.id = any($1) and p.id <> all($2) order by r.id desc`,
     [[...world.confirmed], [...world.puppets.keys()]],
   )
-  const { id = '', code = '' } = world.next(3) > 0 && granted['id'] !== undefined ? granted : person
+  return signIn(world, world.next(3) > 0 && granted['id'] !== undefined ? granted : person)
+}
+
+/** Asks for the first password of a person of these hands; once it is granted, reads it and signs in with it. */
+async function signIn(world: World, { id = '', code = '' }: Row) {
   const { data, name } = await world.actor.caller.call('session', 'passwordIssue', { personId: id })
   if (name !== '0000') return { name }
   const typed = { employeeCode: code, password: data.password, newPassword: OWN_PASSWORD }
@@ -110,7 +114,7 @@ export const onIdentity: Readonly<Record<string, Act>> = {
   personAddress: onMade((world, { id, code = '' }) =>
     save(world, 'people', id, { email: `${code.toLowerCase()}-${world.next(99)}@demo.example` }),
   ),
-  personPassword: onMade(signIn),
+  personPassword: onMade(signInGranted),
   importPeople: seldom((world) =>
     importRows(world, 'people', [
       ['工号', '姓名', '邮箱', '事业部', '账号类型', '角色'],
