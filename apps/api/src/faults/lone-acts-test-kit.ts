@@ -36,7 +36,7 @@ export const FILES = `select b.id, b.number, to_char(f.net / 100.0, 'FM999990.00
 const onFile =
   (act: (world: World, file: Row) => Promise<{ name: string }>): Act =>
   async (world) => {
-    const open = await world.query(`${FILES} where l.state = 'open' order by b.number`)
+    const open = await world.query(`${FILES} where l.state = 'open' and b.state = 'open' order by b.number`)
     const files = open.length > 0 && world.next(4) > 0 ? open : await world.query(`${FILES} order by b.number`)
     return files.length > 0 ? act(world, world.oneOf(files)) : undefined
   }

@@ -39,7 +39,8 @@ async function decideFee({ first, honest, next }: World, feeId: string): Promise
   }
   const decision = DECISIONS.get(state)
   if (decision === undefined) return
-  if (decision === 'retry' && next(3) > 0) return
+  // Other hands have time to try as well.
+  if ((decision === 'retry' || decision === 'reverse') && next(3) > 0) return
   const asked = { feeId, version, decision, comment: '已核对' }
   const { name } = await honest.pan.raw('fees', 'feeDecide', asked)
   if (name !== '0000' && decision === 'release') await honest.he.raw('fees', 'feeDecide', asked)

@@ -1,6 +1,7 @@
 import { applyPlan, dryRun } from '../admin/import-test-kit.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { workbook } from '../test-kit/test-workbook.ts'
+import { judgeRequest } from './lone-honest-test-kit.ts'
 import { type Act, he, madePeople, pan, raw, type Row, save, speaker, type World } from './lone-world-test-kit.ts'
 
 /** Names as those of the compliance and finance officers are written elsewhere. */
@@ -30,20 +31,50 @@ async function importRows(world: World, resource: 'people' | 'doctors', rows: st
   return plan.name === '0000' ? applyPlan(world.app, world.actor.caller, resource, file, plan.data) : plan
 }
 
+function makePerson(world: World, name: string, roles: string[]) {
+  const employeeCode = anyCode(world)
+  const known = { employeeCode, name, email: `${employeeCode.toLowerCase()}@demo.example` }
+  const place = { bu: 'CV', department: '合规部', manager: null, userType: 'employee' }
+  const values = { ...known, ...place, roles }
+  return raw(world, 'admin', 'recordSave', { resource: 'people', id: null, version: null, values })
+}
+
+/** Two people of finance and an administrator that the insider made before, with offices that a deceived colleague confirmed and sessions. */
+export async function makeOfficers(world: World, aDayLater: () => Promise<void>): Promise<void> {
+  await makePerson(world, '穆骁骞', ['finance'])
+  await makePerson(world, '端木垚', ['finance'])
+  await makePerson(world, '淳于犇', ['admin'])
+  const made = await madePeople(world)
+  const judgeAll = async () => {
+    for (const _ of made) await judgeRequest(world)
+  }
+  await aDayLater()
+  await judgeAll()
+  for (const person of made) await signIn(world, person)
+  await judgeAll()
+  for (const person of made) await signIn(world, person)
+  await aDayLater()
+  if (world.puppets.size !== made.length) throw new Error('the officers have no sessions')
+}
+
 /** Reading a file costs as much as thirty other calls. */
 const seldom =
   (act: Act): Act =>
   async (world) =>
     world.next(6) === 0 ? act(world) : undefined
 
-/** Asks for the first password of a person of these hands; once it is granted, reads it and signs in with it. */
-async function signIn(world: World, person: Row) {
+/** Mostly the person of these hands with a granted password, otherwise this one. */
+async function signInGranted(world: World, person: Row) {
   const granted = await world.first(
     `select p.id, p.employee_code as code from duty_request r join person p on p.id = (r.content ->> 'personId')::uuid
      where r.deed = 'issuePassword' and r.state = 'confirmed' and r.id = any($1) and p.id <> all($2) order by r.id desc`,
     [[...world.confirmed], [...world.puppets.keys()]],
   )
-  const { id = '', code = '' } = world.next(3) > 0 && granted['id'] !== undefined ? granted : person
+  return signIn(world, world.next(3) > 0 && granted['id'] !== undefined ? granted : person)
+}
+
+/** Asks for the first password of a person of these hands; once it is granted, reads it and signs in with it. */
+async function signIn(world: World, { id = '', code = '' }: Row) {
   const { data, name } = await world.actor.caller.call('session', 'passwordIssue', { personId: id })
   if (name !== '0000') return { name }
   const typed = { employeeCode: code, password: data.password, newPassword: OWN_PASSWORD }
@@ -77,19 +108,13 @@ export const onIdentity: Readonly<Record<string, Act>> = {
   renameColleague: (world) => save(world, 'people', world.oneOf([he, pan]), { name: plainName(world) }),
   moveColleague: (world) => save(world, 'people', world.oneOf([he, pan]), { department: '财务二部' }),
   renameAssistant: (world) => save(world, 'people', DEMO_IDS.person.zheng, { name: anyName(world) }),
-  person: (world) => {
-    const employeeCode = anyCode(world)
-    const known = { employeeCode, name: anyName(world), email: `${employeeCode.toLowerCase()}@demo.example` }
-    const place = { bu: 'CV', department: '合规部', manager: null, userType: 'employee' }
-    const values = { ...known, ...place, roles: world.oneOf(ROLES) }
-    return raw(world, 'admin', 'recordSave', { resource: 'people', id: null, version: null, values })
-  },
+  person: (world) => makePerson(world, anyName(world), world.oneOf(ROLES)),
   personRole: onMade((world, { id }) => save(world, 'people', id, { roles: world.oneOf(ROLES) })),
   personName: onMade((world, { id }) => save(world, 'people', id, { name: anyName(world) })),
   personAddress: onMade((world, { id, code = '' }) =>
     save(world, 'people', id, { email: `${code.toLowerCase()}-${world.next(99)}@demo.example` }),
   ),
-  personPassword: onMade(signIn),
+  personPassword: onMade(signInGranted),
   importPeople: seldom((world) =>
     importRows(world, 'people', [
       ['工号', '姓名', '邮箱', '事业部', '账号类型', '角色'],

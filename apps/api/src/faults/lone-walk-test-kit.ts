@@ -3,14 +3,14 @@ import { setBackPeople } from '../test-kit/test-second-person.ts'
 import { onAccounts, onEvidence, onMoney, onPower } from './lone-acts-test-kit.ts'
 import { checkMoney, checkPeople, standing } from './lone-checks-test-kit.ts'
 import { askHonestly, doHonestly, judgeRequest } from './lone-honest-test-kit.ts'
-import { onIdentity } from './lone-identity-test-kit.ts'
+import { makeOfficers, onIdentity } from './lone-identity-test-kit.ts'
 import { type Act, HOUR, startWorld, type World } from './lone-world-test-kit.ts'
 
 const STEPS = 2_000
 /** Before it the accounts stay those of the master data, so that fees can be paid at all. */
 const ACCOUNTS_FROM = 1_000
 /** So few that hands tied at the start are still tied at the end. */
-const MOST_DAYS = 25
+const MOST_DAYS = 23
 
 const ACTS: Readonly<Record<string, Act>> = { ...onMoney, ...onAccounts, ...onPower, ...onEvidence, ...onIdentity }
 /** People need all of these to get anywhere. */
@@ -51,6 +51,7 @@ async function walkIn(world: World): Promise<Answers> {
   ]
   const atFirst = all.filter(([name]) => !(name in onAccounts))
   const before = await standing(world)
+  if (world.isDeceived) await makeOfficers(world, () => aDayLater(world))
   let days = 0
   for (let step = 0; step < STEPS; step += 1) {
     // Four calls at most in 400 ms are what the limit of a person's traffic lets through.
@@ -62,7 +63,7 @@ async function walkIn(world: World): Promise<Answers> {
     if (next(40) === 0) app.clock.move(app.clock.now() + next(30) * HOUR)
     if (next(80) === 0 && (days += 1) <= MOST_DAYS) await aDayLater(world)
     const [name, act] = oneOf(withAccounts ? all : atFirst)
-    world.actor = world.puppets.size > 0 && next(3) === 0 ? oneOf([...world.puppets.values()]) : world.insider
+    world.actor = world.puppets.size > 0 && next(2) === 0 ? oneOf([...world.puppets.values()]) : world.insider
     const answer = (await act(world))?.name ?? 'none'
     const ofAct = answers.get(name)
     ofAct?.set(answer, (ofAct.get(answer) ?? 0) + 1)
