@@ -87,6 +87,7 @@ function nodeConfig(folder, ports, { name, rest, pg }) {
         loop_wait: 2,
         retry_timeout: 3,
         maximum_lag_on_failover: 1_048_576,
+        failsafe_mode: true,
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,
