@@ -11,6 +11,8 @@ import { createFileSender } from './files/send-files.ts'
 import { storedRows } from './files/stored-rows-repo.ts'
 import { keepJournal } from './journal/keep-journal.ts'
 import { contentOf, linesOf, openVaultLog } from './journal/line-log.ts'
+import { journalPrefix } from './journal/journal-holes.ts'
+import { writeHead } from './sent-head.ts'
 import { cleanUp } from './vault/clean-up.ts'
 import { type Content, openContent, piecesOf } from './vault/content.ts'
 import type { SealedVault } from './vault/vault.ts'
@@ -42,10 +44,11 @@ export type BackupLine = {
 export async function openBackupLine(parts: BackupParts, isLasting: boolean): Promise<BackupLine> {
   const { session, db, vault, store, dataDir, cluster, keepDays } = parts
   const facts = await session.facts()
+  const line = { system: facts.system, timeline: facts.timeline }
   const content = await openContent(vault)
   const files = createFileSender({ tx: db.db, store, content })
-  const revocations = await openVaultLog(vault, 'journal/revocations/')
-  const anchors = await openVaultLog(vault, 'journal/anchors/')
+  const revocations = await openVaultLog(vault, journalPrefix('revocations'))
+  const anchors = await openVaultLog(vault, journalPrefix('anchors'))
   const slot = slotOf(vault.place) + (isLasting ? '' : `_${process.pid}`)
   let position = isLasting && cluster !== undefined ? await findPosition(session, vault, facts) : undefined
   const oneAtATime = inTurn()
@@ -56,12 +59,14 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
     await keepJournal(db.db, revocations)
     await anchors.add(linesOf(await contentOf(join(dataDir, ANCHORS_FILE))))
     const { head } = await session.facts()
-    await vault.put('head', Buffer.from(JSON.stringify({ at, head })))
     if (cluster !== undefined && position !== undefined) {
       await sendLog(vault, cluster, { ...facts, from: position, to: lsnOf(lsn), at })
       position = lsnOf(lsn)
       if (isLasting) await session.letGo(slot, lsnText(position))
     }
+    // Last, so that it names nothing that did not arrive.
+    const log = position === undefined ? undefined : { ...line, end: lsnText(position) }
+    await writeHead(vault, { at, head, log, journal: { revocations: revocations.last(), anchors: anchors.last() } })
     await session.noteRun('log', { place: vault.place, isLasting, upTo: at, sent: content.sent() })
     return { at, missing }
   }
