@@ -1,7 +1,9 @@
+import { MOST_FAULTS_KEPT } from '@osmp/domain/backups/backup-age.ts'
 import { join } from 'node:path'
 import type { Db } from '../kit/database/db.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import type { BackupSession } from '../kit/database/backup-session-repo.ts'
+import { type BackupCheck, checkBackup, mendJournal } from './check-backup.ts'
 import { type BaseManifest, baseName } from './database/base-manifest.ts'
 import { lsnOf, lsnText } from './database/lsn.ts'
 import { beginLog, findPosition, slotOf } from './database/position.ts'
@@ -15,7 +17,7 @@ import { journalPrefix } from './journal/journal-holes.ts'
 import { writeHead } from './sent-head.ts'
 import { cleanUp } from './vault/clean-up.ts'
 import { type Content, openContent, piecesOf } from './vault/content.ts'
-import type { SealedVault } from './vault/vault.ts'
+import { BackupUnreadable, type SealedVault } from './vault/vault.ts'
 import { ANCHORS_FILE } from '../telemetry/public.ts'
 
 export type BackupParts = {
@@ -38,6 +40,8 @@ export type BackupLine = {
   base(): Promise<BaseManifest>
   /** Sends new files and journal lines, then the log, so that no row arrives without its file. Gives the newest moment that can be restored. */
   cycle(): Promise<{ at: string; missing: string[] }>
+  /** Looks what was sent and is gone, notes it, and sends again what can be sent: journals at once, files in the next turn. */
+  check(): Promise<BackupCheck & { mended: string[] }>
 }
 
 /** `isLasting`: the database holds the log for the next run too. */
@@ -47,8 +51,8 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
   const line = { system: facts.system, timeline: facts.timeline }
   const content = await openContent(vault)
   const files = createFileSender({ tx: db.db, store, content })
-  const revocations = await openVaultLog(vault, journalPrefix('revocations'))
-  const anchors = await openVaultLog(vault, journalPrefix('anchors'))
+  let revocations = await openVaultLog(vault, journalPrefix('revocations'))
+  let anchors = await openVaultLog(vault, journalPrefix('anchors'))
   const slot = slotOf(vault.place) + (isLasting ? '' : `_${process.pid}`)
   let position = isLasting && cluster !== undefined ? await findPosition(session, vault, facts) : undefined
   const oneAtATime = inTurn()
@@ -72,9 +76,26 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
   }
   const cycle = () => oneAtATime(send)
 
+  const look = async (): Promise<BackupCheck & { mended: string[] }> => {
+    const source = { tx: db.db, dataDir }
+    const [revoked, anchored] = [
+      await mendJournal(vault, 'revocations', source),
+      await mendJournal(vault, 'anchors', source),
+    ]
+    revocations = revoked?.log ?? revocations
+    anchors = anchored?.log ?? anchors
+    const pieces = await content.look()
+    files.again()
+    const checked = await checkBackup(vault, cluster === undefined ? undefined : line, pieces)
+    const { gaps } = checked
+    await session.noteRun('gaps', { place: vault.place, gaps: gaps.length, lines: gaps.slice(0, MOST_FAULTS_KEPT) })
+    return { ...checked, mended: [...(revoked?.lost ?? []), ...(anchored?.lost ?? [])] }
+  }
+
   return {
     hasLog: () => cluster === undefined || position !== undefined,
     cycle,
+    check: () => oneAtATime(look),
     base: async () => {
       if (cluster === undefined) throw new Error('the database of DATABASE_URL is saved by its own tools')
       const { segmentBytes } = facts
@@ -84,10 +105,15 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
       const manifest = { ...taken, product: parts.product, stored: await listStored(db, content) }
       await vault.put(baseName(manifest), Buffer.from(JSON.stringify(manifest)))
       await session.noteRun('base', { place: vault.place, bytes: bytesOf(manifest), sent: content.sent() })
-      await oneAtATime(() => cleanUp(vault, content, { keepDays, now: Date.parse(manifest.endedAt) }))
+      await oneAtATime(() => cleanUp(vault, content, { keepDays, now: Date.parse(manifest.endedAt) })).catch(keepAll)
       return manifest
     },
   }
+}
+
+/** Where an older base backup is damaged nothing is deleted: which content it needs is not known, and the check names it. */
+function keepAll(error: unknown): void {
+  if (!(error instanceof BackupUnreadable)) throw error
 }
 
 export const bytesOf = ({ files }: Pick<BaseManifest, 'files'>): number =>

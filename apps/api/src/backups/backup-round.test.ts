@@ -14,6 +14,7 @@ import { restoreCommand } from '../commands/restore-command.ts'
 import { anchorAudit } from '../telemetry/audit-anchors.ts'
 import { sealAudit } from '../telemetry/seal-audit.ts'
 import { verify } from '../commands/verify.ts'
+import { openVaultLog } from './journal/line-log.ts'
 import { openLine } from './open-line.ts'
 import { pieceName } from './vault/content.ts'
 import { openVault } from './vault/open-vault.ts'
@@ -199,4 +200,23 @@ test('a chain that was cut together with the anchors of the data folder differs 
   expect(await check(...away)).toContain('the audit chain holds: cut')
   expect(await check('--anchors', join(folder, 'nothing'))).toContain('there are no anchors in')
   process.exitCode = 0
+})
+
+test('a backup that lost parts names them, and sends its journal again', async () => {
+  const lost = filesIn(join(place.vault, 'log')).toSorted().at(-2) ?? ''
+  const [journal = ''] = filesIn(join(place.vault, 'journal', 'revocations'))
+  for (const name of [lost, journal]) rmSync(name)
+  const config = configOf(place.data)
+  const { line, close } = await openLine({ config, to: place.vault, product: 'test', isLasting: true }, embedded)
+  expect(await line.check()).toEqual({
+    mended: [expect.stringContaining('journal/revocations/00000001 is missing')],
+    gaps: [expect.stringContaining('pieces/'), expect.stringContaining('of the log is missing')],
+    isBaseNeeded: true,
+  })
+  expect(await line.check()).toMatchObject({ mended: [] })
+  await close()
+  expect(await rows(db, "select detail->'gaps' as gaps from backup_run where kind = 'gaps'")).toEqual([{ gaps: 2 }])
+  const vault = await openVault(place.vault, config.backup, 'read')
+  const { lines } = await openVaultLog(vault, 'journal/revocations/')
+  expect(lines().filter((text) => text.includes('personOff'))).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ const HEAD = z.object({
   journal: z.optional(z.record(z.string(), z.number())),
 })
 
-/** What the last turn of a backup sent: it is written at the end of each turn, after everything it names. */
+/** The end of the last turn of a backup. It is written at the end of each turn, after everything it names. */
 export type SentHead = {
   /** Everything committed before it was sent. */
   at: string

@@ -36,7 +36,7 @@ type Restoring = {
   oldDataDir: string | undefined
   /** Where a part of the backup is missing, what lies before it is wanted. */
   isToGap: boolean
-  /** Files whose content is damaged in the backup are left out. */
+  /** Files with damaged content in the backup are left out. */
   isWithoutDamaged: boolean
 }
 type Asked = Restoring & { into: string | undefined }

@@ -56,7 +56,7 @@ test('a person given back after the last turn of the backup stays, where the dat
   ])
 })
 
-test('a file whose content is damaged in the backup ends the restore, or is left out by name', async () => {
+test('a file with damaged content in the backup ends the restore, or is left out by name', async () => {
   const at = join(folder, 'files-vault')
   const vault = await openVault(at, configOf().backup, 'write')
   const content = await openContent(vault)

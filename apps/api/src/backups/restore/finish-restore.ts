@@ -24,7 +24,7 @@ export type Finishing = {
   by: string
   why: string
   at: string
-  /** Files whose content is damaged in the backup are left out. */
+  /** Files with damaged content in the backup are left out. */
   isWithoutDamaged: boolean
 }
 

@@ -108,7 +108,7 @@ async function routeFrom(
   return { base, log, reaches: reachOf(log, base.segmentBytes, hole), hole }
 }
 
-/** What keeps the newest state from being restored; undefined: the route leads there. */
+/** The cause that keeps the newest state from being restored; undefined: the route leads there. */
 function gapBehind(
   { base, hole, reaches }: Route,
   head: SentHead | undefined,
