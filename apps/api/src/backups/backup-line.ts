@@ -8,7 +8,7 @@ import { type BaseManifest, baseName } from './database/base-manifest.ts'
 import { lsnOf, lsnText } from './database/lsn.ts'
 import { beginLog, findPosition, slotOf } from './database/position.ts'
 import { sendLog } from './database/send-log.ts'
-import { takeBase } from './database/take-base.ts'
+import { sizeOfFolder, takeBase } from './database/take-base.ts'
 import { createFileSender } from './files/send-files.ts'
 import { storedRows } from './files/stored-rows-repo.ts'
 import { keepJournal } from './journal/keep-journal.ts'
@@ -17,8 +17,10 @@ import { journalPrefix } from './journal/journal-holes.ts'
 import { writeHead } from './sent-head.ts'
 import { cleanUp } from './vault/clean-up.ts'
 import { type Content, openContent, piecesOf } from './vault/content.ts'
-import { BackupUnreadable, type SealedVault } from './vault/vault.ts'
+import { BackupUnreadable, NoRoom, type SealedVault } from './vault/vault.ts'
 import { ANCHORS_FILE } from '../telemetry/public.ts'
+
+const MB = 1024 * 1024
 
 export type BackupParts = {
   session: BackupSession
@@ -100,7 +102,12 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
       if (cluster === undefined) throw new Error('the database of DATABASE_URL is saved by its own tools')
       const { segmentBytes } = facts
       position ??= await beginLog(session, slot, { segmentBytes, isTemporary: !isLasting })
-      const taken = await takeBase(session, { facts: await session.facts(), folder: cluster, content })
+      const sentBefore = content.sent()
+      const taken = await takeBase(session, { facts: await session.facts(), folder: cluster, content }).catch(
+        async (error: unknown) => {
+          throw await withNeed(error, cluster, content.sent() - sentBefore)
+        },
+      )
       await cycle()
       const manifest = { ...taken, product: parts.product, stored: await listStored(db, content) }
       await vault.put(baseName(manifest), Buffer.from(JSON.stringify(manifest)))
@@ -109,6 +116,16 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
       return manifest
     },
   }
+}
+
+/** Says how much a whole base backup is where there was no room for it. */
+async function withNeed(error: unknown, cluster: string, sent: number): Promise<unknown> {
+  if (!(error instanceof NoRoom)) return error
+  const size = (bytes: number): string => (bytes / MB).toFixed(0)
+  const whole = await sizeOfFolder(cluster)
+  return new NoRoom(
+    `${error.message}. The database has ${size(whole)} MB before compression, of which ${size(sent)} MB were sent now; the next run goes on from there`,
+  )
 }
 
 /** Where an older base backup is damaged nothing is deleted: which content it needs is not known, and the check names it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { open } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { throwAwayFolder } from '../../../../scripts/test-leftovers.mjs'
 import { createDb, type Db } from '../kit/database/db.ts'
@@ -219,4 +220,24 @@ test('a backup that lost parts names them, and sends its journal again', async (
   const vault = await openVault(place.vault, config.backup, 'read')
   const { lines } = await openVaultLog(vault, 'journal/revocations/')
   expect(lines().filter((text) => text.includes('personOff'))).toHaveLength(1)
+})
+
+test('a full place is named with what was needed, keeps nothing unfinished, and is written to again by the next run', async () => {
+  const to = join(folder, 'full')
+  const { line, close } = await openLine(
+    { config: configOf(place.data), to, product: 'test', isLasting: false },
+    embedded,
+  )
+  const file = await open(join(folder, 'any'), 'w')
+  const write = vi.spyOn(Object.getPrototypeOf(file), 'writeFile')
+  write.mockRejectedValue(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }))
+  await expect(line.base()).rejects.toThrow(
+    /^there is no room for the backup in .*full: .* MB do not fit, .* MB are free\. The database has [1-9]\d* MB before compression, of which 0 MB were sent now/,
+  )
+  write.mockRestore()
+  await file.close()
+  expect(filesIn(to)).toEqual([])
+  await line.cycle()
+  await close()
+  expect(filesIn(to).map((name) => relative(to, name))).toContain('head')
 })
