@@ -232,7 +232,7 @@ test('a full place is named with what was needed, keeps nothing unfinished, and 
   const write = vi.spyOn(Object.getPrototypeOf(file), 'writeFile')
   write.mockRejectedValue(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }))
   await expect(line.base()).rejects.toThrow(
-    /^there is no room for the backup in .*full: .* MB do not fit, .* MB are free\. The database has [1-9]\d* MB before compression, of which 0 MB were sent now/,
+    /^there is no room for the backup in .*full: [1-9]\d* kB do not fit, \d+ kB are free\. The database has [1-9]\d* MB before compression, of which 0 MB were sent now/,
   )
   write.mockRestore()
   await file.close()

@@ -9,7 +9,7 @@ const UNFINISHED = '.unfinished'
 /** An object is written within it, so that what is older was left by a run that was killed. */
 const LEFT_MS = 60 * 60_000
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
-const MB = 1024 * 1024
+const KB = 1024
 
 /** Objects as files, written aside and renamed. */
 export function openFolderVault(folder: string): Vault {
@@ -59,9 +59,9 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 async function named(error: unknown, root: string, bytes: number): Promise<unknown> {
   if (!FULL.includes(Reflect.get(Object(error), 'code'))) return error
   const { free } = await diskRoom(root)
-  const size = (count: number): string => (count / MB).toFixed(1)
+  const size = (count: number): number => Math.ceil(count / KB)
   return new NoRoom(
-    `there is no room for the backup in ${root}: ${size(bytes)} MB do not fit, ${size(free)} MB are free`,
+    `there is no room for the backup in ${root}: ${size(bytes)} kB do not fit, ${size(free)} kB are free`,
   )
 }
 
