@@ -1,20 +1,26 @@
+import { MOST_FAULTS_KEPT } from '@osmp/domain/backups/backup-age.ts'
 import { join } from 'node:path'
 import type { Db } from '../kit/database/db.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import type { BackupSession } from '../kit/database/backup-session-repo.ts'
+import { type BackupCheck, checkBackup, mendJournal } from './check-backup.ts'
 import { type BaseManifest, baseName } from './database/base-manifest.ts'
 import { lsnOf, lsnText } from './database/lsn.ts'
 import { beginLog, findPosition, slotOf } from './database/position.ts'
 import { sendLog } from './database/send-log.ts'
-import { takeBase } from './database/take-base.ts'
+import { sizeOfFolder, takeBase } from './database/take-base.ts'
 import { createFileSender } from './files/send-files.ts'
 import { storedRows } from './files/stored-rows-repo.ts'
 import { keepJournal } from './journal/keep-journal.ts'
 import { contentOf, linesOf, openVaultLog } from './journal/line-log.ts'
+import { journalPrefix } from './journal/journal-holes.ts'
+import { writeHead } from './sent-head.ts'
 import { cleanUp } from './vault/clean-up.ts'
 import { type Content, openContent, piecesOf } from './vault/content.ts'
-import type { SealedVault } from './vault/vault.ts'
+import { BackupUnreadable, NoRoom, type SealedVault } from './vault/vault.ts'
 import { ANCHORS_FILE } from '../telemetry/public.ts'
+
+const MB = 1024 * 1024
 
 export type BackupParts = {
   session: BackupSession
@@ -36,16 +42,19 @@ export type BackupLine = {
   base(): Promise<BaseManifest>
   /** Sends new files and journal lines, then the log, so that no row arrives without its file. Gives the newest moment that can be restored. */
   cycle(): Promise<{ at: string; missing: string[] }>
+  /** Looks what was sent and is gone, notes it, and sends again what can be sent: journals at once, files in the next turn. */
+  check(): Promise<BackupCheck & { mended: string[] }>
 }
 
 /** `isLasting`: the database holds the log for the next run too. */
 export async function openBackupLine(parts: BackupParts, isLasting: boolean): Promise<BackupLine> {
   const { session, db, vault, store, dataDir, cluster, keepDays } = parts
   const facts = await session.facts()
+  const line = { system: facts.system, timeline: facts.timeline }
   const content = await openContent(vault)
   const files = createFileSender({ tx: db.db, store, content })
-  const revocations = await openVaultLog(vault, 'journal/revocations/')
-  const anchors = await openVaultLog(vault, 'journal/anchors/')
+  let revocations = await openVaultLog(vault, journalPrefix('revocations'))
+  let anchors = await openVaultLog(vault, journalPrefix('anchors'))
   const slot = slotOf(vault.place) + (isLasting ? '' : `_${process.pid}`)
   let position = isLasting && cluster !== undefined ? await findPosition(session, vault, facts) : undefined
   const oneAtATime = inTurn()
@@ -56,33 +65,72 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
     await keepJournal(db.db, revocations)
     await anchors.add(linesOf(await contentOf(join(dataDir, ANCHORS_FILE))))
     const { head } = await session.facts()
-    await vault.put('head', Buffer.from(JSON.stringify({ at, head })))
     if (cluster !== undefined && position !== undefined) {
       await sendLog(vault, cluster, { ...facts, from: position, to: lsnOf(lsn), at })
       position = lsnOf(lsn)
       if (isLasting) await session.letGo(slot, lsnText(position))
     }
+    // Last, so that it names nothing that did not arrive.
+    const log = position === undefined ? undefined : { ...line, end: lsnText(position) }
+    await writeHead(vault, { at, head, log, journal: { revocations: revocations.last(), anchors: anchors.last() } })
     await session.noteRun('log', { place: vault.place, isLasting, upTo: at, sent: content.sent() })
     return { at, missing }
   }
   const cycle = () => oneAtATime(send)
 
+  const look = async (): Promise<BackupCheck & { mended: string[] }> => {
+    const source = { tx: db.db, dataDir }
+    const [revoked, anchored] = [
+      await mendJournal(vault, 'revocations', source),
+      await mendJournal(vault, 'anchors', source),
+    ]
+    revocations = revoked?.log ?? revocations
+    anchors = anchored?.log ?? anchors
+    const pieces = await content.look()
+    files.again()
+    const checked = await checkBackup(vault, cluster === undefined ? undefined : line, pieces)
+    const { gaps } = checked
+    await session.noteRun('gaps', { place: vault.place, gaps: gaps.length, lines: gaps.slice(0, MOST_FAULTS_KEPT) })
+    return { ...checked, mended: [...(revoked?.lost ?? []), ...(anchored?.lost ?? [])] }
+  }
+
   return {
     hasLog: () => cluster === undefined || position !== undefined,
     cycle,
+    check: () => oneAtATime(look),
     base: async () => {
       if (cluster === undefined) throw new Error('the database of DATABASE_URL is saved by its own tools')
       const { segmentBytes } = facts
       position ??= await beginLog(session, slot, { segmentBytes, isTemporary: !isLasting })
-      const taken = await takeBase(session, { facts: await session.facts(), folder: cluster, content })
+      const sentBefore = content.sent()
+      const taken = await takeBase(session, { facts: await session.facts(), folder: cluster, content }).catch(
+        async (error: unknown) => {
+          throw await withNeed(error, cluster, content.sent() - sentBefore)
+        },
+      )
       await cycle()
       const manifest = { ...taken, product: parts.product, stored: await listStored(db, content) }
       await vault.put(baseName(manifest), Buffer.from(JSON.stringify(manifest)))
       await session.noteRun('base', { place: vault.place, bytes: bytesOf(manifest), sent: content.sent() })
-      await oneAtATime(() => cleanUp(vault, content, { keepDays, now: Date.parse(manifest.endedAt) }))
+      await oneAtATime(() => cleanUp(vault, content, { keepDays, now: Date.parse(manifest.endedAt) })).catch(keepAll)
       return manifest
     },
   }
+}
+
+/** Says how much a whole base backup is where there was no room for it. */
+async function withNeed(error: unknown, cluster: string, sent: number): Promise<unknown> {
+  if (!(error instanceof NoRoom)) return error
+  const size = (bytes: number): string => (bytes / MB).toFixed(0)
+  const whole = await sizeOfFolder(cluster)
+  return new NoRoom(
+    `${error.message}. The database has ${size(whole)} MB before compression, of which ${size(sent)} MB were sent now; the next run goes on from there`,
+  )
+}
+
+/** Where an older base backup is damaged nothing is deleted: which content it needs is not known, and the check names it. */
+function keepAll(error: unknown): void {
+  if (!(error instanceof BackupUnreadable)) throw error
 }
 
 export const bytesOf = ({ files }: Pick<BaseManifest, 'files'>): number =>

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { throwAwayFolder } from '../../../../scripts/test-leftovers.mjs'
 import { createDb, type Db } from '../kit/database/db.ts'
-import { uuidv7 } from '../kit/database/ids.ts'
+import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../kit/embedded/embedded-postgres.ts'
-import { loadConfig } from '../kit/settings/config.ts'
+import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { drillCommand } from '../commands/drill-command.ts'
 import { restoreCommand } from '../commands/restore-command.ts'
 import { anchorAudit } from '../telemetry/audit-anchors.ts'
 import { sealAudit } from '../telemetry/seal-audit.ts'
 import { verify } from '../commands/verify.ts'
+import { openVaultLog } from './journal/line-log.ts'
 import { openLine } from './open-line.ts'
+import { pieceName } from './vault/content.ts'
+import { openVault } from './vault/open-vault.ts'
 
 /** In memory where there is room: every object of a backup is made durable. */
 const folder = throwAwayFolder('backup')
@@ -44,6 +48,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+function configOf(dataDir: string): Config {
+  const loaded = loadConfig(env(dataDir))
+  if (!loaded.ok) throw new Error(loaded.faults.join())
+  return loaded.config
+}
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 const rows = async (from: Db, statement: string): Promise<unknown[]> => (await from.pool.query(statement)).rows
 const one = async (statement: string): Promise<string> =>
   String(Object.values(Object((await rows(db, statement))[0]))[0])
@@ -69,9 +82,7 @@ async function told(work: () => Promise<void>): Promise<string> {
 }
 
 test('a backup of the running database is restored to a moment, with the files of that moment and what was revoked since', async () => {
-  const loaded = loadConfig(env(place.data))
-  if (!loaded.ok) throw new Error(loaded.faults.join())
-  const { config } = loaded
+  const config = configOf(place.data)
   const opened = await openLine({ config, to: place.vault, product: 'test', isLasting: true }, embedded)
   await opened.line.base()
   const early = await keepFile('before the moment')
@@ -94,9 +105,7 @@ test('a backup of the running database is restored to a moment, with the files o
   await opened.line.cycle()
   await opened.close()
 
-  for (const name of readdirSync(place.vault, { recursive: true, withFileTypes: true }))
-    if (name.isFile())
-      expect(readFileSync(join(name.parentPath, name.name)).includes('before the moment'), name.name).toBe(false)
+  for (const name of filesIn(place.vault)) expect(readFileSync(name).includes('before the moment'), name).toBe(false)
 
   const said = await told(() =>
     restoreCommand(env(place.restored), ['--from', place.vault, '--into', place.restored, '--at', moment]),
@@ -134,6 +143,36 @@ test('a backup of the running database is restored to a moment, with the files o
   process.exitCode = 0
 })
 
+test('a backup with a missing part of its log and a damaged file is restored only where the older state and the loss are asked for', async () => {
+  const copy = join(folder, 'copy')
+  cpSync(place.vault, copy, { recursive: true })
+  const into = join(folder, 'to-gap')
+  const restore = (...flags: string[]) =>
+    told(() => restoreCommand(env(into), ['--from', copy, '--into', into, '--why', 'x', ...flags]))
+  const log = filesIn(join(copy, 'log')).toSorted()
+  const last = log.at(-1) ?? ''
+  const middle = log.at(-2) ?? ''
+  const sealed = readFileSync(middle)
+  rmSync(middle)
+  expect(await restore()).toMatch(
+    /^log\/.* of the log is missing \(from .* to .*\), and all up to .* lies behind it\. .*--to-gap.*\n$/,
+  )
+  expect([process.exitCode, existsSync(into), existsSync(`${into}.restoring`)]).toEqual([1, false, false])
+  writeFileSync(middle, sealed)
+  rmSync(last)
+  expect(await restore()).toMatch(/^log\/.* of the log is missing/)
+  const vault = await openVault(copy, configOf(place.data).backup, 'read')
+  const file = join(copy, pieceName(vault, sha256hex(Buffer.from('before the moment'))))
+  writeFileSync(file, readFileSync(file).fill(1, 20, 24))
+  process.exitCode = 0
+  const said = await restore('--to-gap', '--without-damaged')
+  expect(said).toMatch(/Missing in the backup: log\/.*\n/)
+  expect(said).toMatch(/Left out: the file [-0-9a-f]{36}: pieces\/.* of the backup is damaged/)
+  expect(said).toMatch(/\n1 faults\n/)
+  expect(existsSync(into)).toBe(true)
+  process.exitCode = 0
+})
+
 test('the newest backup is restored on trial beside the running database, which notes the result; nothing is left of it', async () => {
   const scratch = join(place.data, 'drill')
   const drill = () => told(() => drillCommand(env(place.data), ['--from', place.vault]))
@@ -162,4 +201,43 @@ test('a chain that was cut together with the anchors of the data folder differs 
   expect(await check(...away)).toContain('the audit chain holds: cut')
   expect(await check('--anchors', join(folder, 'nothing'))).toContain('there are no anchors in')
   process.exitCode = 0
+})
+
+test('a backup that lost parts names them, and sends its journal again', async () => {
+  const lost = filesIn(join(place.vault, 'log')).toSorted().at(-2) ?? ''
+  const [journal = ''] = filesIn(join(place.vault, 'journal', 'revocations'))
+  for (const name of [lost, journal]) rmSync(name)
+  const config = configOf(place.data)
+  const { line, close } = await openLine({ config, to: place.vault, product: 'test', isLasting: true }, embedded)
+  expect(await line.check()).toEqual({
+    mended: [expect.stringContaining('journal/revocations/00000001 is missing')],
+    gaps: [expect.stringContaining('pieces/'), expect.stringContaining('of the log is missing')],
+    isBaseNeeded: true,
+  })
+  expect(await line.check()).toMatchObject({ mended: [] })
+  await close()
+  expect(await rows(db, "select detail->'gaps' as gaps from backup_run where kind = 'gaps'")).toEqual([{ gaps: 2 }])
+  const vault = await openVault(place.vault, config.backup, 'read')
+  const { lines } = await openVaultLog(vault, 'journal/revocations/')
+  expect(lines().filter((text) => text.includes('personOff'))).toHaveLength(1)
+})
+
+test('a full place is named with what was needed, keeps nothing unfinished, and is written to again by the next run', async () => {
+  const to = join(folder, 'full')
+  const { line, close } = await openLine(
+    { config: configOf(place.data), to, product: 'test', isLasting: false },
+    embedded,
+  )
+  const file = await open(join(folder, 'any'), 'w')
+  const write = vi.spyOn(Object.getPrototypeOf(file), 'writeFile')
+  write.mockRejectedValue(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }))
+  await expect(line.base()).rejects.toThrow(
+    /^there is no room for the backup in .*full: [1-9]\d* kB do not fit, \d+ kB are free\. The database has [1-9]\d* MB before compression, of which 0 MB were sent now/,
+  )
+  write.mockRestore()
+  await file.close()
+  expect(filesIn(to)).toEqual([])
+  await line.cycle()
+  await close()
+  expect(filesIn(to).map((name) => relative(to, name))).toContain('head')
 })

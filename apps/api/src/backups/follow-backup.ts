@@ -1,7 +1,10 @@
 import type { Log } from '../kit/process/logger.ts'
 import type { BackupLine } from './backup-line.ts'
 
-const BASE_EVERY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const BASE_EVERY_MS = 24 * HOUR_MS
+/** Three in the morning in Shanghai. */
+const NIGHT_MS = 19 * HOUR_MS
 
 /** A connection to the database and what is sent over it. */
 export type OpenedLine = {
@@ -21,19 +24,31 @@ export type Following = {
 }
 
 /**
- * Sends log, files and journal until the signal, and a base backup once a day. A failure is logged and the work is tried again at the next
+ * Sends log, files and journal until the signal, and a base backup once a day; at the start and each night it checks what was sent. A failure is logged and the work is tried again at the next
  * turn, since the database or the vault may come back.
  */
 export async function followBackup({ open, everySeconds, log, signal }: Following): Promise<void> {
   let opened: (OpenedLine & { base?: 'running' | { failure: unknown } }) | undefined
   let isAway = false
+  let checkedAt: number | undefined
+  let isBaseAsked = false
+  /** True where the newest state cannot be restored without a new base backup. */
+  const check = async ({ line }: OpenedLine): Promise<boolean> => {
+    const { gaps, mended, isBaseNeeded } = await line.check()
+    checkedAt = Date.now()
+    if (mended.length > 0) log.warn({ mended }, 'parts of the journal were missing in the backup and are sent again')
+    if (gaps.length > 0) log.error({ count: gaps.length, gaps: gaps.slice(0, 20) }, 'the backup has gaps')
+    return isBaseNeeded
+  }
   const takeBase = async (of: NonNullable<typeof opened>): Promise<void> => {
     of.base = 'running'
     try {
       const { endedAt } = await of.line.base()
       of.lastBaseAt = Date.parse(endedAt)
-      delete of.base
       log.info({ endedAt }, 'base backup taken')
+      if (isBaseAsked) await check(of)
+      isBaseAsked = false
+      delete of.base
     } catch (failure) {
       of.base = { failure }
     }
@@ -43,7 +58,9 @@ export async function followBackup({ open, everySeconds, log, signal }: Followin
       opened ??= await open()
       if (opened) {
         // The log goes on being sent while a base backup is taken.
-        if (opened.base === undefined && isBaseDue(opened)) void takeBase(opened)
+        if (opened.base === undefined && isCheckDue(checkedAt, Date.now()))
+          isBaseAsked = (await check(opened)) || isBaseAsked
+        if (opened.base === undefined && (isBaseAsked || isBaseDue(opened))) void takeBase(opened)
         const { at, missing } = await opened.line.cycle()
         if (missing.length > 0) log.warn({ missing }, 'files whose bytes are missing in the store')
         if (isAway) log.info({ upTo: at }, 'the backup goes on')
@@ -59,6 +76,12 @@ export async function followBackup({ open, everySeconds, log, signal }: Followin
     await pause(everySeconds, signal)
   }
   await opened?.close().catch(() => undefined)
+}
+
+/** At the start and in the first turn of each night. */
+export function isCheckDue(last: number | undefined, now: number): boolean {
+  const night = (at: number): number => Math.floor((at - NIGHT_MS) / (24 * HOUR_MS))
+  return last === undefined || night(now) > night(last)
 }
 
 function isBaseDue({ line, lastBaseAt }: OpenedLine): boolean {

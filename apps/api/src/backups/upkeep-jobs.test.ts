@@ -68,6 +68,13 @@ test('administrators get a notice when a continuous backup stops; one taken by h
   expect(await kinds()).toContain('backupLate')
 })
 
+test('a backup that lacks parts has a line on the health page until a check finds none', async () => {
+  await keepRun(app.db.db, 'gaps', { gaps: 2 })
+  expect(await kinds()).toContain('backupGaps')
+  await keepRun(app.db.db, 'gaps', { gaps: 0 })
+  expect(await kinds()).not.toContain('backupGaps')
+})
+
 test('the journal of revocations is copied beside the anchors, each line once', async () => {
   const job = upkeepJobs(deps).find(({ name }) => name === 'revocation-journal')
   await app.db.pool.query("update person set is_active = false where employee_code = 'E2006'")

@@ -77,7 +77,14 @@ async function restored(config: Config, { from, folder, copy }: Asked, notes: Db
   const into = scratchTarget(folder)
   // Its files go to the scratch folder too, wherever those of the product are.
   const scratch = { ...config, s3: undefined, dataDir: into }
-  const restoring = { from, at: undefined, why: 'drill', oldDataDir: undefined }
+  const restoring = {
+    from,
+    at: undefined,
+    why: 'drill',
+    oldDataDir: undefined,
+    isToGap: false,
+    isWithoutDamaged: false,
+  }
   if (copy === undefined) {
     await requireRoom(await openVault(from, config.backup, 'read'), folder)
     return restoreFolder(scratch, restoring, into)

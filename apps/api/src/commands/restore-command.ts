@@ -5,7 +5,9 @@ import {
   findMoment,
   finishRestore,
   openVault,
+  readHead,
   type Recovered,
+  requireJournal,
   restoreEmbedded,
   restoredLines,
   timeLines,
@@ -22,8 +24,8 @@ import { checkData } from './verify.ts'
 import { end } from './end.ts'
 
 const USAGE = [
-  'npm run restore -- --from FOLDER|s3://bucket/prefix --into NEW_FOLDER [--at 2026-11-28T09:30:00+08:00] [--why TEXT] [--old-data FOLDER]',
-  'npm run restore -- --from … --database-restored [--at …] [--why TEXT]   after DATABASE_URL was restored by its own tools',
+  'npm run restore -- --from FOLDER|s3://bucket/prefix --into NEW_FOLDER [--at 2026-11-28T09:30:00+08:00] [--why TEXT] [--old-data FOLDER] [--to-gap] [--without-damaged]',
+  'npm run restore -- --from … --database-restored [--at …] [--why TEXT] [--to-gap] [--without-damaged]   after DATABASE_URL was restored by its own tools',
 ]
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/
 
@@ -32,6 +34,10 @@ type Restoring = {
   at: string | undefined
   why: string
   oldDataDir: string | undefined
+  /** Where a part of the backup is missing, what lies before it is wanted. */
+  isToGap: boolean
+  /** Files with damaged content in the backup are left out. */
+  isWithoutDamaged: boolean
 }
 type Asked = Restoring & { into: string | undefined }
 export type Restored = { to: string; faults: string[] }
@@ -61,7 +67,12 @@ export async function restoreCommand(env: NodeJS.ProcessEnv, args: readonly stri
 export async function restoreFolder(config: Config, asked: Restoring, into: string): Promise<Restored> {
   const began = performance.now()
   const vault = await openVault(asked.from, config.backup, 'read')
-  const recovered = await restoreEmbedded(vault, { into, at: asked.at, log: createLogger('error') })
+  const recovered = await restoreEmbedded(vault, {
+    into,
+    at: asked.at,
+    isToGap: asked.isToGap,
+    log: createLogger('error'),
+  })
   const { folder, embedded } = recovered
   let restored: Restored
   try {
@@ -85,6 +96,8 @@ export async function restoreOwn(config: Config, asked: Restoring): Promise<Rest
     throw new Error('--database-restored is for a database of your own: set DATABASE_URL, or use --into')
   const began = performance.now()
   const vault = await openVault(asked.from, config.backup, 'read')
+  const gaps = await requireJournal(vault, await readHead(vault), asked.isToGap)
+  say(gaps.map((gap) => `Missing in the backup: ${gap}.`))
   const db = createDb({ connectionString: config.databaseOwnerUrl ?? config.databaseUrl })
   try {
     return await finish(config, asked, { db, vault, recovered: undefined, began })
@@ -127,6 +140,7 @@ async function joinFiles(config: Config, db: Db): Promise<void> {
 
 function read(args: readonly string[]): Asked | undefined {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -136,12 +150,23 @@ function read(args: readonly string[]): Asked | undefined {
         at: text,
         why: text,
         'old-data': text,
-        'database-restored': { type: 'boolean', default: false },
+        'database-restored': flag,
+        'to-gap': flag,
+        'without-damaged': flag,
       },
     })
     const { from, into, at, why = '', 'old-data': oldDataDir, 'database-restored': isOwn } = values
+    const { 'to-gap': isToGap, 'without-damaged': isWithoutDamaged } = values
     if (!from || isOwn === (into !== undefined) || (at !== undefined && !INSTANT.test(at))) return undefined
-    return { from, into, at: at === undefined ? undefined : new Date(at).toISOString(), why, oldDataDir }
+    return {
+      from,
+      into,
+      at: at === undefined ? undefined : new Date(at).toISOString(),
+      why,
+      oldDataDir,
+      isToGap,
+      isWithoutDamaged,
+    }
   } catch {
     return undefined
   }

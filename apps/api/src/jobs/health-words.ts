@@ -7,6 +7,8 @@ export const HEALTH_WORDS = {
   auditBroken: words('审计链校验不一致', 'The audit chain does not hold'),
   dataFaulty: words('夜间数据校验发现 {count} 处问题', 'The nightly check found {count} {count|fault|faults}'),
   backupLate: words('备份 {minutes} 分钟没有送出', 'No backup sent for {minutes} minutes'),
+  backupGaps: words('备份缺少 {count} 处内容', 'The backup lacks {count} {count|part|parts}'),
+  lookedAt: words('检查时间 {time}，请告知系统运维人员', 'Checked at {time}. Tell the operator of the server'),
   drillFailed: words('备份试恢复失败', 'A backup could not be restored on trial'),
   drilledAt: words('试恢复时间 {time}，请告知系统运维人员', 'Tried at {time}. Tell the operator of the server'),
   checkedAt: words('校验时间 {time}，可在“任务与消息”页查看', 'Checked at {time}. Jobs and outbox lists them'),

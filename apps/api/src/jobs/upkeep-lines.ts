@@ -1,4 +1,4 @@
-import { faultsFound, hasDrillFailed, minutesLate } from '@osmp/domain/backups/backup-age.ts'
+import { faultsFound, gapsFound, hasDrillFailed, minutesLate } from '@osmp/domain/backups/backup-age.ts'
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
@@ -8,10 +8,11 @@ import { sayHealth } from './health-words.ts'
 
 type Line = OutputOf<(typeof jobs)['health']>['lines'][number]
 
-/** Faults of the nightly check, a backup that has stopped, and a drill that failed. */
+/** Faults of the nightly check, a backup that has stopped or lacks a part, and a drill that failed. */
 export async function upkeepLines({ tx, clock, locale }: Ctx): Promise<Line[]> {
   const [check, sent] = [await findRun(tx, 'verify'), await findRun(tx, 'log')]
-  const drill = await findRun(tx, 'drill')
+  const [drill, looked] = [await findRun(tx, 'drill'), await findRun(tx, 'gaps')]
+  const gaps = gapsFound(looked)
   const faults = faultsFound(check)
   const minutes = minutesLate(sent, clock.systemNow())
   const minuteOf = (at: string | undefined): string => displayTime(at ?? '').slice(0, 16)
@@ -37,6 +38,16 @@ export async function upkeepLines({ tx, clock, locale }: Ctx): Promise<Line[]> {
             second: sayHealth('sentAt', locale, { time: minuteOf(sent?.at) }),
           },
         ]),
+    ...(gaps > 0
+      ? [
+          {
+            ...line,
+            kind: 'backupGaps' as const,
+            title: sayHealth('backupGaps', locale, { count: gaps }),
+            second: sayHealth('lookedAt', locale, { time: minuteOf(looked?.at) }),
+          },
+        ]
+      : []),
     ...(hasDrillFailed(drill)
       ? [
           {

@@ -44,7 +44,7 @@ function openAt(db = t.db): Promise<Metrics> {
   const readiness = createReadiness()
   readiness.part('schema', () => true)
   const check = { endedAt: BACKUP, faults: 0 }
-  const lastBackup = async () => ({ endedAt: BACKUP, bytes: 4_096, ...(db === t.db && { check }) })
+  const lastBackup = async () => ({ endedAt: BACKUP, bytes: 4_096, gaps: 2, ...(db === t.db && { check }) })
   const needs = { db, clock: t.clock, log, dataDir: t.dataDir, build: '0.2.0+abc', role: 'all', readiness, lastBackup }
   return openMetrics({ host: '127.0.0.1', port: 0 }, needs)
 }
@@ -150,6 +150,7 @@ it('figures of the database are those of the demo company, read once however oft
   expect(first.get('osmp_part_ready{part="schema"}')).toBe(1)
   expect(first.get('osmp_backup_last_success_timestamp_seconds')).toBe(Date.parse(BACKUP) / 1_000)
   expect(first.get('osmp_data_check_faults')).toBe(0)
+  expect(first.get('osmp_backup_gaps')).toBe(2)
   // Nothing was sent, so there is no age that an alert could take for one.
   expect(first.has('osmp_backup_log_sent_timestamp_seconds')).toBe(false)
   expect(first.get('osmp_disk_free_bytes')).toBeGreaterThan(0)

@@ -24,6 +24,8 @@ export type BackupFacts = {
   logSentAt?: string | undefined
   check?: { endedAt: string; faults: number } | undefined
   /** The last restore on trial. */
+  /** Gaps the last check of the backup found. */
+  gaps?: number | undefined
   drill?: { goodAt: string | undefined; hasFailed: boolean } | undefined
 }
 export type LastBackup = (tx: Tx) => Promise<BackupFacts | undefined>
@@ -91,10 +93,11 @@ function backupGauges(registry: Registry): { gauges: Gauge[]; set(facts: BackupF
     'When a backup was last restored on trial without a fault',
   )
   const failed = gauge('osmp_backup_drill_failed', '1 where the last restore on trial failed, 0 where it did not')
+  const gaps = gauge('osmp_backup_gaps', 'Parts the backup lacks, as its last check by names found')
   const put = (of: Gauge, value: number | undefined) => (value === undefined ? of.remove() : of.set(value))
   const seconds = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at) / 1_000)
   return {
-    gauges: [ended, bytes, sent, checked, faults, drilled, failed],
+    gauges: [ended, bytes, sent, checked, faults, drilled, failed, gaps],
     set: (facts = {}) => {
       put(ended, seconds(facts.endedAt))
       put(bytes, facts.bytes)
@@ -102,6 +105,7 @@ function backupGauges(registry: Registry): { gauges: Gauge[]; set(facts: BackupF
       put(checked, seconds(facts.check?.endedAt))
       put(faults, facts.check?.faults)
       put(drilled, seconds(facts.drill?.goodAt))
+      put(gaps, facts.gaps)
       put(failed, facts.drill && Number(facts.drill.hasFailed))
     },
   }

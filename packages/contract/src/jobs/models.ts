@@ -72,6 +72,7 @@ export const HEALTH_KINDS = [
   'auditBroken',
   'dataFaulty',
   'backupLate',
+  'backupGaps',
   'drillFailed',
   'deadWork',
   'lateMessages',

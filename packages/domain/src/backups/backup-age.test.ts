@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantMs } from '../kit/time.ts'
-import { faultsFound, hasDrillFailed, isDrillDue, lastGoodDrill, minutesLate } from './backup-age.ts'
+import { faultsFound, gapsFound, hasDrillFailed, isDrillDue, lastGoodDrill, minutesLate } from './backup-age.ts'
 
 const now = instantMs('2026-11-28T01:00:00.000Z')
 const run = (at: string, detail = {}) => ({ at, detail })
@@ -13,6 +13,7 @@ test('a backup that is sent all the time is late after ten minutes; one taken by
 })
 
 test('a check that never ran found no fault', () => {
+  expect([gapsFound(undefined), gapsFound(run('', { gaps: 2 }))]).toEqual([0, 2])
   expect([faultsFound(undefined), faultsFound(run('', {})), faultsFound(run('', { faults: 3 }))]).toEqual([0, 0, 3])
 })
 

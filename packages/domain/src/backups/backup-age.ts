@@ -43,6 +43,12 @@ export function faultsFound(run: { detail: Readonly<Record<string, unknown>> } |
   return typeof faults === 'number' ? faults : 0
 }
 
+/** How many parts the last check of the backup missed. */
+export function gapsFound(run: { detail: Readonly<Record<string, unknown>> } | undefined): number {
+  const gaps = run?.detail['gaps']
+  return typeof gaps === 'number' ? gaps : 0
+}
+
 /** The first of them, a line each. */
 export function faultLines(run: { detail: Readonly<Record<string, unknown>> } | undefined): string[] {
   const lines = run?.detail['lines']

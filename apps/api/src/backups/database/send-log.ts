@@ -11,6 +11,12 @@ const NAME = /^log\/(\d+)-([0-9A-F]{8})\/([0-9A-F]{16})-([0-9A-F]{16})-(\d{13})$
 
 export const logPrefix = (system: string, timeline: number): string => `log/${system}-${timelineText(timeline)}/`
 
+/** The beginning of the name of a part. */
+export const logRange = (
+  { system, timeline }: { system: string; timeline: number },
+  { start, end }: { start: bigint; end: bigint },
+): string => `${logPrefix(system, timeline)}${hex(start)}-${hex(end)}`
+
 const hex = (lsn: bigint): string => lsn.toString(16).toUpperCase().padStart(16, '0')
 
 function readName(name: string): LogPart | undefined {
@@ -33,7 +39,7 @@ export async function listLog(
   return parts.toSorted((one, other) => (one.start < other.start ? -1 : 1))
 }
 
-/** From one position to another without a gap; `undefined` where there is one. Parts that were sent twice are passed over. */
+/** From one position on without a gap. Parts that were sent twice are passed over. */
 export function chainOf(parts: readonly LogPart[], from: bigint): LogPart[] {
   const chain: LogPart[] = []
   let end = from
@@ -62,7 +68,7 @@ export async function sendLog(
     const segment = segmentName(timelineText(log.timeline), start, segmentBytes)
     const bytes = await readRange(join(folder, 'pg_wal', segment), Number(start % segmentBytes), Number(end - start))
     const at = String(Date.parse(log.at)).padStart(13, '0')
-    await vault.put(`${logPrefix(log.system, log.timeline)}${hex(start)}-${hex(end)}-${at}`, bytes)
+    await vault.put(`${logRange(log, { start, end })}-${at}`, bytes)
     start = end
   }
 }

@@ -1,5 +1,5 @@
 import { type Dirent } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '../vault/durable-file.ts'
 import { type Content, PIECE_BYTES } from '../vault/content.ts'
@@ -73,6 +73,14 @@ async function* walk(root: string, below: string): AsyncGenerator<[string, Diren
     yield [path, entry]
     if (entry.isDirectory() && !EMPTY.has(path)) yield* walk(root, path)
   }
+}
+
+/** Bytes of the files a base backup copies. */
+export async function sizeOfFolder(root: string): Promise<number> {
+  let bytes = 0
+  for await (const [path, entry] of walk(root, ''))
+    if (entry.isFile()) bytes += (await stat(join(root, path)).catch(() => undefined))?.size ?? 0
+  return bytes
 }
 
 /** Undefined: it was dropped meanwhile, as the log knows. */

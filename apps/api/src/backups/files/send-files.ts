@@ -11,12 +11,15 @@ const LATE_MS = 15 * 60_000
 export type FileSender = {
   /** Sends what the rows name and the backup does not have yet. Gives the ids of files whose bytes are missing or wrong in the store. */
   send(): Promise<string[]>
+  /** The next turn looks at all rows. */
+  again(): void
 }
 
 /** Looks at all rows the first time, and at new ones from then on. */
 export function createFileSender({ tx, store, content }: { tx: Tx; store: ObjectStore; content: Content }): FileSender {
   let after: string | undefined
   return {
+    again: () => void (after = undefined),
     send: async () => {
       const wrong: string[] = []
       const lanes = openLanes(AT_ONCE)

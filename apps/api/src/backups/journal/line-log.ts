@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isMissing } from '../vault/durable-file.ts'
 import type { Vault } from '../vault/vault.ts'
+import { readJournalName } from './journal-holes.ts'
 
 /** Lines outside the database, each kept once, in the order they came. */
 export type LineLog = {
@@ -10,20 +11,33 @@ export type LineLog = {
   add(lines: readonly string[]): Promise<number>
 }
 
+/** `last`: the number of the last object. `fill`: puts an empty object under a number that is missing. */
+export type VaultLog = LineLog & { last(): number; fill(number: number): Promise<void> }
+
 /** In a vault, an object for each time there was something new. */
-export async function openVaultLog(vault: Vault, prefix: string): Promise<LineLog> {
+export async function openVaultLog(vault: Vault, prefix: string): Promise<VaultLog> {
   const kept: string[] = []
-  let objects = 0
+  let last = 0
   for await (const { name } of vault.list(prefix)) {
     const bytes = await vault.get(name)
     if (bytes) kept.push(...linesOf(bytes.toString()))
-    objects += 1
+    last = Math.max(last, readJournalName(name)?.number ?? 0)
   }
-  return lineLog(kept, async (lines) => {
-    objects += 1
-    // In the order they came, whatever the clock says.
-    await vault.put(`${prefix}${String(objects).padStart(8, '0')}-${Date.now()}`, Buffer.from(textOf(lines)))
+  // In the order they came, whatever the clock says.
+  const put = (number: number, lines: readonly string[]): Promise<void> =>
+    vault.put(`${prefix}${String(number).padStart(8, '0')}-${Date.now()}`, Buffer.from(textOf(lines)))
+  const log = lineLog(kept, async (lines) => {
+    await put(last + 1, lines)
+    last += 1
   })
+  return {
+    ...log,
+    last: () => last,
+    fill: async (number) => {
+      await put(number, [])
+      last = Math.max(last, number)
+    },
+  }
 }
 
 /** In a file, a line after the other. */

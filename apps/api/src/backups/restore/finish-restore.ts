@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { keepRun } from '../../kit/database/backup-run-repo.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { ObjectPlaces } from '../../kit/store/object-store.ts'
 import { ANCHORS_FILE, type NotedRestore, noteRestore } from '../../telemetry/public.ts'
 import { journalPath, keepJournal } from '../journal/keep-journal.ts'
 import { contentOf, linesOf, openFileLog, openVaultLog } from '../journal/line-log.ts'
+import { readHead } from '../sent-head.ts'
 import type { SealedVault } from '../vault/vault.ts'
 import { type Applied, applyJournal } from './apply-journal.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
@@ -24,11 +24,11 @@ export type Finishing = {
   by: string
   why: string
   at: string
+  /** Files with damaged content in the backup are left out. */
+  isWithoutDamaged: boolean
 }
 
 export type Finished = { chain: NotedRestore; applied: Applied; files: RestoredFiles; fileSeconds: number }
-
-const HEAD = z.object({ head: z.nullable(z.object({ seq: z.number() })) })
 
 /**
  * The product's part of a restore, by whatever tool the database was brought back: it notes the restore in the chain and outside the
@@ -40,7 +40,7 @@ export async function finishRestore(finishing: Finishing): Promise<Finished> {
   const chain = await noteRestore(db, dataDir, { ...finishing, lastKnown })
   const applied = await applyJournal(db, { lines, to, at })
   const began = performance.now()
-  const files = await restoreFiles(db.db, vault, places)
+  const files = await restoreFiles(db.db, vault, places, finishing.isWithoutDamaged)
   const finished = { chain, applied, files, fileSeconds: (performance.now() - began) / 1000 }
   await keepRun(db.db, 'restore', {
     to,
@@ -77,6 +77,5 @@ async function gather({
   }
   // An external database may be newer than the journal in the backup: people and roles that were given back last are not taken away again.
   await keepJournal(db.db, journal)
-  const head = z.safeParse(HEAD, JSON.parse((await vault.get('head'))?.toString() ?? '{"head":null}'))
-  return { lines: journal.lines(), lastKnown: head.success ? (head.data.head?.seq ?? 0) : 0 }
+  return { lines: journal.lines(), lastKnown: (await readHead(vault))?.head?.seq ?? 0 }
 }

@@ -5,7 +5,7 @@ import type { EmbeddedLog, EmbeddedPostgres } from '../../kit/embedded/embedded-
 import { postgresAccount } from '../../kit/embedded/embedded-postgres-account.ts'
 import type { SealedVault } from '../vault/vault.ts'
 import { recover } from './recover.ts'
-import { planRestore, type RestorePlan } from './restore-plan.ts'
+import { planRestore, type PlanOptions, type RestorePlan } from './restore-plan.ts'
 import { writeDatabase } from './write-database.ts'
 
 export type Recovered = RestorePlan & {
@@ -29,19 +29,26 @@ export function refuseUsed(into: string): void {
 /** Writes base backup and log beside the new folder and lets the database recover there. */
 export async function restoreEmbedded(
   vault: SealedVault,
-  { into, at, log }: { into: string; at: string | undefined; log: EmbeddedLog },
+  { into, at, log, isToGap }: PlanOptions & { into: string; at: string | undefined; log: EmbeddedLog },
 ): Promise<Recovered> {
   const target = resolve(into)
   refuseUsed(target)
-  const plan = await planRestore(vault, at === undefined ? undefined : Date.parse(at))
+  const plan = await planRestore(vault, at === undefined ? undefined : Date.parse(at), { isToGap })
   // An interrupted restore may have left it.
   const folder = `${target}.restoring`
   await rm(folder, { recursive: true, force: true })
   const { base } = plan
   const began = performance.now()
-  await writeDatabase(vault, `${folder}/postgres`, { base, log: plan.log, account: postgresAccount(folder) })
-  const fetched = performance.now()
-  const embedded = await recover(folder, at, log)
+  let fetched = began
+  let embedded: EmbeddedPostgres
+  try {
+    await writeDatabase(vault, `${folder}/postgres`, { base, log: plan.log, account: postgresAccount(folder) })
+    fetched = performance.now()
+    embedded = await recover(folder, at, log)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
   return {
     ...plan,
     folder,

@@ -21,6 +21,7 @@ export function restoredLines({ chain, applied, files }: Finished, { to, at, rec
       ({ kind, id, meeting }) => `To decide by an administrator: a revoked ${kind} is valid again (${meeting} ${id}).`,
     ),
     `Files: ${files.placed} fetched (${megabytes(files.bytes)} MB), ${files.missing.length} missing${listed(files.missing)}, ${files.unnamed.length} without a row ${files.isKept ? 'put aside' : 'left in the bucket'}.`,
+    ...files.damaged.map(({ id, fault }) => `Left out: the file ${id}: ${fault}.`),
     ...(recovered ? pointLines(recovered, { to, at }) : []),
   ]
 }
@@ -33,9 +34,10 @@ const linksText = ({ from, last, links }: Finished['chain']): string =>
 const listed = (items: readonly string[]): string => (items.length === 0 ? '' : ` (${items.join(', ')})`)
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(1)
 
-function pointLines({ reaches, base }: Recovered, { to, at }: Pick<Told, 'to' | 'at'>): string[] {
-  const late = Math.round((Date.parse(at) - reaches) / 1000)
+function pointLines({ reaches, sentUpTo, gaps, base }: Recovered, { to, at }: Pick<Told, 'to' | 'at'>): string[] {
+  const late = Math.round((Date.parse(at) - Math.max(reaches, sentUpTo)) / 1000)
   return [
+    ...gaps.map((gap) => `Missing in the backup: ${gap}.`),
     `From the base backup of ${base.endedAt} by ${base.product}; the newest moment it reaches here is ${new Date(reaches).toISOString()}.`,
     `Recovery point (RPO): ${to}. What was committed after it is lost; the backup last heard of the database ${late} s before this restore.`,
   ]

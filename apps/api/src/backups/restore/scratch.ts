@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import * as z from 'zod/mini'
 import { endEmbedded } from '../../kit/embedded/attach-embedded.ts'
 import type { Config } from '../../kit/settings/config.ts'
 import { diskRoom } from '../../kit/store/disk-room.ts'
 import { bytesOf } from '../backup-line.ts'
+import { readHead } from '../sent-head.ts'
 import { storedOf } from '../vault/clean-up.ts'
 import { BackupUnreadable, type SealedVault } from '../vault/vault.ts'
 import { planRestore } from './restore-plan.ts'
@@ -46,11 +46,9 @@ export async function requireRoom(vault: SealedVault, folder: string): Promise<n
   return bytes
 }
 
-const SENT = z.object({ at: z.string() })
-
 /** Up to which moment files and journal were sent. */
 export async function findSent(vault: SealedVault): Promise<string> {
-  const sent = z.safeParse(SENT, JSON.parse((await vault.get('head'))?.toString() ?? '{}'))
-  if (!sent.success) throw new BackupUnreadable(`nothing was sent to ${vault.place} yet`)
-  return sent.data.at
+  const sent = await readHead(vault)
+  if (!sent) throw new BackupUnreadable(`nothing was sent to ${vault.place} yet`)
+  return sent.at
 }

@@ -14,13 +14,14 @@ export type Content = {
   keepFile(file: { sha256: string; size: number }, bytes: AsyncIterable<Uint8Array>): Promise<boolean>
   /** Bytes sent so far, before they were compressed. */
   sent(): number
+  /** Lists what is there again: what is gone is sent again when it comes. Gives the names. */
+  look(): Promise<ReadonlySet<string>>
   /** An object was deleted. */
   forget(name: string): void
 }
 
 export async function openContent(vault: SealedVault): Promise<Content> {
-  const known = new Set<string>()
-  for (const prefix of ['pieces/', 'lists/']) for await (const { name } of vault.list(prefix)) known.add(name)
+  let known = await listNames(vault)
   let sent = 0
   const put = async (name: string, bytes: Buffer): Promise<void> => {
     if (known.has(name)) return
@@ -37,6 +38,7 @@ export async function openContent(vault: SealedVault): Promise<Content> {
     keep,
     sent: () => sent,
     has: (file) => known.has(fileName(vault, file)),
+    look: async () => (known = await dropBroken(vault, await listNames(vault))),
     forget: (name) => void known.delete(name),
     keepFile: async (file, bytes) => {
       const pieces: string[] = []
@@ -49,6 +51,28 @@ export async function openContent(vault: SealedVault): Promise<Content> {
       return true
     },
   }
+}
+
+async function listNames(vault: SealedVault): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const prefix of ['pieces/', 'lists/']) for await (const { name } of vault.list(prefix)) names.add(name)
+  return names
+}
+
+/** A large file counts only while all of its pieces are there; their names are in its list. */
+async function dropBroken(vault: SealedVault, names: Set<string>): Promise<Set<string>> {
+  for (const list of [...names].filter((name) => name.startsWith('lists/'))) {
+    const pieces = await readList(vault, list).catch((error: unknown) => {
+      if (!(error instanceof BackupUnreadable)) throw error
+    })
+    if (pieces?.every((hash) => names.has(pieceName(vault, hash))) !== true) names.delete(list)
+  }
+  return names
+}
+
+async function readList(vault: SealedVault, name: string): Promise<string[] | undefined> {
+  const list = await vault.get(name)
+  return list && (JSON.parse(list.toString()) as string[]) // written by keepFile alone
 }
 
 /** The content of a piece; throws where it is missing or other bytes than were sent. */
@@ -66,8 +90,7 @@ export async function findFile(
   file: { sha256: string; size: number },
 ): Promise<string[] | undefined> {
   if (file.size <= PIECE_BYTES) return (await vault.get(pieceName(vault, file.sha256))) && [file.sha256]
-  const list = await vault.get(listName(vault, file.sha256))
-  return list && (JSON.parse(list.toString()) as string[]) // written by keepFile alone
+  return readList(vault, listName(vault, file.sha256))
 }
 
 /** Names of the objects that hold a file. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findFile, openContent, PIECE_BYTES, readPiece } from './content.ts'
+import { findFile, openContent, PIECE_BYTES, pieceName, readPiece } from './content.ts'
 import { openFolderVault } from './folder-vault.ts'
 import { sealedVault } from './sealed-vault.ts'
 
@@ -67,6 +67,12 @@ test('content is sent once, in pieces, under names that do not tell its hash', a
   await again.keep(small)
   expect(await names()).toEqual(before)
   expect(again.sent()).toBe(0)
+  // A piece that is gone is sent again once the names were listed again, and so is the file it is of.
+  await open().delete(pieceName(open(), hashOf(large.subarray(PIECE_BYTES))))
+  await again.look()
+  expect([again.has(file(large)), again.has(file(small))]).toEqual([false, true])
+  await again.keepFile(file(large), stream(large))
+  expect(await names()).toEqual(before)
 })
 
 test('a file with other bytes than its row says is not kept', async () => {

@@ -17,5 +17,8 @@ export type Vault = {
 /** A vault that encrypts its objects; `nameOf` gives the object name for content of a hash. */
 export type SealedVault = Vault & { nameOf(sha256: string): string }
 
+/** The place of a backup is full. The message is one line for the person at the terminal. */
+export class NoRoom extends Error {}
+
 /** A backup, or a part of it, cannot be read. The message is one line for the person at the terminal. */
 export class BackupUnreadable extends Error {}

@@ -1,7 +1,7 @@
-import { faultsFound, hasDrillFailed, lastGoodDrill } from '@osmp/domain/backups/backup-age.ts'
+import { faultsFound, gapsFound, hasDrillFailed, lastGoodDrill } from '@osmp/domain/backups/backup-age.ts'
 import { query, queryFirst, type Tx } from './db.ts'
 
-export type BackupRunKind = 'base' | 'log' | 'verify' | 'restore' | 'drill'
+export type BackupRunKind = 'base' | 'log' | 'verify' | 'restore' | 'drill' | 'gaps'
 export type BackupRun = { at: string; detail: Readonly<Record<string, unknown>> }
 
 /** The last run of a kind; undefined where there was none. */
@@ -30,9 +30,11 @@ export async function findLastBackup(tx: Tx): Promise<{
   logSentAt?: string | undefined
   check?: { endedAt: string; faults: number } | undefined
   drill?: { goodAt: string | undefined; hasFailed: boolean } | undefined
+  gaps?: number | undefined
 }> {
   const [base, log, check] = [await findRun(tx, 'base'), await findRun(tx, 'log'), await findRun(tx, 'verify')]
   const drill = await findRun(tx, 'drill')
+  const gaps = await findRun(tx, 'gaps')
   const bytes = base?.detail['bytes']
   return {
     endedAt: base?.at,
@@ -40,6 +42,7 @@ export async function findLastBackup(tx: Tx): Promise<{
     // One taken by hand is not sent all the time, and never late.
     logSentAt: log?.detail['isLasting'] === true ? log.at : undefined,
     check: check && { endedAt: check.at, faults: faultsFound(check) },
+    gaps: gaps && gapsFound(gaps),
     drill: drill && { goodAt: lastGoodDrill(drill), hasFailed: hasDrillFailed(drill) },
   }
 }

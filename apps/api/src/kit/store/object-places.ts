@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../settings/config.ts'
 import { isObjectKey, type ObjectPlaces } from './object-store.ts'
@@ -21,6 +21,9 @@ function diskPlaces(folder: string, aside: string): ObjectPlaces {
       try {
         for await (const piece of pieces) await file.appendFile(piece)
         await file.sync()
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
       } finally {
         await file.close()
       }
