@@ -143,3 +143,17 @@ test('a new person called almost like the compliance officer is shown as such, a
   expect((await look(second, password?.requestId)).changes[0]).toMatchObject({ alike: [{ label: '何静 E1004' }] })
   await expectRefusal(app, TABLES, 'secondPersonAlike', () => decide(second, password?.requestId))
 })
+
+test('a file that also changes the person of the like name asks for open eyes too', async () => {
+  const file = workbook([
+    ['工号', '姓名', '邮箱', '事业部', '部门', '账号类型', '角色'],
+    ['E1078', '何靜', 'he2@demo.example', 'CV', '合规部', '员工', '经理'],
+    ['E1004', '何静', 'he@demo.example', 'CV', '合规二部', '员工', '合规'],
+  ])
+  const done = await applyPlan(app, admin, 'people', file, (await dryRun(app, admin, 'people', file)).data)
+  const { list } = (await second.call('duties', 'requestList', { state: 'open' })).data
+  const requestId = list.find(({ number }) => number === done.data.asked?.number)?.requestId
+  await setBackPeople(app, 24)
+  await expectRefusal(app, TABLES, 'secondPersonAlike', () => decide(second, requestId))
+  expect((await decide(second, requestId, 'confirm', true)).code).toBe('0000')
+})

@@ -1,6 +1,6 @@
 import type { Role } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../kit/database/db.ts'
-import { findNamedPeople, findPersonIdentities, type NamedPerson } from './person-identity-repo.ts'
+import { findNamedPeople, type NamedPerson } from './person-identity-repo.ts'
 import { inTurns } from '../kit/process/in-turns.ts'
 import { isNameLike, likenessKeys } from './same-name.ts'
 
@@ -10,24 +10,22 @@ export type AlikePerson = { id: string; label: string; about: string; roles: Rol
 /** So many are shown for each name. */
 const MOST_ALIKE = 5
 
-/**
- * For each of these people, others at work with the same or a similar name, those with a role first. `names`: further names by person,
- * as the one that a request asks for.
- */
+/** For each of these people, by their names, others at work with the same or a similar name, those with a role first. */
 export async function alikePeople(
   tx: Tx,
-  ids: readonly string[],
-  names: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, readonly string[]>,
 ): Promise<Map<string, AlikePerson[]>> {
-  const known = await findPersonIdentities(tx, ids)
   const others = await findNamedPeople(tx)
   const byKey = new Map<string, NamedPerson[]>()
   await inTurns(others, (other) => {
-    for (const key of likenessKeys(other.name)) byKey.set(key, [...(byKey.get(key) ?? []), other])
+    for (const key of likenessKeys(other.name)) {
+      const people = byKey.get(key)
+      if (people) people.push(other)
+      else byKey.set(key, [other])
+    }
   })
   return new Map(
-    ids.map((id) => {
-      const own = [known.get(id)?.name, names.get(id)].filter((name) => name !== undefined)
+    [...names].map(([id, own]) => {
       const found = [...new Set(own.flatMap(likenessKeys).flatMap((key) => byKey.get(key) ?? []))]
         .filter((one) => one.id !== id && own.some((name) => isNameLike(name, one.name)))
         .sort((one, other) => other.roles.length - one.roles.length)

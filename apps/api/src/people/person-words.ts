@@ -1,3 +1,4 @@
+import type { Identity } from '@osmp/domain/duties/identity.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Tx } from '../kit/database/db.ts'
@@ -16,8 +17,8 @@ type Asked = {
 
 /** For each of these people. */
 export async function personWords(tx: Tx, { ids, names }: Asked, locale: Locale): Promise<Map<string, PersonWords>> {
-  const alike = await alikePeople(tx, ids, names)
   const people = await personIdentities(tx, ids)
+  const alike = await alikePeople(tx, namesOf(people, names))
   return new Map(
     people.map(({ id, origin }) => [
       id,
@@ -31,11 +32,16 @@ export async function personWords(tx: Tx, { ids, names }: Asked, locale: Locale)
 
 /** Refuses, by their names, as long as the second person has not said that the likeness to people with a role was seen. */
 export async function requireNoAlike(tx: Tx, { ids, names }: Asked): Promise<void> {
-  const alike = [...(await alikePeople(tx, ids, names)).values()].flat()
-  const withRole = alike.filter(({ id, roles }) => roles.length > 0 && !ids.includes(id))
+  const people = await personIdentities(tx, ids)
+  const alike = [...(await alikePeople(tx, namesOf(people, names))).values()].flat()
+  const withRole = alike.filter(({ roles }) => roles.length > 0)
   if (withRole.length === 0) return
   throw new AppError('secondPersonAlike', { who: [...new Set(withRole.map(({ label }) => label))].join('、') })
 }
+
+/** The present name of each person, and the one that the request would give. */
+const namesOf = (people: readonly Identity[], asked: Asked['names']): Map<string, string[]> =>
+  new Map(people.map(({ id, facts }) => [id, [facts['name'], asked?.get(id)].filter((name) => name !== undefined)]))
 
 function originText({ madeAt, madeBy, isInMessaging, hasOwnPassword }: PersonOrigin, locale: Locale): string {
   const at = displayTime(madeAt)

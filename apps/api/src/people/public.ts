@@ -8,7 +8,7 @@ export {
   findTies,
   insertIdentities,
   type NewIdentity,
-} from './identity-repo.ts'
+} from './identity-tie-repo.ts'
 export { holdWeighty, replacePassword, setActive, weightyHeldUntil } from './person-access-repo.ts'
 export { findPersonName, findPersonNames } from './person-name-repo.ts'
 export { personIdentities } from './person-identity.ts'

@@ -51,7 +51,7 @@ export async function findSettings(tx: Tx, known: string | null): Promise<Settin
       'companies', (select coalesce(json_agg(c), '[]') from (
         select coalesce(company ->> 'name', '') as name, coalesce(company ->> 'contact', '') as contact,
           coalesce(company ->> 'address', '') as address, extract(epoch from coalesce(from_at, created_at)) * 1000 as from
-        from contract_template order by version desc limit 2) c)) end as stored
+        from contract_template order by version desc limit 20) c)) end as stored
     from setting_epoch s`
   const [row] = rows
   if (!row) throw new RangeError('table setting_epoch is empty')
