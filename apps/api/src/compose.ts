@@ -22,6 +22,7 @@ import { createDiskGuard } from './kit/store/disk-room.ts'
 import { createLargeBodies } from './kit/http/large-bodies.ts'
 import { dropOldSpools } from './kit/store/spool.ts'
 import { withKnownFaults } from './kit/store/store-fault.ts'
+import { refuseEarly } from './kit/http/refuse-early.ts'
 import { createTurns, type Patience, type Turns } from './kit/http/turns.ts'
 import { createSignedLinks } from './kit/store/signed-link.ts'
 import { contractsHandlers } from './contracts/handlers.ts'
@@ -138,6 +139,8 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     keepAliveSeconds: config.keepAliveSeconds,
   })
   app.addHook('onClose', () => refusals.stop())
+  const turns = createTurns({ atOnce: sizes.callsAtOnce, patience: options.patience })
+  refuseEarly(app, { turns, log: options.log, basePath: config.basePath, apiPrefix: config.apiPrefix })
   addAnswerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   if (config.demo) dateByDemoClock(app, () => clock.now())
   const place = { at: new Date(clock.systemNow()).toISOString(), config }
@@ -163,10 +166,10 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     bodies: createLargeBodies({ ...BODIES, memory: sizes.bodyBytes, ofStrangers: sizes.bodyBytes / 3 }),
     beforeBytes: BEFORE_BYTES,
     requireDiskRoom: createDiskGuard(config.dataDir, config.uploadReserveMb),
-    turns: createTurns({ atOnce: sizes.callsAtOnce, waiting: sizes.callsWaiting, patience: options.patience }),
+    turns,
     checkReplies: options.checkReplies,
   }
-  options.watchTurns?.(deps.turns)
+  options.watchTurns?.(turns)
   options.giveDeps?.(deps)
   registerSlices(app, deps, options)
   const miniProgram = config.miniProgram && createMiniProgram(config.miniProgram, () => clock.systemNow())

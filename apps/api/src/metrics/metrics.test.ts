@@ -33,7 +33,7 @@ let metrics: Metrics
 beforeAll(async () => {
   t = await startTestApp()
   metrics = await openAt()
-  metrics.watchTurns(createTurns({ atOnce: 16, waiting: 100 }))
+  metrics.watchTurns(createTurns({ atOnce: 16 }), 0)
 })
 afterAll(async () => {
   await metrics.close()

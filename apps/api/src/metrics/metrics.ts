@@ -3,7 +3,7 @@ import type { Db } from '../kit/database/db.ts'
 import type { Turns } from '../kit/http/turns.ts'
 import { watchCalls } from '../kit/observe/call-metrics.ts'
 import { serveText } from '../kit/observe/metrics-server.ts'
-import { gaugePool, gaugeTurns } from '../kit/observe/process-gauges.ts'
+import { gaugeListenQueue, gaugePool, gaugeTurns } from '../kit/observe/process-gauges.ts'
 import { createReadings } from '../kit/observe/readings.ts'
 import { watchWork } from '../kit/observe/work-metrics.ts'
 import type { Clock } from '../kit/process/clock.ts'
@@ -27,8 +27,8 @@ export type MetricsNeeds = {
 }
 
 export type Metrics = {
-  /** Of a process that answers calls. */
-  watchTurns(turns: Turns): void
+  /** Of a process that answers calls at this port. */
+  watchTurns(turns: Turns, port: number): void
   /** The page as Prometheus reads it. */
   text(): Promise<string>
   readonly port: number
@@ -69,7 +69,10 @@ export async function openMetrics(address: ListenAddress, needs: MetricsNeeds): 
     throw error
   })
   return {
-    watchTurns: (turns) => gaugeTurns(registry, turns),
+    watchTurns: (turns, port) => {
+      gaugeTurns(registry, turns)
+      gaugeListenQueue(registry, port)
+    },
     text,
     port: server.port,
     close: async () => {

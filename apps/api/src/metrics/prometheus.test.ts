@@ -20,6 +20,7 @@ const THERE = [
   'osmp_turns_waiting{kind="door"}',
   'osmp_turns_running{state="away"}',
   'osmp_turns_at_once',
+  'osmp_listen_queue',
   'osmp_database_up',
   'osmp_database_pool_connections{state="used"}',
   'osmp_database_pool_size',

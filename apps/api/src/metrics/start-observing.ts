@@ -3,14 +3,14 @@ import type { Stop } from '../kit/process/graceful-stop.ts'
 import type { Config } from '../kit/settings/config.ts'
 import type { Metrics, MetricsNeeds } from './metrics.ts'
 
-type Observed = Pick<Config, 'metricsAddress' | 'dataDir' | 'traces'>
+type Observed = Pick<Config, 'metricsAddress' | 'dataDir' | 'traces' | 'port'>
 
 /**
  * Opens /metrics where METRICS_ADDR is set and sends traces where OTEL_EXPORTER_OTLP_ENDPOINT is, until the pool of the database
  * closes; without them not even their libraries are loaded. Gives the function that takes the turns of a process that answers calls.
  */
 export async function startObserving(
-  { metricsAddress, dataDir, traces: collector }: Observed,
+  { metricsAddress, dataDir, traces: collector, port }: Observed,
   stop: Pick<Stop, 'add'>,
   needs: Omit<MetricsNeeds, 'dataDir'>,
 ): Promise<((turns: Turns) => void) | undefined> {
@@ -26,7 +26,7 @@ export async function startObserving(
         await db.close()
       },
     })
-  return metrics?.watchTurns
+  return metrics && ((turns) => metrics.watchTurns(turns, port))
 }
 
 async function openAt(address: NonNullable<Observed['metricsAddress']>, needs: MetricsNeeds): Promise<Metrics> {

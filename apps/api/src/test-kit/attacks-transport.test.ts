@@ -10,7 +10,7 @@ import { AppError } from '../kit/http/app-error.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { createServer } from '../kit/http/server.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
-import { QueueFull } from '../kit/http/turns.ts'
+import { QueueFull } from '../kit/http/waiting-line.ts'
 
 const faults: string[] = []
 let app: TestApp

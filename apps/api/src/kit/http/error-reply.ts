@@ -7,7 +7,7 @@ import { fieldName, unnamedFieldText } from './field-names.ts'
 import type { Locale } from './locale.ts'
 import { isStoreFault } from '../store/store-fault.ts'
 import { Stopping } from '../process/stopping.ts'
-import { QueueFull } from './turns.ts'
+import { QueueFull } from './waiting-line.ts'
 
 /** `retryAfter`: seconds until it may be tried again, where that is known. */
 export type Reply = { status: number; body: unknown; retryAfter?: number }
@@ -72,14 +72,14 @@ export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | u
   if (isDiskFull(error)) return refusalReply('storageFull', locale, format, { status: 503 })
   if (isStoreFault(error) && !isOutOfFiles(error)) return refusalReply('storeAway', locale, format, { status: 503 })
   if (error instanceof QueueFull)
-    return { ...refusalReply('busy', locale, format, { status: 503 }), retryAfter: spread() }
+    return { ...refusalReply('busy', locale, format, { status: 503 }), retryAfter: secondsToWait() }
   if (isOverload(error) || isOutOfFiles(error) || error instanceof Stopping)
     return refusalReply('busy', locale, format, { status: 503 })
   return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
 }
 
 /** Seconds after which to come again: not everybody at once. */
-const spread = (): number => 1 + Math.floor(Math.random() * 5)
+export const secondsToWait = (): number => 1 + Math.floor(Math.random() * 5)
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 import { createLargeBodies } from './large-bodies.ts'
 import { startTestApp, type TestApp } from '../../test-kit/test-kit.ts'
 import { beginBody, listening, type SlowAnswer } from '../../test-kit/test-slow-body.ts'
-import { QueueFull } from './turns.ts'
+import { QueueFull } from './waiting-line.ts'
 
 const MB = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts'
-import { QueueFull } from './turns.ts'
+import { QueueFull } from './waiting-line.ts'
 
 /** Bodies up to this many bytes are not counted. */
 export const LARGE_BODY = 256 * 1024

@@ -37,6 +37,7 @@ export function registerSlice<S extends Slice>(
     const handler = Reflect.get(handlers, key) as AnyHandler
     const { turn = 'call' } = endpoint
     const call = callName(endpoint)
+    const isSmall = endpoint.from !== 'multipart' && endpoint.brings === undefined
     app.route({
       method: endpoint.method,
       url: deps.config.apiPrefix + endpoint.path,
@@ -48,7 +49,7 @@ export function registerSlice<S extends Slice>(
           return body
         },
       }),
-      config: { format: endpoint.format, isCall: true, call },
+      config: { format: endpoint.format, isCall: true, call, ...(isSmall && { turn }) },
       handler: (request, reply) => watchedAnswer({ key, call, turn, endpoint, handler, deps }, request, reply),
     })
   }

@@ -1,11 +1,12 @@
 import type { TurnKind } from '@osmp/contract/kit/endpoint.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { besideTurn, createTurns, QueueFull } from './turns.ts'
+import { besideTurn, createTurns } from './turns.ts'
+import { QueueFull } from './waiting-line.ts'
 
 describe('work that takes turns', () => {
   it('runs as much at once as it may, and the rest in the order of its coming', async () => {
-    const turn = createTurns({ atOnce: 3, waiting: 100 })
+    const turn = createTurns({ atOnce: 3 })
     const begun: number[] = []
     let now = 0
     let most = 0
@@ -23,7 +24,7 @@ describe('work that takes turns', () => {
   })
 
   it('gives the place on when a piece of work fails', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 2 })
+    const turn = createTurns({ atOnce: 1 })
     const failing = turn(() => Promise.reject(new Error('broken')))
     const next = turn(() => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')
@@ -32,7 +33,7 @@ describe('work that takes turns', () => {
   })
 
   it('refuses at once what finds the queue full, and takes work again later', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 1 })
+    const turn = createTurns({ atOnce: 1, leastWaiting: 1 })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
     const waiting = turn(() => Promise.resolve('waited'))
@@ -44,7 +45,7 @@ describe('work that takes turns', () => {
   })
 
   it('refuses a call that waits longer than its kind may', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 10, patience: { door: 60_000, enrol: 60_000, call: 5, list: 5 } })
+    const turn = createTurns({ atOnce: 1, patience: { door: 60_000, enrol: 60_000, call: 5, list: 5 } })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
     const door = turn(() => Promise.resolve('in'), 'door')
@@ -54,25 +55,25 @@ describe('work that takes turns', () => {
     expect(await door).toBe('in')
   })
 
-  it('serves the door first and lists last, and gives a place in a full queue to a call of higher rank', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 3 })
+  it('serves the door first and lists last, and counts what waits of each kind alone', async () => {
+    const turn = createTurns({ atOnce: 1, leastWaiting: 1 })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
     const done: string[] = []
     const asked = (name: string, kind: TurnKind) => turn(async () => void done.push(name), kind)
-    const list = asked('list', 'list')
-    const call = asked('call', 'call')
-    const enrol = asked('enrol', 'enrol')
-    const door = asked('door', 'door')
-    await expect(list).rejects.toBeInstanceOf(QueueFull)
+    const kinds: TurnKind[] = ['list', 'call', 'enrol', 'door', 'door']
+    const all = kinds.map((kind) => asked(kind, kind))
     await expect(asked('late list', 'list')).rejects.toBeInstanceOf(QueueFull)
+    expect(turn.load().waiting).toEqual({ door: 2, enrol: 1, call: 1, list: 1 })
+    expect(turn.load().oldestMs.list).toBeGreaterThan(0)
     end()
-    await Promise.all([long, call, enrol, door])
-    expect(done).toEqual(['door', 'enrol', 'call'])
+    await Promise.all([long, ...all])
+    expect(done).toEqual(['door', 'door', 'enrol', 'call', 'list'])
+    expect(turn.load().oldestMs).toEqual({ door: 0, enrol: 0, call: 0, list: 0 })
   })
 
   it('serves calls between enrolments, however many came before them, and now and then a list', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    const turn = createTurns({ atOnce: 1 })
     let end = (): void => undefined
     const long = turn(() => new Promise<void>((done) => (end = done)))
     const done: TurnKind[] = []
@@ -84,7 +85,7 @@ describe('work that takes turns', () => {
   })
 
   it('gives its place to others while it waits for something outside, and goes on before work that has not begun', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    const turn = createTurns({ atOnce: 1 })
     const answers: (() => void)[] = []
     const outside = () => new Promise<void>((answered) => void answers.push(answered))
     const done: string[] = []
@@ -108,7 +109,7 @@ describe('work that takes turns', () => {
   })
 
   it('keeps places for others where many want the same', async () => {
-    const turn = createTurns({ atOnce: 8, waiting: 20, patience: { door: 20, enrol: 20, call: 20, list: 20 } })
+    const turn = createTurns({ atOnce: 8, patience: { door: 20, enrol: 20, call: 20, list: 20 } })
     let end = (): void => undefined
     const isOver = new Promise<void>((done) => (end = done))
     const done: string[] = []
@@ -138,7 +139,7 @@ describe('work that takes turns', () => {
   })
 
   it('lets the next of a lane in where one waits beside its turn, and counts each once', async () => {
-    const turn = createTurns({ atOnce: 8, waiting: 500 })
+    const turn = createTurns({ atOnce: 8 })
     const answers: (() => void)[] = []
     const outside = () => new Promise<void>((answered) => void answers.push(answered))
     const seat = () => turn(() => besideTurn(outside), 'enrol', 'full')
@@ -176,7 +177,7 @@ describe('work that takes turns', () => {
   })
 
   it('gives a place back once, whatever the work left to be done later', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    const turn = createTurns({ atOnce: 1 })
     let answer = (): void => undefined
     let later = Promise.resolve()
     await turn(async () => {
@@ -200,23 +201,9 @@ describe('work that takes turns', () => {
     expect(await turn(() => Promise.resolve('free'))).toBe('free')
   })
 
-  it('lets the door in where enrolments have filled the queue', async () => {
-    const turn = createTurns({ atOnce: 4, waiting: 2 })
-    let end = (): void => undefined
-    const isOver = new Promise<void>((done) => (end = done))
-    const seats = Array.from({ length: 6 }, () => turn(() => isOver, 'enrol', 'full').then(String, String))
-    await sleep(1)
-    const door = turn(() => Promise.resolve('in'), 'door')
-    await expect(turn(() => isOver, 'list')).rejects.toBeInstanceOf(QueueFull)
-    end()
-    expect(await door).toBe('in')
-    expect((await Promise.all(seats)).filter((one) => one.includes('no turn'))).toHaveLength(1)
-  })
-
   it('keeps work in its place to its end where too much waits beside turns', async () => {
     const turn = createTurns({
       atOnce: 1,
-      waiting: 600,
       patience: { door: 60_000, enrol: 60_000, call: 60_000, list: 60_000 },
     })
     const ends: (() => void)[] = []
@@ -241,7 +228,7 @@ describe('work that takes turns', () => {
   })
 
   it('passes a failure of what it waited for on, and keeps the count of places', async () => {
-    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    const turn = createTurns({ atOnce: 1 })
     await expect(turn(() => besideTurn(() => Promise.reject(new Error('away'))))).rejects.toThrow('away')
     expect(await besideTurn(() => Promise.resolve('outside of a turn'))).toBe('outside of a turn')
     let most = 0

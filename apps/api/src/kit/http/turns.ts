@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TurnKind } from '@osmp/contract/kit/endpoint.ts'
 import { isInTransaction } from '../database/db.ts'
-
-/** Thrown when the queue is full or a call waited past its limit; the client may retry. */
-export class QueueFull extends Error {}
+import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 
 /** `lane`: what this work has to itself in the database, as the seats of one meeting; only a few of a lane run at a time. */
 export type Turns = {
@@ -11,8 +9,17 @@ export type Turns = {
   load(): TurnsLoad
 }
 
-/** Work in its turn and work that waits for one, by kind; `enrol` counts those of the lanes too. */
-export type TurnsLoad = { atOnce: number; running: number; away: number; waiting: Readonly<Record<TurnKind, number>> }
+/**
+ * Work in its turn and work that waits for one, by kind. `enrol` counts those of the lanes too, but not their age: a crowded meeting says
+ * nothing of the others. `oldestMs`: how long the first of a kind has waited.
+ */
+export type TurnsLoad = {
+  atOnce: number
+  running: number
+  away: number
+  waiting: Readonly<Record<TurnKind, number>>
+  oldestMs: Readonly<Record<TurnKind, number>>
+}
 
 /**
  * The order of service; within a rank each kind in turn, and within a kind in the order of coming. So that lists do not stop altogether
@@ -20,8 +27,8 @@ export type TurnsLoad = { atOnce: number; running: number; away: number; waiting
  */
 const LIST_EVERY = 6
 const RANKS = { door: 0, enrol: 1, call: 1, list: 2 } as const satisfies Record<TurnKind, number>
-/** The usual. */
-const PATIENCE = { door: 5_000, enrol: 5_000, call: 1_000, list: 1_000 } as const satisfies Record<TurnKind, number>
+/** The usual. Pages repeat a call that was refused by themselves; the door is let wait instead. */
+const PATIENCE = { door: 5_000, enrol: 1_000, call: 1_000, list: 1_000 } as const satisfies Record<TurnKind, number>
 
 /** How long each kind waits for a turn at most, in ms. */
 export type Patience = Readonly<Record<TurnKind, number>>
@@ -31,12 +38,15 @@ const LANE_AT_ONCE = 4
 /** Max calls of a lane that wait for a shared statement and have released their slot. */
 const LANE_ASIDE = 96
 
+/** Calls of a kind that may wait before it is known how many are worked off in a second. */
+const LEAST_WAITING = 1_000
+/** A hall of ten thousand that signs in at once, and a little more. */
+const MOST_AT_DOOR = 12_000
+
 /** Work that may wait for something outside beside its turn, at a time. */
 const MOST_AWAY = 500
 
-type Lane = { running: number; aside: number; queue: Queue }
-type Waiting = { admit(): void; refuse(): void }
-type Queue = Set<Waiting>
+type Lane = { running: number; aside: number; line: WaitingLine }
 /** What a piece of work holds, and how much of it waits for something else. */
 type Place = {
   away: number
@@ -71,75 +81,51 @@ export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs at most `atOnce` pieces of work at a time; the others wait, at most `waiting` of them: the door first, lists last, each for as
- * long as its kind may. Those that wait hold nothing yet: no statement, no place in the database's pool. Where the queue is full, a
- * new call takes the place of one of a lower rank. Error: QueueFull.
+ * Runs at most `atOnce` pieces of work at a time; the others wait: the door first, lists last, each for as long as its kind may, and not
+ * more of a kind than can be worked off in that time. Error: QueueFull.
  */
 export function createTurns({
   atOnce,
-  waiting,
   patience = PATIENCE,
+  leastWaiting = LEAST_WAITING,
 }: {
   atOnce: number
-  waiting: number
   patience?: Patience | undefined
+  leastWaiting?: number
 }): Turns {
-  const returning: Queue = new Set()
-  const queues: Record<TurnKind, Queue> = { door: new Set(), enrol: new Set(), call: new Set(), list: new Set() }
+  const returning = createWaitingLine({ least: 0 })
+  const line = () => createWaitingLine({ least: leastWaiting })
+  const door = createWaitingLine({ least: MOST_AT_DOOR, most: MOST_AT_DOOR })
+  const lines: Record<TurnKind, WaitingLine> = { door, enrol: line(), call: line(), list: line() }
   /** Within a rank the kind that was served longest ago comes first. */
   const order: TurnKind[] = ['door', 'enrol', 'call', 'list']
   let inLanes = 0
-  const sum = () => order.reduce((total, kind) => total + queues[kind].size, inLanes)
   const lanes = new Map<string, Lane>()
   let running = 0
   let away = 0
   let served = 0
 
-  /** Refuses a waiting call of a lower rank: in the queues, then in the lanes, where only enrolments wait. */
-  const makeRoom = (kind: TurnKind) => {
-    const lower = order.filter((other) => RANKS[other] > RANKS[kind]).sort((a, b) => RANKS[b] - RANKS[a])
-    const crowded = kind === 'door' ? [...lanes.values()].map(({ queue }) => queue) : []
-    const [victim] = [...lower.map((other) => queues[other]), ...crowded].find(({ size }) => size > 0) ?? []
-    if (!victim) throw new QueueFull('too many calls are waiting')
-    victim.refuse()
-  }
-
-  const wait = (queue: Queue, limitMs?: number) =>
-    new Promise<void>((resolve, reject) => {
-      const end = (then: () => void) => () => {
-        clearTimeout(timer)
-        queue.delete(one)
-        then()
-      }
-      const refuse = end(() => reject(new QueueFull('no turn in time')))
-      const one: Waiting = { admit: end(resolve), refuse }
-      const timer = limitMs === undefined ? undefined : setTimeout(refuse, limitMs)
-      queue.add(one)
-    })
-
-  const nextQueue = (): Queue | undefined => {
+  const nextLine = (): WaitingLine | undefined => {
     if (returning.size > 0) return returning
-    const asked = order.filter((kind) => queues[kind].size > 0)
+    const asked = order.filter((kind) => lines[kind].size > 0)
     served += 1
-    const isForLists = served % LIST_EVERY === 0 && queues.list.size > 0 && queues.door.size === 0
+    const isForLists = served % LIST_EVERY === 0 && lines.list.size > 0 && door.size === 0
     const first = isForLists ? 'list' : asked.sort((a, b) => RANKS[a] - RANKS[b])[0]
     if (first === undefined) return undefined
     order.splice(order.indexOf(first), 1)
     order.push(first)
-    return queues[first]
+    return lines[first]
   }
 
   /** Undefined where there is a place at once. */
-  const take = (queue: Queue, limitMs?: number): Promise<void> | undefined => {
-    if (running >= atOnce) return wait(queue, limitMs)
+  const take = (waiting: WaitingLine, limitMs?: number): Promise<void> | undefined => {
+    if (running >= atOnce) return waiting.join(limitMs)
     running += 1
     return undefined
   }
   /** The place goes straight to the next in the queue. */
   const leave = () => {
-    const [next] = nextQueue() ?? []
-    if (next === undefined) running -= 1
-    else next.admit()
+    if (nextLine()?.admitNext() !== true) running -= 1
   }
 
   /** Gives the place away, unless too many are away already: each comes back with what it holds in memory. False: it waits in its place. */
@@ -156,19 +142,16 @@ export function createTurns({
 
   /** The stay in the lane. */
   const enterLane = async (name: string, limitMs: number) => {
-    const lane = lanes.get(name) ?? { running: 0, aside: 0, queue: new Set() }
-    if (lane.running >= LANE_AT_ONCE && sum() >= waiting) makeRoom('enrol')
+    const lane = lanes.get(name) ?? { running: 0, aside: 0, line: line() }
     lanes.set(name, lane)
     if (lane.running < LANE_AT_ONCE) lane.running += 1
     else {
       inLanes += 1
-      await wait(lane.queue, limitMs).finally(() => (inLanes -= 1))
+      await lane.line.join(limitMs).finally(() => (inLanes -= 1))
     }
     const forget = () => void (lane.running + lane.aside === 0 && lanes.delete(name))
     const next = () => {
-      const [first] = lane.queue
-      if (first) first.admit()
-      else lane.running -= 1
+      if (!lane.line.admitNext()) lane.running -= 1
     }
     let isAside = false
     return {
@@ -192,8 +175,7 @@ export function createTurns({
     kind: TurnKind,
     { limitMs, stepAside }: { limitMs: number; stepAside?: () => void },
   ): Promise<T> => {
-    if (running >= atOnce && sum() >= waiting) makeRoom(kind)
-    const waits = take(queues[kind], limitMs)
+    const waits = take(lines[kind], limitMs)
     if (waits) await waits
     const leaveBoth = () => {
       const isAway = goAway()
@@ -222,16 +204,22 @@ export function createTurns({
     }
   }
 
-  const load = (): TurnsLoad => ({
-    atOnce,
-    running,
-    away,
-    waiting: {
-      door: queues.door.size,
-      enrol: queues.enrol.size + inLanes,
-      call: queues.call.size,
-      list: queues.list.size,
-    },
+  const ofEach = (read: (line: WaitingLine) => number) => ({
+    door: read(lines.door),
+    enrol: read(lines.enrol),
+    call: read(lines.call),
+    list: read(lines.list),
   })
+  const load = (): TurnsLoad => {
+    const now = performance.now()
+    const waiting = ofEach(({ size }) => size)
+    return {
+      atOnce,
+      running,
+      away,
+      waiting: { ...waiting, enrol: waiting.enrol + inLanes },
+      oldestMs: ofEach((line) => line.oldestMs(now)),
+    }
+  }
   return Object.assign(inLane, { load })
 }

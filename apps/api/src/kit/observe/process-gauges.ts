@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Turns } from '../http/turns.ts'
+import { readListenQueue } from './listen-queue.ts'
 
 /** Connections of this process to the database, read at each scrape. */
 export function gaugePool(registry: Registry, pool: pg.Pool): void {
@@ -62,6 +63,19 @@ export function gaugeTurns(registry: Registry, turns: Turns): void {
     registers,
     collect() {
       this.set(turns.load().atOnce)
+    },
+  })
+}
+
+/** Connections that no process has accepted yet; absent where the system does not say. */
+export function gaugeListenQueue(registry: Registry, port: number): void {
+  new Gauge({
+    name: 'osmp_listen_queue',
+    help: 'Connections that wait in the kernel to be accepted at the port of this process',
+    registers: [registry],
+    async collect() {
+      const waiting = await readListenQueue(port)
+      if (waiting !== undefined) this.set(waiting)
     },
   })
 }

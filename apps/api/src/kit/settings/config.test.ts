@@ -35,7 +35,6 @@ test('nothing set is a demo on this machine', () => {
         poolSize: 10,
         processes: 1,
         callsAtOnce: 16,
-        callsWaiting: 12_000,
         bodyBytes: 96 * 1024 * 1024,
         callsPerPerson: 600,
         callsPerAddress: 30_000,

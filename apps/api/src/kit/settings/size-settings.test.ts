@@ -7,7 +7,6 @@ const GB = 1024 ** 3
 test.each([
   [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE is "1": expected a whole number from 2 to 200'],
   [{ PROCESSES: '0' }, 'PROCESSES is "0": expected a whole number from 1 to 200'],
-  [{ CALLS_WAITING: '9' }, 'CALLS_WAITING is "9": expected a whole number from 10 to 100000'],
   [
     { CALLS_AT_ONCE: '41' },
     'CALLS_AT_ONCE is 41: expected at most 40, which is 4 for each connection of DATABASE_POOL_SIZE',

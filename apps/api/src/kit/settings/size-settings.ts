@@ -3,8 +3,6 @@ import { setting, type Setting, wholeNumber } from './config-setting.ts'
 
 /** A little more than the database takes at once: its connections do not idle, and a call that has begun waits for none of them long. */
 const CALLS_AT_ONCE = 16
-/** A hall of ten thousand that signs in at once, and a little more. */
-const CALLS_WAITING = 12_000
 /** A hall often has one address. */
 const CALLS_PER_ADDRESS = 30_000
 const CALLS_EACH_CONNECTION = 4
@@ -35,13 +33,6 @@ export const SIZE_SETTINGS = {
     since: SINCE,
     schema: wholeNumber(2, 400),
   }),
-  CALLS_WAITING: setting({
-    fallback: String(CALLS_WAITING),
-    meaning: 'Calls that wait for their turn in one process; one too many is answered with 503',
-    expected: 'a whole number from 10 to 100000',
-    since: SINCE,
-    schema: wholeNumber(10, 100_000),
-  }),
   BODY_MEMORY_MB: setting({
     fallback: '96',
     meaning:
@@ -71,7 +62,6 @@ export type SizeConfig = {
   readonly poolSize: number
   readonly processes: number
   readonly callsAtOnce: number
-  readonly callsWaiting: number
   readonly bodyBytes: number
   readonly callsPerPerson: number
   readonly callsPerAddress: number
@@ -87,7 +77,6 @@ export function readSizes(read: Read, faults: string[], memory = memoryOfProcess
     poolSize: of('DATABASE_POOL_SIZE'),
     processes: of('PROCESSES'),
     callsAtOnce: of('CALLS_AT_ONCE'),
-    callsWaiting: of('CALLS_WAITING'),
     bodyBytes: of('BODY_MEMORY_MB') * MB,
     callsPerPerson: of('CALLS_PER_PERSON'),
     callsPerAddress: of('CALLS_PER_ADDRESS'),
