@@ -144,29 +144,21 @@ export function countCodes(answers) {
   return counts
 }
 
-/** As `arrivals`, over connections that are open before, as those of a proxy are. */
-export async function arrivalsOverOpen(origin, requests, sockets) {
+/**
+ * Sends each request once, at its own moment (`at`: seconds from now), whatever the others do. Gives the first answer of each, in order:
+ * HTTP status, body, `ms`, and `retryAfter` in seconds where it was told to come again.
+ */
+export async function arrivals(origin, requests, sockets) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
   const { hostname, port } = new URL(origin)
+  // Connections are open before, as those of a proxy are.
   await Promise.all(Array.from({ length: sockets }, () => send({ agent, hostname, port, path: '/healthz' })))
-  const answers = await arrivals(origin, requests, agent)
-  agent.destroy()
-  return answers
-}
-
-/**
- * Sends each request once, at its own moment (`at`: seconds from now), whatever the others do; each over a connection of its own, unless an
- * agent says otherwise. Gives the first answer of each, in order: HTTP status, body, `ms`, `over` (seconds from now), and `retryAfter` in
- * seconds where it was told to come again.
- */
-export async function arrivals(origin, requests, agent = false) {
-  const { hostname, port } = new URL(origin)
-  const began = performance.now()
-  return Promise.all(
+  const answers = await Promise.all(
     requests.map(async ({ at, ...one }) => {
       await sleep(at * 1000)
-      const answer = await send({ agent, hostname, port, ...one })
-      return { ...answer, over: (performance.now() - began) / 1000 }
+      return send({ agent, hostname, port, ...one })
     }),
   )
+  agent.destroy()
+  return answers
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { query } from './connection.mjs'
 import { personId, tokenOf } from './ids.mjs'
-import { arrivalsOverOpen, countCodes, isDone, json } from './load.mjs'
+import { arrivals, countCodes, isDone, json } from './load.mjs'
 import { scannedPhones, scanning } from './phone.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
 import { enrollmentId, openMeeting, openSessions } from './run-setup.mjs'
@@ -41,7 +41,7 @@ export async function measureSignHall(url, origin, { phones, others, each, desks
     helpers.map(personId),
   ])
   const requests = [...halls.flatMap((hall) => requestsOf(hall, seconds)), ...deskRequests(halls[0], helpers, seconds)]
-  const answers = await arrivalsOverOpen(origin, requests, SOCKETS)
+  const answers = await arrivals(origin, requests, SOCKETS)
   watching.abort()
   const events = await Promise.all(seen)
   return judge(url, { halls, requests, answers, events, seconds })

@@ -5,7 +5,7 @@ import { startS3 } from '../apps/api/src/test-kit/test-s3.ts'
 import { roomPicture } from '../apps/api/src/photos/photo-test-kit.ts'
 import { logFile, WORK } from './databases.mjs'
 import { tokenOf } from './ids.mjs'
-import { arrivalsOverOpen, burst, countCodes, isDone, isTurnedAway, json } from './load.mjs'
+import { arrivals, burst, countCodes, isDone, isTurnedAway, json } from './load.mjs'
 import { startProduct } from './product-process.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
@@ -71,7 +71,7 @@ async function writesBesideUploads(url, origin) {
     ...enrolling(meeting, index + 1),
   }))
   const uploads = photos.map((one, index) => ({ at: index * 1.5, ...one }))
-  const answers = await arrivalsOverOpen(origin, [...uploads, ...writes], SOCKETS)
+  const answers = await arrivals(origin, [...uploads, ...writes], SOCKETS)
   const [sent, written] = [answers.slice(0, PHOTOS), answers.slice(PHOTOS)]
   const note = `${JSON.stringify(countCodes(written))}, longest ${longest(written).toFixed(0)} ms`
   return [

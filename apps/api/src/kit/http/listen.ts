@@ -11,13 +11,13 @@ const BACKLOG = 4_096
  * Node accepts one connection of a listening socket in a turn of its event loop, so that under load connections wait in the kernel, where
  * no rank of ours reaches them. The kernel spreads new ones over all sockets of a port.
  */
-const SOCKETS = 16
+const HAS_SHARED_PORTS = process.platform === 'linux'
+export const LISTENING_SOCKETS = HAS_SHARED_PORTS ? 16 : 1
 
 type Place = { port: number; host: string }
 
 /** Listens on the port with several sockets where the system has them, else with one. Error: EADDRINUSE, also of a process that shares its port. */
 export async function listen(app: FastifyInstance, place: Place): Promise<void> {
-  const hasSharedPorts = process.platform === 'linux'
   const others: Server[] = []
   const closed = Promise.withResolvers<unknown>()
   app.addHook('preClose', async () => {
@@ -25,12 +25,12 @@ export async function listen(app: FastifyInstance, place: Place): Promise<void> 
   })
   // Fastify waits for the connections of its own socket alone.
   app.addHook('onClose', () => closed.promise.then(() => undefined))
-  if (hasSharedPorts) await requireFree(place)
-  const options = { ...place, backlog: BACKLOG, reusePort: hasSharedPorts }
+  if (HAS_SHARED_PORTS) await requireFree(place)
+  const options = { ...place, backlog: BACKLOG, reusePort: HAS_SHARED_PORTS }
   await app.listen(options)
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : place.port
-  for (let count = 1; hasSharedPorts && count < SOCKETS; count += 1) {
+  for (let count = 1; count < LISTENING_SOCKETS; count += 1) {
     const other = await opened({ ...options, port })
     other.on('connection', (socket) => app.server.emit('connection', socket))
     others.push(other)

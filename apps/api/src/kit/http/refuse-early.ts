@@ -1,18 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { TurnKind } from '@osmp/contract/kit/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { answers, limits } from '../observe/channels.ts'
 import { CALL_HEADERS } from './answer-headers.ts'
 import { errorReply, secondsToWait } from './error-reply.ts'
+import { LISTENING_SOCKETS } from './listen.ts'
 import { localeOf } from './locale.ts'
 import { targetPath } from './own-hosts.ts'
 import { pageAddress } from './page-address.ts'
-import { NO_PRESSURE, nextPressure, type Reading, type ShedKind } from './pressure.ts'
+import { NO_PRESSURE, nextPressure, type ShedKind } from './pressure.ts'
 import type { Turns } from './turns.ts'
 import { QueueFull } from './waiting-line.ts'
 
 const READ_EVERY_MS = 20
 const LOG_EVERY_MS = 10_000
+const NEARLY = 0.75
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +37,7 @@ export function refuseEarly(app: FastifyInstance, { turns, log, basePath, apiPre
     if (config?.turn)
       calls.set(`${String(method)} ${url}`, { turn: config.turn, name: config.call ?? url, format: config.format })
   })
-  const watch = watchPressure(turns, log)
+  const watch = watchPressure(turns, app.server, log)
   app.addHook('onClose', () => watch.stop())
   const called = ({ method, url = '/' }: IncomingMessage) => {
     const target = pageAddress(targetPath(url), { basePath, apiPrefix })
@@ -53,17 +55,18 @@ export function refuseEarly(app: FastifyInstance, { turns, log, basePath, apiPre
   })
 }
 
-/** Reads the age of the lines and the delay of the event loop, and counts the refusals of each kind for the log. */
-function watchPressure(turns: Pick<Turns, 'load'>, log: FastifyBaseLogger) {
+/** Reads the signs of load, and counts the refusals of each kind for the log. */
+function watchPressure(turns: Pick<Turns, 'load'>, server: Server, log: FastifyBaseLogger) {
   let pressure = NO_PRESSURE
   let expected = performance.now() + READ_EVERY_MS
   let counted: Partial<Record<TurnKind, number>> = {}
   let loggedAt = expected
+  const isAcceptFull = watchAccepting(server)
   const timer = setInterval(() => {
     const now = performance.now()
-    const reading: Reading = { now, loopDelayMs: now - expected, oldestMs: turns.load().oldestMs }
+    const { oldestMs } = turns.load()
+    pressure = nextPressure(pressure, { now, loopDelayMs: now - expected, isAcceptFull: isAcceptFull(), oldestMs })
     expected = now + READ_EVERY_MS
-    pressure = nextPressure(pressure, reading)
     if (now - loggedAt < LOG_EVERY_MS) return
     loggedAt = now
     if (Object.keys(counted).length > 0) log.warn({ refused: counted }, 'calls were refused for too much load')
@@ -75,6 +78,23 @@ function watchPressure(turns: Pick<Turns, 'load'>, log: FastifyBaseLogger) {
     isRefused: (kind: TurnKind): boolean => pressure.refused.some((refused) => refused === kind),
     count: (kind: TurnKind) => void (counted[kind] = (counted[kind] ?? 0) + 1),
     stop: () => clearInterval(timer),
+  }
+}
+
+/**
+ * True where nearly every listening socket had a connection for each turn of the event loop since the last question: more wait in the
+ * kernel, whose own count is too dear to be asked for so often.
+ */
+function watchAccepting(server: Server): () => boolean {
+  let accepted = 0
+  let turnsBefore = performance.nodeTiming.uvMetricsInfo.loopCount
+  server.on('connection', () => (accepted += 1))
+  return () => {
+    const { loopCount } = performance.nodeTiming.uvMetricsInfo
+    const isFull = accepted > NEARLY * LISTENING_SOCKETS * (loopCount - turnsBefore)
+    accepted = 0
+    turnsBefore = loopCount
+    return isFull
   }
 }
 
