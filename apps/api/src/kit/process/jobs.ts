@@ -18,7 +18,7 @@ export const JOB_CONNECTIONS = 2
  */
 const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 20 }
 const HEARD_EVERY_SECONDS = 4
-/** How often each process looks for such jobs; the one that looks first does it for all. */
+/** How often each worker looks for such jobs; the one that looks first does it for all. */
 const LOOK_EVERY_SECONDS = 10
 const LOOK_AGAIN_SECONDS = 8
 /** Within the time that the end of the process gives the jobs. */
