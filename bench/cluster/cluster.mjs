@@ -54,8 +54,14 @@ async function open() {
   const place = values.previous === undefined ? undefined : checkOut(folder, values.previous)
   const webs = [1, 2, 3].map((number) => ({ name: `web${number}` }))
   const workers = [1, 2].map((number) => ({ name: `worker${number}` }))
+  // Both take any port, so that they come before ports are promised to the others.
+  const s3 = processes.launch('s3', [process.execPath, join(ROOT, 'bench/cluster/s3.mjs')], { folder })
+  const settings = await processes.until('the object store', async () => JSON.parse(processes.outputOf(folder, 's3')))
+  const database = { host: '127.0.0.1', user: 'osmp_work', database: 'osmp' }
+  const line = await startDatabaseProxy(database)
   for (const one of [...webs, ...workers]) Object.assign(one, await engines.portsFor(['port', 'metrics']))
   const ports = await engines.portsFor(NAMES)
+  line.leadTo({ ...database, port: ports.pooler })
   await engines.startEtcd(folder, ports)
   const nodes = [engines.startNode(folder, ports, 1)]
   await processes.until('a primary', () => engines.leader(ports))
@@ -68,9 +74,6 @@ async function open() {
   await processes.until('a standby', () => engines.hasStandby(ports))
   await processes.until('the way to the primary', async () => engines.makeDatabase(ports) ?? true)
   engines.startPooler(folder, ports)
-  const s3 = processes.launch('s3', [process.execPath, join(ROOT, 'bench/cluster/s3.mjs')], { folder })
-  const settings = await processes.until('the object store', async () => JSON.parse(processes.outputOf(folder, 's3')))
-  const line = await startDatabaseProxy({ host: '127.0.0.1', port: ports.pooler, user: 'osmp_work', database: 'osmp' })
   const products = createProducts({ folder, ports, s3: settings, line: line.poolConfig.port })
   const url = `postgres://postgres:${engines.PASSWORD}@127.0.0.1:${ports.primary}/osmp`
   const previousName = place === undefined ? 'none' : `${versionOf(place)} (${values.previous})`

@@ -43,9 +43,16 @@ export async function stopAll(folder) {
 
 const answers = async (url, init) => (await fetch(url, { signal: AbortSignal.timeout(2_000), ...init })).ok
 
+const promised = new Set()
+
+/** Free ports, none of them given before in this run. */
 export async function portsFor(names) {
   const ports = {}
-  for (const name of names) ports[name] = await freePort()
+  for (const name of names) {
+    do ports[name] = await freePort()
+    while (promised.has(ports[name]))
+    promised.add(ports[name])
+  }
   return ports
 }
 

@@ -1,13 +1,16 @@
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { throwAwayFolder } from '../../../../scripts/test-leftovers.mjs'
 import { createDb, type Db } from '../kit/database/db.ts'
 import { sha256hex, uuidv7 } from '../kit/database/ids.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../kit/embedded/embedded-postgres.ts'
+import { postgresAccount } from '../kit/embedded/embedded-postgres-account.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { drillCommand } from '../commands/drill-command.ts'
@@ -15,6 +18,7 @@ import { restoreCommand } from '../commands/restore-command.ts'
 import { anchorAudit } from '../telemetry/audit-anchors.ts'
 import { sealAudit } from '../telemetry/seal-audit.ts'
 import { verify } from '../commands/verify.ts'
+import { listBases, readBase } from './database/base-manifest.ts'
 import { openVaultLog } from './journal/line-log.ts'
 import { openLine } from './open-line.ts'
 import { pieceName } from './vault/content.ts'
@@ -141,6 +145,76 @@ test('a backup of the running database is restored to a moment, with the files o
     await told(() => restoreCommand(env(place.restored), ['--from', place.vault, '--into', place.restored])),
   ).toMatch(/is not empty: a restore goes into a new folder/)
   process.exitCode = 0
+})
+
+/** Runs the single file from a folder that holds nothing else. Gives how it ended and what it said. */
+async function openAlone(from: string, into: string, key = randomKey, ...flags: string[]): Promise<[number, string]> {
+  const alone = join(folder, 'alone')
+  mkdirSync(alone, { recursive: true })
+  copyFileSync(join(import.meta.dirname, '../../../../scripts/open-backup.mjs'), join(alone, 'open-backup.mjs'))
+  const args = ['open-backup.mjs', '--from', from, '--into', into, ...flags]
+  return promisify(execFile)(process.execPath, args, { cwd: alone, env: { BACKUP_KEY: key } }).then(
+    ({ stdout }) => [0, stdout],
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => [code, stderr + stdout],
+  )
+}
+
+test('a file without the product opens the backup: PostgreSQL recovers what it wrote, up to rows of after the base backup', async () => {
+  const into = join(folder, 'opened')
+  expect(await openAlone(place.vault, into)).toEqual([
+    0,
+    expect.stringMatching(/^postgres: PostgreSQL \d+, .*\n.*2 files/),
+  ])
+  const { uid, gid } = postgresAccount(into)
+  if (uid !== undefined && gid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, join(into, 'postgres')])
+  const there = await startEmbedded(into, silent, ['fsync=off'])
+  const opened = createDb(there.poolConfig)
+  try {
+    const words = await opened.pool.query<{ sha256: string }>('select sha256 from stored_file order by id')
+    const content = ({ sha256 }: { sha256: string }) =>
+      readFileSync(join(into, 'files-by-hash', sha256.slice(0, 2), sha256), 'utf8')
+    expect(words.rows.map(content)).toEqual(['before the moment', 'after the moment'])
+    expect(await rows(opened, "select is_active from person where employee_code = 'E1001'")).toEqual([
+      { is_active: false },
+    ])
+    expect(await rows(opened, 'select pg_is_in_recovery() as is')).toEqual([{ is: false }])
+  } finally {
+    await opened.close()
+    await there.stop()
+  }
+  expect(readFileSync(join(into, 'revocations.jsonl'), 'utf8')).toContain('personOff')
+  expect(await openAlone(place.vault, into)).toEqual([1, `cannot open: ${into} is not empty\n`])
+})
+
+test('without the product too another key, a damaged piece and a hole in the log are named, and no part of a database is left', async () => {
+  const copy = join(folder, 'torn')
+  const into = join(folder, 'not-opened')
+  cpSync(place.vault, copy, { recursive: true })
+  const said = async (...flags: string[]) => (await openAlone(copy, into, randomKey, ...flags))[1]
+  expect((await openAlone(copy, into, randomBytes(32).toString('base64')))[1]).toMatch(
+    /^cannot open: the key is another/,
+  )
+  const middle = filesIn(join(copy, 'log')).toSorted().at(-2) ?? ''
+  const sealed = readFileSync(middle)
+  rmSync(middle)
+  const hole = relative(copy, middle).replace(/-\d{13}$/, '')
+  const refused = await said()
+  expect(refused).toContain(`cannot open: ${hole} of the log is missing`)
+  const [, moment = ''] = /--at (\S+) opens/.exec(refused) ?? []
+  expect(await said('--at', moment)).toContain(`it recovers to ${moment}`)
+  rmSync(into, { recursive: true })
+  writeFileSync(middle, sealed)
+
+  const vault = await openVault(copy, configOf(place.data).backup, 'read')
+  const [base] = await listBases(vault)
+  const { files } = await readBase(vault, base ?? expect.fail())
+  const piece = pieceName(vault, files.find(({ path }) => path === 'global/pg_control')?.pieces[0] ?? '')
+  const flipped = readFileSync(join(copy, piece)).fill(1, 20, 24)
+  writeFileSync(join(copy, piece), flipped)
+  expect(await said()).toBe(`cannot open: ${piece} is damaged\n`)
+  rmSync(join(copy, piece))
+  expect(await said()).toContain(`cannot open: ${piece} of ${base?.name} is missing`)
+  expect(readdirSync(into)).toEqual([])
 })
 
 test('a backup with a missing part of its log and a damaged file is restored only where the older state and the loss are asked for', async () => {

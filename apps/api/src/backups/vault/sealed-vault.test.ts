@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openVaultLog } from '../journal/line-log.ts'
+import { writeHead } from '../sent-head.ts'
 import { findFile, openContent, PIECE_BYTES, pieceName, readPiece } from './content.ts'
 import { openFolderVault } from './folder-vault.ts'
 import { sealedVault } from './sealed-vault.ts'
@@ -87,4 +91,38 @@ test('a file with other bytes than its row says is not kept', async () => {
     ),
   ).toBe(false)
   expect(await names()).toEqual([])
+})
+
+test('files and journal are opened by one file without the product, and what is damaged or gone is named and left out', async () => {
+  const place = join(folder, 'place')
+  const vault = sealedVault(openFolderVault(place), key)
+  const content = await openContent(vault)
+  const large = randomBytes(PIECE_BYTES + 10)
+  const [small, other] = [Buffer.from('small '.repeat(50)), Buffer.from('other')]
+  for (const bytes of [large, small, other, Buffer.alloc(0)])
+    await content.keepFile({ sha256: hashOf(bytes), size: bytes.length }, Readable.from([bytes]))
+  const journal = await openVaultLog(vault, 'journal/anchors/')
+  await journal.add(['{"seq":1}'])
+  await journal.add(['{"seq":2}'])
+  await writeHead(vault, { at: '2026-11-28T00:00:00.000Z', head: null, journal: { anchors: 3 } })
+  const damaged = join(place, pieceName(vault, hashOf(other)))
+  const sealed = readFileSync(damaged)
+  writeFileSync(damaged, sealed.subarray(0, -1))
+  writeFileSync(join(folder, 'key'), `${key.toString('base64')}\n`)
+
+  const into = join(folder, 'into')
+  const script = join(import.meta.dirname, '../../../../../scripts/open-backup.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--from', place, '--into', into], {
+    env: { BACKUP_KEY_FILE: join(folder, 'key') },
+    encoding: 'utf8',
+  })
+  expect(stderr.split('\n')).toEqual([
+    'left out: journal/anchors/00000003 is missing',
+    `left out: ${pieceName(vault, hashOf(other))} is damaged`,
+    '',
+  ])
+  expect([status, stdout]).toEqual([1, expect.stringContaining('files-by-hash: 3 files.')])
+  const opened = (bytes: Buffer) => readFileSync(join(into, 'files-by-hash', hashOf(bytes).slice(0, 2), hashOf(bytes)))
+  for (const bytes of [large, small, Buffer.alloc(0)]) expect(opened(bytes).equals(bytes)).toBe(true)
+  expect(readFileSync(join(into, 'audit-anchors.jsonl'), 'utf8')).toBe('{"seq":1}\n{"seq":2}\n')
 })

@@ -27,11 +27,32 @@ const tick: Job<object, string> = {
   run: async () => void done.push(0),
 }
 
+const slowEnd = Promise.withResolvers<void>()
+let slowRuns = 0
+const slow: Job<object, string> = {
+  name: 'slow',
+  payload: z.object({}),
+  run: () => {
+    slowRuns += 1
+    return slowEnd.promise
+  },
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
   // A list of jobs forgets each one's payload; startJobs parses it before it runs.
-  jobs = await startJobs(database.poolConfig, [count as Job<object, string>, tick], createLogger('silent'))
+  jobs = await startJobs(database.poolConfig, [count as Job<object, string>, tick, slow], createLogger('silent'))
+  await jobs.trigger('slow')
+  await leaveJob(21)
 })
+/** A job as a worker leaves it that was killed 21 s ago, at work. */
+const leaveJob = (n: number): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    await jobs.enqueue(tx, count, { n })
+    await sql`
+      update pgboss.job set state = 'active', started_on = now() - interval '21 s', heartbeat_on = now() - interval '21 s'
+      where data = ${JSON.stringify({ n })}`.execute(tx)
+  })
 afterAll(async () => {
   await jobs.stop()
   await database.drop()
@@ -63,4 +84,29 @@ test('a failed job is tried again', async () => {
 test('its minute is on the schedule', async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule`.execute(database.db)
   expect(rows).toEqual([{ name: 'tick', cron: '* * * * *' }])
+})
+
+test('the job of a killed worker runs again long before its time is over; that of a live one is left to it', async () => {
+  await expect.poll(() => done, { timeout: 30_000 }).toContain(21)
+  const states = async () =>
+    (
+      await sql`select state, heartbeat_on > started_on + interval '3 s' as "isHeard" from pgboss.job where name = 'slow'`.execute(
+        database.db,
+      )
+    ).rows
+  await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: 'active', isHeard: true }])
+  slowEnd.resolve()
+  await expect.poll(states, { timeout: 30_000 }).toEqual([expect.objectContaining({ state: 'completed' })])
+  expect([slowRuns, done.filter((n) => n === 21)]).toEqual([1, [21]])
+}, 90_000)
+
+test('a queue that was there before takes the values of today', async () => {
+  await sql`update pgboss.queue set heartbeat_seconds = null where name = 'tick'`.execute(database.db)
+  const again = await startJobs(database.poolConfig, [tick], createLogger('silent'))
+  await again.stop()
+  const { rows } =
+    await sql`select distinct heartbeat_seconds as seconds from pgboss.queue where name in ('tick', 'count')`.execute(
+      database.db,
+    )
+  expect(rows).toEqual([{ seconds: 20 }])
 })

@@ -12,7 +12,15 @@ const SCHEMA = 'pgboss'
 const DEAD_LETTERS = 'dead-letters'
 /** Of each process, beside those of its calls. */
 export const JOB_CONNECTIONS = 2
-const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
+/**
+ * A job runs again when its worker has not been heard of for 20 s: longer than a failover of the database keeps a live one silent, so that
+ * its job does not begin a second time beside the first.
+ */
+const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 20 }
+const HEARD_EVERY_SECONDS = 4
+/** How often each worker looks for such jobs; the one that looks first does it for all. */
+const LOOK_EVERY_SECONDS = 10
+const LOOK_AGAIN_SECONDS = 8
 /** Within the time that the end of the process gives the jobs. */
 const STOP_LIMIT_MS = 4_000
 
@@ -70,6 +78,8 @@ export async function startJobs(
     createSchema: !areTablesMade,
     // The database's clock may be set at any moment.
     clockMonitorIntervalSeconds: 60,
+    superviseIntervalSeconds: LOOK_EVERY_SECONDS,
+    monitorIntervalSeconds: LOOK_AGAIN_SECONDS,
   })
   let isOver = false
   boss.on('error', (error) => {
@@ -101,7 +111,10 @@ async function serve(boss: PgBoss, job: Job<object, string>, log: Log): Promise<
   // A job of the clock that is still waiting need not wait twice.
   const policy = job.cron === undefined ? 'standard' : 'short'
   await boss.createQueue(job.name, { ...RETRY, policy, deadLetter: DEAD_LETTERS })
-  await boss.work<unknown>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+  // One that was there already keeps the values of its day otherwise.
+  await boss.updateQueue(job.name, RETRY)
+  const pace = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: HEARD_EVERY_SECONDS }
+  await boss.work<unknown>(job.name, pace, async (batch) => {
     // One job at a time is fetched; what it answers is kept with it.
     for (const { id, data } of batch) {
       try {
