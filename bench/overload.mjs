@@ -18,7 +18,7 @@ import { DETAIL, detailPages, LIST, MINE, representatives } from './throughput.m
 
 const OWNER = 105
 const SEATS = 500
-const ROUNDS = Number(process.env.OVERLOAD_ROUNDS ?? 3)
+const ROUNDS = 3
 const CONNECTIONS = 16
 const WARM_SECONDS = 5
 /** A second; the same on every machine, so that two of them can be compared. */
