@@ -38,7 +38,11 @@ const settings = {
   ...linesOf('kubernetes/base/settings.env'),
   ...linesOf('kubernetes/overlays/example/settings.env'),
 }
-const pods = [...ofKind('Deployment'), ...ofKind('CronJob')].map((manifest) => podOf(manifest))
+const workloads = [...ofKind('Deployment'), ...ofKind('CronJob'), ...ofKind('Job')]
+const pods = workloads.map((manifest) => podOf(manifest))
+
+const UNITS = ['osmp-web@', 'osmp-worker', 'osmp-migrate', 'osmp-drill']
+const unitOf = (name: string): string => readFileSync(join(DEPLOY, `systemd/${name}.service`), 'utf8')
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -109,7 +113,7 @@ test('no manifest has a field that its kind does not know', () => {
 })
 
 test('pods run as a user that is not root, on a file system they cannot write to, without a token of the cluster', () => {
-  expect(pods).toHaveLength(3)
+  expect(pods).toHaveLength(4)
   for (const pod of pods) {
     expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } })
     for (const container of listOf(pod['containers']))
@@ -126,9 +130,9 @@ test('manifests, compose file and units name settings that the product reads, wi
   const inPods = pods
     .flatMap((pod) => listOf(pod['containers']).flatMap((one) => listOf(one['env'])))
     .map(({ name }) => String(name))
-  const inUnits = ['osmp-web@', 'osmp-worker'].flatMap((name) =>
-    [...readFileSync(join(DEPLOY, `systemd/${name}.service`), 'utf8').matchAll(/^Environment=(.*)$/gm)].flatMap(
-      ([, words = '']) => words.split(' ').map((word) => word.split('=')[0] ?? ''),
+  const inUnits = UNITS.flatMap((name) =>
+    [...unitOf(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = '']) =>
+      words.split(' ').map((word) => word.split('=')[0] ?? ''),
     ),
   )
   const composed = composeSettings()
@@ -137,6 +141,66 @@ test('manifests, compose file and units name settings that the product reads, wi
   const public_ = { PUBLIC_URL: 'https://meetings.example.com' }
   for (const env of [settings, unit, ...Object.values(composed).map((one) => ({ ...one, ...public_ }))])
     expect(faultsOf(env)).toEqual([])
+})
+
+/** The workloads of each kind of installation with a key among their secrets. */
+function holdersOf(key: string): Record<string, string[]> {
+  const [file = {}] = yamlOf('compose.yaml')
+  const composed = Object.entries(nodeOf(file['services'])).filter(([name]) => name in composeSettings())
+  const isHeld = (keys: unknown) => Array.isArray(keys) && keys.some((one) => String(one).replaceAll('_', '-') === key)
+  return {
+    kubernetes: workloads
+      .filter((workload) => secretItems(workload).includes(key))
+      .map((workload) => String(nodeOf(workload['metadata'])['name'])),
+    compose: composed.filter(([, service]) => isHeld(nodeOf(service)['secrets'])).map(([name]) => name),
+    systemd: UNITS.filter((name) => unitOf(name).includes(`LoadCredential=${key}:`)),
+  }
+}
+
+/** Keys of the Secret that a pod sees; all of them where none are chosen. */
+function secretItems(workload: Node): string[] {
+  const secrets = listOf(podOf(workload)['volumes']).flatMap(({ secret }) =>
+    secret === undefined ? [] : [nodeOf(secret)],
+  )
+  return secrets.flatMap(({ items }) => (items === undefined ? EVERY_KEY : listOf(items).map(({ key }) => String(key))))
+}
+const EVERY_KEY = ['database-url', 'database-owner-url', 'secret-key', 's3-secret-key', 'backup-key']
+
+test('the owner’s key is where the schema is changed alone, and the key of backups where they are made', () => {
+  expect(holdersOf('database-owner-url')).toEqual({
+    kubernetes: ['osmp-migrate'],
+    compose: ['migrate'],
+    systemd: ['osmp-migrate'],
+  })
+  expect(holdersOf('backup-key')).toEqual({
+    kubernetes: ['osmp-backup'],
+    compose: ['backup'],
+    systemd: ['osmp-drill'],
+  })
+  for (const workload of workloads) {
+    const [container = {}] = listOf(podOf(workload)['containers'])
+    const own = Object.fromEntries(listOf(container['env']).map(({ name, value }) => [String(name), String(value)]))
+    const read = Object.entries({ ...linesOf('kubernetes/base/settings.env'), ...own }).flatMap(([name, path]) =>
+      name.endsWith('_FILE') ? [path.replace('/run/secrets/osmp/', '')] : [],
+    )
+    expect(secretItems(workload).toSorted()).toEqual(read.toSorted())
+  }
+})
+
+test('processes come after the command that brings the schema', () => {
+  const [file = {}] = yamlOf('compose.yaml')
+  const services = nodeOf(file['services'])
+  for (const name of ['web1', 'web2', 'worker', 'backup'])
+    expect(nodeOf(services[name])['depends_on'], name).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    })
+  const [container = {}] = listOf(podOf(named('Job', 'osmp-migrate'))['containers'])
+  const unit = /^ExecStart=.*node (.*)$/m.exec(unitOf('osmp-migrate'))?.[1]?.split(' ')
+  for (const command of [container['command'], nodeOf(services['migrate'])['command'], ['node', ...(unit ?? [])]])
+    expect(command).toEqual(['node', 'scripts/migrate.mjs'])
+  for (const name of ['osmp-web@', 'osmp-worker'])
+    for (const word of ['After', 'Wants'])
+      expect(unitOf(name)).toMatch(new RegExp(`^${word}=.*\\bosmp-migrate\\.service\\b`, 'm'))
 })
 
 test('probes, services and policies reach ports that are there', () => {
@@ -284,12 +348,10 @@ const asked = (port: number, path: string): Promise<void> =>
   })
 
 test.skipIf(!hasProgram('systemd-analyze'))('systemd takes the units', () => {
-  for (const name of ['osmp-web@', 'osmp-worker']) {
+  for (const name of UNITS) {
     const { output } = run('systemd-analyze', ['verify', join(DEPLOY, `systemd/${name}.service`)])
     expect(
-      output
-        .split('\n')
-        .filter((line) => line !== '' && !line.includes('/opt/osmp/node_modules/.bin/node is not executable')),
+      output.split('\n').filter((line) => line !== '' && !/ \/opt\/osmp\/\S+ is not executable/.test(line)),
     ).toEqual([])
   }
 })

@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { createDb } from '../kit/database/db.ts'
+import { createDb, type DbConfig } from '../kit/database/db.ts'
 import { type Config } from '../kit/settings/config.ts'
 import { openObjectStore } from '../kit/store/open-object-store.ts'
 import { openBackupLine } from './backup-line.ts'
@@ -8,8 +7,8 @@ import { listBases } from './database/base-manifest.ts'
 import type { OpenedLine } from './follow-backup.ts'
 import { openVault } from './vault/open-vault.ts'
 
-/** A database as a backup reaches it: as the owner of all in it. */
-export type SavedDatabase = { poolConfig: pg.PoolConfig; cluster: string | undefined }
+/** A database as a backup reaches it: the embedded one as the owner of all in it. */
+export type SavedDatabase = { poolConfig: DbConfig; cluster: string | undefined }
 
 /** Opens what is sent to a place. `isLasting`: the database holds its log for the next run too. */
 export async function openLine(

@@ -5,6 +5,7 @@ import { findBreaches } from './invariants-repo.ts'
 import { loadConfig } from '../kit/settings/config.ts'
 import { createDb, type Db, type Tx } from '../kit/database/db.ts'
 import { openEmbedded } from '../kit/embedded/attach-embedded.ts'
+import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { ObjectMissing, type ObjectStore } from '../kit/store/object-store.ts'
 import { type Anchor, verifyAudit } from '../telemetry/public.ts'
@@ -21,12 +22,12 @@ export type Checked = { faults: string[]; notes: string[] }
 export async function verify(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<void> {
   const loaded = loadConfig(env)
   if (!loaded.ok) return report({ faults: loaded.faults, notes: [] })
-  const { databaseUrl, databaseOwnerUrl, dataDir, backup } = loaded.config
+  const { databaseUrl, dataDir, backup } = loaded.config
   try {
     const { anchors: place } = parseArgs({ args: [...args], options: { anchors: { type: 'string' } } }).values
     const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup, 'read'))
     const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
-    const db = createDb(embedded?.poolConfig ?? { connectionString: databaseOwnerUrl ?? databaseUrl })
+    const db = createDb(embedded?.poolConfig ?? ownDatabase(loaded.config))
     try {
       report(await checkData(db, await openObjectStore(loaded.config), dataDir, elsewhere))
     } finally {
