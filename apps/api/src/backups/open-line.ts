@@ -5,6 +5,7 @@ import { openBackupLine } from './backup-line.ts'
 import { openBackupSession } from '../kit/database/backup-session-repo.ts'
 import { listBases } from './database/base-manifest.ts'
 import type { OpenedLine } from './follow-backup.ts'
+import { openAnchorPlace } from './vault/open-anchor-place.ts'
 import { openVault } from './vault/open-vault.ts'
 
 /** A database as a backup reaches it: the embedded one as the owner of all in it. */
@@ -26,7 +27,9 @@ export async function openLine(
     const store = await openObjectStore(config)
     const { dataDir, backup } = config
     const { keepDays } = backup
-    const line = await openBackupLine({ session, db, store, vault, dataDir, cluster, product, keepDays }, isLasting)
+    const anchorPlace = await openAnchorPlace(config)
+    const parts = { session, db, store, vault, dataDir, anchorPlace, cluster, product, keepDays }
+    const line = await openBackupLine(parts, isLasting)
     const { system } = await session.facts()
     const bases = await listBases(vault)
     const lastBaseAt = cluster === undefined ? Infinity : bases.findLast((base) => base.system === system)?.endedAt

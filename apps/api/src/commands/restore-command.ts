@@ -4,6 +4,7 @@ import {
   type Finished,
   findMoment,
   finishRestore,
+  openAnchorPlace,
   openVault,
   readHead,
   type Recovered,
@@ -120,7 +121,8 @@ async function finish(config: Config, asked: Restoring, { db, vault, recovered, 
   const by = `${userInfo().username}@${hostname()}`
   const places = await openObjectPlaces(config)
   const { dataDir } = config
-  const finished: Finished = await finishRestore({ db, vault, places, ...asked, dataDir, to, by, at })
+  const anchorPlace = await openAnchorPlace(config)
+  const finished: Finished = await finishRestore({ db, vault, places, anchorPlace, ...asked, dataDir, to, by, at })
   await joinFiles(config, db)
   say(restoredLines(finished, { to, at, recovered }))
   const checking = performance.now()
