@@ -98,10 +98,14 @@ test('commands of an operator work without the owner on a current schema', async
   const env = { ...withoutOwner(), BACKUP_KEY: randomBytes(32).toString('base64') }
   const admin = await spawned('../../../../scripts/admin.mjs', env, words).ended
   expect(admin).toMatchObject({ code: 0, err: '' })
-  const saved = await spawned('../../../../scripts/backup.mjs', env, ['--to', join(folder, 'backup')]).ended
-  expect(saved).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Files and journal saved up to') })
-  const checked = await spawned('../../../../scripts/verify.mjs', env).ended
-  expect(checked).toEqual({ code: 0, err: '', out: 'Everything holds.\n' })
+  // A pooler takes no options with a connection: the settings say that there is one.
+  for (const DATABASE_POOLER of ['off', 'transaction']) {
+    const to = join(folder, `backup-${DATABASE_POOLER}`)
+    const saved = await spawned('../../../../scripts/backup.mjs', { ...env, DATABASE_POOLER }, ['--to', to]).ended
+    expect(saved).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Files and journal saved up to') })
+    const checked = await spawned('../../../../scripts/verify.mjs', { ...env, DATABASE_POOLER }).ended
+    expect(checked).toEqual({ code: 0, err: '', out: 'Everything holds.\n' })
+  }
 })
 
 test('tables of the jobs that are missing end a worker with one line that names the command', async () => {
