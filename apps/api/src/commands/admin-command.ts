@@ -9,6 +9,7 @@ import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { createDb, type Db } from '../kit/database/db.ts'
 import { changeEvidenceKey } from '../kit/secrets/evidence-key.ts'
 import { startEmbedded } from '../kit/embedded/embedded-postgres.ts'
+import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { acceptStore } from '../kit/store/join-store.ts'
 import { openStoreMark } from '../kit/store/open-object-store.ts'
@@ -51,7 +52,7 @@ export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string
   try {
     const embedded =
       config.databaseUrl === undefined ? await startEmbedded(config.dataDir, createLogger('error')) : undefined
-    const db = createDb(embedded?.poolConfig ?? { connectionString: config.databaseOwnerUrl ?? config.databaseUrl })
+    const db = createDb(embedded?.poolConfig ?? ownDatabase(config))
     try {
       await migrate(db.pool, { build: await readBuild() })
       process.stdout.write(`${await done(db, config, asked)}\n`)

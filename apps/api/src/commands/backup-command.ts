@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type BackupLine, followBackup, openLine } from '../backups/public.ts'
 import { attachEmbedded, openEmbedded } from '../kit/embedded/attach-embedded.ts'
+import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { buildName, readBuild } from '../kit/process/build.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
@@ -32,7 +33,7 @@ async function once(config: Config, to: string, product: string): Promise<void> 
   const embedded =
     config.databaseUrl === undefined ? await openEmbedded(config.dataDir, createLogger('error')) : undefined
   try {
-    const database = embedded ?? ownDatabase(config)
+    const database = embedded ?? savedByOthers(config)
     const { line, close } = await openLine({ config, to, product, isLasting: false }, database)
     try {
       const said = embedded ? await whole(line) : `Files and journal saved up to ${(await line.cycle()).at}.`
@@ -58,7 +59,7 @@ async function follow(config: Config, to: string, product: string): Promise<void
   process.once('disconnect', () => ended.abort())
   await followBackup({
     open: async () => {
-      const database = config.databaseUrl === undefined ? await attachEmbedded(config.dataDir) : ownDatabase(config)
+      const database = config.databaseUrl === undefined ? await attachEmbedded(config.dataDir) : savedByOthers(config)
       return database && openLine({ config, to, product, isLasting: true }, database)
     },
     everySeconds: config.backup.everySeconds,
@@ -67,10 +68,7 @@ async function follow(config: Config, to: string, product: string): Promise<void
   })
 }
 
-const ownDatabase = ({ databaseOwnerUrl, databaseUrl }: Config) => ({
-  poolConfig: { connectionString: databaseOwnerUrl ?? databaseUrl },
-  cluster: undefined,
-})
+const savedByOthers = (config: Config) => ({ poolConfig: ownDatabase(config), cluster: undefined })
 
 function read(args: readonly string[], config: Config): { to: string; isFollowing: boolean } | undefined {
   try {

@@ -12,6 +12,7 @@ import {
 import { keepDrill } from '../kit/database/backup-run-repo.ts'
 import { createDb, type Db } from '../kit/database/db.ts'
 import { attachEmbedded } from '../kit/embedded/attach-embedded.ts'
+import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { lockDataFolder } from '../kit/embedded/embedded-lock.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { type Restored, restoreFolder, restoreOwn } from './restore-command.ts'
@@ -90,7 +91,7 @@ async function restored(config: Config, { from, folder, copy }: Asked, notes: Db
     return restoreFolder(scratch, restoring, into)
   }
   await refuseOwn(copy, notes)
-  return restoreOwn({ ...scratch, databaseUrl: copy, databaseOwnerUrl: undefined }, restoring)
+  return restoreOwn({ ...scratch, databaseUrl: copy, databaseOwnerUrl: undefined, isPooled: false }, restoring)
 }
 
 /** A drill ends every sign-in of the database it works on. */
@@ -104,13 +105,10 @@ async function refuseOwn(copy: string, notes: Db | undefined): Promise<void> {
   }
 }
 
-/** The product's own database, as its owner; undefined where the embedded one does not run. */
+/** The product's own database; undefined where the embedded one does not run. */
 async function withNotes(config: Config, work: (notes: Db | undefined) => Promise<void>): Promise<void> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config
-  const poolConfig =
-    databaseUrl === undefined
-      ? (await attachEmbedded(dataDir))?.poolConfig
-      : { connectionString: databaseOwnerUrl ?? databaseUrl }
+  const { databaseUrl, dataDir } = config
+  const poolConfig = databaseUrl === undefined ? (await attachEmbedded(dataDir))?.poolConfig : ownDatabase(config)
   const notes = poolConfig && createDb({ ...poolConfig, max: 1 })
   try {
     await work(notes)

@@ -4,6 +4,7 @@ import {
   type Finished,
   findMoment,
   finishRestore,
+  openAnchorPlace,
   openVault,
   readHead,
   type Recovered,
@@ -14,6 +15,7 @@ import {
 } from '../backups/public.ts'
 import { createDb, type Db } from '../kit/database/db.ts'
 import { migrate } from '../kit/database/migrate.ts'
+import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { readBuild } from '../kit/process/build.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
@@ -98,7 +100,7 @@ export async function restoreOwn(config: Config, asked: Restoring): Promise<Rest
   const vault = await openVault(asked.from, config.backup, 'read')
   const gaps = await requireJournal(vault, await readHead(vault), asked.isToGap)
   say(gaps.map((gap) => `Missing in the backup: ${gap}.`))
-  const db = createDb({ connectionString: config.databaseOwnerUrl ?? config.databaseUrl })
+  const db = createDb(ownDatabase(config))
   try {
     return await finish(config, asked, { db, vault, recovered: undefined, began })
   } finally {
@@ -119,7 +121,8 @@ async function finish(config: Config, asked: Restoring, { db, vault, recovered, 
   const by = `${userInfo().username}@${hostname()}`
   const places = await openObjectPlaces(config)
   const { dataDir } = config
-  const finished: Finished = await finishRestore({ db, vault, places, ...asked, dataDir, to, by, at })
+  const anchorPlace = await openAnchorPlace(config)
+  const finished: Finished = await finishRestore({ db, vault, places, anchorPlace, ...asked, dataDir, to, by, at })
   await joinFiles(config, db)
   say(restoredLines(finished, { to, at, recovered }))
   const checking = performance.now()

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { openVault, readSentAnchors } from '../backups/public.ts'
+import { openVault, readAnchorsElsewhere, readSentAnchors } from '../backups/public.ts'
 import { findBreaches } from './invariants-repo.ts'
-import { loadConfig } from '../kit/settings/config.ts'
+import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { createDb, type Db, type Tx } from '../kit/database/db.ts'
 import { openEmbedded } from '../kit/embedded/attach-embedded.ts'
+import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { createLogger } from '../kit/process/logger.ts'
 import { ObjectMissing, type ObjectStore } from '../kit/store/object-store.ts'
 import { type Anchor, verifyAudit } from '../telemetry/public.ts'
@@ -16,25 +17,39 @@ export type Checked = { faults: string[]; notes: string[] }
 /**
  * Checks the stored data against every invariant, that the bytes of every stored file are there, and the audit chain up to its
  * anchors. Changes nothing. One line for each breach; the process then ends with 1. Beside a running product it reads one moment of its database.
- * `--anchors FOLDER|s3://bucket/prefix`: the chain must also hold the anchors and the head in a backup, which an attacker of this machine cannot change.
+ * The chain must also hold the anchors in the bucket of files and in the backup of BACKUP_TO, where the settings have them, and with
+ * `--anchors FOLDER|s3://bucket/prefix` those in another backup, which an attacker of this machine cannot change.
  */
 export async function verify(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<void> {
   const loaded = loadConfig(env)
   if (!loaded.ok) return report({ faults: loaded.faults, notes: [] })
-  const { databaseUrl, databaseOwnerUrl, dataDir, backup } = loaded.config
+  const { databaseUrl, dataDir, backup } = loaded.config
   try {
     const { anchors: place } = parseArgs({ args: [...args], options: { anchors: { type: 'string' } } }).values
-    const elsewhere = place === undefined ? undefined : await readSentAnchors(await openVault(place, backup, 'read'))
+    const sent = place === undefined ? [] : await readSentAnchors(await openVault(place, backup, 'read'))
+    const outside = await readOutside(loaded.config)
     const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, createLogger('error')) : undefined
-    const db = createDb(embedded?.poolConfig ?? { connectionString: databaseOwnerUrl ?? databaseUrl })
+    const db = createDb(embedded?.poolConfig ?? ownDatabase(loaded.config))
     try {
-      report(await checkData(db, await openObjectStore(loaded.config), dataDir, elsewhere))
+      const elsewhere = [...sent, ...outside.anchors]
+      const { faults, notes } = await checkData(db, await openObjectStore(loaded.config), dataDir, elsewhere)
+      report({ faults: [...outside.faults, ...faults], notes })
     } finally {
       await db.close()
       await embedded?.close()
     }
   } catch (error) {
     report({ faults: [error instanceof Error ? error.message : String(error)], notes: [] })
+  }
+}
+
+/** A place that cannot be read is a fault, and all else is checked. */
+async function readOutside(config: Config): Promise<{ anchors: Anchor[]; faults: string[] }> {
+  try {
+    return { anchors: await readAnchorsElsewhere(config), faults: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { anchors: [], faults: [`the anchors outside this machine can be read: ${reason}`] }
   }
 }
 

@@ -32,16 +32,16 @@ export const ANCHORS_FILE = 'audit-anchors.jsonl'
 
 /**
  * Writes the chain's head into a file of the data folder, outside the database, so that a chain that was replaced or cut
- * differs from its anchors. One line an anchor; none while the head stands still.
+ * differs from its anchors. One line an anchor; none while the head stands still. Gives the anchor of the head.
  */
-export async function anchorAudit(tx: Tx, dataDir: string, at: string): Promise<void> {
+export async function anchorAudit(tx: Tx, dataDir: string, at: string): Promise<Anchor | undefined> {
   const head = await findHead(tx)
-  if (!head) return
+  if (!head) return undefined
   const tree = await readTree(tx)
   // While links of an older build are taken into the tree, the chain alone is anchored.
   if (tree && tree.head.size >= head.seq) return anchorTree(tx, dataDir, { at, ...tree.head })
   const last = (await readAnchors(dataDir)).anchors.at(-1)
-  if (last?.hash !== head.hash) await appendAnchor(dataDir, { at, seq: head.seq, hash: head.hash })
+  return last?.hash === head.hash ? last : appendAnchor(dataDir, { at, seq: head.seq, hash: head.hash })
 }
 
 /** Anchors a head of the tree with the hash of its last link, in the file and for the mails to auditors; once each. */
@@ -49,21 +49,25 @@ export async function anchorTree(
   tx: Tx,
   dataDir: string,
   { at, size, root }: { at: string; size: number; root: string },
-): Promise<void> {
+): Promise<Anchor | undefined> {
   const hash = (await findHashes(tx, [size])).get(size)
-  if (hash === undefined) return
+  if (hash === undefined) return undefined
   await insertHead(tx, { at, seq: size, hash, root })
   const { anchors } = await readAnchors(dataDir)
-  if (!anchors.some((anchor) => anchor.hash === hash && anchor.root === root))
-    await appendAnchor(dataDir, { at, seq: size, hash, root })
+  const known = anchors.findLast((anchor) => anchor.hash === hash && anchor.root === root)
+  return known ?? appendAnchor(dataDir, { at, seq: size, hash, root })
 }
 
-export async function appendAnchor(dataDir: string, anchor: Anchor): Promise<void> {
+/** An anchor as the file and a place outside hold it, without the line end. */
+export const lineOf = (anchor: Anchor): string => JSON.stringify(anchor)
+
+export async function appendAnchor(dataDir: string, anchor: Anchor): Promise<Anchor> {
   await mkdir(dataDir, { recursive: true })
   const file = await open(join(dataDir, ANCHORS_FILE), 'a', 0o600)
   try {
-    await file.write(`${JSON.stringify(anchor)}\n`)
+    await file.write(`${lineOf(anchor)}\n`)
     await file.sync()
+    return anchor
   } finally {
     await file.close()
   }
@@ -71,9 +75,11 @@ export async function appendAnchor(dataDir: string, anchor: Anchor): Promise<voi
 
 type Anchors = { anchors: Anchor[]; broken: number | null }
 
-/** The anchors in order; `broken`: number of the first line that is none. No file is no anchor. */
-export const readAnchors = async (dataDir: string): Promise<Anchors> =>
-  parseAnchors(await textOf(join(dataDir, ANCHORS_FILE)))
+/** The anchors by time, as those of another process may come later; `broken`: number of the first line that is none. No file is no anchor. */
+export async function readAnchors(dataDir: string): Promise<Anchors> {
+  const { anchors, broken } = parseAnchors(await textOf(join(dataDir, ANCHORS_FILE)))
+  return { anchors: anchors.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)), broken }
+}
 
 export function parseAnchors(text: string): Anchors {
   const lines = text.split('\n').filter((line) => line !== '')

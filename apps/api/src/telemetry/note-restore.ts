@@ -2,6 +2,7 @@ import { NO_HASH } from '@osmp/domain/telemetry/audit-chain.ts'
 import type { Db } from '../kit/database/db.ts'
 import { uuidv7 } from '../kit/database/ids.ts'
 import { noteDeed } from './access-note-repo.ts'
+import { type AnchorPlace, placeAnchor } from './anchor-place.ts'
 import { appendAnchor, readAnchors } from './audit-anchors.ts'
 import { findHashes, findHead } from './audit-chain-repo.ts'
 import { leftBehind } from './explained-anchors.ts'
@@ -15,6 +16,8 @@ type RestoreDeed = {
   at: string
   /** The last link the backup knows of. */
   lastKnown: number
+  /** Where anchors lie outside of this machine. */
+  anchorPlace?: AnchorPlace | undefined
 }
 
 export type NotedRestore = { from: number; last: number; links: number }
@@ -24,7 +27,7 @@ export type NotedRestore = { from: number; last: number; links: number }
  * same. Call it before anything else is added to the restored chain.
  */
 export async function noteRestore(db: Db, dataDir: string, deed: RestoreDeed): Promise<NotedRestore> {
-  const { to, by, why, at, lastKnown } = deed
+  const { to, by, why, at, lastKnown, anchorPlace } = deed
   const { anchors } = await readAnchors(dataDir)
   const { seq, hash } = (await findHead(db.db)) ?? { seq: 0, hash: NO_HASH }
   const last = Math.max(seq, lastKnown, ...anchors.map((anchor) => anchor.seq))
@@ -33,12 +36,13 @@ export async function noteRestore(db: Db, dataDir: string, deed: RestoreDeed): P
     anchors.map((anchor) => anchor.seq),
   )
   const id = uuidv7()
-  await appendAnchor(dataDir, {
+  const line = await appendAnchor(dataDir, {
     at,
     seq,
     hash,
     restored: { id, to, by, why, last, left: leftBehind(anchors, hashes) },
   })
+  if (anchorPlace) await placeAnchor(anchorPlace, line)
   const links = last - seq
   await db.inTransaction((tx) => noteDeed(tx, { kind: 'restored', detail: { id, to, by, why, kept: seq, links }, at }))
   await sealAudit(db, at)

@@ -8,6 +8,7 @@ import type { Job } from '../kit/process/jobs.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { countActionsBefore, deleteActionsBefore } from './action-log-repo.ts'
 import { evidenceKey } from '../kit/secrets/evidence-key.ts'
+import { type AnchorPlace, placeAnchor } from './anchor-place.ts'
 import { anchorAudit } from './audit-anchors.ts'
 import { growTree } from './audit-tree.ts'
 import { mailHeads } from './mail-heads.ts'
@@ -22,8 +23,16 @@ const DAY_MS = 86_400_000
 const FEWEST_DAYS = 180
 const BATCH = 5_000
 
+export type TelemetryDeps = {
+  db: Db
+  clock: Clock
+  config: Config
+  /** Where anchors go outside of this machine; undefined: they lie in the data folder alone. */
+  openPlace(): Promise<AnchorPlace | undefined>
+}
+
 /** Seals the audit chain every minute, anchors it every hour and mails the heads once a day, lets action logs go when their time is over, and makes the partitions of the next months. */
-export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Job[] {
+export function telemetryJobs({ db, clock, config, openPlace }: TelemetryDeps): Job[] {
   const at = () => new Date(clock.systemNow()).toISOString()
   return [
     {
@@ -44,8 +53,10 @@ export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; con
       run: async () => {
         await evidenceKey(db.db, { at: at(), config })
         await growTree(db)
-        await anchorAudit(db.db, config.dataDir, at())
+        const anchor = await anchorAudit(db.db, config.dataDir, at())
         await mailHeads({ db, clock, config })
+        const place = await openPlace()
+        if (anchor && place) await placeAnchor(place, anchor)
       },
     },
     {

@@ -132,6 +132,14 @@ function beyondFault(counts: ReadonlyMap<number, number>, last: number): Fault |
   return covered > last ? { what: 'cut', seq: covered, kind: null, ref: null } : null
 }
 
+/** Without lines of restores that this chain does not know: a copy that was restored on trial may have left them. They explain nothing. */
+async function ofThisChain(tx: Tx, elsewhere: readonly Anchor[]): Promise<Anchor[]> {
+  const known: Anchor[] = []
+  for (const anchor of elsewhere)
+    if (anchor.restored === undefined || (await hasRestoreDeed(tx, anchor.restored.id))) known.push(anchor)
+  return known
+}
+
 /** In the order they were written, each once. */
 function merged(here: readonly Anchor[], elsewhere: readonly Anchor[]): Anchor[] {
   const known = new Set(here.map((anchor) => JSON.stringify(anchor)))
@@ -145,7 +153,7 @@ type Anchored = { count: number; restores: GivenUp[]; fault: Fault | null }
 
 async function anchorFault(tx: Tx, dataDir: string, elsewhere: readonly Anchor[]): Promise<Anchored> {
   const { anchors: here, broken } = await readAnchors(dataDir)
-  const anchors = merged(here, elsewhere)
+  const anchors = merged(here, await ofThisChain(tx, elsewhere))
   const { standing, restores } = explainAnchors(anchors)
   const told = { count: anchors.length, restores }
   const faulty = (what: AuditFault, seq: number | null): Anchored => ({

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { keepRun } from '../../kit/database/backup-run-repo.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { ObjectPlaces } from '../../kit/store/object-store.ts'
-import { ANCHORS_FILE, type NotedRestore, noteRestore } from '../../telemetry/public.ts'
+import { type AnchorPlace, ANCHORS_FILE, type NotedRestore, noteRestore } from '../../telemetry/public.ts'
 import { journalPath, keepJournal } from '../journal/keep-journal.ts'
 import { contentOf, linesOf, openFileLog, openVaultLog } from '../journal/line-log.ts'
+import { anchorLines } from '../journal/sent-anchors.ts'
 import { readHead } from '../sent-head.ts'
 import type { SealedVault } from '../vault/vault.ts'
 import { type Applied, applyJournal } from './apply-journal.ts'
@@ -17,6 +18,8 @@ export type Finishing = {
   places: ObjectPlaces
   /** Where anchors and journal lie from now on. */
   dataDir: string
+  /** Where processes put anchors outside of their machines. */
+  anchorPlace?: AnchorPlace | undefined
   /** A data folder that outlived the loss: what it noted last is not in the backup yet. */
   oldDataDir: string | undefined
   /** The restored moment, the operator and the reason, and the present by the database's clock. */
@@ -65,12 +68,14 @@ async function gather({
   db,
   vault,
   dataDir,
+  anchorPlace,
   oldDataDir,
 }: Finishing): Promise<{ lines: readonly string[]; lastKnown: number }> {
   const journal = await openFileLog(journalPath(dataDir))
   const anchors = await openFileLog(join(dataDir, ANCHORS_FILE))
   await journal.add((await openVaultLog(vault, 'journal/revocations/')).lines())
   await anchors.add((await openVaultLog(vault, 'journal/anchors/')).lines())
+  await anchors.add(await anchorLines({ dataDir, anchorPlace }, anchors.lines()))
   if (oldDataDir !== undefined) {
     await journal.add(linesOf(await contentOf(journalPath(oldDataDir))))
     await anchors.add(linesOf(await contentOf(join(oldDataDir, ANCHORS_FILE))))

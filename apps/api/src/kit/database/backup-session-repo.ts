@@ -1,6 +1,8 @@
 import pg from 'pg'
+import type { DbConfig } from './db.ts'
+import { PooledClient } from './pg-client.ts'
 
-/** The statements of a backup, over one connection as the owner of the database. */
+/** The statements of a backup, over one connection; those of a base backup and of the log need the owner. */
 export type BackupSession = {
   facts(): Promise<Facts>
   startBackup(): Promise<string>
@@ -29,12 +31,14 @@ export type Facts = {
 }
 
 /** Opens the connection; `onLost` is called when it breaks. */
-export async function openBackupSession(config: pg.ClientConfig, onLost = () => {}): Promise<BackupSession> {
-  const client = new pg.Client({
-    ...config,
-    application_name: 'osmp-backup',
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
-  })
+export async function openBackupSession(
+  { isPooled = false, ...config }: DbConfig,
+  onLost = () => {},
+): Promise<BackupSession> {
+  const named = { ...config, application_name: 'osmp-backup' }
+  const client = isPooled
+    ? new PooledClient(named)
+    : new pg.Client({ ...named, options: '-c TimeZone=UTC -c DateStyle=ISO' })
   client.on('error', onLost)
   await client.connect()
   const rows = async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> =>

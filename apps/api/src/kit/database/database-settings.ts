@@ -15,9 +15,9 @@ export const DATABASE_SETTINGS = {
     schema: databaseAddress,
   }),
   DATABASE_OWNER_URL: setting({
-    shown: 'unset: DATABASE_URL changes the schema too',
+    shown: 'unset: DATABASE_URL changes the schema too, or npm run migrate has done it',
     meaning:
-      'The same database as the role that owns it: it changes the schema at the start and leaves the role of DATABASE_URL what work needs, adding to logs but not changing them',
+      'The same database as the role that owns it: npm run migrate, or a start that has it, changes the schema as this role and leaves that of DATABASE_URL what work needs, adding to logs but not changing them',
     expected: 'an address like postgres://owner:password@host:5432/database, with DATABASE_URL',
     secret: true,
     schema: databaseAddress,

@@ -6,6 +6,7 @@ import type { Build } from '../process/build.ts'
 import { sqlState } from './db-faults.ts'
 import type { Log } from '../process/logger.ts'
 import { mayRunOn, namedWithVersion, readApplied, unknownTo } from './schema-state.ts'
+import { mayChangeSchema, roleOf } from './working-role-repo.ts'
 
 const FOLDER = new URL('migrations/', PACKAGE_FOLDER)
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
@@ -43,13 +44,16 @@ export type MigrateOptions = {
 
 /** The database was brought further by a newer build. The message is one line for the person at the terminal. */
 class SchemaTooNew extends Error {}
+/** The schema is older than this build, and this connection cannot change it. The message is one line for the person at the terminal. */
+class SchemaTooOld extends Error {}
 /** Another process applies a migration at this moment. */
 class TurnTaken extends Error {}
 
 /**
  * Brings the schema up to date: applies each numbered file of `migrations/` that the database has not seen, one
  * transaction each but for those that say otherwise. Several processes may start at once. Throws when an applied file has been edited since, and when a newer
- * build was here, unless all it brought says that the release before may run on it. Gives the names it applied.
+ * build was here, unless all it brought says that the release before may run on it, and where something is missing that the role of this connection
+ * may not change. Gives the names it applied.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -72,11 +76,20 @@ export async function migrate(
   }
   const pending = migrations.filter(({ name }) => !known.has(name))
   const done: string[] = []
+  if (pending.length > 0) await requireOwner(pool, pending)
   if (pending.length > 0) await patiently('of its own list', () => alone(pool, (client) => client.query(TABLE)))
   for (const migration of pending) {
     if (await patiently(migration.name, () => apply(pool, migration, build))) done.push(migration.name)
   }
   return done
+}
+
+async function requireOwner(pool: pg.Pool, pending: readonly Migration[]): Promise<void> {
+  if (await mayChangeSchema(pool)) return
+  const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`
+  throw new SchemaTooOld(
+    `the schema of the database is older than this build: ${count} to apply, from ${pending[0]?.name} on, and the role ${await roleOf(pool)} may not change it. Run npm run migrate with DATABASE_OWNER_URL first`,
+  )
 }
 
 export async function migrationNames(folder: URL = FOLDER): Promise<ReadonlySet<string>> {

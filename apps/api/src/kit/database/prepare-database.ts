@@ -6,11 +6,18 @@ import type { Log } from '../process/logger.ts'
 import { migrate } from './migrate.ts'
 import { makePartitionsAtStart } from './partition-repo.ts'
 import { giveRoleLimits } from './pooled-role-repo.ts'
-import { giveWorkingRights, makeWorkingRole, type Role, roleOf, tooManyRights } from './working-role-repo.ts'
+import {
+  giveWorkingRights,
+  makeWorkingRole,
+  mayChangeSchema,
+  type Role,
+  roleOf,
+  tooManyRights,
+} from './working-role-repo.ts'
 
 /** How the product reaches its database: as the owner of all in it, for a moment at the start, and as who works in it. */
 export type DatabaseWays = {
-  /** Undefined: one role is both, as it is with a database of one's own and DATABASE_OWNER_URL unset. */
+  /** Undefined without DATABASE_OWNER_URL: one role is both, or `npm run migrate` has been there before. */
   owner: DbConfig | undefined
   working: DbConfig
   /** The role to make for work, where the owner may make it. */
@@ -19,21 +26,27 @@ export type DatabaseWays = {
 
 type Needs = { build: Build; log: Log; before(db: Db): Promise<void> }
 
+/** `isJobsOwner`: the role for work makes the tables of the jobs by itself. `mayMigrate`: the schema could have been changed. */
+export type Prepared = { applied: string[]; isJobsOwner: boolean; mayMigrate: boolean }
+
 /**
  * Brings the schema up to date as the owner and leaves the working role only what it needs. `before` may refuse first. Throws where
- * an owner is named and the working role could still change what guards the record; where none is, that is said in the log.
+ * an owner is named and the working role could still change what guards the record; where none is, that is said in the log, and a schema that
+ * this role cannot bring up to date ends it.
  */
-export async function prepareDatabase(
-  { owner, working, role }: DatabaseWays,
-  { build, log, before }: Needs,
-): Promise<void> {
+export async function prepareDatabase({ owner, working, role }: DatabaseWays, needs: Needs): Promise<Prepared> {
+  const { build, log, before } = needs
   const db = createDb(owner ?? working)
   try {
     await before(db)
-    await migrate(db.pool, { build, log })
+    const applied = await migrate(db.pool, { build, log })
     await makePartitionsAtStart(db, log)
     if (working.isPooled === true) await limitRole(working, log)
-    if (owner === undefined) return await warnOfRights(db.pool, log)
+    if (owner === undefined) {
+      await warnOfRights(db.pool, log)
+      const isOwner = await mayChangeSchema(db.pool)
+      return { applied, isJobsOwner: isOwner, mayMigrate: isOwner }
+    }
     await makeJobTables(owner)
     if (role) await makeWorkingRole(db.pool, role)
     const worker = createDb(working)
@@ -43,6 +56,7 @@ export async function prepareDatabase(
     } finally {
       await worker.close()
     }
+    return { applied, isJobsOwner: false, mayMigrate: true }
   } finally {
     await db.close()
   }

@@ -98,6 +98,15 @@ export async function giveWorkingRights(pool: pg.Pool, name: string): Promise<vo
   })
 }
 
+/** True where the role of this connection owns the schema that is there, or an empty database: it may bring it up to date. */
+export async function mayChangeSchema(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    `select has_schema_privilege('public', 'create') and coalesce(
+       (select pg_has_role(current_user, relowner, 'usage') from pg_class where oid = to_regclass('schema_migration')), true) as may`,
+  )
+  return rows[0]?.may === true
+}
+
 /** What the role of this connection could do to the record, in words; empty for one that only works. */
 export async function tooManyRights(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<Record<'superuser' | 'roles' | 'owner' | 'schema' | 'parts' | 'changes', boolean>>(

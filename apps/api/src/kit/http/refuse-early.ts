@@ -83,7 +83,7 @@ function watchPressure(turns: Pick<Turns, 'load'>, server: Server, log: FastifyB
 
 /**
  * True where nearly every listening socket had a connection for each turn of the event loop since the last question: more wait in the
- * kernel, whose own count is too dear to be asked for so often.
+ * kernel. The count of the kernel itself is too dear to be asked for so often.
  */
 function watchAccepting(server: Server): () => boolean {
   let accepted = 0

@@ -86,7 +86,7 @@ export async function startJobs(
     if (!isOver) log.error({ err: error }, 'jobs')
   })
   try {
-    await boss.start()
+    await boss.start().catch(sayMigrate)
     await boss.createQueue(DEAD_LETTERS)
     for (const job of jobs) await serve(boss, job, log)
   } catch (error) {
@@ -105,6 +105,15 @@ export async function startJobs(
       isOver = true
     },
   }
+}
+
+/** Tables that this role may not make or change have a command of their own. */
+function sayMigrate(error: unknown): never {
+  if (error instanceof Error && /^pg-boss (?:is not installed|database requires migrations)/.test(error.message))
+    throw new Error(
+      'the tables of the jobs are not those of this build. Run npm run migrate with DATABASE_OWNER_URL first',
+    )
+  throw error
 }
 
 async function serve(boss: PgBoss, job: Job<object, string>, log: Log): Promise<void> {
