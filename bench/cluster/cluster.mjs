@@ -1,9 +1,9 @@
 /**
  * `npm run cluster`: a cluster of known engines on this machine, loopback only, in a temporary folder: HAProxy, pgbouncer, PostgreSQL 15
- * under Patroni and etcd, three web processes and two workers of the product, an object store that checks signatures, Prometheus. Under a
+ * under Patroni and three etcd, three web processes and two workers of the product, an object store that checks signatures, Prometheus. Under a
  * bounded load it breaks one part after the other and says how long the product was away and what was lost.
  * `--previous REF` rolls from that release's build to this one first; `--only primary,web` for single faults; `--rounds 5`;
- * `--write` keeps the report as docs/operations/cluster-report.md. Needs Debian's packages and root, and about ten minutes. Ends with 1
+ * `--write` keeps the report as docs/operations/cluster-report.md. Needs Debian's packages and root, and about twenty minutes. Ends with 1
  * where something acknowledged was lost, came twice or does not verify.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,13 +22,15 @@ import { judge } from './judge.mjs'
 import { createLoad } from './load.mjs'
 import { measure } from './measure.mjs'
 import * as processes from './processes.mjs'
+import { startPrimaryProxy, startProxy } from './proxies.mjs'
 import { checkOut, createProducts, removeCheckOut, verifyAll, versionOf } from './products.mjs'
 import { reportOf } from './report.mjs'
 
 const PEOPLE = 400
 const AUDIENCE = 3_000
 const CALM_MS = 9_000
-const NAMES = ['etcd', 'etcdPeer', 'rest1', 'rest2', 'pg1', 'pg2', 'primary', 'pooler', 'people', 'prometheus']
+const ETCD = [1, 2, 3].flatMap((number) => [`etcd${number}`, `etcdPeer${number}`])
+const NAMES = [...ETCD, 'rest1', 'rest2', 'pg1', 'pg2', 'primary', 'pooler', 'plain', 'people', 'prometheus']
 const { values } = parseArgs({
   options: {
     previous: { type: 'string' },
@@ -61,29 +63,51 @@ async function open() {
   const line = await startDatabaseProxy(database)
   for (const one of [...webs, ...workers]) Object.assign(one, await engines.portsFor(['port', 'metrics']))
   const ports = await engines.portsFor(NAMES)
+  const [, , third] = webs
+  third.clockFile = join(folder, 'clock')
+  writeFileSync(third.clockFile, '+0\n')
   line.leadTo({ ...database, port: ports.pooler })
-  await engines.startEtcd(folder, ports)
+  const etcd = await engines.startEtcd(folder, ports)
+  for (const number of [1, 2]) engines.mountDisk(folder, number)
   const nodes = [engines.startNode(folder, ports, 1)]
   await processes.until('a primary', () => engines.leader(ports))
   nodes.push(engines.startNode(folder, ports, 2))
-  await engines.startProxy(
+  const databaseProxy = await startPrimaryProxy(folder, ports)
+  const proxy = await startProxy(
     folder,
     ports,
     webs.map(({ port }) => port),
   )
   await processes.until('a standby', () => engines.hasStandby(ports))
   await processes.until('the way to the primary', async () => engines.makeDatabase(ports) ?? true)
-  engines.startPooler(folder, ports)
+  const pooler = engines.startPooler(folder, ports)
   const products = createProducts({ folder, ports, s3: settings, line: line.poolConfig.port })
   const url = `postgres://postgres:${engines.PASSWORD}@127.0.0.1:${ports.primary}/osmp`
   const previousName = place === undefined ? 'none' : `${versionOf(place)} (${values.previous})`
-  return { folder, ports, nodes, webs, workers, s3, line, products, url, place, previousName }
+  return {
+    folder,
+    ports,
+    etcd,
+    nodes,
+    databaseProxy,
+    proxy,
+    pooler,
+    webs,
+    workers,
+    s3,
+    line,
+    products,
+    url,
+    place,
+    previousName,
+  }
 }
 
 /** First data by one process, then the others. */
 async function startProducts(cluster) {
   const { products, webs, workers, place } = cluster
   const role = place === undefined ? 'web' : undefined
+  if (place === undefined) products.migrate()
   const first = await products.start(webs[0].name, { ...webs[0], role, cwd: place })
   // The meetings of the load lie around the real time, and a release before reads the demo's clock at its start alone.
   await query(cluster.url, "delete from system_param where key like 'demo.clock%'")

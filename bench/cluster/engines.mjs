@@ -16,6 +16,7 @@ const PROGRAMS = {
   patroni: 'patroni',
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
+  faketime: 'faketime',
   prometheus: 'prometheus',
   runuser: 'util-linux',
 }
@@ -39,9 +40,14 @@ function has(program) {
 export async function stopAll(folder) {
   await endAll()
   for (const number of [1, 2]) if (existsSync(pidFile(folder, number))) killNow(postmasterOf(folder, number))
+  for (const place of mounted) execFileSync('umount', ['--lazy', place])
 }
 
 const answers = async (url, init) => (await fetch(url, { signal: AbortSignal.timeout(2_000), ...init })).ok
+
+/** Of a node. */
+const DISK_MB = 2_048
+const mounted = []
 
 const promised = new Set()
 
@@ -56,17 +62,36 @@ export async function portsFor(names) {
   return ports
 }
 
-/** One etcd: what Patroni keeps its leader in. */
+/** Three etcd: Patroni keeps its leader in them. Gives their processes. */
 export async function startEtcd(folder, ports) {
-  const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeer}`]
-  launch(
-    'etcd',
-    `etcd --name one --data-dir ${join(folder, 'etcd')} --listen-client-urls ${client} --advertise-client-urls ${client} --listen-peer-urls ${peer} --initial-advertise-peer-urls ${peer} --initial-cluster one=${peer} --log-level warn`.split(
-      ' ',
-    ),
-    { folder },
-  )
-  await until('etcd', () => answers(`${client}/health`))
+  const numbers = [1, 2, 3]
+  const url = (name) => `http://127.0.0.1:${ports[name]}`
+  const all = numbers.map((number) => `etcd${number}=${url(`etcdPeer${number}`)}`).join(',')
+  const children = numbers.map((number) => {
+    const [name, client, peer] = [`etcd${number}`, url(`etcd${number}`), url(`etcdPeer${number}`)]
+    const options = {
+      name,
+      'data-dir': join(folder, name),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': all,
+      'log-level': 'warn',
+    }
+    const line = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
+    return launch(name, ['etcd', ...line], { folder })
+  })
+  for (const number of numbers) await until('etcd', () => answers(`${url(`etcd${number}`)}/health`))
+  return children
+}
+
+/** A disk of its own for the data of a node, in memory: a fault fills it. */
+export function mountDisk(folder, number) {
+  const place = join(folder, `disk${number}`)
+  mkdirSync(place)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=777`, 'tmpfs', place])
+  mounted.push(place)
 }
 
 /** A PostgreSQL node under Patroni. Its lease lasts 10 s: a standby takes over within 10 to 13 s. */
@@ -75,24 +100,26 @@ export function startNode(folder, ports, number) {
   const file = join(folder, `${name}.yml`)
   writeFileSync(
     file,
-    JSON.stringify(nodeConfig(folder, ports, { name, rest: ports[`rest${number}`], pg: ports[`pg${number}`] })),
+    JSON.stringify(nodeConfig(folder, ports, { name, number, rest: ports[`rest${number}`], pg: ports[`pg${number}`] })),
   )
   chmodSync(file, 0o644)
   return launch(name, ['patroni', file], { folder, asAccount: true })
 }
 
-function nodeConfig(folder, ports, { name, rest, pg }) {
+function nodeConfig(folder, ports, { name, number, rest, pg }) {
   const users = { username: 'postgres', password: PASSWORD }
   return {
     scope: 'osmp',
     name,
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { host: `127.0.0.1:${ports.etcd}` },
+    etcd3: { hosts: [1, 2, 3].map((number) => `127.0.0.1:${ports[`etcd${number}`]}`) },
     bootstrap: {
       dcs: {
         ttl: 10,
         loop_wait: 2,
         retry_timeout: 3,
+        // A primary that does not come up again, as on a full disk, makes way for its standby.
+        primary_start_timeout: 10,
         maximum_lag_on_failover: 1_048_576,
         failsafe_mode: true,
         synchronous_mode: true,
@@ -113,7 +140,7 @@ function nodeConfig(folder, ports, { name, rest, pg }) {
     postgresql: {
       listen: `127.0.0.1:${pg}`,
       connect_address: `127.0.0.1:${pg}`,
-      data_dir: join(folder, name),
+      data_dir: dataOf(folder, number),
       bin_dir: BIN,
       pgpass: join(folder, `${name}.pgpass`),
       authentication: { superuser: users, replication: { username: 'replicator', password: PASSWORD }, rewind: users },
@@ -136,7 +163,8 @@ export const hasStandby = async (ports) => {
   return false
 }
 
-const pidFile = (folder, number) => join(folder, `node${number}`, 'postmaster.pid')
+const dataOf = (folder, number) => join(folder, `disk${number}`, 'data')
+const pidFile = (folder, number) => join(dataOf(folder, number), 'postmaster.pid')
 
 function killNow(pid) {
   try {
@@ -150,56 +178,6 @@ function killNow(pid) {
 export function postmasterOf(folder, number) {
   const [line = ''] = readFileSync(pidFile(folder, number), 'utf8').split('\n')
   return Number(line)
-}
-
-/** HAProxy: to the PostgreSQL that leads, and to the web processes that are ready. */
-export async function startProxy(folder, ports, webs) {
-  const servers = webs.map((port, at) => `  server web${at + 1} 127.0.0.1:${port} check inter 300ms fall 1 rise 1`)
-  const nodes = [1, 2].map(
-    (at) =>
-      `  server node${at} 127.0.0.1:${ports[`pg${at}`]} check port ${ports[`rest${at}`]} inter 250ms fall 1 rise 1 on-marked-down shutdown-sessions`,
-  )
-  const config = [
-    'global',
-    '  maxconn 2000',
-    'defaults',
-    '  mode http',
-    '  timeout connect 2s',
-    '  timeout client 65s',
-    '  timeout server 65s',
-    '  timeout check 2s',
-    'frontend people',
-    `  bind 127.0.0.1:${ports.people}`,
-    '  option forwardfor',
-    '  default_backend web',
-    'backend web',
-    '  balance leastconn',
-    '  option httpchk GET /readyz',
-    '  http-check send hdr Host 127.0.0.1',
-    '  option redispatch 1',
-    '  retries 3',
-    // A request that reached a process is not sent again: only the client knows whether it may be.
-    '  retry-on conn-failure',
-    ...servers,
-    'listen primary',
-    `  bind 127.0.0.1:${ports.primary}`,
-    '  mode tcp',
-    '  timeout client 1h',
-    '  timeout server 1h',
-    '  timeout connect 1s',
-    // A retry at the same node waits a second; pgbouncer and the product ask again sooner by themselves.
-    '  retries 0',
-    '  option httpchk OPTIONS /primary',
-    '  http-check expect status 200',
-    ...nodes,
-    '',
-  ].join('\n')
-  const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, config)
-  const child = launch('haproxy', ['haproxy', '-db', '-f', file], { folder })
-  await sleep(300)
-  if (child.exitCode !== null) throw new Error(`haproxy ended, see ${folder}/haproxy.log`)
-  return child
 }
 
 /** pgbouncer in transaction mode, in front of the PostgreSQL that leads. */

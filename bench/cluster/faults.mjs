@@ -1,6 +1,7 @@
 /** The faults of a cluster run, each with what it breaks, what mends it, and its target in seconds to the first success. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../connection.mjs'
+import { ENGINE_FAULTS, ENGINE_TARGETS } from './engine-faults.mjs'
 import { hasStandby, leader, postmasterOf, startNode } from './engines.mjs'
 import { end, until } from './processes.mjs'
 
@@ -13,6 +14,7 @@ const JOB_LIMIT_MS = 200_000
 export const FAULTS = {
   /** From the release before to this one, process by process, under load; the workers come with the new one. */
   async roll(cluster) {
+    cluster.products.migrate()
     for (const web of cluster.webs) {
       await cluster.products.stop(web.child)
       web.child = await cluster.products.start(web.name, { ...web, role: 'web' })
@@ -81,10 +83,20 @@ export const FAULTS = {
     await sleep(AFTER_MS * 2)
     return { note: `swallowed for ${CUT_MS / 1_000} s` }
   },
+  ...ENGINE_FAULTS,
 }
 
 /** Seconds to the first success; where there is none, the fault is only reported. */
-export const TARGETS = { roll: 1, primary: 15, switchover: 3, web: 1, worker: 1, s3: undefined, cut: undefined }
+export const TARGETS = {
+  roll: 1,
+  primary: 15,
+  switchover: 3,
+  web: 1,
+  worker: 1,
+  s3: undefined,
+  cut: undefined,
+  ...ENGINE_TARGETS,
+}
 
 /** All that a fault may take away is there: two nodes in step, and every process ready. */
 export async function isWhole(cluster) {

@@ -24,6 +24,15 @@ export const removeCheckOut = (folder) => {
   if (existsSync(place)) execFileSync('git', ['worktree', 'remove', '--force', place], { cwd: ROOT, stdio: 'ignore' })
 }
 
+/** Its wall clock is ahead by what the file says, like `+90`; how long something takes is measured right. */
+const movableClock = (file) => ({
+  LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_CACHE_DURATION: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  DONT_FAKE_MONOTONIC: '1',
+})
+
 /** `role` undefined: a release that has no roles, past the pooler. */
 export function createProducts({ folder, ports, s3, line }) {
   const url = (user, port) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/osmp`
@@ -37,10 +46,9 @@ export function createProducts({ folder, ports, s3, line }) {
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '2',
     DATA_DIR: join(folder, `data-${name}`),
-    DATABASE_OWNER_URL: url('osmp_owner', ports.primary),
     ...s3,
     ...(role === undefined
-      ? { DATABASE_URL: url('osmp_work', ports.primary) }
+      ? { DATABASE_URL: url('osmp_work', ports.primary), DATABASE_OWNER_URL: url('osmp_owner', ports.primary) }
       : {
           ROLE: role,
           PROCESSES: '6',
@@ -48,9 +56,14 @@ export function createProducts({ folder, ports, s3, line }) {
           DATABASE_POOLER: 'transaction',
         }),
   })
-  const start = async (name, { port, metrics, role, cwd = ROOT }) => {
+  const start = async (name, { port, metrics, role, clockFile, cwd = ROOT }) => {
     mkdirSync(join(folder, `data-${name}`), { recursive: true })
-    const env = { ...envOf(name, role), PORT: String(port), ...(role && { METRICS_ADDR: `127.0.0.1:${metrics}` }) }
+    const env = {
+      ...envOf(name, role),
+      PORT: String(port),
+      ...(role && { METRICS_ADDR: `127.0.0.1:${metrics}` }),
+      ...(role && clockFile && movableClock(clockFile)),
+    }
     let child = launch(name, [process.execPath, ...NODE], { folder, env, cwd })
     await until(`${name} (see ${folder}/${name}.log)`, async () => {
       // As a supervisor does.
@@ -59,7 +72,13 @@ export function createProducts({ folder, ports, s3, line }) {
     })
     return child
   }
-  return { start, envOf, stop: (child) => end(child, 'SIGTERM') }
+  const migrate = () =>
+    execFileSync(process.execPath, ['scripts/migrate.mjs'], {
+      cwd: ROOT,
+      env: { ...process.env, ...envOf('migrate', 'web'), DATABASE_OWNER_URL: url('osmp_owner', ports.primary) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  return { start, envOf, migrate, stop: (child) => end(child, 'SIGTERM') }
 }
 
 /** `npm run verify` on the cluster's database and files; its output. */

@@ -12,7 +12,7 @@ export function reportOf({ rows, judged, verified, facts }) {
     'Written by `npm run cluster`. All parts ran on one machine, so that a fault takes CPU from the rest of it: read seconds as upper bounds.',
     '',
     `- ${facts.day}, ${facts.cpus} cores, version ${facts.version}; from ${facts.previous}`,
-    `- HAProxy, pgbouncer (transaction mode), PostgreSQL 15 under Patroni and etcd with a synchronous standby, three web processes, two workers, an object store that checks signatures, Prometheus`,
+    `- HAProxy, pgbouncer (transaction mode), PostgreSQL 15 under Patroni and three etcd with a synchronous standby, three web processes, two workers, an object store that checks signatures, Prometheus`,
     `- Load: ${facts.calls} calls in ${facts.minutes} minutes, about ${facts.rate} a second; a call without an answer is asked again as the same call`,
     '',
     '| fault | target | first success | last failure | failed calls | p99 before | during | after | what was done |',
@@ -38,7 +38,7 @@ export function reportOf({ rows, judged, verified, facts }) {
     '',
     '## What a run leaves out',
     '',
-    'Each fault comes once unless `--rounds` says more. Not broken: pgbouncer, HAProxy, etcd, a disk that is full or slow, an object store that is slow, a clock that is wrong. One etcd serves instead of three.',
+    'Each fault comes once unless `--rounds` says more. Not broken: a disk that is slow, the clock of the database’s machine, a network between two machines that loses some packets.',
     'The release before is the commit in brackets, whose schema allows two releases side by side; from the tagged 0.1.0 the upgrade needs a stop ([CHANGELOG](../../CHANGELOG.md)).',
     '',
   ].join('\n')

@@ -26,14 +26,22 @@ for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
 
 /**
  * A server that speaks S3, with one empty bucket, on a port of its own; what is not signed with the secret it refuses. What is put
- * waits first for as long as `putDelayMs` says, in ms.
+ * waits first for as long as `putDelayMs` says, in ms; while it is failing, everything is answered 500.
  */
-export async function startS3({ putDelayMs = () => 0 }: { putDelayMs?: () => number } = {}): Promise<TestS3> {
+export async function startS3({
+  putDelayMs = () => 0,
+  isFailing = () => false,
+}: { putDelayMs?: () => number; isFailing?: () => boolean } = {}): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'osmp-s3-'))
   const s3 = new S3rver({ silent: true, directory: folder, configureBuckets: [{ name: 'osmp' }] })
   await s3.configureBuckets()
   const listener = s3.callback()
   const server = await serveLocally((request, response) => {
+    if (isFailing()) {
+      request.resume()
+      response.writeHead(500).end()
+      return
+    }
     if (isSigned(request, ACCOUNT)) {
       setTimeout(() => listener(request, response), request.method === 'PUT' ? putDelayMs() : 0)
       return
