@@ -107,7 +107,7 @@ async function open() {
 async function startProducts(cluster) {
   const { products, webs, workers, place } = cluster
   const role = place === undefined ? 'web' : undefined
-  if (place === undefined) products.migrate()
+  if (place === undefined) await products.migrate()
   const first = await products.start(webs[0].name, { ...webs[0], role, cwd: place })
   // The meetings of the load lie around the real time, and a release before reads the demo's clock at its start alone.
   await query(cluster.url, "delete from system_param where key like 'demo.clock%'")

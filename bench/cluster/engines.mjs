@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../apps/api/src/test-kit/test-free-port.ts'
 import { endAll, launch, until } from './processes.mjs'
 

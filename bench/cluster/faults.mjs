@@ -14,7 +14,7 @@ const JOB_LIMIT_MS = 200_000
 export const FAULTS = {
   /** From the release before to this one, process by process, under load; the workers come with the new one. */
   async roll(cluster) {
-    cluster.products.migrate()
+    await cluster.products.migrate()
     for (const web of cluster.webs) {
       await cluster.products.stop(web.child)
       web.child = await cluster.products.start(web.name, { ...web, role: 'web' })

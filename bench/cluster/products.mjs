@@ -1,8 +1,9 @@
 /** Processes of the product in a cluster: of this build, or of a release before it. */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from '../product-process.mjs'
 import { PASSWORD } from './engines.mjs'
 import { end, launch, until } from './processes.mjs'
@@ -72,11 +73,11 @@ export function createProducts({ folder, ports, s3, line }) {
     })
     return child
   }
+  // Not the synchronous one: the line to the database is in this process.
   const migrate = () =>
-    execFileSync(process.execPath, ['scripts/migrate.mjs'], {
+    promisify(execFile)(process.execPath, ['scripts/migrate.mjs'], {
       cwd: ROOT,
       env: { ...process.env, ...envOf('migrate', 'web'), DATABASE_OWNER_URL: url('osmp_owner', ports.primary) },
-      stdio: ['ignore', 'ignore', 'inherit'],
     })
   return { start, envOf, migrate, stop: (child) => end(child, 'SIGTERM') }
 }
