@@ -12,6 +12,7 @@ await build({
   input: {
     main: 'src/main.ts',
     'backup-main': 'src/commands/backup-main.ts',
+    'demo-main': 'src/commands/demo-main.ts',
     'drill-main': 'src/commands/drill-main.ts',
     'contract-paper': 'src/contracts/contract-paper.ts',
     'draw-worker': 'src/kit/document/draw-worker.ts',

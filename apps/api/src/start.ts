@@ -1,16 +1,14 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { keepBackup } from './commands/backup-process.ts'
 import { compose, type ComposeOptions } from './compose.ts'
+import { demoProcess, type DemoProcess } from './commands/demo-process.ts'
 import {
-  beginDemoClock,
-  DEMO_PASSWORD,
   demoGreeting,
-  keepDemoEvidence,
+  fillFirstData,
+  hasPeople,
+  isDemoEvidenceMissing,
   keepDemoPassword,
-  loadDemo,
   refuseDemoLeftovers,
-  signDemoContracts,
-  type DemoDeps,
 } from './demo/public.ts'
 import { type Build, buildName, readBuild } from './kit/process/build.ts'
 import { createClock, type MovableClock, steadyNow } from './kit/process/clock.ts'
@@ -28,7 +26,6 @@ import { endOnUnexpected, type Stop } from './kit/process/graceful-stop.ts'
 import { serveHealth } from './kit/process/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/process/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/process/logger.ts'
-import type { ObjectStore } from './kit/store/object-store.ts'
 import { joinStoreSoon } from './kit/store/join-store.ts'
 import { openObjectStore, openStoreMark } from './kit/store/open-object-store.ts'
 import { openSecrets } from './kit/secrets/open-secrets.ts'
@@ -42,14 +39,10 @@ import type { RegisterDeps } from './kit/http/register-deps.ts'
 import { serveWeb } from './kit/http/static-web.ts'
 import { landingFirstView } from './landing/public.ts'
 import { productJobs } from './product-jobs.ts'
-import { lockFirstData } from './kit/process/first-data-repo.ts'
 import { followClockOffset } from './kit/process/follow-clock-offset.ts'
 import { alertOfMissingNotice, countedJobs, tellOfStep, tellShortUnits, watchJobs } from './jobs/public.ts'
-import { fillMissingInitials } from './lookups/public.ts'
 import { startObserving } from './metrics/public.ts'
 import { createMessaging } from './messaging/public.ts'
-import { hashPassword } from './session/public.ts'
-import { loadReferenceData } from './reference/public.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -114,8 +107,16 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const sealed = await step(() => openSecrets(db, config))
   if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
   const { clock, clockWatch } = await step(() => clockOf(config, db, log))
-  stop.add('jobs', { run: async () => clockWatch.stop() })
-  const isNewDemo = await step(() => fill(config, db, clock))
+  const beside = demoProcess(poolConfig)
+  stop.add('jobs', {
+    run: () => {
+      clockWatch.stop()
+      return beside.end()
+    },
+  })
+  const isEmptyDemo = config.demo && !(await step(() => hasPeople(db.db)))
+  const isNewDemo = isEmptyDemo && (await stop.starting(() => beside.load(clock.systemNow())))
+  await step(() => fillFirstData(config, db, clock))
   const at = new Date(clock.systemNow()).toISOString()
   const password = config.demo ? await step(() => keepDemoPassword(db, { isOpen: config.isDemoOpen, at })) : undefined
   const readiness = createReadiness()
@@ -135,7 +136,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   }
   const watchTurns = await step(() => startObserving(config, stop, observed))
   const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing, watchTurns }))
-  const { app, store } = product
+  const { app } = product
   stop.add('server', { run: () => app.close(), cut: () => app.server.closeAllConnections() })
   const jobs =
     config.role === 'web'
@@ -163,8 +164,8 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<Started
   const warm = warmUp(db, { connections: config.sizes.poolSize, now: clock.now(), log })
   stop.add('jobs', { run: () => warm })
   if (jobs) await tellShortUnits(db, clock, log)
-  const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
-  stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
+  if (config.demo) void fillPast(beside, isNewDemo, { db, log, role: config.role, isOver: stop.isAsked })
+  stop.add('jobs', { run: () => Promise.all([stopJobs(), beside.end()]) })
   return { clock, password }
 }
 
@@ -182,22 +183,7 @@ async function clockOf(config: Config, db: Db, log: Log): Promise<{ clock: Movab
   return { clock, clockWatch }
 }
 
-/** Fills in reference data, and on the first start of a demo its company: true then. One process at a time. */
-async function fill(config: Config, db: Db, clock: MovableClock): Promise<boolean> {
-  return db.inTransaction(async (tx) => {
-    await lockFirstData(tx)
-    const isNewDemo = config.demo && !(await tx.selectFrom('person').select('id').limit(1).executeTakeFirst())
-    if (isNewDemo) await beginDemoClock(tx, clock)
-    else if (config.demo) clock.shiftBy(await readClockOffset(tx))
-    await loadReferenceData(tx, clock.now())
-    await fillMissingInitials(tx)
-    if (!isNewDemo) return false
-    const passwordHash = await hashPassword(DEMO_PASSWORD)
-    return loadDemo(tx, { now: clock.now(), passwordHash, secretKey: config.secretKey })
-  })
-}
-
-type Product = { app: FastifyInstance; jobs: Job[]; store: ObjectStore }
+type Product = { app: FastifyInstance; jobs: Job[] }
 type Shared = Logs & Pick<ComposeOptions, 'watchTurns'> & { readiness: Readiness; isServing(): boolean }
 
 async function composed(config: Config, db: Db, clock: MovableClock, shared: Shared): Promise<Product> {
@@ -232,7 +218,7 @@ async function composed(config: Config, db: Db, clock: MovableClock, shared: Sha
     trustProxy: config.trustProxy,
   })
   if (deps) await serveWeb(app, config, landingFirstView(deps))
-  return { app, store, jobs }
+  return { app, jobs }
 }
 
 type Own = Pick<ComposeOptions, 'config' | 'db' | 'clock' | 'store' | 'messaging' | 'moveClock'>
@@ -256,15 +242,16 @@ async function calls(own: Own, { log, requestLog, build, watchTurns }: Shared): 
   return { app, deps }
 }
 
-/** The demo company's past: signed contracts, photos, files. It takes some seconds, in the background. */
-async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isNewDemo: boolean }): Promise<void> {
-  const patiently = (work: (deps: DemoDeps) => Promise<void>) =>
-    whileAway(() => work(deps), deps.isOver, deps.log).catch((error: unknown) => {
-      if (!deps.isOver()) deps.log.warn({ err: error }, 'the demo’s past is not complete')
-    })
-  if (isNewDemo) await patiently(signDemoContracts)
-  if (config.demo && config.role !== 'web') await patiently(keepDemoEvidence)
+/** The demo company's past takes some seconds, in the background. */
+async function fillPast(beside: DemoProcess, isNewDemo: boolean, { db, log, role, isOver }: PastNeeds): Promise<void> {
+  try {
+    if (isNewDemo || (role !== 'web' && (await isDemoEvidenceMissing(db.db)))) await beside.fillPast(isNewDemo)
+  } catch (error) {
+    if (!isOver()) log.warn({ err: error }, 'the demo’s past is not complete')
+  }
 }
+
+type PastNeeds = { db: Db; log: Log; role: Config['role']; isOver(): boolean }
 
 const NO_SECRET_KEY =
   'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'

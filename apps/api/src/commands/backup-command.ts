@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type BackupLine, followBackup, openLine } from '../backups/public.ts'
+import { noteDatabaseBackup } from '../kit/database/backup-run-repo.ts'
+import { createDb } from '../kit/database/db.ts'
 import { attachEmbedded, openEmbedded } from '../kit/embedded/attach-embedded.ts'
 import { ownDatabase } from '../kit/embedded/reach-database.ts'
 import { buildName, readBuild } from '../kit/process/build.ts'
@@ -7,22 +9,27 @@ import { createLogger } from '../kit/process/logger.ts'
 import { type Config, loadConfig } from '../kit/settings/config.ts'
 import { end } from './end.ts'
 
-const USAGE = 'npm run backup -- --to FOLDER|s3://bucket/prefix [--follow]'
+const USAGE = [
+  'npm run backup -- --to FOLDER|s3://bucket/prefix [--follow]',
+  'npm run backup -- --note database   notes that other tools have just saved the whole database of DATABASE_URL',
+]
 
 /**
  * `npm run backup`: saves the embedded database, beside a running product or without one, with its files and what a restore has to apply
  * again, encrypted by BACKUP_KEY. `--follow` goes on sending what is new, and takes a base backup a day, until it is ended. With
- * DATABASE_URL it sends files and journal alone. One line and 1 when it fails.
+ * DATABASE_URL it sends files and journal alone, and `--note database` tells alerts that other tools saved the database. One line and
+ * 1 when it fails.
  */
 export async function backupCommand(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
   const loaded = loadConfig(env)
   if (!loaded.ok) return end(loaded.faults)
   const { config } = loaded
   const asked = read(args, config)
-  if (!asked) return end([USAGE])
+  if (!asked) return end(['The command is one of:', ...USAGE])
   const product = buildName(await readBuild())
   try {
-    await (asked.isFollowing ? follow : once)(config, asked.to, product)
+    if (asked === 'note') await note(config)
+    else await (asked.isFollowing ? follow : once)(config, asked.to, product)
   } catch (error) {
     end([error instanceof Error ? error.message : String(error)])
   }
@@ -43,6 +50,15 @@ async function once(config: Config, to: string, product: string): Promise<void> 
     }
   } finally {
     await embedded?.close()
+  }
+}
+
+async function note(config: Config): Promise<void> {
+  const db = createDb({ ...ownDatabase(config).poolConfig, max: 1 })
+  try {
+    await noteDatabaseBackup(db.db)
+  } finally {
+    await db.close()
   }
 }
 
@@ -70,12 +86,16 @@ async function follow(config: Config, to: string, product: string): Promise<void
 
 const savedByOthers = (config: Config) => ({ poolConfig: ownDatabase(config), cluster: undefined })
 
-function read(args: readonly string[], config: Config): { to: string; isFollowing: boolean } | undefined {
+type Asked = { to: string; isFollowing: boolean } | 'note'
+
+function read(args: readonly string[], config: Config): Asked | undefined {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { to: { type: 'string' }, follow: { type: 'boolean', default: false } },
+      options: { to: { type: 'string' }, follow: { type: 'boolean', default: false }, note: { type: 'string' } },
     })
+    if (values.note !== undefined)
+      return values.note === 'database' && config.databaseUrl !== undefined ? 'note' : undefined
     const to = values.to ?? config.backup.to
     return to === undefined ? undefined : { to, isFollowing: values.follow }
   } catch {

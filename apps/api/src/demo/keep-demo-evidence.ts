@@ -1,6 +1,7 @@
 import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
 import { keepPastFiles } from '../closing/public.ts'
+import type { Tx } from '../kit/database/db.ts'
 import { isOverload } from '../kit/database/db-faults.ts'
 import { keepPastPhotos } from '../photos/public.ts'
 import { demoPaper } from './demo-paper.ts'
@@ -40,6 +41,11 @@ export async function keepDemoEvidence({ db, store, log, isOver }: DemoDeps): Pr
     if (isOverload(error)) throw error
     log.warn({ err: error }, 'the demo’s closed meetings have not all their photos and files')
   }
+}
+
+/** Also after a start that ended before all of it was kept. */
+export async function isDemoEvidenceMissing(tx: Tx): Promise<boolean> {
+  return (await findWithoutEvidence(tx, closedMeetingIds())).length > 0
 }
 
 /** Those that are not kept yet: they are kept in their order. */

@@ -76,6 +76,24 @@ it('only adds to logs, chain, money and steps of fees, and takes no evidence awa
   for (const table of KEPT) await refused(`delete from ${table}`)
 })
 
+it('sees standbys through the owner where that one may read them, and nothing where it may not', async () => {
+  const seen = async () => (await work.pool.query('select * from standby_state()')).rows
+  expect(await seen()).toEqual([{ synchronous: 0, lag_seconds: null }])
+  const { rows } = await work.pool.query<{ name: string }>('select current_user as name')
+  const name = rows[0]?.name ?? ''
+  await owner.query(`grant create on schema public to ${name}`)
+  await owner.query(`alter function standby_state() owner to ${name}`)
+  try {
+    expect(await seen()).toEqual([])
+    await owner.query(`grant pg_read_all_stats to ${name}`)
+    expect(await seen()).toEqual([{ synchronous: 0, lag_seconds: null }])
+  } finally {
+    await owner.query(`revoke pg_read_all_stats from ${name}`)
+    await owner.query('alter function standby_state() owner to current_user')
+    await owner.query(`revoke create on schema public from ${name}`)
+  }
+})
+
 it('owns nothing, and the start can tell it from a role that does', async () => {
   expect(await tooManyRights(work.pool)).toEqual([])
   expect(await tooManyRights(owner)).toEqual([

@@ -1,6 +1,6 @@
 import { MEETING, MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
-import { query, type Tx } from '../kit/database/db.ts'
+import { query, queryFirst, type Tx } from '../kit/database/db.ts'
 import { setOf } from '../kit/database/sql-set.ts'
 
 /** Rows counted of one kind at most: a gauge that shows so many says "or more". */
@@ -20,6 +20,24 @@ export async function readSessions(tx: Tx): Promise<Sessions> {
     connections: rows.map(({ state, count }) => ({ state, count })),
     oldestSeconds: Math.max(0, ...rows.map(({ seconds }) => seconds ?? 0)),
   }
+}
+
+/** Undefined where the owner of the schema may not read it. `lagSeconds`: null without a standby. */
+export async function readStandbys(tx: Tx): Promise<{ synchronous: number; lagSeconds: number | null } | undefined> {
+  return queryFirst<{ synchronous: number; lagSeconds: number | null }>(tx)`
+    select synchronous, lag_seconds as "lagSeconds" from standby_state()`
+}
+
+export type ArchiveGauge = { archivedAt: number | null; failedSeconds: number; isTimed: boolean }
+
+/** The archive of the log by archive_command; undefined where there is none. `isTimed`: a quiet database is archived too. */
+export async function readArchive(tx: Tx): Promise<ArchiveGauge | undefined> {
+  return queryFirst<ArchiveGauge>(tx)`
+    select extract(epoch from last_archived_time)::float8 as "archivedAt",
+      case when last_failed_time > coalesce(last_archived_time, '-infinity') then extract(epoch from
+        now() - coalesce(last_archived_time, greatest(stats_reset, pg_postmaster_start_time())))::float8 else 0 end as "failedSeconds",
+      current_setting('archive_timeout') <> '0' as "isTimed"
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'`
 }
 
 export type QueueGauge = { queue: string; due: number; later: number; retrying: number; oldestSeconds: number | null }

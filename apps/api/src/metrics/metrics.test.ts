@@ -147,6 +147,9 @@ it('figures of the database are those of the demo company, read once however oft
   expect(first.get('osmp_fees{state="held"}')).toBe(2)
   expect(first.get('osmp_database_up')).toBe(1)
   expect(first.get('osmp_audit_chain_sound')).toBe(1)
+  expect(first.get('osmp_database_sync_standbys')).toBe(0)
+  // Without a standby and an archive there is nothing to be late.
+  expect([...first.keys()].filter((name) => /^osmp_database_(?:replay|archive)/.test(name))).toEqual([])
   expect(first.get('osmp_part_ready{part="schema"}')).toBe(1)
   expect(first.get('osmp_backup_last_success_timestamp_seconds')).toBe(Date.parse(BACKUP) / 1_000)
   expect(first.get('osmp_data_check_faults')).toBe(0)

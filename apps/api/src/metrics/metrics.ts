@@ -12,6 +12,7 @@ import type { Readiness } from '../kit/process/readiness.ts'
 import type { ListenAddress } from '../kit/settings/observe-settings.ts'
 import { businessReading } from './business-gauges.ts'
 import { databaseReading, queueReading } from './database-gauges.ts'
+import { replicationReading } from './replication-gauges.ts'
 import { chainReading, type LastBackup, partsReading, upkeepReading } from './upkeep-gauges.ts'
 
 export type MetricsNeeds = {
@@ -50,6 +51,7 @@ export async function openMetrics(address: ListenAddress, needs: MetricsNeeds): 
   const ends = [watchCalls(registry), watchWork(registry)]
   const refresh = createReadings(registry, needs.log, [
     databaseReading(registry, needs),
+    replicationReading(registry, needs),
     partsReading(registry, needs.readiness),
     queueReading(registry, needs),
     upkeepReading(registry, needs),

@@ -23,9 +23,9 @@ export type BackupFacts = {
   /** When changes were last sent after it. */
   logSentAt?: string | undefined
   check?: { endedAt: string; faults: number } | undefined
-  /** The last restore on trial. */
   /** Gaps the last check of the backup found. */
   gaps?: number | undefined
+  /** The last restore on trial. */
   drill?: { goodAt: string | undefined; hasFailed: boolean } | undefined
 }
 export type LastBackup = (tx: Tx) => Promise<BackupFacts | undefined>
@@ -80,7 +80,7 @@ export function upkeepReading(registry: Registry, { db, clock, dataDir, lastBack
   }
 }
 
-/** Series are there only for what there was: an external database may be saved by a program of its own. */
+/** Series are there only for what there was. */
 function backupGauges(registry: Registry): { gauges: Gauge[]; set(facts: BackupFacts | undefined): void } {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const ended = gauge('osmp_backup_last_success_timestamp_seconds', 'End of the newest whole backup')

@@ -12,6 +12,7 @@ import { CrashPage } from './crash-page.tsx'
 import { MissingScreen } from './missing-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { leaving } from './router.ts'
+import { tellOfUpdate } from './tell-of-update.ts'
 import '../ui/page/late.css'
 
 // The page's first script has set the theme and the stored language; from here on they follow the system's.
@@ -20,6 +21,7 @@ document.documentElement.lang = getLocale()
 addIcons(FRAME_ICON_PATHS)
 reactWith(reactTo)
 leaving.does = dismissPastToast
+tellOfUpdate()
 
 /** Parts of the frame that show something later, if at all: they are fetched as soon as the first view is drawn, while there is a network. */
 export function LateFrame({ on }: { on: RouteName | undefined }) {

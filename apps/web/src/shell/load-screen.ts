@@ -18,7 +18,8 @@ export async function loadScreen(route: ScreenRoute): Promise<ScreenModule> {
   }
 }
 
-const RELOADED = 'osmp.reloaded'
+/** Under this name the address that was reloaded. */
+export const RELOADED = 'osmp.reloaded'
 
 /**
  * After a deployment an old page asks for files that are gone: the address it has moved to by then is reloaded, once. Without

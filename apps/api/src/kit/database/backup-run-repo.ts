@@ -15,6 +15,11 @@ export async function keepRun(tx: Tx, kind: BackupRunKind, detail: object): Prom
     on conflict (kind) do update set at = excluded.at, detail = excluded.detail`
 }
 
+/** Other tools have just saved the whole database. */
+export async function noteDatabaseBackup(tx: Tx): Promise<void> {
+  await query(tx)`select note_database_backup()`
+}
+
 /** The result of a restore on trial; one that failed keeps the time of the last good one. */
 export async function keepDrill(
   tx: Tx,

@@ -44,6 +44,8 @@ const FUNCTIONS = [
   'rows_outside_partitions()',
   'analyze_partitions(text)',
   'gram_shares()',
+  'standby_state()',
+  'note_database_backup(bigint)',
 ] as const
 /** Starts at once give rights one after the other. */
 const LOCK_KEY = 7_301_129
