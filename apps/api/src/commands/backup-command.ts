@@ -54,7 +54,7 @@ async function once(config: Config, to: string, product: string): Promise<void> 
 }
 
 async function note(config: Config): Promise<void> {
-  const db = createDb({ ...ownDatabase(config).poolConfig, max: 1 })
+  const db = createDb({ ...ownDatabase(config), max: 1 })
   try {
     await noteDatabaseBackup(db.db)
   } finally {
