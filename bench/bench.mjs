@@ -1,8 +1,8 @@
 /**
  * `npm run bench [part ...]`: what the product takes against a floor that does the same with nothing around it. Ratios come
  * from one run on one machine; data stays in the system's temporary folder, so that a second run of the day seeds nothing.
- * Parts: floor, latency, throughput, observe, growth, search, bursts, hall, overload, slow-store, heavy, crowd, start, lighthouse, scroll; all of them by default. DATABASE_URL: a server to use instead of an
- * embedded one (its user must be a superuser). BENCH_PORT: the first of three free ports, 3960 unless given. Ends with 1 when a budget is broken.
+ * Parts: floor, throughput, bursts, hall, overload, slow-store, heavy, crowd, latency, observe, growth, search, scroll, lighthouse, start; all of them by default. DATABASE_URL: a server to use instead of an
+ * embedded one (its user must be a superuser). BENCH_PORT: the first of some free ports, 3960 unless given. Ends with 1 when a budget is broken.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,20 +12,20 @@ import { ROOT, WEB_DIR } from './product-process.mjs'
 
 const PARTS = [
   'floor',
-  'latency',
   'throughput',
-  'observe',
-  'growth',
-  'search',
   'bursts',
   'hall',
   'overload',
   'slow-store',
   'heavy',
   'crowd',
-  'start',
-  'lighthouse',
+  'latency',
+  'observe',
+  'growth',
+  'search',
   'scroll',
+  'lighthouse',
+  'start',
 ]
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 

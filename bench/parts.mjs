@@ -20,6 +20,7 @@ import { measureStart } from './start-time.mjs'
 import { measureThroughput } from './throughput.mjs'
 
 const PORTS = [0, 1, 2].map((place) => Number(process.env.BENCH_PORT ?? 3_960) + place)
+const IDLE_PORTS = PORTS.map((port) => port + 10)
 /** In the embedded cluster it is the product's own database, so that its start is measured on it. */
 const MAIN = { name: process.env.DATABASE_URL ? 'osmp_bench_main' : 'osmp', meetings: 200_000, port: PORTS[0] }
 const SMALL = { name: 'osmp_bench_small', meetings: 10_000, port: PORTS[0] }
@@ -38,7 +39,9 @@ export async function runParts(parts) {
   const run = async (part, work) => {
     if (!parts.includes(part)) return
     console.log(`${part} ...`)
+    const began = performance.now()
     const found = await work()
+    console.log(`${part} took ${((performance.now() - began) / 1000).toFixed(0)} s`)
     printTable(found)
     rows.push(...found)
   }
@@ -52,7 +55,6 @@ export async function runParts(parts) {
         log: logFile('product'),
       })
     await run('floor', () => measureFloor(url, { meetings: MAIN.meetings, ports: PORTS }))
-    await run('latency', () => measureLatency(url, { meetings: MAIN.meetings, ports: PORTS }))
     let running
     await run('throughput', async () => {
       const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 9, seconds: 2, ports: PORTS })
@@ -99,6 +101,13 @@ export async function runParts(parts) {
       await crowded.stop()
       return found
     })
+    // Ten minutes of idleness pass while the next parts run on databases of their own.
+    let afterIdleness
+    await run('latency', async () => {
+      const found = await measureLatency(url, { meetings: MAIN.meetings, ports: IDLE_PORTS })
+      afterIdleness = found.afterIdleness
+      return found.rows
+    })
     await run('observe', async () => {
       const small = await meetingsDatabase(server, SMALL)
       return measureObserving(small, { meetings: SMALL.meetings, rounds: 6, seconds: 2, ports: PORTS })
@@ -109,6 +118,7 @@ export async function runParts(parts) {
       return measureGrowth({ small, large, requests: 300, ports: PORTS })
     })
     await run('search', async () => measureSearch(await meetingsDatabase(server, LARGE), { ports: PORTS }))
+    if (afterIdleness) await run('latency', afterIdleness)
     await run('scroll', () => measureScroll(url, { ports: PORTS }))
     await run('lighthouse', () => measureFirstLoad(url, { runs: 5, ports: PORTS }))
     if (process.env.DATABASE_URL)
