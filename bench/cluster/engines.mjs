@@ -77,8 +77,9 @@ export async function startEtcd(folder, ports) {
       'initial-advertise-peer-urls': peer,
       'initial-cluster': all,
       'log-level': 'warn',
+      'enable-v2': true,
     }
-    const line = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
+    const line = Object.entries(options).map(([option, value]) => `--${option}=${value}`)
     return launch(name, ['etcd', ...line], { folder })
   })
   for (const number of numbers) await until('etcd', () => answers(`${url(`etcd${number}`)}/health`))
@@ -111,7 +112,8 @@ function nodeConfig(folder, ports, { name, number, rest, pg }) {
     scope: 'osmp',
     name,
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { hosts: [1, 2, 3].map((number) => `127.0.0.1:${ports[`etcd${number}`]}`) },
+    // Not etcd3: Patroni 3.0 of Debian 12 lets a primary that was frozen take its lock back from the node that took over.
+    etcd: { hosts: [1, 2, 3].map((number) => `127.0.0.1:${ports[`etcd${number}`]}`) },
     bootstrap: {
       dcs: {
         ttl: 10,
