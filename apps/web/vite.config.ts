@@ -2,10 +2,11 @@ import rootPackage from '../../package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from './vite/base-path.ts'
-import { commonGround, type Graph } from './vite/common-ground.ts'
+import { commonGround, type Graph, TANSTACK_LATE } from './vite/common-ground.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 import { drawnLanding } from './vite/drawn-landing.ts'
 import { deskWorker } from './vite/desk-worker.ts'
+import { facades } from './vite/facades.ts'
 import { firstLook } from './vite/first-look.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { moduleNames } from './vite/module-names.ts'
@@ -18,6 +19,10 @@ const PUBLIC = /[\\/]src[\\/][a-z-]+[\\/]public[.]tsx?$/
 /** Small files that every form of meetings and events loads. */
 const FORMS =
   /[\\/](?:kit[\\/]form[\\/](?:form-keeper|named|use-form-keeper|use-keeping-text|keeping-texts)|ui[\\/]field[\\/]form|form[\\/](?:meeting-form|has-days|meeting-form-(?:texts|state|input|of-detail)))[.]/
+const TANSTACK = /node_modules[\\/]@tanstack[\\/]/
+/** What sign-in shares with the choice of a password and with proofs. */
+const SIGN_IN =
+  /src[\\/](?:session[\\/](?:enter-session|safe-back|prove-by-password|sign-in-words|components[\\/](?:language-switch|password-field))|ui[\\/]mark[\\/]brand-mark)[.]/
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
@@ -33,6 +38,7 @@ export default defineConfig(({ command }) => ({
     firstLook(),
     drawnLanding(),
     firstPaint(),
+    facades(),
     deskWorker(),
     precompress(),
   ],
@@ -62,20 +68,14 @@ export default defineConfig(({ command }) => ({
         // A deployment changes our own files; these stay in the browser's cache.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // Writing and endless lists come with the screens that have them.
-            {
-              name: 'tanstack-more',
-              test: /@tanstack[\\/].*(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)[.]js$/,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            { name: 'tanstack', test: (id: string) => TANSTACK.test(id) && !TANSTACK_LATE.test(id) },
             // Heads of public pages: the landing page has them inlined, an event's page asks for them.
             { name: 'hero', test: /hero[.]css$/ },
             // Contrast themes and paper: the landing page has it inlined, the app fetches it after its first view.
             { name: 'late-look', test: /late[.]css$/ },
             // The landing page's first load, a part of the home page's, and the rest of the latter; then the modules that most other screens share.
-            ...(['public', 'frame', 'base', 'late'] as const).map((ground) => ({
+            ...(['public', 'open', 'frame', 'base', 'late'] as const).map((ground) => ({
               debugName: ground,
               name: (id: string, graph: Graph) => (commonGround(id, graph) === ground ? ground : null),
             })),
@@ -85,6 +85,7 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/]landing[\\/](?:use-counted-opening|landing-texts|landing[.]module|components[\\/](?:landing-page|enrol-bar|landing-head|hero|state-bar|first-skeleton))[.]/,
               includeDependenciesRecursively: false,
             },
+            { name: 'sign-in', test: SIGN_IN, includeDependenciesRecursively: false },
             // What every form of meetings and events is kept with: a chunk for each small file would cost more than the files.
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             // Pages of tables are for a desk, and many screens have no form: they do not carry them.

@@ -19,7 +19,11 @@ const screen = (
   access,
   isKept: moves === 'kept',
 })
-const firstScreen = (load: ScreenRoute['load']): ScreenRoute => ({ load, access: 'staff' })
+/** Without them: what a first screen asks is known from the start, or asked once it stands. */
+const firstScreen = (load: ScreenRoute['load'], access: ScreenRoute['access'] = 'staff'): ScreenRoute => ({
+  load,
+  access,
+})
 
 /** The route table: the one place that knows the screens, each loaded when it is first needed. */
 export const routes = {
@@ -84,7 +88,7 @@ export const routes = {
   attendanceStatementList: screen(() => import('./attendance/attendance-statement-list.screen.tsx')),
   meetingManagementTopicTimes: screen(() => import('./attendance/meeting-management-topic-times.screen.tsx')),
   performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
-  login: screen(() => import('./session/login.screen.tsx'), 'public'),
+  login: firstScreen(() => import('./session/login.screen.tsx'), 'public'),
   demoPhone: screen(() => import('./session/demo-phone.screen.tsx'), 'public'),
   passwordLink: screen(() => import('./session/password-link.screen.tsx'), 'public'),
   me: screen(() => import('./session/me.screen.tsx')),

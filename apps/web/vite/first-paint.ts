@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { FIRST_VIEW, type FirstView } from '../src/kit/page/first-view-items.ts'
 import { paths, type RouteName } from '../src/paths.ts'
+import { facadeOf } from './facades.ts'
 import { pageScript } from './page-script.ts'
 
 export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -10,6 +11,8 @@ export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 const ARRIVALS = ['home', 'approveList', 'newMeetingDetail', 'meetingDetail', 'login'] as const satisfies RouteName[]
 /** What the shell asks for first on every screen, then what the home screen does. */
 const FIRST_CALLS = ['GET /sys/user/center', 'GET /client/user/nav-menus', 'POST /meeting/meeting-todo']
+/** What the frame fetches behind the first view of every screen; where the home screen is shown, it comes with the app's own code. */
+const LATE = ['/shell/late-parts.tsx', '/shell/late-frame.tsx']
 const LANDING_CALL = '/meeting/execute/landing-detail?engagementId='
 
 /**
@@ -21,7 +24,8 @@ const WARM_WORDS = `assets/words-${createHash('sha256').update(WARM_UP).digest('
 
 /**
  * Makes the built pages paint early: their style sheets are inlined, the first calls start with the page, and the app's code is
- * fetched as soon as the first frame is on the screen, so that neither the network nor the phone is busy with it before.
+ * fetched as soon as the first frame is on the screen, so that neither the network nor the phone is busy with it before. Only sign-in, whose
+ * frame holds nothing to read, is fetched at once.
  */
 export function firstPaint(): Plugin {
   return {
@@ -35,12 +39,17 @@ export function firstPaint(): Plugin {
       handler(html, { bundle, path }) {
         if (!bundle) return html
         const isApp = path.endsWith('index.html')
-        const { page, entry, files } = withoutEntry(
-          inlineStyles(html, bundle, stylesOf(bundle, isApp ? 'home' : 'landingMeetingId')),
-        )
-        const start = isApp ? appStart(bundle) : landingStart(bundle)
-        const code = `(${String(afterPaint)})(${String(fetchAll)},${JSON.stringify(piecesOf(files, entry))},${start})`
-        return page.replace('</body>', () => `<script>${pageScript(code)}</script></body>`)
+        const sheets = stylesOf(bundle, isApp ? 'home' : 'landingMeetingId')
+        const { page, entry, files } = withoutEntry(inlineStyles(html, bundle, sheets))
+        const pieces = piecesOf(files, entry)
+        const list = JSON.stringify(pieces)
+        const code = isApp
+          ? `(${String(drawFirstView)})("${FIRST_VIEW}");(${String(afterPaint)})(fetchApp,${list},[])`
+          : `(${String(afterPaint)})(${String(fetchAll)},${list},${landingStart(bundle)})`
+        const started = page.replace('</body>', () => `<script>${pageScript(code)}</script></body>`)
+        if (!isApp) return started
+        const ask = pageScript(appStart(bundle, pieces, inlinedIn(page)))
+        return started.replace('<style>', () => `<script>${ask}</script><style>`)
       },
     },
   }
@@ -62,16 +71,23 @@ function styleSource(bundle: Bundle, file: string): string {
   return String(asset.source).trim()
 }
 
-/** Code that draws and asks, and gives the files of the wanted screen. */
-function appStart(bundle: Bundle): string {
+/** Addresses of the sheets inlined in a page. */
+const inlinedIn = (page: string): string[] =>
+  [...page.matchAll(/type="text\/inlined" href="([^"]+)"/g)].flatMap(([, file]) => file ?? [])
+
+/** Code that asks; of the wanted screen it is told the files that the page does not have or fetch anyway. */
+function appStart(bundle: Bundle, pieces: readonly string[], inlined: readonly string[]): string {
+  const known = new Set([...pieces, ...inlined])
   const calls = chunkOf(bundle, '/kit/calls/staff-calls.ts').fileName
+  const listed = (name: RouteName) => {
+    if (name === 'home') return LATE.flatMap((source) => filesBehind(bundle, source))
+    return name === 'login' ? filesBehind(bundle, sourceOf(name)) : [...filesOf(bundle, name), `/${calls}`]
+  }
   const files = Object.fromEntries(
-    ARRIVALS.map((name) => [
-      paths[name].pattern,
-      [...filesOf(bundle, name), ...(name === 'home' ? [] : [`/${calls}`])],
-    ]),
+    ARRIVALS.map((name) => [paths[name].pattern, [...new Set(listed(name))].filter((file) => !known.has(file))]),
   )
-  return `((${String(drawFirstView)})("${FIRST_VIEW}"),(${String(askFirst)})(${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}","/${WARM_WORDS}"))`
+  const given = [pieces, files, FIRST_CALLS, paths.login.pattern, `/${WARM_WORDS}`]
+  return `(${String(askFirst)})(${String(fetchAll)},${given.map((part) => JSON.stringify(part)).join()})`
 }
 
 export function landingStart(bundle: Bundle): string {
@@ -97,6 +113,8 @@ export const piecesOf = (files: string[], entry: string) => [
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
+const sourceOf = (name: RouteName) => `/${kebab(name)}.screen.tsx`
+
 export function chunkOf(bundle: Bundle, source: string) {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
   if (chunk?.type !== 'chunk') throw new Error(`no chunk for ${source}`)
@@ -112,14 +130,28 @@ function stylesOf(bundle: Bundle, name: RouteName): string[] {
     for (const imported of chunk.imports) collect(imported)
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
   }
-  collect(chunkOf(bundle, `/${kebab(name)}.screen.tsx`).fileName)
+  collect(chunkOf(bundle, sourceOf(name)).fileName)
   return [...found]
 }
 
-/** A screen's chunk and style sheets. */
+/** A screen's chunk, what it imports itself, and its style sheets. */
 export function filesOf(bundle: Bundle, name: RouteName): string[] {
-  const chunk = chunkOf(bundle, `/${kebab(name)}.screen.tsx`)
+  const chunk = chunkOf(bundle, sourceOf(name))
   return [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+}
+
+/** All files that a module needs, with their style sheets. One that only hands on another is left out: it is not asked for (facades.ts). */
+function filesBehind(bundle: Bundle, source: string): string[] {
+  const [found, sheets] = [new Set<string>(), new Set<string>()]
+  const add = (file: string) => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || found.has(`/${file}`)) return
+    if (!facadeOf(chunk.code)) found.add(`/${file}`)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(`/${sheet}`)
+    for (const imported of chunk.imports) add(imported)
+  }
+  add(chunkOf(bundle, source).fileName)
+  return [...found, ...sheets]
 }
 
 /** Runs in the page, as text, like those below: nothing of this module is there, so they are handed what they need. */
@@ -166,13 +198,27 @@ export function afterPaint(fetchFiles: typeof fetchAll, files: string[], screen:
   setTimeout(run, 1_000)
 }
 
-/** Starts what the shell and the home screen ask first; gives the files of the screen at this address. */
-function askFirst(files: Record<string, string[]>, calls: string[], login: string, words: string): string[] {
+declare global {
+  /** Fetches the app's files and those of the screen at this address, once. */
+  var fetchApp: () => void
+}
+
+/** Starts what the shell and the home screen ask first, before the page has read its styles. */
+function askFirst(
+  fetchFiles: typeof fetchAll,
+  pieces: string[],
+  screens: Record<string, string[]>,
+  calls: string[],
+  login: string,
+  words: string,
+): void {
   const token = localStorage.getItem('token')
   const base = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
   const here = location.pathname.slice(base.length) || '/'
-  const screen = files[token ? here : login] ?? []
-  if (!token) return screen
+  const isOut = document.documentElement.dataset['session'] === 'out'
+  globalThis.fetchApp = () => fetchFiles([...pieces, ...(screens[isOut ? login : here] ?? [])])
+  if (isOut) globalThis.fetchApp()
+  if (!token) return
   if ('Worker' in globalThis) new Worker(words)
   const prefix = document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? ''
   const appVersion = /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
@@ -189,7 +235,6 @@ function askFirst(files: Record<string, string[]>, calls: string[], login: strin
     reply.catch(() => undefined)
     globalThis.earlyCalls[`${method} ${prefix}${path}`] = reply
   }
-  return screen
 }
 
 /** The same for a landing page: its one call and its screen's files. */

@@ -1,19 +1,22 @@
+import { useEffect } from 'react'
+import { fetchCallsAhead } from '../kit/calls/api-client.ts'
 import { useDocumentTitle } from '../kit/page/document-title.ts'
 import { useRouteTitle } from '../kit/page/route-titles.ts'
 import { UNKEPT } from '../kit/device/spare-storage.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { BrandMark } from '../ui/mark/brand-mark.tsx'
 import { Seats } from '../ui/mark/seats.tsx'
+import '../ui/page/sign-in.css'
 import { LanguageSwitch } from './components/language-switch.tsx'
 import { MessagingSignIn } from './components/messaging-sign-in.tsx'
 import { PasswordSignIn } from './components/password-sign-in.tsx'
 import { QrSignIn } from './components/qr-sign-in.tsx'
-import styles from './login.module.css'
+import { SIGN_IN_WORDS } from './sign-in-words.ts'
 import { useMessagingSignIn } from './use-messaging-sign-in.ts'
 
 const { useText } = defineTexts({
-  welcome: ['会议管理', 'Meetings'],
-  lead: ['策划、审批、执行、结案，一处完成。', 'Plan, approve, run and close, in one place.'],
+  welcome: SIGN_IN_WORDS.welcome,
+  lead: SIGN_IN_WORDS.lead,
   plan: ['策划', 'Plan'],
   planned: ['边填边查规则，内容随时保存', 'Rules are checked as you type, and every word is kept'],
   approve: ['审批', 'Approve'],
@@ -41,29 +44,31 @@ export function Screen() {
   const text = useText()
   useDocumentTitle(useRouteTitle('login'))
   const messaging = useMessagingSignIn()
+  // The form stands before the calls are known that it sends.
+  useEffect(fetchCallsAhead, [])
   return (
-    <main className={styles.page}>
-      <div className={styles.language}>
+    <main className="sign-in-page">
+      <div className="sign-in-language">
         <LanguageSwitch />
       </div>
-      <header className={styles.head}>
+      <header className="sign-in-head">
         <BrandMark size={48} />
-        <h1 className={styles.title}>
-          <span className={styles.product}>OSMP</span> {text.welcome}
+        <h1 className="sign-in-title">
+          <span className="sign-in-product">OSMP</span> {text.welcome}
         </h1>
-        <p className={styles.lead}>{text.lead}</p>
-        {localStorage.getItem(UNKEPT) !== null && <p className={styles.lead}>{text.keepsNothing}</p>}
-        <ol className={styles.steps}>
+        <p className="sign-in-lead">{text.lead}</p>
+        {localStorage.getItem(UNKEPT) !== null && <p className="sign-in-lead">{text.keepsNothing}</p>}
+        <ol className="sign-in-steps">
           {STEPS.map(([name, what]) => (
-            <li key={name} className={styles.step}>
+            <li key={name} className="sign-in-step">
               <strong>{text[name]}</strong>
               <span>{text[what]}</span>
             </li>
           ))}
         </ol>
-        <Seats className={styles.room} width={640} height={360} total={110} filled={62} />
+        <Seats className="sign-in-room" width={640} height={360} total={110} filled={62} />
       </header>
-      <div className={styles.column}>
+      <div className="sign-in-column">
         {messaging.step.kind === 'password' ? (
           <PasswordSignIn>
             <QrSignIn onScan={messaging.leave} />

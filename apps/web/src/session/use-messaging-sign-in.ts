@@ -1,7 +1,6 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, isRefusal } from '../kit/calls/api-error.ts'
-import { messaging } from '../kit/calls/messaging-calls.ts'
 import { useGo, useParam, useSetParams } from '../kit/page/navigation.ts'
 import { UNKEPT } from '../kit/device/spare-storage.ts'
 import { enterSession } from './enter-session.ts'
@@ -20,6 +19,9 @@ export type MessagingSignIn = { step: MessagingStep; leave(): void; usePassword(
 const SPENT = ['messagingStateInvalid', 'messagingCodeInvalid'] as const
 const TRIED_AGAIN = 'osmp.signInAgain'
 
+/** Few sign in by it: its calls are no part of the form. */
+const messagingCalls = () => import('../kit/calls/messaging-calls.ts')
+
 const isInWeCom = () => isWeComHost(navigator.userAgent)
 const entering = new Map<string, Promise<string>>()
 
@@ -31,6 +33,7 @@ function enter(code: string, state: string): Promise<string> {
 }
 
 async function enterOnce(code: string, state: string): Promise<string> {
+  const { messaging } = await messagingCalls()
   const person = await messaging.getWxUserEmail({ code, state }, { quiet: true })
   await enterSession(person.code)
   return person.back
@@ -38,6 +41,7 @@ async function enterOnce(code: string, state: string): Promise<string> {
 
 /** Goes to the messaging app: silently inside WeCom, by QR code elsewhere. False where it is not set up. */
 async function leaveFor(back: string): Promise<boolean> {
+  const { messaging } = await messagingCalls()
   const { silent, qr } = await messaging.signInWays({ back }, { quiet: true })
   const address = isInWeCom() ? silent : qr
   if (address !== null) location.replace(address)

@@ -89,5 +89,5 @@ export function withPlace(page: string, { basePath, apiPrefix }: PagePlace): str
     .replace(/(<meta name="base-path" content=")[^"]*/, (_, before: string) => before + escapeMarkup(basePath))
   return basePath === ''
     ? named
-    : named.replace(/(["'`])\/assets\//g, (_, quote: string) => `${quote}${basePath}/assets/`)
+    : named.replace(/(["'`,])\/assets\//g, (_, quote: string) => `${quote}${basePath}/assets/`)
 }

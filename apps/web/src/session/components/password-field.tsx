@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { defineTexts } from '../../kit/texts.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { SIGN_IN_WORDS } from '../sign-in-words.ts'
 
 const { useText } = defineTexts({
-  password: ['密码', 'Password'],
+  password: SIGN_IN_WORDS.password,
   show: ['显示密码', 'Show the password'],
   hide: ['隐藏密码', 'Hide the password'],
 })

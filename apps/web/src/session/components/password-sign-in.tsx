@@ -8,12 +8,13 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { enterSession } from '../enter-session.ts'
 import { proveByPassword } from '../prove-by-password.ts'
 import { safeBack } from '../safe-back.ts'
+import { SIGN_IN_WORDS } from '../sign-in-words.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { useFirstLink } from './first-link.ts'
 import { PasswordField } from './password-field.tsx'
 
 const { useText } = defineTexts({
-  employeeCode: ['工号', 'Employee code'],
+  employeeCode: SIGN_IN_WORDS.employeeCode,
   signIn: ['登录', 'Sign in'],
   codeMissing: ['请填写工号', 'Please enter your employee code'],
   passwordMissing: ['请填写密码', 'Please enter your password'],

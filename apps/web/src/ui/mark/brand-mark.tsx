@@ -1,12 +1,10 @@
-import styles from './brand-mark.module.css'
-
 /** Below this many pixels the seats of the second row would run together. */
 const SMALL = 32
 
 /** The product's mark: a speaker and the first seats of a room. The product's name beside it says it in words. */
 export function BrandMark({ size }: { size: number }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
+    <svg className="brand-mark" viewBox="0 0 24 24" width={size} height={size} aria-hidden>
       {size < SMALL ? (
         <>
           <path strokeWidth={5.4} d="M4.6 12.2h.01M12 7h.01M19.4 12.2h.01" />
