@@ -42,15 +42,18 @@ export async function alternate(autocannon, { servers, path, next, rounds, secon
   }
 }
 
-/** One round of `connections` that each ask again as soon as they are answered: requests per second, CPU of one in ms. */
-export async function fire(autocannon, { server, path, next, seconds, connections }) {
+/**
+ * One round of `connections` that each ask again as soon as they are answered, of so many seconds or of `amount` requests: requests per second,
+ * CPU of one in ms.
+ */
+export async function fire(autocannon, { server, path, next, seconds, amount, connections }) {
   const url = server.origin + path
   const before = server.cpu()
   const databaseBefore = databaseCpu()
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [{ setupRequest: (defaults) => ({ ...defaults, ...next() }) }],
     verifyBody: (body) => String(body).startsWith('{"code":"0000"'),
   })

@@ -42,6 +42,8 @@ export async function startServer(args, { port, path, env, log }) {
     memory: () => residentMemory(child.pid),
     /** CPU time of the process so far in ms, all its threads; only Linux tells. */
     cpu: () => usedTime(child.pid),
+    /** As cpu, to the nanosecond and without threads that have ended: for short rounds. */
+    finestCpu: () => threadsTime(child.pid),
     signal: (name) => child.kill(name),
     /** Its exit code, or the signal that ended it. */
     ended: new Promise((done) => child.once('exit', (code, signal) => done(signal ?? code))),
@@ -136,4 +138,10 @@ function statOf(pid) {
 function usedTime(pid) {
   const stat = statOf(pid)
   return stat ? stat.own + stat.ended : Number.NaN
+}
+
+function threadsTime(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
+  return times.reduce((sum, time) => sum + Number(time) / 1e6, 0)
 }

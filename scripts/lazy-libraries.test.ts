@@ -5,7 +5,7 @@ import { importsOf } from './check-boundaries.ts'
 /** Loaded where a setting asks for them, and only then: each with the file that fetches it. */
 const LAZY: Readonly<Record<string, RegExp>> = {
   METRICS_ADDR: /^node_modules\/prom-client/,
-  OTEL_EXPORTER_OTLP_ENDPOINT: /^node_modules\/@opentelemetry\//,
+  OTEL_EXPORTER_OTLP_ENDPOINT: /^apps\/api\/src\/kit\/observe\/(?:traces|span-watch|trace-sender)\.ts$/,
 }
 const START = 'apps/api/src/start.ts'
 

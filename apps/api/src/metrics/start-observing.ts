@@ -7,7 +7,7 @@ type Observed = Pick<Config, 'metricsAddress' | 'dataDir' | 'traces' | 'port'>
 
 /**
  * Opens /metrics where METRICS_ADDR is set and sends traces where OTEL_EXPORTER_OTLP_ENDPOINT is, until the pool of the database
- * closes; without them not even their libraries are loaded. Gives the function that takes the turns of a process that answers calls.
+ * closes; without them not even their code is loaded. Gives the function that takes the turns of a process that answers calls.
  */
 export async function startObserving(
   { metricsAddress, dataDir, traces: collector, port }: Observed,

@@ -1,4 +1,6 @@
 import { channel, tracingChannel, type TracingChannel } from 'node:diagnostics_channel'
+import type { Place } from './spans.ts'
+import type { Source } from './statement-source.ts'
 
 export type Signal<Event extends object> = {
   readonly hasSubscribers: boolean
@@ -18,7 +20,12 @@ const watched = <Event extends object>(name: string): TracingChannel<Event, Watc
   tracingChannel<Event, Watched<Event>>(`osmp:${name}`)
 
 /** The same object at start and end of an operation, so that a subscriber may keep what it needs by it. */
-export type Watched<Event extends object> = Event & { error?: unknown; startedAt?: number }
+export type Watched<Event extends object> = Event & {
+  error?: unknown
+  startedAt?: number
+  place?: Place | undefined
+  source?: Source
+}
 
 export type HandledCall = {
   /** `slice.endpoint` of the contract. */

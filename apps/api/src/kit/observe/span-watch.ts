@@ -1,91 +1,118 @@
 import type { TracingChannel } from 'node:diagnostics_channel'
-import { SpanKind } from '@opentelemetry/api'
 import { AppError } from '../http/app-error.ts'
 import { InputError } from '../http/error-reply.ts'
 import { handledCalls, handlers, jobRuns, partnerCalls, statements, type Watched } from './channels.ts'
 import { currentTrace } from './current-trace.ts'
-import { sourceOf } from './statement-source.ts'
-import { type Begin, placeNow, type Place, type Spans } from './spans.ts'
+import { attribute, beginBelow, beginTrace, createSort, keptPlace, KIND, type Place, placeNow } from './spans.ts'
+import { type Sort, writeSpan } from './spans.ts'
+import { type Source, sourceOf } from './statement-source.ts'
 
 /** Of a statement: its text has places for values, never values. */
 const MOST_TEXT = 1_000
 
-/** Makes spans of what the channels publish. Gives the function that ends the watch. */
-export function watchSpans(spans: Spans): () => void {
+/** Makes spans of what the channels publish, and gives each that is kept to `keep`. Gives the function that ends the watch. */
+export function watchSpans(share: number, keep: (span: string) => void): () => void {
+  const calls = remembered(({ call, method, path }: { call: string; method: string; path: string }) =>
+    createSort(`${method} ${path}`, KIND.server, {
+      'http.request.method': method,
+      'http.route': path,
+      'osmp.call': call,
+    }),
+  )
+  const [ofHandler, ofJob] = [remembered(handlerSort), remembered(jobSort)]
+  const ofPartner = remembered(partnerSort)
   const ends = [
-    watchCalls(spans),
-    watch(spans, handlers, ({ call }) => ({ name: `handler ${call}` })),
-    watch(spans, jobRuns, ({ job }) => ({ name: `job ${job}`, root: {} })),
-    watch(spans, partnerCalls, ({ partner }) => ({
-      name: `partner ${partner}`,
-      kind: SpanKind.CLIENT,
-      attributes: { 'peer.service': partner },
-    })),
-    watch(spans, statements, ({ text }) => ({
-      name: sourceOf(text),
-      kind: SpanKind.CLIENT,
-      attributes: {
-        'db.system.name': 'postgresql',
-        'db.query.text': text.trim().slice(0, MOST_TEXT),
-        'code.function.name': sourceOf(text),
-      },
-    })),
+    watch(keep, handledCalls, (event) => {
+      const { requestId, traceparent: parent } = event
+      // The number people see on the error page is the trace's, unless a proxy began the trace.
+      const root = { id: requestId.replaceAll('-', ''), parent, own: attribute('osmp.request_id', requestId) }
+      const place = beginTrace(calls(event.call, event), root, share)
+      event.traceId = place.traceId
+      return place
+    }),
+    watch(keep, handlers, ({ call }) => below(() => ofHandler(call, call))),
+    watch(keep, jobRuns, ({ job }) => beginTrace(ofJob(job, job), {}, share)),
+    watch(keep, partnerCalls, ({ partner }) => below(() => ofPartner(partner, partner))),
+    watchStatements(keep),
   ]
   return () => {
     for (const end of ends) end()
   }
 }
 
-function watchCalls(spans: Spans): () => void {
-  return watch(
-    spans,
-    handledCalls,
-    ({ call, method, path, requestId, traceparent }) => ({
-      name: `${method} ${path}`,
-      kind: SpanKind.SERVER,
-      attributes: {
-        'http.request.method': method,
-        'http.route': path,
-        'osmp.call': call,
-        'osmp.request_id': requestId,
-      },
-      // The number people see on the error page is the trace's, unless a proxy began the trace.
-      root: { id: requestId.replaceAll('-', ''), parent: traceparent },
-    }),
-    (event, { traceId }) => (event.traceId = traceId),
-  )
+const handlerSort = (call: string) => createSort(`handler ${call}`, KIND.internal)
+const jobSort = (job: string) => createSort(`job ${job}`, KIND.internal)
+const partnerSort = (partner: string) => createSort(`partner ${partner}`, KIND.client, { 'peer.service': partner })
+const statementSort = ({ name, text }: Source) =>
+  createSort(name, KIND.client, {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.trim().slice(0, MOST_TEXT),
+    'code.function.name': name,
+  })
+
+/** Keys are names of the product: calls, jobs, partners. */
+function remembered<Of>(create: (of: Of) => Sort): (key: string, of: Of) => Sort {
+  const sorts = new Map<string, Sort>()
+  return (key, of) => {
+    const known = sorts.get(key)
+    if (known) return known
+    const made = create(of)
+    sorts.set(key, made)
+    return made
+  }
 }
 
+function below(sort: () => Sort): Place | undefined {
+  const place = keptPlace()
+  return place && beginBelow(place, sort())
+}
+
+/** Of an operation that runs inside its channel the span is what its own work belongs to. */
 function watch<Event extends object>(
-  spans: Spans,
+  keep: (span: string) => void,
   channel: TracingChannel<Event, Watched<Event>>,
-  describe: (event: Watched<Event>) => Begin,
-  began?: (event: Watched<Event>, place: Place) => void,
+  begin: (event: Watched<Event>) => Place | undefined,
 ): () => void {
-  const beginsTrace = Object.is(channel, handledCalls) || Object.is(channel, jobRuns)
-  const places = new WeakMap<object, Place>()
-  const begin = (event: Watched<Event>): Place | undefined => {
-    const place = spans.begin(() => describe(event), beginsTrace)
-    if (!place) return undefined
-    places.set(event, place)
-    began?.(event, place)
-    return place
-  }
-  const end = (message: unknown) => {
-    const event = message as Watched<Event>
-    const place = places.get(event)
-    if (place) spans.finish(place, faultOf(event.error))
-  }
-  // Of an operation that runs inside its channel the span is what its own work belongs to.
-  const isLeaf = Object.is(channel, statements)
-  const start = (message: unknown) => void begin(message as Watched<Event>)
-  if (isLeaf) channel.start.subscribe(start)
-  else bind(channel, (event) => begin(event) ?? placeNow())
+  bind(channel, (event) => (event.place = begin(event)) ?? placeNow())
+  const end = ending(keep)
   channel.asyncEnd.subscribe(end)
   return () => {
-    if (isLeaf) channel.start.unsubscribe(start)
-    else bind(channel, undefined)
+    bind(channel, undefined)
     channel.asyncEnd.unsubscribe(end)
+  }
+}
+
+/** Nothing of the product runs inside a statement. */
+function watchStatements(keep: (span: string) => void): () => void {
+  const sorts = new WeakMap<Source, Sort>()
+  const sortOf = (source: Source): Sort => {
+    const known = sorts.get(source)
+    if (known) return known
+    const made = statementSort(source)
+    sorts.set(source, made)
+    return made
+  }
+  const start = (message: unknown) => {
+    const event = message as Watched<{ text: string }>
+    event.place = below(() => sortOf(sourceOf(event)))
+  }
+  const end = ending(keep)
+  statements.start.subscribe(start)
+  statements.asyncEnd.subscribe(end)
+  return () => {
+    statements.start.unsubscribe(start)
+    statements.asyncEnd.unsubscribe(end)
+  }
+}
+
+function ending(keep: (span: string) => void): (message: unknown) => void {
+  return (message) => {
+    const { place, error } = message as Watched<object>
+    if (place?.isKept !== true) return
+    if (error === undefined || error === null) return keep(writeSpan(place, '', false))
+    const result = error instanceof AppError || error instanceof InputError ? error.result : undefined
+    if (result !== undefined) return keep(writeSpan(place, attribute('osmp.result', result), false))
+    keep(writeSpan(place, attribute('error.type', error instanceof Error ? error.name : 'unknown'), true))
   }
 }
 
@@ -97,9 +124,4 @@ function bind<Event extends object>(
   const store = currentTrace as never
   if (placeOf) start.bindStore(store, placeOf as never)
   else start.unbindStore(store)
-}
-
-function faultOf(error: unknown) {
-  const result = error instanceof AppError || error instanceof InputError ? error.result : undefined
-  return result === undefined ? { error } : { error, isExpected: true, attributes: { 'osmp.result': result } }
 }

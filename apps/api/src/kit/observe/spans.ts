@@ -1,87 +1,117 @@
-import { randomBytes } from 'node:crypto'
-import {
-  type Attributes,
-  type Context,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  TraceFlags,
-  type Tracer,
-} from '@opentelemetry/api'
-import type { IdGenerator } from '@opentelemetry/sdk-trace'
+import { randomInt, randomUUID } from 'node:crypto'
 import { currentTrace } from './current-trace.ts'
 
-/** `next`: the id of the trace that begins now. */
-type Ids = IdGenerator & { next: string | undefined }
+/** As OTLP numbers them. */
+export const KIND = { internal: 1, server: 2, client: 3 } as const
+const FAULT = '{"code":2}'
+/** Of OTLP: sampled, and known whether the parent is of another process. */
+const FLAGS = { local: 0x1_01, remote: 0x3_01 }
 
-export const createIds = (): Ids => ({
-  next: undefined,
-  generateTraceId() {
-    const id = this.next ?? randomBytes(16).toString('hex')
-    this.next = undefined
-    return id
-  },
-  generateSpanId: () => randomBytes(8).toString('hex'),
-})
+/** The parts that spans of a sort have in common, as JSON, made once for all of them. */
+export type Sort = { readonly head: string; readonly attributes: string }
 
-export type Begin = {
-  name: string
-  kind?: SpanKind
-  attributes?: Attributes
-  /** A trace of its own, with this id where one is given; otherwise part of the present one. */
-  root?: { id?: string | undefined; parent?: string | undefined }
-}
-/** The present trace, as the log and as child spans need it. */
-export type Place = { traceId: string; context: Context; span: Span }
-export type Spans = {
-  /** Undefined where no trace is kept that the span would belong to; `describe` is not asked then unless the span begins a trace. */
-  begin(describe: () => Begin, beginsTrace: boolean): Place | undefined
-  finish(place: Place, fault: { error?: unknown; isExpected?: boolean; attributes?: Attributes }): void
+export function createSort(
+  name: string,
+  kind: (typeof KIND)[keyof typeof KIND],
+  attributes: Readonly<Record<string, string>> = {},
+): Sort {
+  const written = Object.entries(attributes).map(([key, value]) => attribute(key, value))
+  return { head: `"name":${JSON.stringify(name)},"kind":${kind}`, attributes: written.join(',') }
 }
 
-export function createSpans(tracer: Tracer, ids: Ids): Spans {
+export const attribute = (key: string, value: string): string =>
+  `{"key":"${key}","value":{"stringValue":${JSON.stringify(value)}}}`
+
+/** Where work is in a trace, as the log, child spans and the end of the span itself need it. */
+export type Place = {
+  readonly traceId: string
+  readonly isKept: boolean
+  readonly spanId: string
+  /** The span above, empty at the top. */
+  readonly above: string
+  readonly isAboveRemote: boolean
+  readonly sort: Sort
+  /** Attributes of this span alone, as JSON. */
+  readonly own: string
+  /** By the steady clock, in ms, and what leads from it to the time of day, of the whole trace. */
+  readonly startedAt: number
+  readonly origin: number
+}
+
+/** The id to take and the trace context of a proxy, where there are any. */
+export type Root = { id?: string | undefined; parent?: string | undefined; own?: string }
+
+/** Begins a trace of which this share is kept, or goes on with that of a proxy, whose decision counts. */
+export function beginTrace(sort: Sort, { id, parent, own = '' }: Root, share: number): Place {
+  const [, remoteId = '', above = '', flags = ''] = TRACEPARENT.exec(parent ?? '') ?? []
+  const isRemote = remoteId !== '' && !NOUGHT.test(remoteId) && !NOUGHT.test(above)
+  const traceId = isRemote ? remoteId : (id ?? randomUUID().replaceAll('-', ''))
+  const startedAt = performance.now()
   return {
-    begin: (describe, beginsTrace) => {
-      const present = placeNow()
-      // Most work where a share of calls is traced: nothing of it is kept.
-      if (!beginsTrace && !isKept(present)) return undefined
-      const { name, kind = SpanKind.INTERNAL, attributes = {}, root } = describe()
-      const above = root ? contextFrom(root.parent) : present?.context
-      if (above === undefined) return undefined
-      ids.next = root?.parent === undefined ? root?.id : undefined
-      const span = tracer.startSpan(
-        name,
-        { kind, attributes, root: root !== undefined && above === ROOT_CONTEXT },
-        above,
-      )
-      ids.next = undefined
-      return { traceId: span.spanContext().traceId, context: trace.setSpan(above, span), span }
-    },
-    finish: ({ span }, { error, isExpected = false, attributes }) => {
-      if (attributes) span.setAttributes(attributes)
-      if (error !== undefined && error !== null && !isExpected) {
-        span.setStatus({ code: SpanStatusCode.ERROR })
-        span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
-      }
-      span.end()
-    },
+    traceId,
+    isKept: isRemote ? (Number.parseInt(flags, 16) & 1) === 1 : isInShare(traceId, share),
+    spanId: nextId(),
+    above: isRemote ? above : '',
+    isAboveRemote: isRemote,
+    sort,
+    own,
+    startedAt,
+    origin: Date.now() - startedAt,
   }
 }
 
-const isKept = (place: Place | undefined): boolean =>
-  place !== undefined && (place.span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0
+/** Begins a span below the present one. */
+export const beginBelow = ({ traceId, spanId, origin }: Place, sort: Sort): Place => ({
+  traceId,
+  isKept: true,
+  spanId: nextId(),
+  above: spanId,
+  isAboveRemote: false,
+  sort,
+  own: '',
+  startedAt: performance.now(),
+  origin,
+})
 
-/** Only this module puts places there. */
+/** The present place, where its trace is kept; most work where a share of calls is traced has none. */
+export function keptPlace(): Place | undefined {
+  const place = placeNow()
+  return place?.isKept === true ? place : undefined
+}
+
+/** Only the watch of spans puts places there. */
 export const placeNow = (): Place | undefined => currentTrace.getStore() as Place | undefined
 
-const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
-
-/** The context a proxy sent, or an empty one. */
-function contextFrom(traceparent: string | undefined): Context {
-  const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent ?? '') ?? []
-  if (traceId === '' || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT
-  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+/** A span that ends now, as OTLP's JSON. `attributes`: of its end. */
+export function writeSpan(place: Place, attributes: string, isFault: boolean): string {
+  const { traceId, spanId, above, isAboveRemote, sort, own, startedAt, origin } = place
+  let all = sort.attributes
+  for (const more of [own, attributes]) if (more !== '') all = all === '' ? more : `${all},${more}`
+  const parent = above === '' ? '' : `"parentSpanId":"${above}",`
+  const flags = isAboveRemote ? FLAGS.remote : FLAGS.local
+  const start = nanoseconds(origin + startedAt)
+  const end = nanoseconds(origin + performance.now())
+  return `{"traceId":"${traceId}","spanId":"${spanId}",${parent}"flags":${flags},${sort.head},"startTimeUnixNano":"${start}","endTimeUnixNano":"${end}","attributes":[${all}],"status":${isFault ? FAULT : '{}'}}`
 }
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+const NOUGHT = /^0+$/
+
+/** Of the digits that are random in a UUID of version 7. */
+const isInShare = (traceId: string, share: number): boolean =>
+  Number.parseInt(traceId.slice(-8), 16) < share * 0x1_0000_0000
+
+/** Random for the process and counted in it: a random number for each span costs more than the span. */
+const PROCESS = hex(randomInt(1, 0x1_0000_0000))
+let counted = randomInt(0x1_0000_0000)
+function nextId(): string {
+  counted = (counted + 1) >>> 0
+  return PROCESS + hex(counted)
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(8, '0')
+}
+
+/** From ms since 1970; a double holds microseconds of our days exactly. */
+const nanoseconds = (ms: number): string => `${Math.round(ms * 1_000)}000`

@@ -1,5 +1,5 @@
 import { PostgresDialect, type QueryCompiler } from 'kysely'
-import { statements } from './channels.ts'
+import { statements, type Watched } from './channels.ts'
 
 /** Texts kept with their source; lists of many lengths are many texts. */
 const MOST_TEXTS = 4_000
@@ -9,16 +9,21 @@ const TRANSACTION = /^(?:begin|start transaction|commit|rollback|savepoint|relea
 const FUNCTION = /^\s+at (?:async )?([a-z]\w*)(?:\$\d+)? \(/gm
 const OWN = new Set(['compileQuery', 'noteSource', 'functionAbove'])
 
-const sources = new Map<string, string>()
+/** The function that builds a statement; `transaction` for begin and commit, `other` where it is not known. */
+export type Source = { readonly name: string; readonly text: string }
 
-/** The function that builds this statement; `transaction` for begin and commit, `other` where it is not known. */
-export const sourceOf = (text: string): string =>
-  sources.get(text) ?? (TRANSACTION.test(text) ? 'transaction' : 'other')
+const sources = new Map<string, Source>()
+
+/** Looked for once for a statement: to find a long text among others takes longer than what is done with its source. */
+export const sourceOf = (statement: Watched<{ readonly text: string }>): Source =>
+  (statement.source ??= sources.get(statement.text) ?? sourceOfText(statement.text))
+
+const sourceOfText = (text: string): Source => ({ name: TRANSACTION.test(text) ? 'transaction' : 'other', text })
 
 /** Looks for the function once per text, in the stack that builds it: the same text comes from one function. */
 function noteSource(text: string): void {
   if (sources.has(text) || sources.size >= MOST_TEXTS) return
-  sources.set(text, functionAbove() ?? 'other')
+  sources.set(text, { name: functionAbove() ?? 'other', text })
 }
 
 function functionAbove(): string | undefined {

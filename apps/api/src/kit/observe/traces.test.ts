@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../test-kit/test-free-port.ts'
@@ -16,7 +15,11 @@ type SentSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string
+  flags: number
   name: string
+  kind: number
+  startTimeUnixNano: string
+  endTimeUnixNano: string
   status: { code?: number }
   attributes: Attribute[]
 }
@@ -24,15 +27,17 @@ type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans
 
 /** Takes traces as a collector does. */
 const collected: { path: string; key: unknown; body: Sent }[] = []
+/** What the collector says next, where it does not take everything. */
+const nextStatus: number[] = []
 const collector = createServer((request, response) => {
   void buffer(request).then((raw) => {
-    const text = request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : Buffer.from(raw)
+    const text = Buffer.from(raw)
     collected.push({
       path: request.url ?? '',
       key: request.headers['x-key'],
       body: JSON.parse(text.toString()) as Sent,
     })
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    response.writeHead(nextStatus.shift() ?? 200, { 'content-type': 'application/json' }).end('{}')
   })
 })
 
@@ -86,6 +91,40 @@ it('a call is a trace of its handler and statements, found by the number of the 
   expect(collected[0]).toMatchObject({ path: '/v1/traces', key: 'k' })
 })
 
+it('a span has the fields of OTLP', async () => {
+  const before = BigInt(Date.now() - 1) * 1_000_000n
+  const lin = await t.as('lin')
+  const spans = await traced(() => lin.call('home', 'meetingTodo', {}))
+  for (const { traceId, spanId, flags, startTimeUnixNano, endTimeUnixNano } of spans) {
+    expect([traceId, spanId].join(' ')).toMatch(/^[0-9a-f]{32} [0-9a-f]{16}$/)
+    expect(flags).toBe(0x101)
+    expect(BigInt(startTimeUnixNano)).toBeGreaterThanOrEqual(before)
+    expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+    expect(BigInt(endTimeUnixNano)).toBeLessThan(BigInt(Date.now() + 2) * 1_000_000n)
+  }
+  expect(new Set(spans.map(({ spanId }) => spanId)).size).toBe(spans.length)
+  expect(named(spans, 'POST /meeting/meeting-todo').kind).toBe(2)
+  expect(named(spans, 'handler home.meetingTodo').kind).toBe(1)
+})
+
+it('a share of 0.25 keeps a quarter, each with all its spans', async () => {
+  const run = () =>
+    jobRuns.tracePromise(() => partnerCalls.tracePromise(async () => 1, { partner: 's3' }), { job: 'x' })
+  const spans = await traced(() => Promise.all(Array.from({ length: 4_000 }, run)), 0.25)
+  const jobs = spans.filter(({ name }) => name === 'job x')
+  expect(jobs.length).toBeGreaterThan(800)
+  expect(jobs.length).toBeLessThan(1_200)
+  expect(spans.length).toBe(jobs.length * 2)
+})
+
+it('what a busy collector does not take is sent again, what it refuses is not', async () => {
+  const run = () => jobRuns.tracePromise(async () => 1, { job: 'mail-delivery' })
+  nextStatus.push(503)
+  expect((await traced(run)).map(({ name }) => name)).toEqual(['job mail-delivery', 'job mail-delivery'])
+  nextStatus.push(400)
+  expect((await traced(run)).length).toBe(1)
+})
+
 it('no span holds what was asked or answered', async () => {
   const spans = await traced(async () => {
     await t.nobody.call('session', 'getToken', { code: 'secret-code' })
@@ -130,7 +169,7 @@ it('a trace that a proxy began goes on, and its decision counts', async () => {
   const ask = (flags: string) => () =>
     lin.call('home', 'meetingTodo', {}, { headers: { traceparent: `00-${traceId}-${parent}-${flags}` } })
   const [call] = (await traced(ask('01'), 0)).filter(({ name }) => name.startsWith('POST'))
-  expect([call?.traceId, call?.parentSpanId]).toEqual([traceId, parent])
+  expect([call?.traceId, call?.parentSpanId, call?.flags]).toEqual([traceId, parent, 0x301])
   expect(await traced(ask('00'))).toEqual([])
   expect(await traced(() => lin.call('home', 'meetingTodo', {}), 0)).toEqual([])
 })

@@ -61,8 +61,9 @@ function watchStatements(registry: Registry): () => void {
     series.set(name, made)
     return made
   }
-  const end = timed(statements, ({ text, error }, took) => {
-    const name = sourceOf(text)
+  const end = timed(statements, (statement, took) => {
+    const { error } = statement
+    const { name } = sourceOf(statement)
     const of = seriesOf(name)
     duration.observe(took)
     of.count.inc()
