@@ -91,17 +91,21 @@ export const recordDetail = (url, { actor, engagementId, approvalId }) =>
     },
   })
 
-/** New rows' ids differ each time: `newId` marks them. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Written down the second time, when the meeting is remembered; ids of new rows are those that differ: `newId` marks them. */
 export async function recordSign(url, { actor, engagementId, enrollmentId, nonce }) {
-  const statements = await record(url, {
+  const call = {
     actor,
     input: { engagementId, enrollmentId, nonce },
     meeting: { engagementId, standing: STANDING },
     samples: { engagementId, enrollmentId, nonce },
     handle: signByStaff,
-  })
-  return statements.map(({ text, values }) => ({
+  }
+  const earlier = new Set((await record(url, call)).flatMap(({ values }) => values))
+  const isNew = (value) => ID.test(value) && !earlier.has(value)
+  return (await record(url, call)).map(({ text, values }) => ({
     text,
-    values: text.trimStart().startsWith('insert') ? [{ slot: 'newId' }, ...values.slice(1)] : values,
+    values: values.map((value) => (isNew(value) ? { slot: 'newId' } : value)),
   }))
 }

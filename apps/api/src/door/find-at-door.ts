@@ -1,19 +1,26 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { type EnrolledPerson, findByWord, findEnrolled, isPersonalCode, namedByCode } from '../enrolment/public.ts'
+import { findByWord, isPersonalCode, namedByCode } from '../enrolment/public.ts'
+import { findSigner, type Signer } from './sign-facts-repo.ts'
 
-/** What the desk has in its hand: a row of the list, a personal code, or a word typed or scanned. */
-export type WhoIsIt = { enrollmentId?: string | undefined; code?: string | undefined; word?: string | undefined }
+/** What the desk has in its hand: a row of the list, a personal code, or a word typed or scanned; and the nonce of its attempt. */
+export type WhoIsIt = {
+  nonce: string
+  enrollmentId?: string | undefined
+  code?: string | undefined
+  word?: string | undefined
+}
 
 /** The one enrolled person who is meant. */
-export async function findAtDoor(ctx: Ctx, engagementId: string, who: WhoIsIt): Promise<EnrolledPerson> {
-  const { enrollmentId, code, word } = who
+export async function findAtDoor(ctx: Ctx, engagementId: string, who: WhoIsIt): Promise<Signer> {
+  const { enrollmentId, code, word, nonce } = who
   if ([enrollmentId, code, word].filter((given) => given !== undefined).length !== 1)
     throw new AppError('inputMissing', { field: 'enrollmentId' })
-  if (word !== undefined) return byWord(ctx, engagementId, word)
-  const named = code === undefined ? enrollmentId : namedByCode(code)
+  const row = word === undefined ? enrollmentId : await byWord(ctx, engagementId, word)
+  const named = code === undefined ? row : namedByCode(code)
   if (named === undefined) throw new AppError('signCodeUnknown')
-  const person = await findEnrolled(ctx.tx, named)
+  const person = await findSigner(ctx.tx, { enrollmentId: named, nonce, today: localDateOf(ctx.at) })
   if (code !== undefined && !(person && isPersonalCode(ctx.signInKey, code, named, person.passIssue)))
     throw new AppError('signCodeUnknown')
   if (!person) throw new AppError('enrolmentMissing')
@@ -22,9 +29,9 @@ export async function findAtDoor(ctx: Ctx, engagementId: string, who: WhoIsIt): 
   return person
 }
 
-async function byWord(ctx: Ctx, engagementId: string, word: string): Promise<EnrolledPerson> {
+async function byWord(ctx: Ctx, engagementId: string, word: string): Promise<string> {
   const [first, second] = await findByWord(ctx.tx, engagementId, word)
   if (!first) throw new AppError('signInUnknown')
   if (second) throw new AppError('signInAmbiguousName')
-  return first
+  return first.enrollmentId
 }

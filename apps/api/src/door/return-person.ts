@@ -1,6 +1,6 @@
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
-import { findReturn, insertReturn } from './absence-repo.ts'
+import { findReturn, insertReturn, type Returned } from './absence-repo.ts'
 import { type StoredSignIn } from './sign-in-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
 import { type EnrolledPerson, markSigned } from '../enrolment/public.ts'
@@ -9,8 +9,7 @@ import { type EnrolledPerson, markSigned } from '../enrolment/public.ts'
 export type Signed = { signInId: string; signedAt: string; sessionNo: number; isReturn: boolean }
 
 /** The repeated answer of a nonce that has brought a person back; undefined for a new one. */
-export async function repeatedReturn(ctx: Ctx, person: EnrolledPerson, nonce: string): Promise<Signed | undefined> {
-  const before = await findReturn(ctx.tx, nonce)
+export function repeatedReturn(before: Returned | null, person: EnrolledPerson): Signed | undefined {
   if (!before) return undefined
   if (before.enrollmentId !== person.enrollmentId) throw new AppError('signInCodeExpired')
   return { signInId: before.signInId, signedAt: before.returnedAt, sessionNo: before.sessionNo, isReturn: true }

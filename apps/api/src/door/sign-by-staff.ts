@@ -1,29 +1,34 @@
 import type { door } from '@osmp/contract/door/endpoints.ts'
+import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Ctx, Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { findAtDoor } from './find-at-door.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
 import type { SignAttempt } from './sign-attempt.ts'
+import type { Signer } from './sign-facts-repo.ts'
 import { signPerson } from './sign-person.ts'
-import { type MeetingMoment, meetingMoment, type EnrolledPerson } from '../enrolment/public.ts'
+import { type MeetingMoment, momentBy, type EnrolledPerson } from '../enrolment/public.ts'
 
-/** Also opens the meeting, takes a return, and finds a person by a word. */
+/**
+ * Also opens the meeting, takes a return, and finds a person by a word. What it writes for a person that comes for the first time is one
+ * statement; the rest is a transaction.
+ */
 export const signByStaff: Handler<typeof door, 'signByStaff'> = async (input, ctx) => {
+  const { engagementId, nonce, reason, code } = input
   // What a phone without network kept comes with its desk's proof, by signReplay; here it happens now.
   const moment = signMoment(ctx, {})
-  const attempt = staffAttempt(ctx, { ...input, deviceId: '', moment })
+  const attempt = staffAttempt(ctx, { engagementId, nonce, deviceId: '', moment })
+  const how = { nonce, reason, deviceId: '', moment, desk: { doubts: [], byCode: code !== undefined } }
   return keepRefused(ctx, attempt, async () => {
-    const meeting = await meetingMoment(ctx, input.engagementId)
-    const person = await findAtDoor(ctx, meeting.id, input)
+    const person = await findAtDoor(ctx, engagementId, input)
     attempt.enrollmentId = person.enrollmentId
-    const { isReturn: _isReturn, ...signed } = await signAtDoor(ctx, meeting, person, {
-      nonce: input.nonce,
-      reason: input.reason,
-      deviceId: '',
-      moment,
-      desk: { doubts: [], byCode: input.code !== undefined },
-    })
+    const { facts, ...enrolled } = person
+    const meeting = await momentBy(ctx, engagementId, facts)
+    const isFirst = meeting.status !== MEETING.approved && facts.effective.length === 0
+    const { isReturn: _isReturn, ...signed } = isFirst
+      ? await ctx.once((tx) => signAtDoor({ ...ctx, tx }, meeting, person, how))
+      : await ctx.inTransaction((tx) => signAtDoor({ ...ctx, tx }, meeting, enrolled, how))
     return signed
   })
 }
@@ -47,7 +52,7 @@ export function staffAttempt(
 export async function signAtDoor(
   ctx: Ctx,
   meeting: MeetingMoment,
-  person: EnrolledPerson,
+  person: EnrolledPerson | Signer,
   input: {
     nonce: string
     reason?: string | undefined

@@ -7,12 +7,13 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { signIns } from '../kit/observe/channels.ts'
 import { lockMeeting, openMeeting } from '../meetings/public.ts'
 import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
-import { logScan } from './scan-log-repo.ts'
+import { logScan, type Scan } from './scan-log-repo.ts'
+import { findSigner, type SignFacts, type Signer } from './sign-facts-repo.ts'
 import { findOthers } from './sign-doubt-repo.ts'
-import { findSignIn, insertSignIn, type StoredSignIn } from './sign-in-repo.ts'
+import { insertSignIn, type StoredSignIn } from './sign-in-repo.ts'
 import type { SignAttempt } from './sign-attempt.ts'
 import { signRefusal } from './sign-refusal.ts'
-import { type MeetingMoment, type EnrolledPerson, isBlacklisted, markSigned } from '../enrolment/public.ts'
+import type { EnrolledPerson, MeetingMoment } from '../enrolment/public.ts'
 
 /**
  * Signs a person in to the session of that moment exactly once, or brings back who has left it. The same nonce answers the
@@ -22,16 +23,17 @@ import { type MeetingMoment, type EnrolledPerson, isBlacklisted, markSigned } fr
 export async function signPerson(
   ctx: Ctx,
   meeting: MeetingMoment,
-  person: EnrolledPerson,
+  person: EnrolledPerson | Signer,
   attempt: SignAttempt,
 ): Promise<Signed> {
   const { method, nonce, deviceId, moment, staffId } = attempt
   const { enrollmentId } = person
   const session = sessionAt(meeting.sessions, moment.at)
   if (!session) throw new AppError('meetingNotFound')
-  const before = await findSignIn(ctx.tx, { enrollmentId, sessionNo: session.no, nonce })
-  if (before?.nonce === nonce) return repeated(before, person)
-  const cameBack = await repeatedReturn(ctx, person, nonce)
+  const { made, effective, ...facts } = await factsOf(ctx, meeting, person, nonce)
+  if (made) return repeated(made, person)
+  const before = effective.find(({ sessionNo }) => sessionNo === session.no)
+  const cameBack = repeatedReturn(facts.cameBack, person)
   if (cameBack) return cameBack
   const isBack = isComingBack(before, moment)
   const scan = {
@@ -50,7 +52,7 @@ export async function signPerson(
     attempt,
     session,
     alreadySigned: before !== undefined && !isBack,
-    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
+    blacklisted: facts.isBlacklisted,
   })
   if (reason) throw new AppError(reason, { minutes: meeting.minutesBefore })
   if (meeting.status === MEETING.approved) await openBySignIn(ctx, meeting)
@@ -60,11 +62,22 @@ export async function signPerson(
     return back
   }
   const signedAt = new Date(moment.at).toISOString()
-  const id = await store(ctx, { meeting, person, attempt, session, signedAt })
-  if (id === undefined) return lostRace(ctx, person, session.no, nonce)
-  if (!(await markSigned(ctx.tx, enrollmentId))) throw new AppError('enrolmentIsVoid')
-  await logScan(ctx.tx, { ...scan, result: 'signed' })
-  return { signInId: id, signedAt, sessionNo: session.no, isReturn: false }
+  const signed = await store(ctx, { meeting, person, attempt, session, signedAt }, { ...scan, result: 'signed' })
+  if (signed === undefined) return lostRace(ctx, meeting, person, { nonce, session })
+  return { signInId: signed, signedAt, sessionNo: session.no, isReturn: false }
+}
+
+/** As they were read with the person, or now. */
+async function factsOf(
+  ctx: Ctx,
+  { today }: MeetingMoment,
+  person: EnrolledPerson | Signer,
+  nonce: string,
+): Promise<SignFacts> {
+  if ('facts' in person) return person.facts
+  const signer = await findSigner(ctx.tx, { enrollmentId: person.enrollmentId, nonce, today })
+  if (!signer) throw new AppError('enrolmentIsVoid')
+  return signer.facts
 }
 
 /** Of several first sign-ins at once, one opens it. */
@@ -80,13 +93,14 @@ type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAtte
 async function store(
   ctx: Ctx,
   { meeting, person, attempt, session, signedAt }: Facts & { signedAt: string },
+  scan: Scan,
 ): Promise<string | undefined> {
   const { moment, signature, staffReason } = attempt
   const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
   const { doubts: deskDoubts = [], byCode = false } = attempt.desk ?? {}
   const file = signature === null ? null : await signature.keep(ctx)
   ctx.afterCommit(() => signIns.publish({ method: attempt.method }))
-  return insertSignIn(ctx.tx, {
+  const row = {
     engagementId: meeting.id,
     enrollmentId: person.enrollmentId,
     sessionNo: session.no,
@@ -109,7 +123,8 @@ async function store(
     byCode,
     // A reason lets somebody in; it does not explain the doubt that this raises.
     suspicion: doubts[0]?.kind ?? deskDoubts[0] ?? null,
-  })
+  }
+  return insertSignIn(ctx.tx, row, scan)
 }
 
 async function doubtsOf(ctx: Ctx, { meeting, person, attempt, session }: Facts): Promise<readonly Doubt[]> {
@@ -130,8 +145,14 @@ function repeated(stored: StoredSignIn, person: EnrolledPerson): Signed {
 }
 
 /** Two requests at once: the index let the other one through; the same nonce is the same request. */
-async function lostRace(ctx: Ctx, person: EnrolledPerson, sessionNo: number, nonce: string): Promise<Signed> {
-  const winner = await findSignIn(ctx.tx, { enrollmentId: person.enrollmentId, sessionNo, nonce })
-  if (winner?.nonce === nonce) return repeated(winner, person)
-  throw new AppError('signInAlreadySigned')
+async function lostRace(
+  ctx: Ctx,
+  meeting: MeetingMoment,
+  { facts: _asBefore, ...person }: EnrolledPerson & Partial<Signer>,
+  { nonce, session }: { nonce: string; session: SessionWindow },
+): Promise<Signed> {
+  const { made, effective } = await factsOf(ctx, meeting, person, nonce)
+  if (made) return repeated(made, person)
+  const isThere = effective.some(({ sessionNo }) => sessionNo === session.no)
+  throw new AppError(isThere ? 'signInAlreadySigned' : 'enrolmentIsVoid')
 }

@@ -24,6 +24,22 @@ it('a sign-in by one’s own phone takes two statements beside that of the calle
   expect([again.answer.data, again.texts.length]).toEqual([signed.answer.data, 2])
 })
 
+it('a sign-in by staff reads and writes once each after the standing of the caller', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  const people = []
+  for (const no of [1, 2, 3]) people.push((await enrol(app, engagementId, phoneOf(no))).data.enrollmentId)
+  await goTo(app, engagementId)
+  const lin = await app.as('lin')
+  const [opening, second, person] = people
+  const signIn = (enrollmentId: string | undefined) =>
+    countStatements(() => lin.call('door', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() }))
+  expect((await signIn(opening)).answer.code).toBe('0000')
+  // The first has opened the meeting, so that the second reads it again.
+  expect((await signIn(second)).answer.code).toBe('0000')
+  const { answer, texts } = await signIn(person)
+  expect([answer.code, texts.length]).toEqual(['0000', 3])
+})
+
 it('sign-ins at the same moment share statements, and a repeat stores no signature', async () => {
   const engagementId = await emptyMeeting(app, null)
   const people = [1, 2, 3, 4, 5, 6]

@@ -38,6 +38,17 @@ export function rememberedMoment(engagementId: string, today: string): MeetingMo
   return moment?.today === today ? moment : undefined
 }
 
+/** The remembered moment where the guard and the epoch that were read just now fit it, else the meeting as meetingMoment reads it. */
+export async function momentBy(
+  ctx: Pick<Ctx, 'tx' | 'at'>,
+  engagementId: string,
+  read: { guard: string | null; epoch: string },
+): Promise<MeetingMoment> {
+  const moment = rememberedMoment(engagementId, localDateOf(ctx.at))
+  const holds = moment?.guard === read.guard && moment.epoch === read.epoch
+  return holds ? moment : meetingMoment(ctx, engagementId)
+}
+
 /** The meeting with its sign-in window by policy. */
 export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: string): Promise<MeetingMoment> {
   const meeting = await findMeeting(ctx.tx, engagementId)

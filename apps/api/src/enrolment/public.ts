@@ -6,10 +6,11 @@ export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './enrol-person.ts'
 export { ENROLMENT_SOURCE_NAMES } from './enrolment-export.ts'
 export { lockEnrolments, MEETING_GUARD, type NewEnrolment } from './store/enrolment-repo.ts'
-export { type MeetingMoment, meetingMoment, rememberedMoment, timesOf } from './meeting-moment.ts'
+export { type MeetingMoment, meetingMoment, momentBy, rememberedMoment, timesOf } from './meeting-moment.ts'
 export { createSalesPort, deliverToPartner } from './partner-port.ts'
 export {
   type EnrolledPerson,
+  PERSON_COLUMNS,
   findEnrolled,
   findHolders,
   recordConsent,

@@ -12,5 +12,5 @@ export type {
   Likeness,
   NameFound,
 } from './offered-lists.ts'
-export { type Choice, noteChoices, recentChoices } from './recent-choice-repo.ts'
+export { type Choice, choiceSteps, recentChoices } from './recent-choice-repo.ts'
 export { findPage, foundIn, occursIn, type Page, presentPage, type SearchInput } from './search-page-repo.ts'

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { query, type Tx } from '../kit/database/db.ts'
 
 /** The pickers that remember; each list of the same things shares one memory. */
 export type ChoiceKind =
@@ -61,28 +60,26 @@ const KEPT = 20
 
 /**
  * Remembers what a person has just chosen, `at` by the business clock (UTC ISO), and forgets what is older than the last 20 of a
- * kind. One statement.
+ * kind: steps of the `with` of a statement.
  */
-export async function noteChoices(tx: Tx, personId: string, choices: readonly Choice[], at: string): Promise<void> {
-  if (choices.length === 0) return
-  await query(tx)`
-    with picked as (
+export const choiceSteps = (personId: string, choices: readonly Choice[], at: string): RawBuilder<unknown> => sql`
+    picked as (
       select kind, value, row_number() over (partition by kind order by value) as place from (
         select distinct kind, value
         from unnest(${choices.map(({ kind }) => kind)}::text[], ${choices.map(({ value }) => value)}::text[]) one (kind, value)
       ) each_once
-    ), kept as (
+    ), chosen as (
       select kind, value from picked where place <= ${sql.lit(KEPT)}
     ), noted as (
       insert into recent_choice (person_id, kind, value, chosen_at)
-      select ${personId}::uuid, kind, value, ${at}::timestamptz from kept order by kind, value
+      select ${personId}::uuid, kind, value, ${at}::timestamptz from chosen order by kind, value
       on conflict (person_id, kind, value) do update set chosen_at = excluded.chosen_at
     ), older as (
       select o.kind, o.value, row_number() over (partition by o.kind order by o.chosen_at desc, o.value)
-        + (select count(*) from kept k where k.kind = o.kind) as place
+        + (select count(*) from chosen k where k.kind = o.kind) as place
       from recent_choice o
-      where o.person_id = ${personId} and not exists (select from kept k where k.kind = o.kind and k.value = o.value)
-    )
-    delete from recent_choice r using older
-    where r.person_id = ${personId} and r.kind = older.kind and r.value = older.value and older.place > ${sql.lit(KEPT)}`
-}
+      where o.person_id = ${personId} and not exists (select from chosen k where k.kind = o.kind and k.value = o.value)
+    ), forgotten as (
+      delete from recent_choice r using older
+      where r.person_id = ${personId} and r.kind = older.kind and r.value = older.value and older.place > ${sql.lit(KEPT)}
+    )`

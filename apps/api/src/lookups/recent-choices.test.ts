@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../test-kit/test-kit.ts'
 import { formWith, saveForm, talk } from '../meetings/meeting-test-kit.ts'
-import { type ChoiceKind, noteChoices } from './recent-choice-repo.ts'
+import { type Choice, type ChoiceKind, choiceSteps } from './recent-choice-repo.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -16,10 +16,13 @@ beforeEach(() => sql`delete from recent_choice`.execute(app.db.db))
 
 const at = (minute: number) => new Date(Date.parse('2026-11-20T02:00:00.000Z') + minute * 60_000).toISOString()
 
+const note = (personId: string, choices: readonly Choice[], when: string) =>
+  sql`with ${choiceSteps(personId, choices, when)} select`.execute(app.db.db)
+
 /** Chosen one after the other, the last one latest. */
 async function choose(kind: ChoiceKind, values: readonly string[], personId: string = DEMO_IDS.person.lin) {
   for (const [minute, value] of values.entries()) {
-    await noteChoices(app.db.db, personId, [{ kind, value }], at(minute))
+    await note(personId, [{ kind, value }], at(minute))
   }
 }
 
@@ -159,7 +162,7 @@ describe('remembering', () => {
 
   test('more at once than are kept', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ kind: 'doctor' as const, value: `d${index}` }))
-    await noteChoices(app.db.db, DEMO_IDS.person.lin, [...many, ...many], at(0))
+    await note(DEMO_IDS.person.lin, [...many, ...many], at(0))
     expect(await kept()).toHaveLength(20)
   })
 })

@@ -1,9 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/http/ctx.ts'
 import { staff } from '../kit/http/require-staff.ts'
-import { noteChoices } from '../lookups/public.ts'
 import type { MeetingPorts } from './moves/approval-port.ts'
-import { formChoices } from './rules/form-choices.ts'
 import { judgeMeeting } from './rules/judge-meeting.ts'
 import { requireNewApplication } from './rules/require-new-application.ts'
 import { saveForm } from './moves/save-meeting.ts'
@@ -17,7 +15,6 @@ export const meetingSave =
   async (input, ctx) => {
     const actor = staff(ctx)
     const { meeting, refs, plan, form } = await saveForm(ctx, actor, input)
-    await noteChoices(ctx.tx, actor.personId, formChoices(input.form), ctx.at)
     if (input.mode === 'draft') return presentSaved(meeting)
     await requireNewApplication(ctx, {
       personId: actor.personId,

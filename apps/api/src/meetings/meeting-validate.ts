@@ -33,7 +33,7 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
     await authoriseEvent(tx, reader, form.eventId, 'addMeeting')
   const refs = await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId: engagementId ?? null })
   checkEntries(form, refs, ownerId)
-  const plan = await planMeeting(tx, form, refs)
+  const plan = planMeeting(form, refs)
   const judged = await judgeMeeting(
     tx,
     { form, engagementId: stored?.id ?? null, buId, stage: 'submit', now, reader },

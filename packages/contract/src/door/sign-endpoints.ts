@@ -124,6 +124,7 @@ export const doorSigning = {
   signByStaff: endpoint({
     path: '/sign/by-staff',
     turn: 'door',
+    effect: 'steps',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
     input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(note(200)) }),
     output: shape({ signInId: id, enrollmentId: id, name: z.string(), signedAt: instant, sessionNo: z.number() }),

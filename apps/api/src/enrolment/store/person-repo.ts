@@ -69,18 +69,19 @@ export type EnrolledPerson = {
   passIssue: number
 }
 
-const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.department, n.status, n.is_withdrawn as "isWithdrawn", wait_place(n) as "waitNo",
+/** Of an enrolment `n`. */
+export const PERSON_COLUMNS: RawBuilder<EnrolledPerson> = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.department, n.status, n.is_withdrawn as "isWithdrawn", wait_place(n) as "waitNo",
   n.consent_at as "consentAt", n.engagement_id as "engagementId", n.pass_issue as "passIssue"`
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   return queryFirst<EnrolledPerson>(tx)`
-    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`
+    select ${PERSON_COLUMNS} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.voided_at is null`
 }
 
 /** The enrolment that a filled form made, by the digest of its key. */
 export async function findByForm(tx: Tx, engagementId: string, formKey: string): Promise<EnrolledPerson | undefined> {
   return queryFirst<EnrolledPerson>(tx)`
-    select ${PERSON} from enrollment n
+    select ${PERSON_COLUMNS} from enrollment n
     where n.engagement_id = ${engagementId} and n.form_key = ${formKey} and n.status not in ('void', 'declined')`
 }
 
@@ -93,7 +94,7 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   const tail = /^[0-9]{4}$/.test(digits) ? digits : null
   const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
   const rows = await query<EnrolledPerson & { byNumber: boolean }>(tx)`
-    select ${PERSON}, byPhone.number as "byNumber" from enrollment n
+    select ${PERSON_COLUMNS}, byPhone.number as "byNumber" from enrollment n
     cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
     order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`
@@ -103,7 +104,7 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
 /** People of the list with this name in any spelling, without those turned down. */
 export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
   return query<EnrolledPerson>(tx)`
-    select ${PERSON} from enrollment n
+    select ${PERSON_COLUMNS} from enrollment n
     where n.engagement_id = ${engagementId} and name_key(n.name) = ${nameKey(name)} and n.status not in ('void', 'declined')
     order by n.created_at, n.id limit 100`
 }
@@ -115,7 +116,7 @@ export async function findHolders(
   { hcpId, phone }: { hcpId: string | null; phone: string },
 ): Promise<EnrolledPerson[]> {
   return query<EnrolledPerson>(tx)`
-    select ${PERSON} from enrollment n
+    select ${PERSON_COLUMNS} from enrollment n
     where n.engagement_id = ${engagementId} and n.voided_at is null and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`
 }
@@ -134,7 +135,7 @@ export async function voidDeclined(
 
 export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
   return queryFirst<EnrolledPerson>(tx)`
-    select ${PERSON} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`
+    select ${PERSON_COLUMNS} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`
 }
 
 export async function recordConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {

@@ -32,7 +32,7 @@ export async function proposeMeeting(
     today: string
   },
 ): Promise<ProposedMeeting> {
-  const planned = await planMeeting(tx, form, refs)
+  const planned = planMeeting(form, refs)
   const plan = isSameMonth(meeting, form) ? withAgreedFees(planned, parts.speakers) : planned
   const row = {
     ...meeting,

@@ -22,7 +22,7 @@ export async function recreateMeeting(
   const { tx, at, now } = ctx
   const form = storedForm(old, await loadParts(tx, old.id, shanghaiDate(now)))
   const refs = await loadFormRefs(tx, form, { buId: old.bu_id, today: shanghaiDate(now), engagementId: null })
-  const { meeting } = await createDraft(ctx, actor, usableForm(form, refs), old)
+  const { meeting } = await createDraft(ctx, actor, usableForm(form, refs), { recreatedFrom: old })
   const params = { code: meeting.engagement_code }
   await logMeeting(tx, {
     engagementId: old.id,

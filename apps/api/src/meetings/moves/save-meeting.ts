@@ -2,22 +2,24 @@ import { MEETING } from '@osmp/domain/meetings/meeting-codes.ts'
 import { decideMeeting, MEETING_EVENTS } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import type { RawBuilder } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
 import type { Ctx } from '../../kit/http/ctx.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
-import { nameInitials } from '../../lookups/public.ts'
+import { choiceSteps, nameInitials } from '../../lookups/public.ts'
 import { findPersonName } from '../../people/public.ts'
 import { checkForm, fullInstant } from '../rules/check-form.ts'
 import { dayHoursOfForm } from '../store/day-hours.ts'
-import { insertMeeting, lockMeeting, moveMeeting, nextEngagementCode } from '../store/engagement-repo.ts'
-import { logMeeting } from '../store/event-log-repo.ts'
+import { insertMeeting, moveMeeting, nextEngagementCode } from '../store/engagement-repo.ts'
+import { logMeeting, logStep, type MeetingLogEntry } from '../store/event-log-repo.ts'
 import { authoriseEvent } from '../store/event-standing-repo.ts'
-import { loadFormRefs } from '../rules/form-refs-repo.ts'
+import { formChoices } from '../rules/form-choices.ts'
+import { loadFormRefs, lockWithRefs } from '../rules/form-refs-repo.ts'
 import type { FormRefs } from '../rules/form-refs.ts'
 import type { MeetingForm } from '../rules/meeting-form.ts'
 import { type MeetingPlan, planMeeting } from '../store/meeting-plan.ts'
 import type { MeetingRow } from '../store/meeting-row.ts'
-import { replaceParts } from '../store/replace-parts-repo.ts'
+import { partSteps } from '../store/replace-parts-repo.ts'
 import { withOwner } from '../rules/meeting-owner.ts'
 import { requireAllowed } from '../rules/refuse.ts'
 import { cityOf } from '../rules/rule-input.ts'
@@ -26,12 +28,15 @@ import { cityOf } from '../rules/rule-input.ts'
 export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan; form: MeetingForm }
 type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
 
+/** What goes into the statement that writes the meeting. */
+type Beside = RawBuilder<unknown>[]
+
 /** Stores a form as a new draft of this person. */
 export async function createDraft(
   ctx: SaveCtx,
   actor: StaffActor,
   entered: MeetingForm,
-  recreatedFrom?: MeetingRow,
+  { recreatedFrom, beside = [] }: { recreatedFrom?: MeetingRow; beside?: Beside } = {},
 ): Promise<Saved> {
   const { tx, at, now } = ctx
   const buId = recreatedFrom?.bu_id ?? actor.buId
@@ -41,39 +46,35 @@ export async function createDraft(
   if (form.eventId !== null && !recreatedFrom) await authoriseEvent(tx, actor, form.eventId, 'addMeeting')
   const refs = await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId: null })
   checkForm(form, refs, ownerId)
-  const plan = await planMeeting(tx, form, refs)
-  const meeting = await insertMeeting(tx, {
+  const plan = planMeeting(form, refs)
+  const id = uuidv7()
+  const isForOther = recreatedFrom === undefined && ownerId !== actor.personId
+  const entry: MeetingLogEntry = {
+    engagementId: id,
+    kind: 'created',
+    actionCategory: MEETING_EVENTS.save.category,
+    actor,
+    toStatus: MEETING.draft,
+    at,
+    ...(recreatedFrom && {
+      kind: 'recreatedFrom',
+      actionCategory: MEETING_EVENTS.recreate.category,
+      params: { code: recreatedFrom.engagement_code },
+    }),
+    ...(isForOther && { kind: 'createdFor', params: { owner: await findPersonName(tx, ownerId) } }),
+  }
+  const row = {
     ...fieldsOf(form, refs, plan),
-    id: uuidv7(),
-    engagement_code: await nextEngagementCode(tx, shanghaiDate(now)),
-    name: form.engagementName,
-    category: form.meetingTypeCategory,
-    execute_type: form.executeType,
+    id,
+    engagement_code: nextEngagementCode(shanghaiDate(now)),
     status: MEETING.draft,
     owner_id: ownerId,
     bu_id: buId,
     recreated_from: recreatedFrom?.id ?? null,
     created_at: at,
     updated_at: at,
-  })
-  await replaceParts(tx, meeting.id, plan)
-  const from = recreatedFrom && {
-    kind: 'recreatedFrom' as const,
-    actionCategory: MEETING_EVENTS.recreate.category,
-    params: { code: recreatedFrom.engagement_code },
   }
-  const isForOther = recreatedFrom === undefined && ownerId !== actor.personId
-  const forOther = isForOther && { kind: 'createdFor' as const, params: { owner: await findPersonName(tx, ownerId) } }
-  await logMeeting(tx, {
-    engagementId: meeting.id,
-    kind: 'created',
-    actionCategory: MEETING_EVENTS.save.category,
-    actor,
-    toStatus: meeting.status,
-    at,
-    ...from,
-    ...forOther,
-  })
+  const meeting = await insertMeeting(tx, row, [partSteps(id, plan), logStep(entry), ...beside])
   return { meeting, refs, plan, form }
 }
 
@@ -82,18 +83,24 @@ export async function saveOver(
   ctx: SaveCtx,
   actor: StaffActor,
   { engagementId, version, form: entered }: { engagementId: string; version: number; form: MeetingForm },
+  beside: Beside = [],
 ): Promise<Saved> {
   const { tx, at, now } = ctx
-  const stored = await lockMeeting(tx, engagementId)
+  const today = shanghaiDate(now)
+  const { stored, refs: found } = await lockWithRefs(tx, { engagementId, form: entered, today })
   const save = decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version })
   requireAllowed(save)
   if (entered.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
   const { ownerId, form } = await withOwner(ctx, actor, entered, stored)
-  const refs = await loadFormRefs(tx, form, { buId: stored.bu_id, today: shanghaiDate(now), engagementId })
+  const isSame = form.agentId === entered.agentId
+  const refs = isSame ? found : await loadFormRefs(tx, form, { buId: stored.bu_id, today, engagementId })
   checkForm(form, refs, ownerId)
-  const plan = await planMeeting(tx, form, refs)
-  const meeting = await moveMeeting(tx, stored, save, { at, set: { ...fieldsOf(form, refs, plan), owner_id: ownerId } })
-  await replaceParts(tx, engagementId, plan)
+  const plan = planMeeting(form, refs)
+  const meeting = await moveMeeting(tx, stored, save, {
+    at,
+    set: { ...fieldsOf(form, refs, plan), owner_id: ownerId },
+    beside: [partSteps(engagementId, plan), ...beside],
+  })
   if (ownerId !== stored.owner_id)
     await logMeeting(tx, {
       engagementId,
@@ -106,16 +113,17 @@ export async function saveOver(
   return { meeting, refs, plan, form }
 }
 
-/** Saves a new meeting or over an old one. */
+/** Saves a new meeting or over an old one, and remembers what was chosen for it. */
 export function saveForm(
   ctx: SaveCtx,
   actor: StaffActor,
   input: { engagementId?: string | undefined; version?: number | undefined; form: MeetingForm },
 ): Promise<Saved> {
   const { engagementId, version, form } = input
-  if (engagementId === undefined) return createDraft(ctx, actor, form)
+  const beside = [choiceSteps(actor.personId, formChoices(form), ctx.at)]
+  if (engagementId === undefined) return createDraft(ctx, actor, form, { beside })
   if (version === undefined) throw new AppError('meetingVersionStale')
-  return saveOver(ctx, actor, { engagementId, version, form })
+  return saveOver(ctx, actor, { engagementId, version, form }, beside)
 }
 
 /** A form's own columns. What an execute type does not use is not kept. */

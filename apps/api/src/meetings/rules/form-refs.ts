@@ -45,4 +45,9 @@ export type FormRefs = {
   /** Named colleagues at work without the right to help. */
   barred: readonly BarredHelper[]
   invitedHcpIds: readonly string[]
+  /** Labour-service income already fixed for the paid speakers in the meeting's month, other meetings included. */
+  income: readonly MonthIncome[]
 }
+
+/** Fen. */
+export type MonthIncome = { hcpId: string; gross: number; tax: number }

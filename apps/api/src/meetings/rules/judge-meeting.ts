@@ -46,7 +46,7 @@ export async function judgeMeeting(
 ): Promise<Judged> {
   const { form, buId, engagementId, now } = subject
   const refs = known?.refs ?? (await loadFormRefs(tx, form, { buId, today: shanghaiDate(now), engagementId }))
-  const plan = known?.plan ?? (await planMeeting(tx, form, refs))
+  const plan = known?.plan ?? planMeeting(form, refs)
   const input = ruleInput(form, refs, plan)
   const planned = { category: input.category, city: input.cityCode ?? '', buId }
   const policies = await loadMeetingPolicies(tx, planned, shanghaiDate(now))

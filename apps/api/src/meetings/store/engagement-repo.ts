@@ -1,11 +1,11 @@
 import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import { CALLED_OFF, isIn, OVER } from '@osmp/domain/meetings/status-sets.ts'
-import type { Insertable, Updateable } from 'kysely'
+import { type Compilable, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { AppError } from '../../kit/http/app-error.ts'
-import { query, type Tx } from '../../kit/database/db.ts'
+import { queryFirst, type Tx } from '../../kit/database/db.ts'
 import type { Schema } from '../../kit/database/schema.ts'
-import { type MeetingRow, meetingRow } from './meeting-row.ts'
+import { type MeetingRow, meetingRow, type StoredMeeting } from './meeting-row.ts'
 
 /**
  * The meeting under a row lock until the transaction ends. New rows that point at it need not wait, so that two
@@ -31,7 +31,10 @@ export async function readMeeting(tx: Tx, engagementId: string): Promise<Meeting
 
 export type MeetingFields = Omit<Updateable<Schema['engagement']>, 'id' | 'status' | 'version' | 'updated_at'>
 
-type Written = { at: string; set?: MeetingFields }
+type Step = RawBuilder<unknown>
+
+/** `beside`: steps of the same statement's `with`, which write what goes with the meeting. */
+type Written = { at: string; set?: MeetingFields; beside?: readonly Step[] }
 
 /** Takes a meeting where its state table leads it (decideMeeting), and writes fields with it. */
 export function moveMeeting(tx: Tx, meeting: MeetingRow, move: MeetingMove, written: Written): Promise<MeetingRow> {
@@ -53,9 +56,9 @@ async function writeMeeting(
   tx: Tx,
   meeting: MeetingRow,
   to: MeetingStatus,
-  { at, set = {} }: Written,
+  { at, set = {}, beside }: Written,
 ): Promise<MeetingRow> {
-  const row = await tx
+  const update = tx
     .updateTable('engagement')
     .set({
       ...set,
@@ -69,7 +72,7 @@ async function writeMeeting(
     .where('version', '=', meeting.version)
     .where('status', '=', meeting.status)
     .returningAll()
-    .executeTakeFirst()
+  const row = await (beside ? writeBeside(tx, update, beside) : update.executeTakeFirst())
   if (!row) throw new AppError('meetingVersionStale')
   return meetingRow(row)
 }
@@ -82,16 +85,23 @@ function approvalStatusAfter(current: string, to: MeetingStatus): string {
   return isIn(CALLED_OFF, to) && current === GRANTED ? current : String(to)
 }
 
-export async function insertMeeting(tx: Tx, row: Insertable<Schema['engagement']>): Promise<MeetingRow> {
-  return meetingRow(await tx.insertInto('engagement').values(row).returningAll().executeTakeFirstOrThrow())
+export async function insertMeeting(
+  tx: Tx,
+  fields: Omit<Insertable<Schema['engagement']>, 'engagement_code'> & { engagement_code: RawBuilder<string> },
+  beside: readonly Step[],
+): Promise<MeetingRow> {
+  const row = await writeBeside(tx, tx.insertInto('engagement').values(fields).returningAll(), beside)
+  if (!row) throw new Error('an inserted meeting was not returned')
+  return meetingRow(row)
 }
+
+const writeBeside = (tx: Tx, write: Compilable<StoredMeeting>, beside: readonly Step[]) =>
+  queryFirst<StoredMeeting>(tx)`with written as (${write}), ${sql.join(beside)} select * from written`
 
 export async function deleteMeeting(tx: Tx, engagementId: string): Promise<void> {
   await tx.deleteFrom('engagement').where('id', '=', engagementId).execute()
 }
 
-/** `M2611-00042`: year and month in Asia/Shanghai and a number that never repeats. */
-export async function nextEngagementCode(tx: Tx, today: string): Promise<string> {
-  const rows = await query<{ no: number }>(tx)`select nextval('engagement_code_no') as no`
-  return `M${today.slice(2, 4)}${today.slice(5, 7)}-${String(rows[0]?.no).padStart(5, '0')}`
-}
+/** `M2611-00042`: year and month in Asia/Shanghai and a number that never repeats, drawn as the row is written. */
+export const nextEngagementCode = (today: string): RawBuilder<string> => sql<string>`(
+  select ${`M${today.slice(2, 4)}${today.slice(5, 7)}-`} || lpad(no::text, greatest(5, length(no::text)), '0') from nextval('engagement_code_no') no)`

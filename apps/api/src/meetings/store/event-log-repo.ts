@@ -1,6 +1,7 @@
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { MEETING_EVENTS, type MeetingMove } from '@osmp/domain/meetings/meeting-state.ts'
 import type { ActionCategory } from '@osmp/domain/system/action-categories.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../kit/http/ctx.ts'
 import { query, queryFirst, type Tx } from '../../kit/database/db.ts'
 import { uuidv7 } from '../../kit/database/ids.ts'
@@ -23,8 +24,15 @@ export type MeetingLogEntry = {
 
 /** Appends to the course of a meeting. The caller holds the meeting's row lock, so that numbers follow one another. */
 export async function logMeeting(tx: Tx, entry: MeetingLogEntry): Promise<void> {
+  await query(tx)`${entryOf(entry)}`
+}
+
+/** The same as a step of another statement's `with`. */
+export const logStep = (entry: MeetingLogEntry): RawBuilder<unknown> => sql`logged as (${entryOf(entry)})`
+
+function entryOf(entry: MeetingLogEntry): RawBuilder<unknown> {
   const { engagementId, kind, actionCategory, actor, actingForId, fromStatus, toStatus, params = {}, at } = entry
-  await query(tx)`
+  return sql`
     insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, actor_id, acting_for_id, from_status, to_status, params, at)
     select ${uuidv7()}, ${engagementId}, coalesce(max(seq), 0) + 1, ${kind}, ${actionCategory}, ${actor.kind}, ${actorId(actor)}::uuid,
            ${actingForId ?? null}::uuid, ${fromStatus ?? null}::smallint, ${toStatus ?? null}::smallint, ${JSON.stringify(params)}::jsonb, ${at}::timestamptz

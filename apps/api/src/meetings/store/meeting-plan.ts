@@ -1,11 +1,7 @@
 import { grossOfTalks } from '@osmp/domain/fees/talk-gross.ts'
 import type { MonthBefore } from '@osmp/domain/fees/withholding-rules.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
-import { localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
-import type { Tx } from '../../kit/database/db.ts'
-import { fullInstant } from '../rules/check-form.ts'
-import { findMonthIncome } from '../rules/form-refs-repo.ts'
 import type { FormRefs } from '../rules/form-refs.ts'
 import type { MeetingForm } from '../rules/meeting-form.ts'
 import type { LinePart } from './parts-repo.ts'
@@ -34,11 +30,8 @@ export type MeetingPlan = {
 }
 
 /** Plans a checked form. Taxes add up over a month, so what is already fixed in it counts. */
-export async function planMeeting(tx: Tx, form: MeetingForm, refs: FormRefs): Promise<MeetingPlan> {
-  const month = form.startDatetime === null ? undefined : monthOf(localDateOf(fullInstant(form.startDatetime)))
-  const paid = form.speakers.filter(({ feeNet }) => feeNet > 0).map(({ hcpId }) => hcpId)
-  const income = month === undefined || paid.length === 0 ? [] : await findMonthIncome(tx, paid, month)
-  const before = new Map<string, MonthBefore>(income.map(({ hcpId, gross, tax }) => [hcpId, { gross, tax }]))
+export function planMeeting(form: MeetingForm, refs: FormRefs): MeetingPlan {
+  const before = new Map<string, MonthBefore>(refs.income.map(({ hcpId, gross, tax }) => [hcpId, { gross, tax }]))
   const known = form.speakers.flatMap(({ hcpId, topicId, role, minutes, isRecorded, feeNet: net }) => {
     const speaker = refs.speakers.get(hcpId)
     if (!speaker) return []

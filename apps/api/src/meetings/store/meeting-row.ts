@@ -9,17 +9,17 @@ import {
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../kit/database/schema.ts'
 
-type Stored = Selectable<Schema['engagement']>
+export type StoredMeeting = Selectable<Schema['engagement']>
 
 /** A meeting as stored; amounts in fen, instants UTC ISO, `closing_deadline` a day in Asia/Shanghai. */
-export type MeetingRow = Omit<Stored, 'status' | 'category' | 'execute_type' | 'search_text'> & {
+export type MeetingRow = Omit<StoredMeeting, 'status' | 'category' | 'execute_type' | 'search_text'> & {
   status: MeetingStatus
   category: MeetingCategory
   execute_type: ExecuteType
 }
 
 /** Narrows what the database's checks already guarantee; another value is a fault of ours. */
-export function meetingRow(stored: Omit<Stored, 'search_text'>): MeetingRow {
+export function meetingRow(stored: Omit<StoredMeeting, 'search_text'>): MeetingRow {
   const { status } = stored
   if (!isMeetingStatus(status)) throw new RangeError(`unknown status ${status}`)
   return { ...stored, status, category: categoryOf(stored.category), execute_type: executeTypeOf(stored.execute_type) }
