@@ -21,14 +21,14 @@ const MOST_TRACES = 1.15
 const MOST_NOISE = 1.04
 const WARM_SECONDS = 6
 /** Requests of a round: short, so that a busy moment of the machine spoils few rounds. */
-const REQUESTS = { list: 400, detail: 150, 'sign-in': 200 }
+const REQUESTS = { list: 600, detail: 200, 'sign-in': 300 }
 /** As often as a Prometheus that is in a hurry. */
 const SCRAPE_MS = 10_000
 const SCRAPES = 20
 /** So many sign-ins a second are never reached here. */
 const MOST_SIGN_INS = 1_200
 /** Until spans of a round have left. */
-const AFTER_MS = 700
+const AFTER_MS = 600
 
 /** What is compared with a process that has neither. */
 const KINDS = [

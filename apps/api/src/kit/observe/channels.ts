@@ -1,6 +1,5 @@
 import { channel, tracingChannel, type TracingChannel } from 'node:diagnostics_channel'
 import type { Place } from './spans.ts'
-import type { Source } from './statement-source.ts'
 
 export type Signal<Event extends object> = {
   readonly hasSubscribers: boolean
@@ -55,6 +54,9 @@ export const answers = signal<Answer>('answer')
 /** A limit that refuses a call. */
 export type Limit = 'traffic' | 'queue'
 export const limits = signal<{ readonly limit: Limit }>('limit')
+
+/** The function that builds a statement; `transaction` for begin and commit, `other` where it is not known. */
+export type Source = { readonly name: string; readonly text: string }
 
 /** A statement, from the moment it has a connection. */
 export const statements = watched<{ readonly text: string }>('statement')

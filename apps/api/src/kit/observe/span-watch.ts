@@ -1,11 +1,11 @@
 import type { TracingChannel } from 'node:diagnostics_channel'
 import { AppError } from '../http/app-error.ts'
 import { InputError } from '../http/error-reply.ts'
-import { handledCalls, handlers, jobRuns, partnerCalls, statements, type Watched } from './channels.ts'
+import { handledCalls, handlers, jobRuns, partnerCalls, type Source, statements, type Watched } from './channels.ts'
 import { currentTrace } from './current-trace.ts'
 import { attribute, beginBelow, beginTrace, createSort, keptPlace, KIND, type Place, placeNow } from './spans.ts'
 import { type Sort, writeSpan } from './spans.ts'
-import { type Source, sourceOf } from './statement-source.ts'
+import { sourceOf } from './statement-source.ts'
 
 /** Of a statement: its text has places for values, never values. */
 const MOST_TEXT = 1_000

@@ -41,7 +41,7 @@ export type Place = {
 /** The id to take and the trace context of a proxy, where there are any. */
 export type Root = { id?: string | undefined; parent?: string | undefined; own?: string }
 
-/** Begins a trace of which this share is kept, or goes on with that of a proxy, whose decision counts. */
+/** Begins a trace of which this share is kept, or goes on with that of a proxy, which has decided. */
 export function beginTrace(sort: Sort, { id, parent, own = '' }: Root, share: number): Place {
   const [, remoteId = '', above = '', flags = ''] = TRACEPARENT.exec(parent ?? '') ?? []
   const isRemote = remoteId !== '' && !NOUGHT.test(remoteId) && !NOUGHT.test(above)

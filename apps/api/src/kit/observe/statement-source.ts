@@ -1,5 +1,5 @@
 import { PostgresDialect, type QueryCompiler } from 'kysely'
-import { statements, type Watched } from './channels.ts'
+import { type Source, statements, type Watched } from './channels.ts'
 
 /** Texts kept with their source; lists of many lengths are many texts. */
 const MOST_TEXTS = 4_000
@@ -8,9 +8,6 @@ const TRANSACTION = /^(?:begin|start transaction|commit|rollback|savepoint|relea
 /** A frame of a plain function: the query builder consists of methods, and a dot is in the name of their frames. */
 const FUNCTION = /^\s+at (?:async )?([a-z]\w*)(?:\$\d+)? \(/gm
 const OWN = new Set(['compileQuery', 'noteSource', 'functionAbove'])
-
-/** The function that builds a statement; `transaction` for begin and commit, `other` where it is not known. */
-export type Source = { readonly name: string; readonly text: string }
 
 const sources = new Map<string, Source>()
 

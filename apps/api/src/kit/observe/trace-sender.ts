@@ -18,7 +18,7 @@ const QUIET_MS = 60_000
 const LATER: readonly number[] = [429, 502, 503, 504]
 
 export type Collector = { url: string; headers: Readonly<Record<string, string>> }
-/** What all spans of a process have in common. */
+/** The parts that all spans of a process have in common. */
 export type Origin = { resource: object; scope: object }
 export type TraceSender = { keep(span: string): void; close(): Promise<void> }
 
@@ -87,8 +87,9 @@ async function post({ url, headers }: Collector, body: readonly Buffer[]): Promi
   sent.cork()
   for (const part of body) sent.write(part)
   sent.end()
-  const [{ statusCode: status = 0 }, text] = await answerTo(sent)
-  if (status < 200 || status > 299) return { isLater: LATER.includes(status), fault: `HTTP ${status} ${text}` }
+  const [{ statusCode = 0 }, text] = await answerTo(sent)
+  if (statusCode < 200 || statusCode > 299)
+    return { isLater: LATER.includes(statusCode), fault: `HTTP ${statusCode} ${text}` }
   // Of a partial success: some spans were not taken.
   return { isLater: false, ...(text.includes('errorMessage') && { fault: text }) }
 }

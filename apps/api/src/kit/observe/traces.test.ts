@@ -27,7 +27,7 @@ type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans
 
 /** Takes traces as a collector does. */
 const collected: { path: string; key: unknown; body: Sent }[] = []
-/** What the collector says next, where it does not take everything. */
+/** Its next answers, where it does not take everything. */
 const nextStatus: number[] = []
 const collector = createServer((request, response) => {
   void buffer(request).then((raw) => {
