@@ -44,7 +44,7 @@ export function Screen() {
   const text = useText()
   useDocumentTitle(useRouteTitle('login'))
   const messaging = useMessagingSignIn()
-  // The form stands before the calls are known that it sends.
+  // The form is drawn before the calls are known that it sends.
   useEffect(fetchCallsAhead, [])
   return (
     <main className="sign-in-page">
