@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 
 const TRACES = 3
+const MEASURED = ['largest-contentful-paint', 'first-contentful-paint', 'interactive', 'total-blocking-time']
 /** After its load event a page has asked for everything by then. */
 const SETTLED_MS = 3_000
 
@@ -46,9 +47,10 @@ async function record(address, port) {
       formFactor: 'mobile',
       onlyCategories: ['performance', 'accessibility'],
     })
-    const { runtimeError } = result.lhr
-    if (!runtimeError) return result
-    if (attempt === TRACES) throw new Error(`${address}: ${runtimeError.message}`)
+    const { runtimeError, audits } = result.lhr
+    const fault = runtimeError?.message ?? MEASURED.map((id) => audits[id].errorMessage).find(Boolean)
+    if (fault === undefined) return result
+    if (attempt === TRACES) throw new Error(`${address}: ${fault}`)
   }
 }
 

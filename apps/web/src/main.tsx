@@ -21,7 +21,7 @@ import './ui/page/tokens.css'
 import './ui/page/base.css'
 import './shell/first-paint.css'
 import './shell/first-app.css'
-import './ui/page/sign-in.css'
+import './ui/field/sign-in.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no root')

@@ -19,7 +19,7 @@ const screen = (
   access,
   isKept: moves === 'kept',
 })
-/** Without them: what a first screen asks is known from the start, or asked once it stands. */
+/** Without them: what a first screen asks is known from the start, or asked once it is drawn. */
 const firstScreen = (load: ScreenRoute['load'], access: ScreenRoute['access'] = 'staff'): ScreenRoute => ({
   load,
   access,

@@ -18,8 +18,8 @@ const APP_LATE = ['shell/late-parts.tsx', 'home/components/late-parts.tsx', 'kit
 /** Writing and endless lists: the home screen has them in its late parts. */
 export const TANSTACK_LATE =
   /@tanstack[\\/].*(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)[.]js$/
-/** A name of a few letters, which sign-in has as well. */
-const SMALL = /[\\/]kit[\\/]device[\\/]spare-storage[.]ts$/
+/** A few letters, which sign-in has as well. */
+const SMALL = /[\\/]kit[\\/](?:device[\\/]spare-storage|page[\\/]on-leaving)[.]ts$/
 const HOME_LATE = /[\\/]src[\\/](?:home|notices|kit|ui|shell|meetings)[\\/]/
 
 /** Of a landing page's first view, and of none of the home screen's: pictures of a room, and reading without the query library. */

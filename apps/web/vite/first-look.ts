@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { spareStorage, UNKEPT } from '../src/kit/device/spare-storage.ts'
 import { firstKnown } from '../src/kit/first-locale.ts'
-import { openPages } from '../src/open-pages.ts'
+import { openPages } from '../src/shell/open-pages.ts'
 import { pageScript } from './page-script.ts'
 import { signInFrame } from './sign-in-frame.ts'
 

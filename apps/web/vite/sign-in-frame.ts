@@ -10,7 +10,7 @@ const STEP = '<li class="sign-in-step"><strong>&nbsp;</strong><span>&nbsp;</span
 
 /**
  * The sign-in page before its code is there: the words and boxes of the form in the places they keep (session/login.screen.tsx), in both
- * languages, of which the page shows one. Its look is in src/ui/page/sign-in.css.
+ * languages, of which the page shows one. Its look is in src/ui/field/sign-in.css.
  */
 export const signInFrame = (): string =>
   `<div class="first sign-in-page" aria-hidden="true"><div class="sign-in-head">` +

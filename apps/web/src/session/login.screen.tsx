@@ -6,7 +6,7 @@ import { UNKEPT } from '../kit/device/spare-storage.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { BrandMark } from '../ui/mark/brand-mark.tsx'
 import { Seats } from '../ui/mark/seats.tsx'
-import '../ui/page/sign-in.css'
+import '../ui/field/sign-in.css'
 import { LanguageSwitch } from './components/language-switch.tsx'
 import { MessagingSignIn } from './components/messaging-sign-in.tsx'
 import { PasswordSignIn } from './components/password-sign-in.tsx'
@@ -44,7 +44,7 @@ export function Screen() {
   const text = useText()
   useDocumentTitle(useRouteTitle('login'))
   const messaging = useMessagingSignIn()
-  // The form stands before the calls are known that it sends.
+  // The form is drawn before the calls are known that it sends.
   useEffect(fetchCallsAhead, [])
   return (
     <main className="sign-in-page">

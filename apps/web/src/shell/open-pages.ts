@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Pages of the app that open without a session: before their code is there they look otherwise than sign-in. */
 const OPEN = [

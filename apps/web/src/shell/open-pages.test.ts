@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPages } from './open-pages.ts'
-import { paths, type RouteName } from './paths.ts'
-import { routes } from './routes.ts'
+import { paths, type RouteName } from '../paths.ts'
+import { routes } from '../routes.ts'
 
 /** Pages of the public have a page of their own (vite/public-pages.ts). */
 const OTHERS = /^\/(?:landing\/(?!preview)|oldLanding|agenda\/|sign\/|pass\/|verify\/)/
