@@ -27,7 +27,7 @@ import { checkOut, createProducts, removeCheckOut, verifyAll, versionOf } from '
 import { reportOf } from './report.mjs'
 
 const PEOPLE = 400
-const AUDIENCE = 3_000
+const AUDIENCE = 9_000
 const CALM_MS = 9_000
 const ETCD = [1, 2, 3].flatMap((number) => [`etcd${number}`, `etcdPeer${number}`])
 const NAMES = [...ETCD, 'rest1', 'rest2', 'pg1', 'pg2', 'primary', 'pooler', 'plain', 'people', 'prometheus']
