@@ -18,7 +18,6 @@ export {
   findByPhone,
   findSpeakerByPhone,
   blacklisted,
-  isBlacklisted,
   findNamed,
 } from './store/person-repo.ts'
 export { requireNoProbing } from './probe-limit.ts'

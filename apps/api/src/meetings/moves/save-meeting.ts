@@ -28,7 +28,7 @@ import { cityOf } from '../rules/rule-input.ts'
 export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan; form: MeetingForm }
 type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
 
-/** What goes into the statement that writes the meeting. */
+/** Steps of the statement that writes the meeting. */
 type Beside = RawBuilder<unknown>[]
 
 /** Stores a form as a new draft of this person. */

@@ -6,7 +6,6 @@ import { IN_APPROVAL } from '@osmp/domain/meetings/status-sets.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../kit/database/db.ts'
 import { withInstants } from '../../kit/database/db-types.ts'
-import { fixedStatement } from '../../kit/database/known-statement.ts'
 import type { Schema } from '../../kit/database/schema.ts'
 import { setOf } from '../../kit/database/sql-set.ts'
 import { SETTING_EPOCH } from '../../policies/public.ts'
@@ -17,10 +16,10 @@ import { asksOf, effectColumns, type MeetingEffects } from './meeting-effects-re
 import { type MeetingRow, meetingRow } from './meeting-row.ts'
 import { listOf, type MeetingParts, partColumns } from './parts-repo.ts'
 import {
-  MAY_BE_DEPUTY,
   ME,
   MEETING_ID,
-  STANDING_COLUMNS,
+  standingColumns,
+  standingStatement,
   type StandingAsked,
   type StandingFlags,
   TODAY,
@@ -133,13 +132,13 @@ const RESULTS = sql`case when e.status not in ${setOf(fromStatuses('save'))} the
 const rowOf = (query: Fragment) => sql`(select row_to_json(one) from (${query}) one)`
 
 /** The statement of the page: one value of JSON, which is read faster than a hundred columns with their descriptions. */
-function pageOf(latestApproval: (engagementId: Fragment) => Fragment) {
+function pageOf(latestApproval: (engagementId: Fragment) => Fragment, mayBeDeputy: boolean) {
   const id = sql`e.id`
   const heldOn = sql`coalesce((e.start_at at time zone 'Asia/Shanghai')::date, ${TODAY}::date)`
-  const isAsked = asksOf(ME, sql`(${MAY_BE_DEPUTY}::boolean and ${actsNow(ME, TODAY)})`)
+  const isAsked = asksOf(ME, mayBeDeputy ? actsNow(ME, TODAY) : sql`false`)
   return sql<{ page: Stored }>`
     select row_to_json(page) as page from (
-      select ${rowOf(sql`select ${STANDING_COLUMNS}`)} as flags, ${SETTING_EPOCH} as epoch,
+      select ${rowOf(sql`select ${standingColumns(mayBeDeputy)}`)} as flags, ${SETTING_EPOCH} as epoch,
         ${rowOf(sql`select ${COLUMNS}`)} as meeting, ${rowOf(sql`select ${partColumns(id, sql`${TODAY}`)}`)} as parts, ${NAMES}, ${rowOf(COUNTS)} as counts,
         (select p.name from approval_instance ai join approval_node n on n.instance_id = ai.id and n.state = 'active' join person p on p.id = n.approver_id
           where ai.engagement_id = e.id and ai.state = 'pending') as "waitsFor",
@@ -153,7 +152,7 @@ function pageOf(latestApproval: (engagementId: Fragment) => Fragment) {
 export function meetingPageLoader(
   latestApproval: (engagementId: Fragment) => Fragment,
 ): (tx: Tx, asked: StandingAsked) => Promise<MeetingPage | undefined> {
-  const find = fixedStatement<StandingAsked, { page: Stored }>(() => pageOf(latestApproval))
+  const find = standingStatement<{ page: Stored }>((mayBeDeputy) => pageOf(latestApproval, mayBeDeputy))
   return async (tx, asked) => {
     const [row] = await find(tx, asked)
     return (
