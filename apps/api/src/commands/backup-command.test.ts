@@ -23,18 +23,20 @@ afterAll(async () => {
 /** The lines of the command and its exit code. */
 async function note(env: NodeJS.ProcessEnv, what: string): Promise<{ said: string; code: unknown }> {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  // Another file of the same worker may have left one.
+  process.exitCode = 0
   try {
     await backupCommand({ DATA_DIR: folder, ...env }, ['--note', what])
     return { said: stderr.mock.calls.join(''), code: process.exitCode }
   } finally {
     stderr.mockRestore()
-    process.exitCode = undefined
+    process.exitCode = 0
   }
 }
 
 test('a backup that other tools made counts as the newest whole one, with its size where it is given', async () => {
   expect(await findLastBackup(db.db)).toMatchObject({ endedAt: undefined })
-  expect(await note({ DATABASE_URL: databaseUrl }, 'database')).toEqual({ said: '', code: undefined })
+  expect(await note({ DATABASE_URL: databaseUrl }, 'database')).toEqual({ said: '', code: 0 })
   const first = await findLastBackup(db.db)
   expect(Date.parse(first.endedAt ?? '')).toBeGreaterThan(0)
   expect(first.bytes).toBeUndefined()
