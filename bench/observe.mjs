@@ -19,9 +19,10 @@ const MOST_METRICS = 1.05
 const MOST_TRACES = 1.15
 /** Two processes without either differ by so much at most, or the machine was too busy to say anything. */
 const MOST_NOISE = 1.04
-const WARM_SECONDS = 6
-/** Requests of a round: short, so that a busy moment of the machine spoils few rounds. */
+const WARM_SECONDS = 4
+/** Rounds are short, so that a busy moment of the machine spoils few of them. */
 const REQUESTS = { list: 600, detail: 200, 'sign-in': 300 }
+const ROUNDS = { list: 20, detail: 8, 'sign-in': 8 }
 /** As often as a Prometheus that is in a hurry. */
 const SCRAPE_MS = 10_000
 const SCRAPES = 20
@@ -38,16 +39,16 @@ const KINDS = [
   { name: 'metrics and traces of all', metrics: true, share: '1', most: MOST_TRACES },
 ]
 
-export async function measureObserving(url, { meetings, rounds, ports, names = Object.keys(REQUESTS) }) {
+export async function measureObserving(url, { meetings, ports, names = Object.keys(REQUESTS) }) {
   const people = peopleCount(meetings)
   await openSessions(url, people)
-  const calls = (await callsOf(url, { meetings, people, rounds })).filter(({ name }) => names.includes(name))
+  const calls = (await callsOf(url, { meetings, people })).filter(({ name }) => names.includes(name))
   const collector = await openCollector()
   const servers = []
   try {
     for (const place of [{}, ...KINDS].keys()) servers.push(await startKind(url, place, { ports, collector }))
     const rows = []
-    for (const call of calls) rows.push(...(await compare(call, servers, { rounds, collector })))
+    for (const call of calls) rows.push(...(await compare(call, servers, collector)))
     return rows
   } finally {
     for (const { server } of servers) await server.stop()
@@ -55,9 +56,9 @@ export async function measureObserving(url, { meetings, rounds, ports, names = O
   }
 }
 
-async function callsOf(url, { meetings, people, rounds }) {
+async function callsOf(url, { meetings, people }) {
   const readers = representatives(people)
-  const signIns = (KINDS.length + 1) * (rounds * REQUESTS['sign-in'] + WARM_SECONDS * MOST_SIGN_INS)
+  const signIns = (KINDS.length + 1) * (ROUNDS['sign-in'] * REQUESTS['sign-in'] + WARM_SECONDS * MOST_SIGN_INS)
   const doors = await openDoors(url, readers, { audience: Math.ceil(signIns / 100) })
   const pages = await detailPages(url, meetings)
   const details = pages.map(({ token, engagementId }) => json(token, { engagementId }))
@@ -88,7 +89,8 @@ async function startKind(url, place, { ports, collector }) {
   return { server, page: metrics ? `http://${address}/metrics` : undefined }
 }
 
-async function compare({ name, path, next }, servers, { rounds, collector }) {
+async function compare({ name, path, next }, servers, collector) {
+  const rounds = ROUNDS[name]
   const round = async ({ server }) => {
     const before = server.finestCpu()
     await fire(autocannon, { server, path, next: () => next(0), amount: REQUESTS[name], connections: 4 })

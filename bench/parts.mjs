@@ -115,7 +115,7 @@ export async function runParts(parts) {
     })
     await run('observe', async () => {
       const small = await meetingsDatabase(server, SMALL)
-      return measureObserving(small, { meetings: SMALL.meetings, rounds: 24, ports: PORTS })
+      return measureObserving(small, { meetings: SMALL.meetings, ports: PORTS })
     })
     await run('growth', async () => {
       const small = { meetings: SMALL.meetings, url: await meetingsDatabase(server, SMALL) }
