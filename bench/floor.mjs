@@ -20,7 +20,7 @@ const SECONDS = 3
 const ROUNDS = 5
 const DOORS = 300
 /** Requests a second and side that the people of the writing rows suffice for. */
-const MOST_WRITES = 6_500
+const MOST_WRITES = 3_000
 /** A floor whose CPU of a request moves by half between rounds says nothing. */
 const MOST_SPREAD = 1.5
 

@@ -29,7 +29,7 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
   const people = peopleCount(meetings)
   await openSessions(url, people)
   const readers = representatives(people)
-  const audience = Math.ceil(((rounds * seconds + WARM_SECONDS) * 2 * 2_500) / DOORS)
+  const audience = Math.ceil(((rounds * seconds + WARM_SECONDS) * 2 * 1_500) / DOORS)
   const doors = await openDoors(url, readers, { audience })
   const recorded = await recordAll(url, { readers, meetings, door: doors[0] })
   const sqlFile = join(WORK, 'bare-sql.json')
