@@ -55,7 +55,7 @@ function requestOf(
   { sn, form }: Extra,
 ): [URL, RequestInit] {
   const url = new URL(base + path)
-  const isQuery = from === 'query' || from === 'query+form' || method === 'GET'
+  const isQuery = from === 'query' || from === 'query+form' || from === 'query+json' || method === 'GET'
   if (isQuery && from !== 'none')
     for (const [name, value] of Object.entries(input))
       if (value !== undefined) url.searchParams.set(name, textOf(value))

@@ -12,6 +12,7 @@ import { enrolAtOnce } from './enrol-at-once.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { isAtDoor } from './is-at-door.ts'
 import type { NewEnrolment } from './store/enrolment-repo.ts'
+import { mailedTo } from './mailed-to.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findByForm, matchDoctor } from './store/person-repo.ts'
 import { requireNoProbing } from './probe-limit.ts'
@@ -63,10 +64,8 @@ async function madeBefore(ctx: Ctx, { engagementId, formKey, name, phone }: NewE
 }
 
 /** The directory's own entry is used when name and phone fit one doctor, so that one person is counted once everywhere. */
-async function selfEnrolment(
-  ctx: Ctx,
-  { engagementId, name, phone, hcoName = '', department = '', consentVersion, formKey }: Input,
-): Promise<NewEnrolment> {
+async function selfEnrolment(ctx: Ctx, input: Input): Promise<NewEnrolment> {
+  const { engagementId, name, phone, hcoName = '', department = '', consentVersion, formKey } = input
   if (name === undefined) throw new AppError('inputMissing', { field: 'name' })
   if (phone === undefined) throw new AppError('inputMissing', { field: 'phone' })
   const doctor = await matchDoctor(ctx.tx, phone, name)
@@ -76,6 +75,7 @@ async function selfEnrolment(
     linkWay: doctor ? 'typed' : null,
     name,
     phone,
+    email: mailedTo(ctx, input),
     hcoName: doctor?.hcoName ?? hcoName,
     department: doctor?.department ?? department,
     source: 'landing',

@@ -15,6 +15,7 @@ import { consentShownBy } from './consent.ts'
 import { isAtDoor } from './is-at-door.ts'
 import { type MeetingMoment, rememberedMoment } from './meeting-moment.ts'
 import { PER_ADDRESS, PER_DEVICE, requireNoProbing, stoppingLimits } from './probe-limit.ts'
+import { mailedTo } from './mailed-to.ts'
 import { enrolSelvesOnce, type SelfEnrolling, type SelfEnrollingFacts } from './store/enrol-once-repo.ts'
 
 type Input = InputOf<(typeof enrolment)['doEnroll']>
@@ -59,6 +60,7 @@ export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | unde
       name,
       nameKey: nameKey(name),
       phone,
+      email: mailedTo(ctx, input) ?? null,
       hcoName: input.hcoName ?? '',
       department: input.department ?? '',
       source: isAtDoor(meeting, ctx.now) ? 'walkIn' : 'landing',

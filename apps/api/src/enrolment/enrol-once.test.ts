@@ -115,6 +115,7 @@ describe('an enrolment by oneself in one statement', () => {
               enrollmentId,
               ...DOCTOR,
               nameKey: nameKey(DOCTOR.name),
+              email: null,
               hcoName: '自填',
               department: '',
               source: 'landing' as const,

@@ -1,16 +1,17 @@
 import type { enrolmentRow } from '@osmp/contract/enrolment/models.ts'
 import { linkState } from '@osmp/domain/enrolment/directory-link.ts'
 import type * as z from 'zod/mini'
+import { maskEmail } from '../kit/settings/mask-email.ts'
 import { maskPhone } from '../kit/settings/mask-phone.ts'
 import type { ToldMessage } from './store/enrolment-list-repo.ts'
 import type { EnrolmentRow } from './store/enrolment-repo.ts'
 import type { Heard } from './heard-before.ts'
 
 export function presentEnrolment(
-  { phone, linkStands, linkFits, isPresent, ...row }: EnrolmentRow & { messages: ToldMessage[] },
+  { phone, email, linkStands, linkFits, isPresent, ...row }: EnrolmentRow & { messages: ToldMessage[] },
   heardBefore: Heard[],
 ): z.output<typeof enrolmentRow> {
   const { isMatched: isLinked, isSpeaker } = row
   const state = linkState({ isLinked, stands: linkStands, fits: linkFits, isSpeaker, isPresent })
-  return { ...row, phoneMasked: maskPhone(phone), heardBefore, linkState: state }
+  return { ...row, phoneMasked: maskPhone(phone), emailMasked: maskEmail(email ?? ''), heardBefore, linkState: state }
 }

@@ -18,7 +18,7 @@ import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from '.
 
 /** The context in which a page is read: by its call, and by the server that draws it. */
 export type LandingCtx = Pick<Ctx, 'tx' | 'now' | 'at' | 'locale' | 'signInKey'> & {
-  config: Pick<Config, 'apiPrefix' | 'publicUrl'>
+  config: Pick<Config, 'apiPrefix' | 'publicUrl' | 'mail'>
 }
 export type PresentedLanding = Awaited<ReturnType<typeof presentLanding>>
 
@@ -60,6 +60,7 @@ export async function presentLanding(
     isOpen: moment === 'upcoming' || moment === 'signIn',
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
+    takesEmail: ctx.config.mail !== undefined,
     calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
     look: landingLook(design ?? startingDesign(await firstLandingTemplate(ctx.tx)), {
       ...page,

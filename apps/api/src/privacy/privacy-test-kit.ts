@@ -6,7 +6,12 @@ import { confirmWaiting } from '../test-kit/test-second-person.ts'
 /** Nobody else in the demo company is called so. */
 export const DOCTOR = { name: '欧阳测九', phone: '13911119999', code: 'HCP-TRACE-9' }
 /** What a place leads to its person by, beside name and number. */
-export const LINKS = { openId: 'open-id-of-nine', device: 'device-of-nine', account: 'account-of-nine' }
+export const LINKS = {
+  openId: 'open-id-of-nine',
+  device: 'device-of-nine',
+  account: 'account-of-nine',
+  email: 'nine@hospital.example',
+}
 
 export type Held = { hcpId: string; enrollmentId: string }
 
@@ -25,7 +30,7 @@ export async function addDoctor(app: TestApp): Promise<string> {
 export async function takePlace(app: TestApp, enrollmentId: string, hcpId: string): Promise<void> {
   await sql`delete from invitation where enrollment_id = ${enrollmentId}`.execute(app.db.db)
   await sql`
-    update enrollment set hcp_id = ${hcpId}, name = ${DOCTOR.name}, phone = ${DOCTOR.phone}, hco_name = '测九医院', department = '心内科', group_label = '测九组'
+    update enrollment set hcp_id = ${hcpId}, name = ${DOCTOR.name}, phone = ${DOCTOR.phone}, email = ${LINKS.email}, hco_name = '测九医院', department = '心内科', group_label = '测九组'
     where id = ${enrollmentId}`.execute(app.db.db)
 }
 

@@ -198,6 +198,10 @@ function payloadOf(
       type: 'application/x-www-form-urlencoded',
     }
   }
+  if (endpoint.from === 'query+json' && isFields(input)) {
+    const { inBody = {}, ...fields } = input
+    return { query: asQuery(fields), payload: JSON.stringify(inBody), type: json }
+  }
   if (endpoint.from === 'query+bytes') return { query: asQuery(input), type: 'application/octet-stream' }
   return { query: {}, payload: JSON.stringify(input), type: json }
 }

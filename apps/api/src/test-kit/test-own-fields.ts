@@ -69,6 +69,7 @@ export const OWN_FIELDS: readonly string[] = [
   'holdId',
   'how',
   'id',
+  'inBody',
   'integrationType',
   'invitationId',
   'isActive',

@@ -43,6 +43,7 @@ export const enrolTexts = defineTexts({
   match: ['关联医生库', 'Link to directory'],
   details: ['报名信息', 'Enrolment'],
   department: ['科室', 'Department'],
+  email: ['电子邮箱', 'Mail address'],
   phone: ['手机号', 'Mobile'],
   source: ['来源', 'Came by'],
   group: ['分组', 'Group'],

@@ -6,7 +6,20 @@ import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
-import { id, instant, keyword, line, list, nameLine, note, pageNo, phone, queryBool, shape } from '../kit/fields.ts'
+import {
+  email,
+  id,
+  instant,
+  keyword,
+  line,
+  list,
+  nameLine,
+  note,
+  pageNo,
+  phone,
+  queryBool,
+  shape,
+} from '../kit/fields.ts'
 import {
   enrolmentGroup,
   enrolmentGrouping,
@@ -55,7 +68,7 @@ export const enrolment = {
   doEnroll: endpoint({
     path: '/meeting/create/doEnroll',
     turn: 'enrol',
-    from: 'query',
+    from: 'query+json',
     access: { who: 'public' },
     effect: 'steps',
     onFailure: 'refreshFlag',
@@ -73,6 +86,8 @@ export const enrolment = {
       deviceId: z.optional(line(80)),
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
+      /** `email`: where mails about the place go; kept only where the installation sends mails. */
+      inBody: z.optional(shape({ email: z.optional(email) })),
     }),
     output: enrolResult,
     errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing'],

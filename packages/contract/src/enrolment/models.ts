@@ -22,13 +22,14 @@ const attendeeMessage = shape({
   state: z.enum(ATTENDEE_MESSAGE_STATES),
 })
 
-/** phoneMasked keeps the first three and last four digits. */
+/** phoneMasked keeps the first three and last four digits, emailMasked the first character and the host; empty without one. */
 export const enrolmentRow = shape({
   enrollmentId: id,
   name: z.string(),
   hcoName: z.string(),
   department: z.string(),
   phoneMasked: z.string(),
+  emailMasked: z.string(),
   status: z.enum(ENROLMENT_STATUSES),
   source: z.enum(ENROLMENT_SOURCES),
   waitNo: z.nullable(z.number()),

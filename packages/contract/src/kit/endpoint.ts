@@ -39,9 +39,9 @@ export type EndpointDefinition<
   path: `/${string}`
   /**
    * Where arguments travel: query (the default of GET), JSON body (the default of POST), either of them, multipart, query and form body,
-   * query beside a body of bare bytes, or nowhere.
+   * query beside a body of bare bytes, query beside a JSON body that is the field `inBody` (what must not be in an address), or nowhere.
    */
-  from: 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'query+bytes' | 'none'
+  from: 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'query+bytes' | 'query+json' | 'none'
   access: Access
   input: Input
   output: Output

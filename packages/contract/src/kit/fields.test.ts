@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { code, date, id, instant, money, queryBool, line, note, queryInt } from './fields.ts'
+import { code, date, email, id, instant, money, queryBool, line, note, queryInt } from './fields.ts'
 
 /** What a field makes of an input: the value, or the name of the refusal. */
 function taken(schema: z.core.$ZodType, input: unknown): string {
@@ -16,6 +16,33 @@ const table = (schema: z.core.$ZodType, inputs: readonly unknown[]) =>
   inputs.map((input) => `${JSON.stringify(input) ?? 'undefined'} → ${taken(schema, input)}`).join('\n')
 
 describe('fields', () => {
+  it('email', () => {
+    const inputs = [
+      ' li.ming@hospital.example ',
+      'Li+cme@Mail.Example.CN',
+      'li@host',
+      'li ming@hospital.example',
+      'li@hospital..example',
+      'li@-hospital.example',
+      'a@b.example\nBcc: x@y.example',
+      'a@b.example,c@d.example',
+      `${'l'.repeat(65)}@hospital.example`,
+      '',
+    ]
+    expect(table(email, inputs)).toMatchInlineSnapshot(`
+      "" li.ming@hospital.example " → "li.ming@hospital.example"
+      "Li+cme@Mail.Example.CN" → "Li+cme@Mail.Example.CN"
+      "li@host" → refused: inputEmail
+      "li ming@hospital.example" → refused: inputEmail
+      "li@hospital..example" → refused: inputEmail
+      "li@-hospital.example" → refused: inputEmail
+      "a@b.example\\nBcc: x@y.example" → refused: inputEmail
+      "a@b.example,c@d.example" → refused: inputEmail
+      "lllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllll@hospital.example" → refused: inputEmail
+      "" → refused: inputEmail"
+    `)
+  })
+
   it('money', () => {
     expect(
       table(money, [

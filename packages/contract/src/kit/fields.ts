@@ -19,6 +19,9 @@ const kept = (value: string) => value.trim().normalize('NFC')
 // Whatever some reader takes for the end of a line or a column: LF, CR, TAB, NEL and the separators of Unicode.
 const BREAKS = /[\t\n\r\u0085\u2028\u2029]/
 
+/** One address of ASCII characters with a dotted host; what else RFC 5321 allows, no provider gives out. */
+const EMAIL = /^[\w.%+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/iu
+
 type TextKind = 'line' | 'note'
 const kinds = new WeakMap<z.core.$ZodType, TextKind>()
 
@@ -59,6 +62,14 @@ export const phone = phoneIf((value) => readPhone(value) !== undefined)
 
 /** The same, or nothing. */
 export const phoneOrNone = phoneIf((value) => value.trim() === '' || readPhone(value) !== undefined)
+
+/** A mail address as typed, without what surrounds it. */
+export const email = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => [...value.trim()].length <= 254 && EMAIL.test(value.trim()), named('inputEmail'))),
+  z.transform((value) => value.trim()),
+)
 
 /** Reasons, comments and other words that may run over lines. */
 export const note = (max: number, min = 0) => words('note', max, min)

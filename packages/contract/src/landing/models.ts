@@ -81,6 +81,8 @@ export const landingPage = shape({
   isOpen: z.boolean(),
   consentVersion: z.string(),
   consentText: z.string(),
+  /** The form asks for a mail address too, as mails about a place can be sent. */
+  takesEmail: z.optional(z.boolean()),
   /** Path of the calendar file (.ics) of the meeting. */
   calendarUrl: z.string(),
   look: landingLook,

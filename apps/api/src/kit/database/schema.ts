@@ -687,6 +687,8 @@ export type Schema = {
     form_key: string | null
     /** Transaction that last changed what a roster shows of the person; null: before this column. Without index, so that an update stays in its page. */
     changed_xid: Generated<string | null>
+    /** The mail address that an attendee gave with the place; null where none was asked or given. Personal data: leaves with the name. */
+    email: string | null
   }
   /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
   enrolment_change: {

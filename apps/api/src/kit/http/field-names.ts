@@ -24,6 +24,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   costCenterCode: ['成本中心', 'cost centre'],
   creditCode: ['统一社会信用代码', 'credit code'],
   date: ['日期', 'date'],
+  email: ['电子邮箱', 'mail address'],
   department: ['科室', 'department'],
   employeeCode: ['工号', 'employee code'],
   endDatetime: ['结束时间', 'end'],

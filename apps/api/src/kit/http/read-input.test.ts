@@ -50,6 +50,22 @@ describe('a call of the product text', () => {
   })
 })
 
+describe('a call with its arguments in address and body', () => {
+  const { doEnroll } = contract.enrolment
+  const raw = (request: object) =>
+    rawInput(doEnroll, { query: {}, headers: {}, ...request } as unknown as FastifyRequest)
+
+  it('takes from the body what no address may hold, and drops what it does not know of both', () => {
+    const query = { name: '李明', email: 'a@b.example', inBody: '{"email":"a@b.example"}' }
+    expect(raw({ query })).toEqual({ name: '李明' })
+    expect(raw({ query, body: { email: 'c@d.example', name: '王芳' } })).toEqual({
+      name: '李明',
+      inBody: { email: 'c@d.example' },
+    })
+    expect(raw({ query, body: {} })).toEqual({ name: '李明' })
+  })
+})
+
 describe('a call of our own', () => {
   const from = (...places: EndpointDefinition['from'][]) => ours.filter((endpoint) => places.includes(endpoint.from))
 

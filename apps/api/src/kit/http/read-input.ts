@@ -51,6 +51,7 @@ export function rawInput(endpoint: EndpointDefinition, request: FastifyRequest):
     either: { ...query, ...body },
     'query+form': { ...query, ...body },
     'query+bytes': query,
+    'query+json': besideBody(query, body),
     multipart: {},
   }[endpoint.from]
   if (isOfProductText(endpoint)) return tolerated(endpoint, taken)
@@ -59,6 +60,12 @@ export function rawInput(endpoint: EndpointDefinition, request: FastifyRequest):
   if (stray !== undefined) throw new InputError('inputUnknown', stray, 400)
   if (endpoint.method === 'GET' && hasBody(request)) throw new InputError('inputUnknown', '', 400)
   return taken
+}
+
+/** Arguments of the address, and the body as the field `inBody`, which no address can bring. */
+function besideBody(query: Record<string, unknown>, body: Record<string, unknown>): Record<string, unknown> {
+  const { inBody: _, ...fields } = query
+  return Object.keys(body).length === 0 ? fields : { ...fields, inBody: body }
 }
 
 const TAKES_NO_BODY: ReadonlySet<EndpointDefinition['from']> = new Set(['query', 'none'])
@@ -70,11 +77,22 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 /** Without the arguments that a call of the product text does not know; those of our own calls stay, to be refused. */
 export function tolerated(endpoint: EndpointDefinition, taken: Record<string, unknown>): Record<string, unknown> {
-  const { def } = endpoint.input._zod
-  if (!isOfProductText(endpoint)) return taken
+  return isOfProductText(endpoint) ? known(endpoint.input, taken) : taken
+}
+
+function known(schema: z.core.$ZodType, taken: Record<string, unknown>): Record<string, unknown> {
+  const { def } = schema._zod
+  if ('innerType' in def) return known(def.innerType as z.core.$ZodType, taken)
   if (!('shape' in def)) return taken
-  const known = Object.keys(def.shape as object)
-  return Object.fromEntries(known.filter((name) => Object.hasOwn(taken, name)).map((name) => [name, taken[name]]))
+  const kept: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(def.shape as Record<string, z.core.$ZodType>)) {
+    if (!Object.hasOwn(taken, name)) continue
+    const value = taken[name]
+    const part = name === 'inBody' && isRecord(value) ? known(field, value) : undefined
+    if (part === undefined) kept[name] = value
+    else if (Object.keys(part).length > 0) kept[name] = part
+  }
+  return kept
 }
 
 /** The bare bytes of a body, as one part without a name; none where the body is of another kind. */

@@ -67,6 +67,7 @@ function useFacts({ engagementId, person, mayAct }: PersonCardProps) {
             value: mayAct ? <PhoneNumber masked={phone} {...{ engagementId, enrollmentId }} /> : phone,
           },
         ]),
+    ...given(text.email, person.emailMasked),
     ...given(text.source, sourceOf(person, desk)),
     ...given(text.invitedBy, person.invitedBy),
     ...given(text.group, person.groupLabel),

@@ -17,12 +17,18 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
 
+/** Caught before it is sent; the server looks closer. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+
 /**
- * Name, phone, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
+ * Name, phone, where mails can be sent an address, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
  * above the button. Who is enrolled already gets back to the pass.
  */
 export function RegistrationForm(props: {
-  page: Pick<CallOutput<'landing', 'landingDetail'>, 'engagementId' | 'consentText' | 'consentVersion' | 'executeType'>
+  page: Pick<
+    CallOutput<'landing', 'landingDetail'>,
+    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail'
+  >
   /** Known already, where one comes from the door. */
   phone?: string
   submitLabel?: string
@@ -33,15 +39,17 @@ export function RegistrationForm(props: {
   const [formKey] = useState(newUuid)
   const { engagementId, consentVersion } = page
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
-    start: { name: '', phone: props.phone ?? '', hcoName: '', department: '', consent: false },
-    faults: ({ name, phone, consent }) => ({
+    start: { name: '', phone: props.phone ?? '', email: '', hcoName: '', department: '', consent: false },
+    faults: ({ name, phone, email, consent }) => ({
       name: name.trim().length < 2 && text.nameMissing,
       phone: readPhone(phone) === undefined && text.phoneWrong,
+      email: email.trim() !== '' && !ADDRESS.test(email.trim()) && text.emailWrong,
       consent: !consent && text.consentMissing,
     }),
-    send: async ({ hcoName, department, consent }): Promise<void> => {
+    send: async ({ email, hcoName, department, consent }): Promise<void> => {
       const more = { hcoName: hcoName.trim(), department: department.trim(), consent, consentVersion, formKey }
-      await take(api.enrolment.doEnroll({ ...person(), ...more }, { quiet: true }))
+      const inBody = email.trim() === '' ? {} : { inBody: { email: email.trim() } }
+      await take(api.enrolment.doEnroll({ ...person(), ...more, ...inBody }, { quiet: true }))
     },
     refused: (said, error) => ({ [isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said }),
   })
@@ -78,6 +86,18 @@ export function RegistrationForm(props: {
         >
           {text.findPass}
         </Button>
+      )}
+      {page.takesEmail && (
+        <TextField
+          {...field('email')}
+          label={text.email}
+          help={text.emailHelp}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
       )}
       <TextField {...field('hcoName')} label={text.hospital} optional maxLength={120} autoComplete="organization" />
       <TextField {...field('department')} label={text.department} optional maxLength={60} />

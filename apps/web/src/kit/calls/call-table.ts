@@ -1,6 +1,14 @@
 /** What the browser keeps of a call: method, path, where arguments travel, how it fails. */
 export type CallRow = readonly [method: 'GET' | 'POST', path: string, from: ArgumentPlace, rule: FailureRule]
-export type ArgumentPlace = 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'query+bytes' | 'none'
+export type ArgumentPlace =
+  | 'query'
+  | 'body'
+  | 'either'
+  | 'multipart'
+  | 'query+form'
+  | 'query+bytes'
+  | 'query+json'
+  | 'none'
 
 /** Where the product text makes an exception; the sample of `exp-event-detail` is that screen's. */
 export type FailureRule = 'refreshFlag' | 'null' | 'swallow' | undefined

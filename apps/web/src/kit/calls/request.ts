@@ -26,13 +26,14 @@ export function requestHeaders(sn?: string, token: string | null = getToken()): 
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** Address and body of a call whose arguments travel in the query or in a JSON body. */
+/** Address and body of a call whose arguments travel in the query, in a JSON body, or in the query with `inBody` beside it. */
 export function requestOf([method, path, from]: CallRow, input: Readonly<Record<string, unknown>>) {
-  const inBody = method === 'POST' && (from === 'body' || from === 'either')
+  const isInBody = method === 'POST' && (from === 'body' || from === 'either')
+  const body = from === 'query+json' ? input['inBody'] : isInBody ? input : undefined
   return {
-    url: addressOf(path, inBody ? {} : input),
+    url: addressOf(path, isInBody ? {} : input),
     method,
-    body: inBody ? JSON.stringify(input) : undefined,
+    body: body === undefined ? undefined : JSON.stringify(body),
   }
 }
 

@@ -70,6 +70,7 @@ function usePage({ template, colour, blocks }: LandingDesign): LandingView {
     isOpen: true,
     consentVersion: '',
     consentText: '',
+    takesEmail: false,
     calendarUrl: '',
     look: {
       template,
