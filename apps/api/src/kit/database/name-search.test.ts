@@ -158,3 +158,10 @@ test.each([
   const known = new Map<string, number>(Object.entries(shares))
   expect(rarestTwo(word, (gram) => known.get(gram) ?? 0).join(' ')).toBe(grams)
 })
+
+test('an index of characters keeps few entries waiting, as each search reads them all', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and not coalesce(c.reloptions, '{}') @> array['gin_pending_list_limit=128']`.execute(app.db.db)
+  expect(rows).toEqual([])
+})
