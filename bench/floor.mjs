@@ -13,7 +13,7 @@ import { DETAILED_EVERY } from './seed-parts.mjs'
 import { detailPages, representatives } from './throughput.mjs'
 import { client, lineOf, shoot } from './wrk.mjs'
 
-const WARM_SECONDS = 10
+const WARM_SECONDS = 6
 /** Shorter where people are used up, and so that one address stays below its calls of a minute. */
 const WARM_WRITES = 10
 const SECONDS = 3

@@ -23,7 +23,7 @@ const MOST_AFTER_IDLE_MS = 250
 const MOST_LATE_MS = 5
 
 /** Shorter while the bench itself is worked on. */
-const SECONDS = Number(process.env.LATENCY_SECONDS ?? 15)
+const SECONDS = Number(process.env.LATENCY_SECONDS ?? 10)
 const WARM_SECONDS = Math.min(20, SECONDS)
 const IDLE_SECONDS = Number(process.env.IDLE_SECONDS ?? 600)
 

@@ -12,7 +12,7 @@ import { median, row } from './report.mjs'
 import { openSessions } from './run-setup.mjs'
 import { tokenOf } from './ids.mjs'
 import { peopleCount } from './seed-people.mjs'
-import { DETAIL, detailPages, LIST, MINE, openDoors, representatives, SIGN, signing, turning } from './throughput.mjs'
+import { DETAIL, detailPages, LIST, MINE, representatives, turning } from './throughput.mjs'
 
 /** Of the CPU time of a request in the server's process. */
 const MOST_METRICS = 1.05
@@ -21,13 +21,11 @@ const MOST_TRACES = 1.15
 const MOST_NOISE = 1.04
 const WARM_SECONDS = 4
 /** Rounds are short, so that a busy moment of the machine spoils few of them. */
-const REQUESTS = { list: 600, detail: 200, 'sign-in': 300 }
-const ROUNDS = { list: 20, detail: 8, 'sign-in': 8 }
+const REQUESTS = { list: 600, detail: 200 }
+const ROUNDS = { list: 20, detail: 8 }
 /** As often as a Prometheus that is in a hurry. */
 const SCRAPE_MS = 10_000
 const SCRAPES = 20
-/** So many sign-ins a second are never reached here. */
-const MOST_SIGN_INS = 1_200
 /** Until spans of a round have left. */
 const AFTER_MS = 600
 
@@ -58,14 +56,11 @@ export async function measureObserving(url, { meetings, ports, names = Object.ke
 
 async function callsOf(url, { meetings, people }) {
   const readers = representatives(people)
-  const signIns = (KINDS.length + 1) * (ROUNDS['sign-in'] * REQUESTS['sign-in'] + WARM_SECONDS * MOST_SIGN_INS)
-  const doors = await openDoors(url, readers, { audience: Math.ceil(signIns / 100) })
   const pages = await detailPages(url, meetings)
   const details = pages.map(({ token, engagementId }) => json(token, { engagementId }))
   return [
     { name: 'list', path: LIST, next: turning(readers.map((person) => json(tokenOf(person), MINE))) },
     { name: 'detail', path: DETAIL, next: turning(details) },
-    { name: 'sign-in', path: SIGN, next: signing(doors) },
   ]
 }
 

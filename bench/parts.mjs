@@ -58,7 +58,7 @@ export async function runParts(parts) {
     await run('floor', () => measureFloor(url, { meetings: MAIN.meetings, ports: PORTS }))
     let running
     await run('throughput', async () => {
-      const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 9, seconds: 2, ports: PORTS })
+      const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 7, seconds: 2, ports: PORTS })
       running = found.product
       return found.rows
     })

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { query } from './connection.mjs'
 import { logFile, WORK } from './databases.mjs'
 import { idOf, meetingId, personId, tokenOf } from './ids.mjs'
-import { alternate, json, WARM_SECONDS } from './load.mjs'
+import { alternate, json, WARM_AGAIN } from './load.mjs'
 import { startProduct, startServer } from './product-process.mjs'
 import { recordDetail, recordList, recordSign } from './recorded-sql.mjs'
 import { row } from './report.mjs'
@@ -29,7 +29,7 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
   const people = peopleCount(meetings)
   await openSessions(url, people)
   const readers = representatives(people)
-  const audience = Math.ceil(((rounds * seconds + WARM_SECONDS) * 2 * 1_500) / DOORS)
+  const audience = Math.ceil(((rounds * seconds + WARM_AGAIN) * 2 * 1_500) / DOORS)
   const doors = await openDoors(url, readers, { audience })
   const recorded = await recordAll(url, { readers, meetings, door: doors[0] })
   const sqlFile = join(WORK, 'bare-sql.json')
@@ -47,7 +47,14 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
       env: { DATABASE_URL: url, BARE_SQL: sqlFile },
       log: logFile('bare'),
     })
-    const { rate, ...cpu } = await alternate(autocannon, { servers: [product, bare], path, next, rounds, seconds })
+    const { rate, ...cpu } = await alternate(autocannon, {
+      servers: [product, bare],
+      path,
+      next,
+      rounds,
+      seconds,
+      isWarm: rows.length > 0,
+    })
     await bare.stop()
     rows.push(comparison(name, rate))
     if (path === LIST) rows.push(...cpuComparisons(name, cpu))
@@ -144,7 +151,7 @@ export async function detailPages(url, meetings) {
 }
 
 /** Running meetings, each with a door of its own, an owner who signs people in, and people enough for every round. */
-export async function openDoors(url, owners, { audience }) {
+async function openDoors(url, owners, { audience }) {
   const doors = []
   for (const owner of owners.slice(0, DOORS)) {
     doors.push({ owner, audience, meeting: await openMeeting(url, { key: `door-${owner}`, owner, audience }) })
@@ -152,7 +159,7 @@ export async function openDoors(url, owners, { audience }) {
   return doors
 }
 
-export function signing(doors) {
+function signing(doors) {
   let turn = 0
   return () => {
     const door = doors[turn % doors.length]
