@@ -86,6 +86,7 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
     'enrollment',
     'enrolment_change',
     'enrolment_reminder',
+    'invitation_code',
     'meeting_colleague',
     'partner_message',
   ],

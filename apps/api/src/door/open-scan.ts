@@ -68,6 +68,7 @@ async function present(ctx: Ctx, ticket: ProvedTicket, phone: string | undefined
     startDatetime: meeting.startAt,
     organiser,
     hostLogo: hostLogoPath(ctx.config.apiPrefix, hostLogo),
+    ...(meeting.mode !== 'open' && { mode: meeting.mode }),
     ticket: ticket.ticket,
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
@@ -104,7 +105,7 @@ async function findPerson(ctx: Ctx, meeting: MeetingMoment, phone: string): Prom
     createdBy: null,
     at: ctx.at,
   } as const
-  const { id } = await enrolPerson(ctx, meeting, row, true)
+  const { id } = await enrolPerson(ctx, meeting, row, { comer: { by: 'staff' }, consentGiven: true })
   return findEnrolled(ctx.tx, id)
 }
 

@@ -36,7 +36,7 @@ export async function walkInPerson(
   await lockEnrolments(ctx.tx, meeting.id)
   const known = doctor ? await findDoctorListed(ctx, row) : await findUnlisted(ctx, row)
   if (known) return known
-  const { id } = await enrolPerson(ctx, meeting, row, true, moment)
+  const { id } = await enrolPerson(ctx, meeting, row, { comer: { by: 'walkIn' }, consentGiven: true, moment })
   const person = await findEnrolled(ctx.tx, id)
   if (!person) throw new AppError('enrolmentMissing')
   return person

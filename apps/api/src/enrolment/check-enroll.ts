@@ -1,8 +1,9 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { strangersRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { refusalText } from '../kit/http/app-error.ts'
 import type { Handler } from '../kit/http/ctx.ts'
-import { meetingMoment } from './meeting-moment.ts'
+import { admissionOf, meetingMoment } from './meeting-moment.ts'
 import { findEnrolled } from './store/person-repo.ts'
 
 /** A phone number proves nothing: whether its owner is enrolled is told to the holder of the enrolment's token alone. */
@@ -16,6 +17,8 @@ export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ en
     now: ctx.now,
     overAt: meeting.overAt,
     pageClosed: !meeting.isPublished,
+    // A code is asked for with the form.
+    barred: isTold ? undefined : strangersRefusal(admissionOf(meeting, ctx.now)),
     blacklisted: false,
     turnedDown: false,
     alreadyEnrolled: isTold,
@@ -32,5 +35,7 @@ export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ en
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isEnrolled: isTold ? true : null,
     needsApproval: meeting.needsApproval,
+    mode: meeting.mode,
+    closesAt: meeting.closesAt,
   }
 }

@@ -7,9 +7,10 @@ import { inOwnTransaction } from '../kit/http/own-transaction.ts'
 import { sha256hex } from '../kit/database/ids.ts'
 import { staff } from '../kit/http/require-staff.ts'
 import { issuePass } from './attendee-token.ts'
+import { judgeCode, type SentCode } from './coming/sent-code.ts'
 import { consentShown } from './consent.ts'
 import { enrolAtOnce } from './enrol-at-once.ts'
-import { enrolPerson } from './enrol-person.ts'
+import { type Coming, enrolPerson } from './enrol-person.ts'
 import { isAtDoor } from './is-at-door.ts'
 import type { NewEnrolment } from './store/enrolment-repo.ts'
 import { mailedTo } from './mailed-to.ts'
@@ -20,12 +21,22 @@ import { staffEnrolment } from './staff-enrolment.ts'
 import { tellPending } from './tell-enrolments.ts'
 
 type Input = InputOf<(typeof enrolment)['doEnroll']>
+type Output = OutputOf<(typeof enrolment)['doEnroll']>
 
 export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx) =>
-  (await enrolAtOnce(ctx, input)) ?? inOwnTransaction(ctx, (own) => enrolInSteps(own, input))
+  (await enrolAtOnce(ctx, input)) ?? enrolTheLongWay(ctx, input)
 
-/** In a transaction, each question a statement of its own. */
-async function enrolInSteps(ctx: Ctx, input: Input): Promise<OutputOf<(typeof enrolment)['doEnroll']>> {
+/** A typed code is judged first, since what is counted of it stays where the enrolment is refused. */
+async function enrolTheLongWay(ctx: Ctx, input: Input): Promise<Output> {
+  const sent =
+    input.hcpId === undefined
+      ? await judgeCode(ctx, await meetingMoment(ctx, input.engagementId), { ...input, code: input.inBody?.code })
+      : undefined
+  return inOwnTransaction(ctx, (own) => enrolInSteps(own, input, sent))
+}
+
+/** In a transaction, each question a statement of its own. `sent`: of a person enrolling by themselves. */
+async function enrolInSteps(ctx: Ctx, input: Input, sent: SentCode | undefined): Promise<Output> {
   if (input.hcpId !== undefined) {
     staff(ctx)
     await ctx.authorise(input.engagementId, 'enrolDoctor')
@@ -38,17 +49,18 @@ async function enrolInSteps(ctx: Ctx, input: Input): Promise<OutputOf<(typeof en
           source: isAtDoor(meeting, ctx.now) ? ('walkIn' as const) : ('landing' as const),
         }
       : await staffEnrolment(ctx, input.engagementId, input.hcpId)
-  const isSelf = input.hcpId === undefined
+  const isSelf = sent !== undefined
   const made = await madeBefore(ctx, person)
   if (made !== undefined) return made
   const probe = { deviceId: input.deviceId ?? '', engagementId: meeting.id, phone: person.phone }
   const tried = isSelf ? await requireNoProbing(ctx, probe) : undefined
-  const enrolled = await enrolPerson(ctx, meeting, person, !isSelf || input.consent === true).catch(
-    (error: unknown) => {
-      if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()
-      throw error
-    },
-  )
+  const coming: Coming = sent
+    ? { comer: { by: 'oneself', code: sent.state }, codeId: sent.codeId, consentGiven: input.consent === true }
+    : { comer: { by: 'staff' }, consentGiven: true }
+  const enrolled = await enrolPerson(ctx, meeting, person, coming).catch((error: unknown) => {
+    if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()
+    throw error
+  })
   if (enrolled.status === 'pending') await tellPending(ctx, meeting)
   const hcpToken = isSelf ? await issuePass(ctx, meeting.id, enrolled.id) : null
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }

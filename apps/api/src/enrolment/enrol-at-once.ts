@@ -1,6 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { whoMayComeRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { createBatches } from '../kit/database/batches.ts'
@@ -13,7 +14,7 @@ import { besideTurn } from '../kit/http/turns.ts'
 import { newPass } from './attendee-token.ts'
 import { consentShownBy } from './consent.ts'
 import { isAtDoor } from './is-at-door.ts'
-import { type MeetingMoment, rememberedMoment } from './meeting-moment.ts'
+import { admissionOf, type MeetingMoment, rememberedMoment } from './meeting-moment.ts'
 import { PER_ADDRESS, PER_DEVICE, requireNoProbing, stoppingLimits } from './probe-limit.ts'
 import { mailedTo } from './mailed-to.ts'
 import { enrolSelvesOnce, type SelfEnrolling, type SelfEnrollingFacts } from './store/enrol-once-repo.ts'
@@ -42,13 +43,13 @@ const enrolTogether = createBatches<Db['once'], SelfEnrolling, SelfEnrollingFact
 
 /**
  * An enrolment by oneself in one statement. Undefined where the long way has to be gone: the meeting is not remembered or has changed
- * since, its organiser approves, a place was declined before, the form was sent before, or two came at once.
+ * since, its organiser approves, it asks for a code, a place was declined before, the form was sent before, or two came at once.
  */
 export async function enrolAtOnce(ctx: Ctx, input: Input): Promise<Output | undefined> {
   const { engagementId, name, phone, deviceId = '' } = input
   const meeting = rememberedMoment(engagementId, localDateOf(ctx.at))
   if (!meeting || input.hcpId !== undefined || name === undefined || phone === undefined) return undefined
-  if (meeting.needsApproval) return undefined
+  if (meeting.needsApproval || meeting.mode === 'code') return undefined
   const enrollmentId = uuidv7()
   const pass = newPass(ctx, engagementId, enrollmentId)
   const probe = { deviceId, engagementId, phone }
@@ -100,7 +101,7 @@ const NOBODY = { isBlacklisted: false, holder: null } as const
 
 /** The reason against an enrolment by oneself; undefined where there is none. A waiting list is there in any case. */
 export function selfRefusal(
-  meeting: Pick<MeetingMoment, 'status' | 'overAt' | 'isPublished'>,
+  meeting: Pick<MeetingMoment, 'status' | 'overAt' | 'isPublished' | 'mode' | 'closesAt'>,
   { isBlacklisted, holder }: Pick<SelfEnrollingFacts, 'isBlacklisted' | 'holder'>,
   { now, consentGiven }: { now: number; consentGiven: boolean },
 ) {
@@ -109,6 +110,7 @@ export function selfRefusal(
     now,
     overAt: meeting.overAt,
     pageClosed: !meeting.isPublished,
+    barred: whoMayComeRefusal(admissionOf(meeting, now), { by: 'oneself', code: 'none' }),
     blacklisted: isBlacklisted,
     alreadyEnrolled: holder !== null,
     turnedDown: false,

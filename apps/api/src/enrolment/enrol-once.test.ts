@@ -1,5 +1,6 @@
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { ENROLMENT_STATUSES, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { type EnrolmentMode, whoMayComeRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { MEETING, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import fc from 'fast-check'
@@ -11,7 +12,7 @@ import { countStatements } from '../test-kit/test-statements.ts'
 import { startTestApp, type TestApp } from '../test-kit/test-kit.ts'
 import { selfRefusal } from './enrol-at-once.ts'
 import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
-import { meetingMoment } from './meeting-moment.ts'
+import { admissionOf, meetingMoment } from './meeting-moment.ts'
 import { enrolSelvesOnce } from './store/enrol-once-repo.ts'
 
 let app: TestApp
@@ -28,6 +29,8 @@ type Case = {
   status: MeetingStatus
   minutes: number
   isPublished: boolean
+  mode: EnrolmentMode
+  closesIn: number | null
   consentGiven: boolean
   isBlacklisted: boolean
   holder: EnrolmentStatus | null
@@ -46,6 +49,8 @@ const cases: fc.Arbitrary<Case> = fc.record({
   /** From the start of the meeting, which lasts an hour. */
   minutes: fc.integer({ min: -90, max: 120 }),
   isPublished: seldom.map((isClosed) => !isClosed),
+  mode: seldom.map((isInvited) => (isInvited ? 'invited' : 'open')),
+  closesIn: fc.constantFrom(null, null, null, null, -1, 0, 1),
   consentGiven: seldom.map((isMissing) => !isMissing),
   isBlacklisted: seldom,
   holder: fc.oneof(fc.constant(null), fc.constantFrom(...ENROLMENT_STATUSES)),
@@ -67,7 +72,8 @@ async function inCase(one: Case, work: (tx: Tx) => Promise<void>) {
     const start = new Date(app.clock.now() - one.minutes * MINUTE).toISOString()
     await sql`
       update engagement set status = ${one.status}, close_flag = ${one.status === MEETING.closedBySystem}, start_at = ${start},
-        end_at = ${start}::timestamptz + interval '1 hour', landing_open = ${one.isPublished}, seats = ${one.seats}, seats_taken = ${one.taken}
+        end_at = ${start}::timestamptz + interval '1 hour', landing_open = ${one.isPublished}, enrolment_mode = ${one.mode},
+        enrolment_closes_at = ${at}::timestamptz + ${one.closesIn}::int * interval '1 minute', seats = ${one.seats}, seats_taken = ${one.taken}
       where id = ${meetingId}`.execute(tx)
     await sql`update hcp set name = ${DOCTOR.name}, phone = ${DOCTOR.phone} where id = (select id from hcp where is_active order by id limit 1)`.execute(
       tx,
@@ -137,6 +143,7 @@ describe('an enrolment by oneself in one statement', () => {
               now: asked.now,
               overAt: meeting.overAt,
               pageClosed: !one.isPublished,
+              barred: whoMayComeRefusal(admissionOf(meeting, asked.now), { by: 'oneself', code: 'none' }),
               blacklisted: one.isBlacklisted,
               alreadyEnrolled: one.holder !== null && one.holder !== 'void' && one.holder !== 'declined',
               turnedDown: false,

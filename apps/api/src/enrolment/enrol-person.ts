@@ -1,14 +1,24 @@
 import { leaveMessages } from '../messaging/public.ts'
 import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { type Comer, whoMayComeRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { sqlState } from '../kit/database/db-faults.ts'
+import { requireCode } from './coming/use-code.ts'
 import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './store/enrolment-repo.ts'
-import type { MeetingMoment } from './meeting-moment.ts'
+import { admissionOf, type MeetingMoment } from './meeting-moment.ts'
 import { type EnrolledPerson, findHolders, isBlacklisted, voidDeclined } from './store/person-repo.ts'
 
 export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitlisted'; waitNo: number | null }
+
+/** How a person comes: by which way, whether they agreed, with which known code, and when where it is not now. */
+export type Coming = {
+  comer: Comer
+  consentGiven: boolean
+  codeId?: string | undefined
+  moment?: { at: number; isReplay: boolean }
+}
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -20,12 +30,11 @@ export async function enrolPerson(
   ctx: Ctx,
   meeting: MeetingMoment,
   person: NewEnrolment,
-  consentGiven: boolean,
-  moment: { at: number; isReplay: boolean } = { at: ctx.now, isReplay: false },
+  { comer, consentGiven, codeId, moment = { at: ctx.now, isReplay: false } }: Coming,
 ): Promise<Enrolled> {
   const holders = await findHolders(ctx.tx, meeting.id, person)
   // At the door too, unless the desk or a letter brings them.
-  const isSelf = person.createdBy === null && person.source !== 'invitation'
+  const isSelf = comer.by === 'oneself'
   const declined = holders.filter(({ status }) => status === 'declined')
   const decision = decideEnrolment({
     meetingStatus: meeting.status,
@@ -33,6 +42,7 @@ export async function enrolPerson(
     isReplay: moment.isReplay,
     overAt: meeting.overAt,
     pageClosed: isSelf && !meeting.isPublished,
+    barred: whoMayComeRefusal(admissionOf(meeting, moment.at), comer),
     blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
     alreadyEnrolled: declined.length < holders.length,
     turnedDown: isSelf && declined.some((other) => !other.isWithdrawn && isSameAs(person, other)),
@@ -45,6 +55,7 @@ export async function enrolPerson(
     needsApproval: meeting.needsApproval && isSelf,
   })
   if (!decision.ok) throw new AppError(decision.reason)
+  if (isSelf && meeting.mode === 'code') await requireCode(ctx, meeting.id, codeId)
   const freed = declined.map(({ enrollmentId }) => enrollmentId)
   await voidDeclined(ctx.tx, freed, { reason: REPLACED[ctx.locale], at: ctx.at })
   const enrolled = await take(ctx, person, decision.status).catch((error: unknown) => {

@@ -25,6 +25,8 @@ export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = a
       label: await countGroups(tx, engagementId, 'label'),
     },
     needsApproval: meeting.needsApproval,
+    mode: meeting.mode,
+    closesAt: meeting.closesAt,
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,
     messages: await countTold(tx, engagementId, messageChannel(ctx)),

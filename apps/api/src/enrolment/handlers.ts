@@ -4,6 +4,10 @@ import { checkEnroll } from './check-enroll.ts'
 import { colleagueJoin } from './colleague-join.ts'
 import { colleagueList } from './colleague-list.ts'
 import { colleagueStanding } from './colleague-standing.ts'
+import { codeEnd } from './coming/code-end.ts'
+import { codeList } from './coming/code-list.ts'
+import { codeSave } from './coming/code-save.ts'
+import { modeSave } from './coming/mode-save.ts'
 import { doEnroll } from './do-enroll.ts'
 import { enrollList } from './enroll-list.ts'
 import { enrolmentChanges } from './enrolment-changes.ts'
@@ -35,6 +39,9 @@ type Ports = { noteNumbersSeen: NoteNumbersSeen; noteTakenList: NoteTakenList; r
 /** `ports` come from the slices of reports, invitations and privacy. */
 export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => ({
   checkEnroll,
+  codeEnd,
+  codeList,
+  codeSave,
   colleagueJoin,
   colleagueList,
   colleagueStanding,
@@ -57,6 +64,7 @@ export const enrolmentHandlers = (ports: Ports): Handlers<typeof enrolment> => (
   sendSfaMessageForsign,
   linkConfirm,
   linkUndo,
+  modeSave,
   newsList,
   newsNumbers: newsNumbers(ports.noteNumbersSeen),
   newsReach,

@@ -1,6 +1,7 @@
 import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type SessionWindow, sessionsOf, sessionWindows } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import type { Admission } from '@osmp/domain/enrolment/who-may-come.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
@@ -76,6 +77,12 @@ export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: s
   remembered.set(engagementId, moment)
   return moment
 }
+
+/** What the organiser chose of who may come, at a moment (epoch ms). */
+export const admissionOf = (
+  { mode, closesAt }: Pick<EnrolmentMeeting, 'mode' | 'closesAt'>,
+  now: number,
+): Admission => ({ mode, closesAt: closesAt === null ? null : Date.parse(closesAt), now })
 
 /** A meeting's times with the hours of its days. */
 export function timesOf({ startAt, endAt, dayHours }: Pick<EnrolmentMeeting, 'startAt' | 'endAt' | 'dayHours'>) {

@@ -6,7 +6,14 @@ export { linkPerson } from './store/directory-match-repo.ts'
 export { enrolPerson, isSameAs } from './enrol-person.ts'
 export { ENROLMENT_SOURCE_NAMES } from './enrolment-export.ts'
 export { lockEnrolments, MEETING_GUARD, type NewEnrolment } from './store/enrolment-repo.ts'
-export { type MeetingMoment, meetingMoment, momentBy, rememberedMoment, timesOf } from './meeting-moment.ts'
+export {
+  admissionOf,
+  type MeetingMoment,
+  meetingMoment,
+  momentBy,
+  rememberedMoment,
+  timesOf,
+} from './meeting-moment.ts'
 export { createSalesPort, deliverToPartner } from './partner-port.ts'
 export {
   type EnrolledPerson,

@@ -1,5 +1,7 @@
+import { whoMayComeRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import {
+  admissionOf,
   consentInForce,
   decidePeople,
   type EnrolledPerson,
@@ -34,7 +36,10 @@ export async function enrolInvited(
   const { version: consentVersion } = await consentInForce(ctx.tx, ctx.at)
   const holders = await findHolders(ctx.tx, engagementId, { hcpId, phone })
   const known = holders.find((holder) => isLive(holder) || isOwn(holder, invitation))
-  if (known) return own(ctx, invitation, known, consentVersion)
+  if (known) {
+    if (!isLive(known)) requireInTime(ctx, meeting, invitation)
+    return own(ctx, invitation, known, consentVersion)
+  }
   const row = {
     engagementId,
     hcpId,
@@ -50,9 +55,19 @@ export async function enrolInvited(
     ctx,
     meeting,
     { ...row, source: 'invitation', createdBy: invitation.madeBy },
-    consent,
+    { comer: comerBy(invitation), consentGiven: consent },
   )
   return id
+}
+
+/** A letter counts from when it was opened first. */
+export const comerBy = ({ openedAt }: Pick<InvitationRow, 'openedAt'>) =>
+  ({ by: 'letter', openedAt: openedAt === null ? null : Date.parse(openedAt) }) as const
+
+/** A place that was given back is a new one as far as the closing date goes. */
+function requireInTime(ctx: Ctx, meeting: MeetingMoment, invitation: InvitationRow): void {
+  const refusal = whoMayComeRefusal(admissionOf(meeting, ctx.now), comerBy(invitation))
+  if (refusal) throw new AppError(refusal)
 }
 
 const isLive = ({ status }: EnrolledPerson): boolean => status !== 'declined'

@@ -69,6 +69,29 @@ test('the server draws an open page with title, time, place and the way to enrol
   expect(vary).toContain('accept-language')
 })
 
+test('where only the invited may come, or the closing date has passed, it says so and leads to no form', async () => {
+  const set = (mode: string, closesAt: string | null) =>
+    app.db.pool.query('update engagement set enrolment_mode = $2, enrolment_closes_at = $3 where id = $1', [
+      OPEN,
+      mode,
+      closesAt,
+    ])
+  const bytes = async () => (await page(`/landing/${OPEN}`)).body.length
+  const form = '/landing/registration?'
+  const before = await bytes()
+  await set('invited', null)
+  const invited = await page(`/landing/${OPEN}`)
+  await set('open', new Date(app.clock.now()).toISOString())
+  const closed = await page(`/landing/${OPEN}`)
+  await set('code', '2099-01-01T00:00:00.000Z')
+  const coded = await page(`/landing/${OPEN}`)
+  expect((await bytes()) - before).toBeLessThan(1_000)
+  await set('open', null)
+  expect([invited.body.includes('仅限受邀参加'), invited.body.includes(form)]).toEqual([true, false])
+  expect([closed.body.includes('报名已截止'), closed.body.includes(form)]).toEqual([true, false])
+  expect([coded.body.includes('凭邀请码报名'), coded.body.includes(form)]).toEqual([true, true])
+})
+
 test('it speaks English where the call does, and links below the base path', async () => {
   const { body } = await page(`/landing/${OPEN}`, { language: 'en-GB,zh', basePath: '/osmp' })
   expect(body).toMatch(/<html lang="en">.*data-drawn="en"/s)

@@ -58,6 +58,8 @@ export async function presentLanding(
     seats: meeting.seats,
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
     isOpen: moment === 'upcoming' || moment === 'signIn',
+    ...(meeting.mode !== 'open' && { mode: meeting.mode }),
+    ...(meeting.closesAt !== null && { closesAt: meeting.closesAt }),
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     takesEmail: ctx.config.mail !== undefined,

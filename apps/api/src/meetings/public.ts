@@ -88,6 +88,7 @@ export {
   addSeatsTaken,
   setLandingOpen,
   setNeedsApproval,
+  setWhoMayCome,
   takeSeat,
   takesPlaces,
   takeWaitNo,

@@ -134,6 +134,10 @@ describe('the gate', () => {
       enrolment.enrolmentChanges        in    in    in    in    in    in    in    none  in    none  none
       enrolment.enrolmentVoid           in    in    in    no    no    no    no    none  no    none  none
       enrolment.colleagueList           in    in    in    in    in    in    in    none  in    none  none
+      enrolment.modeSave                in    in    in    no    no    no    no    none  no    none  none
+      enrolment.codeList                in    in    in    no    no    no    no    none  no    none  none
+      enrolment.codeSave                in    in    in    no    no    no    no    none  no    none  none
+      enrolment.codeEnd                 in    in    in    no    no    no    no    none  no    none  none
       enrolment.newsReach               in    in    in    no    no    no    no    none  no    none  none
       enrolment.newsList                in    in    in    no    no    no    no    none  no    none  none
       enrolment.newsNumbers             in    in    in    no    no    no    no    none  no    none  none

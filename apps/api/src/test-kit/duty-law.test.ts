@@ -119,7 +119,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'the meeting’s side records what happens; compliance judges doubts and links, rules and two people the money': [
     ...calls('meetings', 'meetingEnd agendaUpdate'),
     ...calls('enrolment', 'enrolmentCorrect enrolmentVoid colleagueJoin enrolmentDecide enrolmentConfirm'),
-    ...calls('enrolment', 'enrolmentSettings enrolmentLabel newsNumbers newsTold'),
+    ...calls('enrolment', 'enrolmentSettings enrolmentLabel newsNumbers newsTold modeSave codeSave codeEnd'),
     ...calls('door', 'signByStaff signReplay signGrant signSplit signExplain'),
     ...calls(
       'photos',

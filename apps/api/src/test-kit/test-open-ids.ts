@@ -5,6 +5,7 @@ const ADMINS = 'for administrators, who see everything'
 const CURSOR = 'a place in a list that is scoped by itself'
 const CHOSEN = 'a number the caller makes up'
 const OWN_FILES = 'looked up among the files of the same meeting only, which its own test tries'
+const OWN_CODES = 'looked up among the codes of the same meeting only, which its own test tries'
 const OWN_CONSENTS = 'one’s own upload, or of a paid speaker of the meeting the gate judges, which its own test tries'
 const OWN_MESSAGES = 'marks a message of one’s own alone, and answers the same for any other'
 const OWN_SESSIONS = 'looked up among one’s own sessions alone, which its own test tries'
@@ -18,6 +19,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'fees.feeAccountConfirm accountId': 'must be the account in force of the speaker of the fee that the gate has judged',
   'fees.feeAccountPhone accountId': 'must be the account in force of the speaker of the fee that the gate has judged',
   'fees.feeAccountPaper paperId': 'must be a paper of an account of the speaker of the fee that the gate has judged',
+  'enrolment.codeEnd codeId': OWN_CODES,
   'enrolment.passFind engagementId': PUBLIC_PAGE,
   'enrolment.colleagueStanding engagementId': PUBLIC_PAGE,
   'enrolment.colleagueJoin engagementId': PUBLIC_PAGE,

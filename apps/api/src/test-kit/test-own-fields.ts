@@ -29,6 +29,7 @@ export const OWN_FIELDS: readonly string[] = [
   'clientToken',
   'closing',
   'code',
+  'codeId',
   'consentId',
   'consentVersion',
   'cursor',

@@ -1,6 +1,9 @@
+import { strangersRefusal } from '@osmp/domain/enrolment/who-may-come.ts'
 import { lazy, Suspense } from 'react'
+import { admissionOf } from '../kit/admission-of.ts'
 import { api } from '../kit/calls/api-client.ts'
 import { formatRange } from '../kit/format.ts'
+import type { CallOutput } from '../kit/calls/call-types.ts'
 import { Loaded } from '../kit/calls/loaded.tsx'
 import { useLoad } from '../kit/calls/load.ts'
 import { useGo, useParam } from '../kit/page/navigation.ts'
@@ -8,6 +11,8 @@ import { holdPass } from '../kit/device/own-pass.ts'
 import { Page } from '../kit/page/page.tsx'
 import { publicPaths as paths } from '../kit/page/public-paths.ts'
 import { getToken } from '../kit/device/tokens.ts'
+import { ButtonLink } from '../ui/page/button-link.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
 import { RowSkeletons } from '../ui/page/skeleton.tsx'
 import { TitleText } from '../ui/page/title-text.tsx'
 import { RegistrationForm } from './registration/registration-form.tsx'
@@ -43,10 +48,23 @@ export function Screen() {
                 <StaffWay engagementId={engagementId} />
               </Suspense>
             )}
-            <RegistrationForm page={data} onPass={toPass} />
+            <FormOrReason page={data} home={home} onPass={toPass} />
           </>
         )}
       </Loaded>
     </Page>
   )
+}
+
+/** The form, or in its place why strangers cannot enrol: no form fails at its end that could not succeed. */
+function FormOrReason(props: {
+  page: CallOutput<'landing', 'landingDetail'>
+  home: string
+  onPass: (token: string) => Promise<void>
+}) {
+  const { page, home, onPass } = props
+  const text = registrationTexts.useText()
+  const refusal = strangersRefusal(admissionOf(page))
+  if (refusal === undefined) return <RegistrationForm page={page} onPass={onPass} />
+  return <EmptyState text={text[refusal]} action={<ButtonLink href={home}>{text.back}</ButtonLink>} />
 }

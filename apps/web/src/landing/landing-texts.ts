@@ -22,5 +22,8 @@ export const landingTexts = defineTexts({
   addToCalendar: ['加入日历', 'Calendar'],
   enrol: ['立即报名', 'Enrol'],
   enrolledAlready: ['我已报名', 'I am enrolled'],
+  withCode: ['凭邀请码报名', 'Enrol with a code'],
+  enrolmentInvitedOnly: ['仅限受邀参加', 'By invitation only'],
+  enrolmentClosedByDate: ['报名已截止', 'Enrolment is over'],
   join: ['加入候补', 'Join the waiting list'],
 })

@@ -16,6 +16,8 @@ const scanCall = {
     engagementName: z.string(),
     startDatetime: instant,
     ...meetingHost,
+    /** Which strangers may register here, where not all may. */
+    mode: z.optional(z.enum(['invited', 'code'])),
     ticket: z.string(),
     /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
     consentVersion: z.string(),

@@ -1,9 +1,11 @@
 import { MEETING_STATE_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
 import { ENROLMENT_REFUSALS } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ENROLMENT_MODES } from '@osmp/domain/enrolment/who-may-come.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
+import { enrolmentComing } from './coming-endpoints.ts'
 import { enrolmentNews } from './news-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
 import {
@@ -38,6 +40,8 @@ const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may
 const outside = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } } as const
 /** When the link was made that was looked at; null: not known. */
 const linkSeen = z.optional(z.nullable(instant))
+/** Which people may enrol by themselves, and from when nobody may. */
+const whoAndUntil = { mode: z.enum(ENROLMENT_MODES), closesAt: z.nullable(instant) }
 const chosen = list(id, 100).check(z.minLength(1, { error: 'enrolmentNobody' }))
 
 export const enrolment = {
@@ -59,6 +63,7 @@ export const enrolment = {
       seatsLeft: z.nullable(z.number()),
       isEnrolled: z.nullable(z.boolean()),
       needsApproval: z.boolean(),
+      ...whoAndUntil,
     }),
   }),
   /**
@@ -86,8 +91,8 @@ export const enrolment = {
       deviceId: z.optional(line(80)),
       /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
       formKey: z.optional(line(64, 20)),
-      /** `email`: where mails about the place go; kept only where the installation sends mails. */
-      inBody: z.optional(shape({ email: z.optional(email) })),
+      /** `email`: where mails about the place go; kept only where the installation sends mails. `code`: of an invitation, as typed. */
+      inBody: z.optional(shape({ email: z.optional(email), code: z.optional(line(40)) })),
     }),
     output: enrolResult,
     errors: [...ENROLMENT_REFUSALS, 'enrolmentPhoneMissing'],
@@ -110,6 +115,7 @@ export const enrolment = {
   }),
   ...enrolmentPasses,
   ...enrolmentColleagues,
+  ...enrolmentComing,
   ...enrolmentNews,
   /** Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first. */
   sendSfaMessage: endpoint({
@@ -140,6 +146,7 @@ export const enrolment = {
       counts: z.record(enrolmentTab, z.number()),
       groups: z.record(enrolmentGrouping, z.array(enrolmentGroup)),
       needsApproval: z.boolean(),
+      ...whoAndUntil,
       seats: z.nullable(z.number()),
       seatsTaken: z.number(),
       remindedToday: z.number(),

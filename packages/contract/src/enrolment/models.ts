@@ -113,3 +113,15 @@ export const matchSuggestion = shape({
   marks: z.array(z.enum(['phone', 'phoneTail', 'name', 'hospital'])),
   isTaken: z.boolean(),
 })
+
+/** An invitation code as its organiser sees it. */
+export const invitationCode = shape({
+  codeId: id,
+  /** In two groups of four. */
+  code: z.string(),
+  label: z.string(),
+  most: z.number(),
+  used: z.number(),
+  endsAt: z.nullable(instant),
+  state: z.enum(['live', 'used', 'ended', 'revoked']),
+})

@@ -56,6 +56,22 @@ export const refusals = {
       Please ask a colleague of compliance outside the meeting’s side who took no part in it`,
     enrolmentNobody: `24105 请先选择参会人
       Please choose somebody first`,
+    enrolmentInvitedOnly: `24142 本次会议仅限受邀参加，请从邀请函里的链接报名，或联系主办方
+      This meeting is by invitation. Please enrol with the link in your letter, or ask the organiser`,
+    enrolmentCodeMissing: `24143 本次会议凭邀请码报名，请填写邀请码
+      Enrolment needs an invitation code. Please enter it`,
+    enrolmentCodeWrong: `24144 邀请码不正确，请核对后重新填写
+      This invitation code is not right. Please check it and enter it again`,
+    enrolmentCodeUsed: `24145 这个邀请码的名额已用完，请联系主办方
+      All places of this invitation code are taken. Please ask the organiser`,
+    enrolmentCodeEnded: `24146 这个邀请码已失效，请联系主办方
+      This invitation code has ended. Please ask the organiser`,
+    enrolmentClosedByDate: `24147 已过报名截止时间，如需参加请联系主办方
+      The closing date of enrolment has passed. Please ask the organiser if you want to come`,
+    invitationCodesTooMany: `24148 一场会议最多 50 个邀请码，请继续使用已有的邀请码
+      A meeting has fifty invitation codes at most. Please go on with those that are there`,
+    invitationCodeNotFound: `24149 没有找到这个邀请码，请刷新后重试
+      There is no such invitation code. Please reload and try again`,
     enrolmentPhoneMissing: `24106 医生库里没有这位医生的手机号，请发邀请函由本人填写
       The directory has no mobile number of this doctor. Send an invitation and let the doctor fill it in`,
     placeWithoutPhone: `24164 这位参会人没有登记手机号，请先在报名信息中补充

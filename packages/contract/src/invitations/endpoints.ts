@@ -120,6 +120,8 @@ export const invitations = {
       letter,
       consentText: z.string(),
       answeredAt: z.nullable(instant),
+      /** Why it can no longer be accepted, in the caller's language: opened first after the closing date. */
+      closed: z.optional(z.string()),
     }),
     errors: [...INVITATION_REFUSALS, 'invitationInvalid'],
   }),

@@ -30,7 +30,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   seen: [
     'closing: actualSave agendaSave updateSpeakerStatus itemExplain',
-    'enrolment: enrolmentCorrect passCorrect enrolmentLabel',
+    'enrolment: enrolmentCorrect passCorrect enrolmentLabel modeSave',
     'door: signExplain',
     'photos: photoExplain',
     'fees: feeAccountSave',
@@ -51,7 +51,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
   ],
   appends: [
     'contracts: consentUpload',
-    'enrolment: doEnroll',
+    'enrolment: doEnroll codeSave',
     'door: signScan loginMeeting signByStaff signReplay',
     'landing: landingFileUpload openLinkSave',
     'photos: activityPhotoUpload photoUploadStart photoUploadAppend photoUploadFinish',
@@ -80,7 +80,7 @@ export const SAVING_CALLS: Readonly<Record<HowItKnows, readonly string[]>> = {
     'notices: inboxRead',
     'meetings: meetingRecreate',
     'approvals: setApproveRevoke approvalNudge delegationEnd',
-    'enrolment: colleagueJoin newsNumbers sendSfaMessage sendSfaMessageForsign enrolmentConfirm enrolmentRemind enrolmentExport',
+    'enrolment: colleagueJoin newsNumbers sendSfaMessage sendSfaMessageForsign enrolmentConfirm enrolmentRemind enrolmentExport codeEnd',
     'posters: uniappQrcodeGenerate uniappUrllinkGenerate',
     'photos: activityPhotoNoticeTag activityPhotoDelete',
     'invitations: detail invitationSend invitationSendAll invitationRevoke',

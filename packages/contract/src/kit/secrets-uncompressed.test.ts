@@ -15,6 +15,8 @@ const ONE_TIME_CODES = [
   'session.getApiSn',
   'door.signPersonalCode',
   'landing.passDetail',
+  'enrolment.codeList',
+  'enrolment.codeSave',
   'online.livePermissionStart',
 ]
 /** Addresses without a signature: of a public file, and of a questionnaire. */

@@ -79,6 +79,10 @@ export const landingPage = shape({
   seats: z.optional(z.nullable(z.number())),
   seatsLeft: z.nullable(z.number()),
   isOpen: z.boolean(),
+  /** Which strangers may enrol, where not all may: none but the invited, or those with a code. */
+  mode: z.optional(z.enum(['invited', 'code'])),
+  /** From when nobody enrols by oneself any more; absent without such a date. */
+  closesAt: z.optional(instant),
   consentVersion: z.string(),
   consentText: z.string(),
   /** The form asks for a mail address too, as mails about a place can be sent. */

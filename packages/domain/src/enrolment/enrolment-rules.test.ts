@@ -12,6 +12,7 @@ const free: EnrolmentFacts = {
   now: OVER - 86_400_000,
   overAt: OVER,
   pageClosed: false,
+  barred: undefined,
   blacklisted: false,
   alreadyEnrolled: false,
   turnedDown: false,

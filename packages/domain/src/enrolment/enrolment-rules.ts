@@ -3,6 +3,7 @@ import { phoneOrText } from '../kit/phone-number.ts'
 import { MEETING, type MeetingStatus } from '../meetings/meeting-codes.ts'
 import { IN_FORCE, isIn, OVER } from '../meetings/status-sets.ts'
 import { ENROLMENT_EVENTS } from './enrolment-state.ts'
+import { WHO_MAY_COME_REFUSALS, type WhoMayComeRefusal } from './who-may-come.ts'
 
 export const ENROLMENT_REFUSALS = [
   'enrolmentMeetingCancelled',
@@ -14,6 +15,7 @@ export const ENROLMENT_REFUSALS = [
   'enrolmentIsDeclined',
   'enrolmentNeedsConsent',
   'enrolmentFull',
+  ...WHO_MAY_COME_REFUSALS,
 ] as const
 export type EnrolmentRefusal = (typeof ENROLMENT_REFUSALS)[number]
 
@@ -26,6 +28,8 @@ export type EnrolmentFacts = {
   readonly isReplay?: boolean
   /** The person came by themselves, and the organiser has taken the meeting's page down. */
   readonly pageClosed: boolean
+  /** Why the organiser’s choice of who may come is against it (whoMayComeRefusal). */
+  readonly barred: WhoMayComeRefusal | undefined
   readonly blacklisted: boolean
   /** The person has an effective enrolment here (findDuplicate). */
   readonly alreadyEnrolled: boolean
@@ -72,6 +76,8 @@ function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
   const door = enrolmentDoorRefusal(facts)
   if (door !== undefined) return door
   if (facts.pageClosed) return 'landingNotPublished'
+  // Before anything is told of a number: without the right code, nothing is.
+  if (facts.barred !== undefined) return facts.barred
   // What is the caller's own fault comes first: without consent no answer depends on what is known of a number.
   if (!facts.consentGiven) return 'enrolmentNeedsConsent'
   if (facts.blacklisted) return 'enrolmentBlacklisted'

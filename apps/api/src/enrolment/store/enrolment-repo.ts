@@ -2,6 +2,7 @@ import { takeSeat, takeWaitNo } from '../../meetings/public.ts'
 import { SETTING_EPOCH } from '../../policies/public.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_EVENTS, type EnrolmentSource, type EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import type { EnrolmentMode } from '@osmp/domain/enrolment/who-may-come.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,6 +24,9 @@ export type EnrolmentMeeting = {
   seatsTaken: number
   /** People enrolling by themselves wait for the organiser. */
   needsApproval: boolean
+  /** Which people may enrol by themselves, and until when. */
+  mode: EnrolmentMode
+  closesAt: string | null
   /** The meeting's page is open to strangers. */
   isPublished: boolean
   /** The waiting list has people. */
@@ -44,13 +48,13 @@ const SPLIT = sql`coalesce((select p.split from sign_in_plan p where p.engagemen
  * where the meeting is another by now.
  */
 export const MEETING_GUARD: RawBuilder<string> = sql`row(e.name, e.status, e.category, e.city, e.execute_type, e.bu_id, e.start_at, e.end_at, e.day_hours, e.seats,
-  e.enrolment_needs_approval, e.landing_open, ${SPLIT})::text`
+  e.enrolment_needs_approval, e.enrolment_mode, e.enrolment_closes_at, e.landing_open, ${SPLIT})::text`
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
   return queryFirst<EnrolmentMeeting>(tx)`
     select e.id, e.name, e.status, e.category, e.city, e.execute_type as "executeType", e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours", e.seats, e.seats_taken as "seatsTaken", e.enrolment_needs_approval as "needsApproval",
-           e.landing_open as "isPublished",
+           e.enrolment_mode as mode, e.enrolment_closes_at as "closesAt", e.landing_open as "isPublished",
            e.seats is not null and exists (
              select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
            ${SPLIT} as split, ${MEETING_GUARD} as guard, ${SETTING_EPOCH} as epoch

@@ -574,6 +574,10 @@ export type Schema = {
     wait_gone: Generated<number>
     /** The last enrolment got a seat, not a number: how a statement that enrols learns what it took. */
     gave_seat: Generated<boolean>
+    /** Which people may enrol by themselves: open (all), invited (by letter alone), code (with an invitation code). Letters, staff and the desk enrol in any mode. */
+    enrolment_mode: Generated<string>
+    /** From when people no longer enrol by themselves, business clock; a letter opened before still counts. Null: until the meeting is over. */
+    enrolment_closes_at: string | null
   }
   /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
   engagement_approver: {
@@ -973,6 +977,27 @@ export type Schema = {
     own_token_hash: string | null
     handed_by: string | null
     handed_at: string | null
+  }
+  /** Codes with which people enrol by themselves at a meeting of mode code. The code is made from the id by a key of the server; nothing stored tells it. */
+  invitation_code: {
+    id: string
+    engagement_id: string
+    /** Keyed digest of the code, by which a typed one is found. */
+    code_hash: string
+    /** For which people the organiser made it, in words of the organiser; no word of a doctor. */
+    label: string
+    /** So many people may enrol with it. */
+    most: number
+    /** So many have, those on the waiting list included. It never falls, also where a place is given back. */
+    used: Generated<number>
+    /** From when it no longer works, business clock; null: as long as enrolment is open. */
+    ends_at: string | null
+    /** When the organiser ended it, business clock. */
+    revoked_at: string | null
+    /** The employee that made it. */
+    made_by: string
+    /** When it was made, business clock. */
+    made_at: string
   }
   /** A meeting's own words for its letter; without a row the template holds. {name}, {title} and {meeting} are filled in. */
   invitation_letter: {

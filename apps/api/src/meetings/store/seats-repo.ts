@@ -1,3 +1,4 @@
+import type { EnrolmentMode } from '@osmp/domain/enrolment/who-may-come.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { query, type Tx } from '../../kit/database/db.ts'
 
@@ -51,6 +52,16 @@ export async function setNeedsApproval(tx: Tx, engagementId: string, needsApprov
     update engagement set enrolment_needs_approval = ${needsApproval}
     where id = ${engagementId} and enrolment_needs_approval <> ${needsApproval} returning id`
   return rows.length > 0
+}
+
+/** Which people may enrol by themselves, and until when. The caller holds the meeting's lock. */
+export async function setWhoMayCome(
+  tx: Tx,
+  engagementId: string,
+  { mode, closesAt }: { mode: EnrolmentMode; closesAt: string | null },
+): Promise<void> {
+  await query(tx)`
+    update engagement set enrolment_mode = ${mode}, enrolment_closes_at = ${closesAt} where id = ${engagementId}`
 }
 
 /** Whether visitors see the landing page. It says nothing about the meeting itself: its version stays. */

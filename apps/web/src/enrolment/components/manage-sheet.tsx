@@ -10,6 +10,7 @@ import { Group } from '../../ui/page/group.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { WhoMayCome } from '../coming/who-may-come.tsx'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import { Colleagues } from './colleagues.tsx'
@@ -54,6 +55,7 @@ export function ManageSheet(props: Props) {
             />
           </div>
         </Group>
+        {mayAct && <WhoMayCome engagementId={engagementId} summary={summary} reason={reason} />}
         {mayAct && (
           <Group note={text.remindHelp}>
             <Row

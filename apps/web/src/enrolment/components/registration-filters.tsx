@@ -6,6 +6,7 @@ import { SearchBox } from '../../ui/field/search-box.tsx'
 import { Segmented } from '../../ui/page/segmented.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
+import { comingTexts } from '../coming/coming-texts.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import { type Grouping, GROUPINGS, type Summary, TABS, type useRegistrations } from '../use-registrations.ts'
@@ -64,7 +65,8 @@ function isOffered(one: (typeof TABS)[number], { tab, summary, isOnline }: List)
 
 function Seats({ summary, isCancelled }: { summary: Summary; isCancelled: boolean }) {
   const text = enrolTexts.useText()
-  const { seats, seatsTaken, needsApproval, colleagues } = summary
+  const words = comingTexts.useText()
+  const { seats, seatsTaken, needsApproval, colleagues, mode } = summary
   if (isCancelled)
     return (
       <p className={styles.seats}>
@@ -81,6 +83,11 @@ function Seats({ summary, isCancelled }: { summary: Summary; isCancelled: boolea
       {needsApproval && (
         <Tag tone="status1" icon="shield">
           {text.approvalOn}
+        </Tag>
+      )}
+      {mode !== 'open' && (
+        <Tag tone="status1" icon="lock">
+          {words[mode]}
         </Tag>
       )}
     </p>

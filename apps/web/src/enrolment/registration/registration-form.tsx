@@ -1,3 +1,4 @@
+import { readInvitationCode } from '@osmp/domain/enrolment/invitation-code.ts'
 import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
 import { api } from '../../kit/calls/api-client.ts'
@@ -20,14 +21,19 @@ import styles from './registration.module.css'
 /** Caught before it is sent; the server looks closer. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
+const CODE_REFUSALS = ['enrolmentCodeMissing', 'enrolmentCodeWrong', 'enrolmentCodeUsed', 'enrolmentCodeEnded'] as const
+
+const codeFault = (code: string, text: { codeMissing: string; codeWrong: string }) =>
+  code.trim() === '' ? text.codeMissing : readInvitationCode(code) === undefined && text.codeWrong
+
 /**
- * Name, phone, where mails can be sent an address, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
+ * Name, phone, where the meeting asks for it a code, where mails can be sent an address, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
  * above the button. Who is enrolled already gets back to the pass.
  */
 export function RegistrationForm(props: {
   page: Pick<
     CallOutput<'landing', 'landingDetail'>,
-    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail'
+    'engagementId' | 'consentText' | 'consentVersion' | 'executeType' | 'takesEmail' | 'mode'
   >
   /** Known already, where one comes from the door. */
   phone?: string
@@ -38,20 +44,31 @@ export function RegistrationForm(props: {
   const text = registrationTexts.useText()
   const [formKey] = useState(newUuid)
   const { engagementId, consentVersion } = page
+  const [asksCode, setAsksCode] = useState(page.mode === 'code')
   const { typed, change, field, faults, isBusy, submit, run, tell } = useForm({
-    start: { name: '', phone: props.phone ?? '', email: '', hcoName: '', department: '', consent: false },
-    faults: ({ name, phone, email, consent }) => ({
+    start: { name: '', phone: props.phone ?? '', email: '', code: '', hcoName: '', department: '', consent: false },
+    faults: ({ name, phone, email, code, consent }) => ({
       name: name.trim().length < 2 && text.nameMissing,
       phone: readPhone(phone) === undefined && text.phoneWrong,
       email: email.trim() !== '' && !ADDRESS.test(email.trim()) && text.emailWrong,
+      code: asksCode && codeFault(code, text),
       consent: !consent && text.consentMissing,
     }),
-    send: async ({ email, hcoName, department, consent }): Promise<void> => {
+    send: async ({ email, code, hcoName, department, consent }): Promise<void> => {
       const more = { hcoName: hcoName.trim(), department: department.trim(), consent, consentVersion, formKey }
-      const inBody = email.trim() === '' ? {} : { inBody: { email: email.trim() } }
-      await take(api.enrolment.doEnroll({ ...person(), ...more, ...inBody }, { quiet: true }))
+      const inBody = {
+        ...(email.trim() !== '' && { email: email.trim() }),
+        ...(asksCode && { code: code.trim() }),
+      }
+      const body = Object.keys(inBody).length > 0 ? { inBody } : {}
+      await take(api.enrolment.doEnroll({ ...person(), ...more, ...body }, { quiet: true }))
     },
-    refused: (said, error) => ({ [isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said }),
+    refused: (said, error) => {
+      const isOfCode = isRefusal(error, ...CODE_REFUSALS)
+      // The organiser may have asked for one since the page was opened.
+      if (isOfCode) setAsksCode(true)
+      return { [isOfCode ? 'code' : isRefusal(error, 'enrolmentDuplicate') ? 'phone' : 'form']: said }
+    },
   })
   // The only refusal at the number: there is a pass to go back to.
   const isKnown = faults.phone && faults.phone !== text.phoneWrong
@@ -86,6 +103,15 @@ export function RegistrationForm(props: {
         >
           {text.findPass}
         </Button>
+      )}
+      {asksCode && (
+        <TextField
+          {...field('code')}
+          label={text.code}
+          help={text.codeHelp}
+          autoCapitalize="characters"
+          maxLength={20}
+        />
       )}
       {page.takesEmail && (
         <TextField

@@ -96,6 +96,54 @@ it('says at the number that it is enrolled, puts the cursor there, and leads bac
   expect(sent.at(-1)?.input).toMatchObject({ engagementId: MEETING, name: '李明', phone: '13900000001' })
 })
 
+it('asks for the code where the meeting wants one, sends it in the body, and says at the field what is wrong with it', async () => {
+  const sent = answerCalls({
+    landing: { landingDetail: () => ({ ...landing, mode: 'code' as const }) },
+    enrolment: {
+      doEnroll: () => {
+        throw new Refusal('enrolmentCodeUsed', '这个邀请码的名额已用完，请联系主办方')
+      },
+    },
+  })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  const code = page.getByRole('textbox', { name: '邀请码' })
+  await fillIn()
+  await expect.element(code).toHaveAccessibleDescription(expect.stringContaining('请填写邀请码'))
+  expect(sent.some(({ name }) => name === 'enrolment.doEnroll')).toBe(false)
+  await userEvent.fill(code, 'acde fghj')
+  await userEvent.click(page.getByRole('button', { name: '提交报名' }))
+  await expect.element(code).toHaveAccessibleDescription(expect.stringContaining('这个邀请码的名额已用完'))
+  await expect.element(code).toHaveFocus()
+  expect(sent.at(-1)?.input).toEqual({ code: 'acde fghj' })
+})
+
+it('shows the field when the organiser has asked for a code since the page was opened', async () => {
+  answerCalls({
+    landing: { landingDetail: () => landing },
+    enrolment: {
+      doEnroll: () => {
+        throw new Refusal('enrolmentCodeMissing', '本次会议凭邀请码报名，请填写邀请码')
+      },
+    },
+  })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  const code = page.getByRole('textbox', { name: '邀请码' })
+  await expect.element(page.getByRole('button', { name: '提交报名' })).toBeVisible()
+  await expect.element(code).not.toBeInTheDocument()
+  await fillIn()
+  await expect.element(code).toHaveFocus()
+})
+
+it('shows no form to strangers where only the invited may come, or after the closing date', async () => {
+  answerCalls({ landing: { landingDetail: () => ({ ...landing, mode: 'invited' as const }) } })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  await expect.element(page.getByText('本次会议仅限受邀参加，请从邀请函里的链接报名')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '提交报名' })).not.toBeInTheDocument()
+  answerCalls({ landing: { landingDetail: () => ({ ...landing, closesAt: landing.now }) } })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  await expect.element(page.getByText('报名已截止，如需参加请联系主办方')).toBeVisible()
+})
+
 it('says any other refusal above the button, within the screen', async () => {
   answerCalls({
     landing: { landingDetail: () => landing },

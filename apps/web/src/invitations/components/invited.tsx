@@ -94,6 +94,8 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
           busy={isBusy}
           onDecline={decline}
         />
+      ) : data.closed !== undefined ? (
+        <p className={styles.note}>{data.closed}</p>
       ) : (
         <Answer data={data} isDeclined={state === 'declined'} form={form} onDecline={decline} />
       )}

@@ -1,0 +1,58 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
+import { defineTexts } from '../../kit/texts.ts'
+
+/** Words of the organiser who chooses which people may come. */
+export const comingTexts = defineTexts({
+  title: ['谁可以报名', 'Who may enrol'],
+  mode: ['报名方式', 'Way of enrolling'],
+  open: ['所有人', 'Everybody'],
+  openHelp: ['有链接的人都可以报名', 'With the link of the meeting'],
+  invited: ['仅受邀', 'The invited alone'],
+  invitedHelp: ['只能从邀请函报名', 'By the link in their letter'],
+  code: ['凭邀请码', 'With a code'],
+  codeHelp: ['填写您给出的邀请码才能报名', 'You make codes and give them out'],
+  closesAt: ['报名截止时间', 'Closing date'],
+  closesHelp: [
+    '截止后不能自主报名；此前打开过的邀请函仍然有效',
+    'Afterwards nobody enrols by themselves; letters opened before still count',
+  ],
+  noDate: ['会议结束前都可以报名', 'Until the meeting is over'],
+  clear: ['取消截止时间', 'Remove the date'],
+  save: ['保存', 'Save'],
+  saved: ['已保存', 'Saved'],
+  staffNote: [
+    '您代为报名和现场登记不受这里的限制。',
+    'Doctors whom you enrol or register at the door are not limited by this.',
+  ],
+  codes: ['邀请码', 'Invitation codes'],
+  noCodes: ['还没有邀请码，现在没有人能自主报名', 'There is no code yet: nobody can enrol by themselves'],
+  used: (used: number, most: number) => [`已用 ${used} / ${most}`, `${used} of ${most} used`],
+  until: (time: string) => [`${time} 前有效`, `until ${time}`],
+  stateUsed: ['已用完', 'Used up'],
+  stateEnded: ['已过期', 'Over'],
+  stateRevoked: ['已停用', 'Ended'],
+  copy: ['复制', 'Copy'],
+  copyOf: (code: string) => [`复制邀请码 ${code}`, `Copy code ${code}`],
+  copied: ['邀请码已复制', 'Code copied'],
+  end: ['停用', 'End'],
+  endOf: (code: string) => [`停用邀请码 ${code}`, `End code ${code}`],
+  endTitle: ['停用这个邀请码？', 'End this code?'],
+  endText: [
+    '停用后不能再用它报名，已经报名的人不受影响。',
+    'Nobody can enrol with it any more. Those who have are not affected.',
+  ],
+  add: ['新增邀请码', 'New code'],
+  label: ['用途', 'For'],
+  labelPlaceholder: ['例如：市一医院心内科', 'Such as: cardiology of a hospital'],
+  labelMissing: ['请填写用途', 'Please say what it is for'],
+  most: ['最多可用', 'At most'],
+  people: ['人', 'people'],
+  mostWrong: ['请填写 1 到 500 的人数', 'Please enter 1 to 500 people'],
+  endsAt: ['有效期至', 'Valid until'],
+  endsHelp: ['不填则一直有效', 'Empty: as long as enrolment is open'],
+  make: ['生成邀请码', 'Make the code'],
+  made: (code: string, most: number) => [
+    `邀请码 ${code}，最多 ${most} 人`,
+    `Code ${code} for ${counted(most, 'person')}`,
+  ],
+})
