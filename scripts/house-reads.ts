@@ -59,7 +59,7 @@ export const READS: Readonly<Partial<Record<ServerSlice, Reads>>> = {
     },
   },
   messaging: {
-    before: 'hcp notification person',
+    before: 'bu hco hcp notification person',
     later: { engagement: 'time of meeting', enrollment: 'address of attendee' },
   },
   meetings: {

@@ -6,7 +6,7 @@ import type { Ctx } from '../kit/http/ctx.ts'
 import { sqlState } from '../kit/database/db-faults.ts'
 import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './store/enrolment-repo.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
-import { type EnrolledPerson, findHolders, isBlacklisted, voidDeclined } from './store/person-repo.ts'
+import { type EnrolledPerson, findHolders, isBlacklisted, keepCalendarTurn, voidDeclined } from './store/person-repo.ts'
 
 export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitlisted'; waitNo: number | null }
 
@@ -52,6 +52,7 @@ export async function enrolPerson(
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('enrolmentDuplicate')
     throw error
   })
+  await keepCalendarTurn(ctx.tx, enrolled.id, freed)
   // A walk-in reads it at the door.
   if (person.source !== 'walkIn') await confirm(ctx, meeting.id, enrolled)
   return enrolled

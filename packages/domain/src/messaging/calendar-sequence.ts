@@ -3,7 +3,7 @@ export const calendarSequence = (version: number, turn: number): number => versi
 
 const TURNS = 100
 
-export type CalendarPlace = {
+type CalendarPlace = {
   readonly isCancelled: boolean
   readonly isWithdrawn: boolean
   /** Has a seat, or came. */

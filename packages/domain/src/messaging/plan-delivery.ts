@@ -58,7 +58,7 @@ export type MessageKind = keyof typeof MESSAGE_KINDS
 export type MessageContact = { readonly isBounced: boolean; readonly refused: readonly (MessagePurpose | 'all')[] }
 
 /** Instants: epoch ms. */
-export type MessagePerson = {
+type MessagePerson = {
   /** Without the place, or erased. */
   readonly isGone: boolean
   /** A channel without an address of this person is left out. */
@@ -134,8 +134,7 @@ function earliest({ toldToday }: MessagePerson, now: number): number {
 }
 
 /** When the day began in Shanghai, epoch ms. */
-export const shanghaiMidnight = (now: number): number =>
-  Math.floor((now + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
+export const shanghaiMidnight = (now: number): number => Math.floor((now + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
 
 /** What one tap on "unsubscribe" in a mail of this kind refuses: its purpose, or all mail where the purpose would not hold it back. Undefined: nothing can. */
 export function refusedAtOnce(kind: MessageKind): MessagePurpose | 'all' | undefined {
@@ -143,3 +142,9 @@ export function refusedAtOnce(kind: MessageKind): MessagePurpose | 'all' | undef
   if (plan.purpose === 'duty') return undefined
   return plan.isNeverMuted ? 'all' : plan.purpose
 }
+
+/** The kinds of message that a refusal of this purpose, or of all, holds back. */
+export const heldBackBy = (what: MessagePurpose | 'all'): MessageKind[] =>
+  (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) =>
+    isRefused(MESSAGE_KINDS[kind], { isBounced: false, refused: [what] }),
+  )
