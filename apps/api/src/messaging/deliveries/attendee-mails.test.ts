@@ -183,6 +183,19 @@ it('goes on to the next channel where one takes nothing, and never to a dead add
   await tell(alone, 'promoted', 'again')
   await mail()
   expect(await deliveries(alone)).toMatch(/promoted mail skipped bounced \/ queued$/)
+  const lin = await app.as('lin')
+  const { data } = await lin.call('enrolment', 'enrollList', { engagementId: MEETING })
+  const shown = (id: string) =>
+    data.list
+      .find(({ enrollmentId }) => enrollmentId === id)
+      ?.messages.map(({ state, by }) => [state, ...by.map((one) => `${one.channel} ${one.state}`)].join(', '))
+  expect([both, alone, stranger].map(shown)).toEqual([
+    ['sent, wechat sent, mail bounced'],
+    ['noWay, mail skipped', 'failed, mail bounced'],
+    ['sent, wechat failed, mail sent'],
+  ])
+  const reach = await lin.call('enrolment', 'newsReach', { engagementId: MEETING })
+  expect(reach.data).toMatchObject({ byWechat: 2, byMail: 1, toTell: 1 })
 })
 
 it('refuses at once by the header’s POST, holds back what waits, and changes nothing by reading', async () => {
