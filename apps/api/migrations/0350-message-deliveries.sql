@@ -28,7 +28,7 @@ create index message_delivery_queue on message_delivery (next_at) where state = 
 create index message_delivery_sending on message_delivery (next_at) where state = 'sending';
 create index message_delivery_address on message_delivery (address_hash, created_at);
 create index message_delivery_age on message_delivery (created_at);
-comment on table message_delivery is 'A message to an attendee on one channel: what became of it. Kept 180 days.';
+comment on table message_delivery is 'A message to an attendee on one channel, and how far it came. Kept 180 days.';
 comment on column message_delivery.id is 'Its name on the channel, as in the id of a mail.';
 comment on column message_delivery.message_id is 'The message.';
 comment on column message_delivery.channel is 'How it goes.';
@@ -49,8 +49,8 @@ create table contact_choice (
   refused_at timestamptz not null,
   primary key (contact_hash, channel, purpose)
 );
-comment on table contact_choice is 'What was refused at an address. It outlives an erasure, so that the refusal still holds, and names no person.';
+comment on table contact_choice is 'Refusals at an address. They outlive an erasure, so that they still hold, and name no person.';
 comment on column contact_choice.contact_hash is 'The address as keyed hash.';
 comment on column contact_choice.channel is 'The channel of the address.';
-comment on column contact_choice.purpose is 'What is refused; all: everything on the channel.';
+comment on column contact_choice.purpose is 'The refused use; all: everything on the channel.';
 comment on column contact_choice.refused_at is 'When, by the system clock.';

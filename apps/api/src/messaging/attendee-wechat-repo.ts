@@ -9,7 +9,7 @@ export async function findBoundPlace(tx: Tx, engagementId: string, openId: strin
   return rows[0]?.enrollmentId
 }
 
-/** Binds a WeChat to a place, which brings what still waits to be told; false when it is bound to another living one of the meeting. */
+/** Binds a WeChat to a place, which brings the messages that still wait; false when it is bound to another living one of the meeting. */
 export async function bindPlace(
   tx: Tx,
   {

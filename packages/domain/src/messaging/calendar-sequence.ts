@@ -10,7 +10,7 @@ type CalendarPlace = {
   readonly holdsSeat: boolean
 }
 
-/** What a calendar is asked to do with the meeting of this place; undefined where it says nothing of it. */
+/** The order to a calendar about the meeting of this place; undefined where it says nothing of it. */
 export function calendarMethod({
   isCancelled,
   isWithdrawn,

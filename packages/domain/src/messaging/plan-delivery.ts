@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS, SHANGHAI_OFFSET_MINUTES } from '../kit/instant.ts'
 
-/** Ways to reach people who have no account here. */
+/** Ways to reach people without an account here. */
 export const MESSAGE_CHANNELS = ['wechat', 'sms', 'mail'] as const
 export type MessageChannelName = (typeof MESSAGE_CHANNELS)[number]
 
-/** What a message serves; a person may refuse each but `duty`. */
+/** The use of a message; a person may refuse each but `duty`. */
 export type MessagePurpose = 'invite' | 'place' | 'followUp' | 'duty'
 
 type Channels = readonly MessageChannelName[]
@@ -34,7 +34,7 @@ const NEWS = {
 const AFTERWARDS = { first: ['wechat', 'mail', 'sms'], also: [], purpose: 'followUp', urgent: 'never' } as const
 const DUTY = { first: ['sms', 'mail'], also: [], purpose: 'duty', urgent: 'never' } as const
 
-/** What each kind of message goes by, for what and how soon. */
+/** The channels, purpose and haste of each kind of message. */
 export const MESSAGE_KINDS = {
   letter: LETTER,
   letterAgain: LETTER,
@@ -124,7 +124,7 @@ const hasRefused = (plan: KindPlan, { contacts }: MessagePerson): boolean =>
 const isUrgent = ({ urgent }: KindPlan, { startsAt }: MessagePerson, now: number): boolean =>
   urgent === 'always' || (urgent === 'beforeStart' && startsAt !== null && startsAt - now < SHORTLY_MS)
 
-/** The next moment at which this person may be told something that is not urgent. */
+/** The next moment at which this person may hear something that is not urgent. */
 function earliest({ toldToday }: MessagePerson, now: number): number {
   const today = shanghaiMidnight(now)
   const hour = (now - today) / HOUR_MS
@@ -136,7 +136,7 @@ function earliest({ toldToday }: MessagePerson, now: number): number {
 /** When the day began in Shanghai, epoch ms. */
 export const shanghaiMidnight = (now: number): number => Math.floor((now + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
 
-/** What one tap on "unsubscribe" in a mail of this kind refuses: its purpose, or all mail where the purpose would not hold it back. Undefined: nothing can. */
+/** The refusal by one tap on "unsubscribe" in a mail of this kind: its purpose, or all mail where the purpose would not hold it back. Undefined: nothing can. */
 export function refusedAtOnce(kind: MessageKind): MessagePurpose | 'all' | undefined {
   const plan: KindPlan = MESSAGE_KINDS[kind]
   if (plan.purpose === 'duty') return undefined

@@ -133,7 +133,7 @@ export async function voidDeclined(
     where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`
 }
 
-/** A place of somebody who withdrew and enrols once more counts on from the one before, or calendars would pass over it. */
+/** The place of a person that withdrew and enrols once more counts on from the one before, or calendars would pass over it. */
 export async function keepCalendarTurn(tx: Tx, enrollmentId: string, before: readonly string[]): Promise<void> {
   if (before.length === 0) return
   await query(tx)`

@@ -9,19 +9,19 @@ import { query, type Tx } from '../../kit/database/db.ts'
 
 export type AttendeeMessageKind = (typeof ATTENDEE_MESSAGE_KINDS)[number]
 export type MessageState = (typeof ATTENDEE_MESSAGE_STATES)[number]
-/** What became of a message on a channel. */
+/** The end of a message on a channel. */
 export type ToldBy = { channel: MessageChannelName; state: (typeof MESSAGE_DELIVERY_STATES)[number] }
 
 /** `isOpen`: a messaging app is set up for attendees; `takesMail`: mail is. `since`: what is older and unsent is sent no more (business clock, UTC). */
 export type MessageChannel = { isOpen: boolean; takesMail: boolean; since: string }
 
-/** Whether WeChat, or mail, reaches the person of the place with this id. */
+/** WeChat, or mail, reaches the person of the place with this id. */
 export const hasWechat = ({ isOpen }: MessageChannel, id: string): RawBuilder<boolean> =>
   sql`(${isOpen}::boolean and exists (select from attendee_wechat w where w.enrollment_id = ${sql.ref(id)}))`
 export const hasMail = ({ takesMail }: MessageChannel, id: string): RawBuilder<boolean> =>
   sql`(${takesMail}::boolean and exists (select from enrollment p where p.id = ${sql.ref(id)} and p.email is not null))`
 
-/** How far a message `m` came: without a channel to the person, or after the last took nothing, it has no way and stands on their page alone. */
+/** How far a message `m` came: without a channel to the person, or after the last took nothing, it has no way and is on their page alone. */
 export const stateOf = (channel: MessageChannel): RawBuilder<unknown> => sql`
   case when m.state <> 'queued' then m.state
     when exists (select from message_delivery d where d.message_id = m.id and d.state in ('queued', 'sending'))
@@ -29,7 +29,7 @@ export const stateOf = (channel: MessageChannel): RawBuilder<unknown> => sql`
     when m.planned_at is not null or not (${hasWechat(channel, 'm.enrollment_id')} or ${hasMail(channel, 'm.enrollment_id')}) then 'noWay'
     when coalesce(m.not_before, m.created_at) <= ${channel.since}::timestamptz then 'failed' else 'waiting' end`
 
-/** What became of a message with this id on each channel, as JSON. */
+/** How far a message with this id came on each channel, as JSON. */
 const deliveriesOf = (id: string): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('channel', d.channel, 'state', case d.state when 'queued' then 'waiting' when 'sending' then 'waiting'
       when 'delivered' then 'sent' when 'expired' then 'failed' else d.state end) order by d.channel desc)

@@ -388,13 +388,13 @@ export type Schema = {
     text_en: string
     from_at: string
   }
-  /** What was refused at an address. It outlives an erasure, so that the refusal still holds, and names no person. */
+  /** Refusals at an address. They outlive an erasure, so that they still hold, and name no person. */
   contact_choice: {
     /** The address as keyed hash. */
     contact_hash: string
     /** The channel of the address. */
     channel: string
-    /** What is refused; all: everything on the channel. */
+    /** The refused use; all: everything on the channel. */
     purpose: string
     /** When, by the system clock. */
     refused_at: string
@@ -1199,7 +1199,7 @@ export type Schema = {
     settled_actual: number | null
     settled_on_time: boolean | null
   }
-  /** A message to an attendee on one channel: what became of it. Kept 180 days. */
+  /** A message to an attendee on one channel, and how far it came. Kept 180 days. */
   message_delivery: {
     /** Its name on the channel, as in the id of a mail. */
     id: string

@@ -15,7 +15,7 @@ export type OutgoingMail = {
   html?: string
   /** Address of a page that refuses such mails, at once with a POST (RFC 8058). */
   unsubscribe?: string | undefined
-  /** What the reader's calendar takes in. */
+  /** An entry for the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
 }
 
@@ -113,12 +113,17 @@ function verdictOf(error: unknown, hasAll: boolean): MailVerdict & { why: string
   const code = partOf(error, 'code')
   if (typeof response === 'number') {
     const isFinal = response >= 500 && code !== 'EAUTH'
-    const refused = partOf(error, 'command') === 'RCPT TO' ? 'bounced' : 'refused'
-    return { kind: isFinal ? refused : 'again', why: `SMTP ${response}` }
+    return { kind: isFinal ? refusalOf(error) : 'again', why: `SMTP ${response}` }
   }
   // No answer's text: servers repeat addresses in it.
   const why = typeof code === 'string' ? code : 'unexpected'
   return { kind: hasAll ? 'unknown' : 'again', why }
+}
+
+/** A recipient that is refused is a dead address, but for a rule of the server's own, as of relaying (RFC 3463, 5.7). */
+function refusalOf(error: unknown): 'refused' | 'bounced' {
+  const isByRule = /^\d{3}[ -]5\.7\./.test(String(partOf(error, 'response')))
+  return partOf(error, 'command') === 'RCPT TO' && !isByRule ? 'bounced' : 'refused'
 }
 
 const partOf = (error: unknown, name: string): unknown =>

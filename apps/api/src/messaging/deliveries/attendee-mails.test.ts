@@ -11,6 +11,7 @@ import { createMailServer } from '../../kit/process/mail-server.ts'
 import { leaveCancellation, leaveMessages } from '../attendee-message-repo.ts'
 import { type MessagingApp, PUBLIC_URL, startMessagingApp } from '../messaging-test-kit.ts'
 import { sendAttendeeMessages } from '../send-attendee-messages.ts'
+import { retryDeliveries } from './delivery-repo.ts'
 import { beginMail, takeDueMails } from './mail-repo.ts'
 import { planMessages } from './plan-messages.ts'
 import { sendAttendeeMails } from './send-mails.ts'
@@ -18,6 +19,12 @@ import { sendAttendeeMails } from './send-mails.ts'
 const MEETING = meetingId('cv.approved1')
 const FROM = 'OSMP <osmp@example.com>'
 const QUARTER = 15 * 60_000
+/** What the server says to recipients it refuses. */
+const REFUSED = new Map([
+  ['gone@clinic.example', 'no such box'],
+  ['gone.too@clinic.example', '5.1.1 no such box'],
+  ['far@clinic.example', '5.7.1 no relaying'],
+])
 const log = pino({ level: 'silent' })
 let app: MessagingApp
 let systemNow: number
@@ -32,7 +39,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('gone') ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
+      done(REFUSED.has(address) ? Object.assign(new Error(REFUSED.get(address)), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -122,7 +129,7 @@ const headerOf = (raw: string, name: string) =>
     .trim()
 const tokenOf = (raw: string) => /\/u\/([\w.-]+)/.exec(headerOf(raw, 'List-Unsubscribe') ?? '')?.[1] ?? ''
 
-it('mails what was told, once, with a way to refuse it and no secret', async () => {
+it('mails a message once, with a way to refuse it and no secret', async () => {
   const one = await come('li@clinic.example')
   await tell(one, 'promoted')
   await Promise.all([mail(), mail()])
@@ -161,21 +168,30 @@ it('loses none and sends none twice when its process dies in between', async () 
     { state: 'failed', reason: 'noAnswer', message: 'failed', count: 1 },
     { state: 'sent', reason: null, message: 'sent', count: 99 },
   ])
+  // An administrator sends the one that was given up once more.
+  const given = abandoned[0]?.messageId ?? ''
+  await app.db.pool.query("update attendee_message set state = 'queued' where id = $1", [given])
+  await retryDeliveries(app.db.db, given)
+  await mail()
+  expect(taken).toHaveLength(100)
 })
 
 it('goes on to the next channel where one takes nothing, and never to a dead address again', async () => {
   const both = await come('gone@clinic.example', 'open-both')
   const alone = await come('gone.too@clinic.example')
+  const far = await come('far@clinic.example')
   const stranger = await come('li@clinic.example', 'open-stranger')
   app.partner.strangers.add('open-stranger')
   await tell(both, 'promoted')
   await tell(alone, 'promoted')
+  await tell(far, 'promoted')
   await tell(stranger, 'reminder')
   await mail()
   await wechat()
   await mail()
   expect(await deliveries(both)).toBe('promoted mail bounced SMTP 550 / sent, promoted wechat sent / sent')
   expect(await deliveries(alone)).toBe('promoted mail bounced SMTP 550 / failed')
+  expect(await deliveries(far)).toBe('promoted mail failed SMTP 550 / failed')
   expect(await deliveries(stranger)).toBe(
     'reminder mail sent / sent, reminder wechat failed wechat: nobody 43004 / sent',
   )
@@ -195,7 +211,7 @@ it('goes on to the next channel where one takes nothing, and never to a dead add
     ['sent, wechat failed, mail sent'],
   ])
   const reach = await lin.call('enrolment', 'newsReach', { engagementId: MEETING })
-  expect(reach.data).toMatchObject({ byWechat: 2, byMail: 1, toTell: 1 })
+  expect(reach.data).toMatchObject({ byWechat: 2, byMail: 2, toTell: 2 })
 })
 
 it('refuses at once by the header’s POST, holds back what waits, and changes nothing by reading', async () => {
@@ -211,13 +227,12 @@ it('refuses at once by the header’s POST, holds back what waits, and changes n
   expect(page.body).toContain('停止接收')
   expect(page.body).not.toMatch(/clinic|李一|<script/)
   expect(await deliveries(one)).toBe('promoted mail sent / sent, reminder mail queued / queued')
-  const post = (payload: string) =>
-    app.app.inject({
-      method: 'POST',
-      url: path,
-      payload,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+  const post = (payload: string, type = 'application/x-www-form-urlencoded') =>
+    app.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } })
+  expect((await post('refuse=something')).statusCode).toBe(303)
+  expect(await deliveries(one)).toBe('promoted mail sent / sent, reminder mail queued / queued')
+  const form = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+  expect((await post(form, 'multipart/form-data; boundary=b')).statusCode).toBe(303)
   expect((await post('List-Unsubscribe=One-Click')).statusCode).toBe(303)
   await tell(one, 'approved', 'next')
   await mail()
@@ -225,7 +240,7 @@ it('refuses at once by the header’s POST, holds back what waits, and changes n
   expect(await deliveries(one)).toBe(
     'promoted mail sent / sent, reminder mail skipped optedOut / queued, approved mail skipped optedOut / queued',
   )
-  // A cancellation is told all the same, until all mail is refused.
+  // A cancellation leaves all the same, until all mail is refused.
   await leaveCancellation(app.db.db, MEETING, at())
   await mail()
   expect(taken).toHaveLength(2)

@@ -2,7 +2,7 @@ import { heldBackBy } from '@osmp/domain/messaging/plan-delivery.ts'
 import { query, type Tx } from '../../kit/database/db.ts'
 import { REFUSABLE, type Refusable } from './choice-token.ts'
 
-/** What is refused at a mail address, by its hash. */
+/** All that is refused at a mail address, by its hash. */
 export async function findRefused(tx: Tx, hash: string): Promise<Refusable[]> {
   const rows = await query<{ purpose: Refusable }>(tx)`
     select purpose from contact_choice where contact_hash = ${hash} and channel = 'mail'`

@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../../kit/http/locale.ts'
 import type { RegisterDeps } from '../../kit/http/register-deps.ts'
@@ -44,7 +45,7 @@ export function serveMailChoices(app: FastifyInstance, deps: RegisterDeps, seal:
   })
 }
 
-/** What a POST wants; one without a word of ours wants nothing. */
+/** The wish of a POST; one without a word of ours wants nothing. */
 async function askedBy(request: FastifyRequest, atOnce: Refusable): Promise<Asked> {
   const fields = await fieldsOf(request)
   if (fields['List-Unsubscribe'] === 'One-Click') return { refuse: atOnce }
@@ -56,7 +57,8 @@ async function askedBy(request: FastifyRequest, atOnce: Refusable): Promise<Aske
 async function fieldsOf(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
   if (!request.isMultipart()) return Object(request.body) as Record<string, unknown>
   const fields: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
+  const parts: AsyncIterable<Multipart> = request.parts()
+  for await (const part of parts) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else part.file.resume()
   }

@@ -1,7 +1,7 @@
 import type { MessagePurpose } from '@osmp/domain/messaging/plan-delivery.ts'
 import type { Seal } from '../sealed-text.ts'
 
-/** What can be refused of mails. */
+/** All that can be refused of mails. */
 export const REFUSABLE = ['all', 'invite', 'place', 'followUp'] as const satisfies readonly (MessagePurpose | 'all')[]
 export type Refusable = (typeof REFUSABLE)[number]
 
@@ -14,7 +14,7 @@ export const choicePath = (
   { hash, what, now }: { hash: string; what: MessagePurpose | 'all'; now: number },
 ): string => `/u/${seal.close(PURPOSE, [hash, what], now + KEPT_MS)}`
 
-/** What a token names; undefined when it is not one of ours or has ended. */
+/** The address and purpose a token names; undefined when it is not one of ours or has ended. */
 export function readChoiceToken(seal: Seal, token: string, now: number): { hash: string; what: Refusable } | undefined {
   const [hash, named] = seal.open(PURPOSE, token, now) ?? []
   const what = REFUSABLE.find((one) => one === named)

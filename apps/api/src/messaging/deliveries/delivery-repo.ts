@@ -25,7 +25,7 @@ export type DeliveryEnd = {
   at: string
 }
 
-/** What became of a message on a channel, and of the message by it. `goesOn`: another channel is tried. `at`: system clock. */
+/** Ends a message on a channel, and the message by it. `goesOn`: another channel is tried. `at`: system clock. */
 export async function endDelivery(
   tx: Tx,
   { messageId, channel }: Ended,

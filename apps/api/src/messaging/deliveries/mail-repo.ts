@@ -26,7 +26,7 @@ export type DueMail = Omit<CalendarMeeting, 'startAt' | 'endAt'> & {
   endAt: string | null
 }
 
-/** Takes the next mails that are due until `until`; nobody else gets them before. Nothing of them has left yet. System clock. */
+/** Takes the next mails that are due until `until`; no other process gets them before. Nothing of them has left yet. System clock. */
 export async function takeDueMails(
   tx: Tx,
   { at, until, most }: { at: string; until: string; most: number },
@@ -77,7 +77,7 @@ export async function putOffMail(tx: Tx, id: string, { why, nextAt }: { why: str
     update message_delivery set state = 'queued', reason = ${why}, next_at = ${nextAt}::timestamptz where id = ${id} and state = 'sending'`
 }
 
-/** Gives up mails whose server never answered: it may have them, so they are not handed over again. Answers how many. System clock. */
+/** Gives up mails without an answer of the server: it may have them, so they are not handed over again. Answers how many. System clock. */
 export async function buryUnansweredMails(tx: Tx, at: string): Promise<number> {
   const rows = await query<{ messageId: string }>(tx)`
     update message_delivery set state = 'failed', reason = 'noAnswer', next_at = null

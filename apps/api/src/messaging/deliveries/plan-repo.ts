@@ -23,7 +23,7 @@ export type UnplannedMessage = {
   ended: MessageChannelName[]
 }
 
-/** The next hundred messages left since `oldest` whose channels are not chosen; nobody else plans them meanwhile. Business clock. */
+/** The next hundred messages left since `oldest` without channels; no other process plans them meanwhile. Business clock. */
 export async function takeUnplanned(
   tx: Tx,
   { oldest, at }: { oldest: string; at: string },
@@ -40,7 +40,7 @@ export async function takeUnplanned(
 export type Contact = { channel: MessageChannelName; hash: string }
 export type KnownContact = Contact & MessageContact & { toldToday: number }
 
-/** What is known of these addresses. `today`: when the day began, business clock. */
+/** The choices, bounces and messages of today of these addresses. `today`: when the day began, business clock. */
 export async function findContacts(tx: Tx, contacts: readonly Contact[], today: string): Promise<KnownContact[]> {
   return query<KnownContact>(tx)`
     select h.channel, h.hash,
@@ -76,7 +76,7 @@ export async function writePlans(
     on conflict (message_id, channel) do nothing`
 }
 
-/** Messages that reached nobody are planned again with the ties of their person as they are now. */
+/** Messages that have not arrived are planned again with the ties of their person as they are now. */
 export async function planAgain(tx: Tx, enrollmentId: string): Promise<void> {
   await query(tx)`
     update attendee_message set planned_at = null where enrollment_id = ${enrollmentId} and state = 'queued' and planned_at is not null`

@@ -99,7 +99,7 @@ function Heard({ of }: { of: EnrolledRow['heardBefore'] }) {
 
 type Message = EnrolledRow['messages'][number]
 
-/** What each channel did; the message’s own state where none was chosen, or none brought it. */
+/** How far it came on each channel; the message’s own state where none was chosen, or none brought it. */
 function toldBy(text: ReturnType<typeof toldTexts.useText>, { state, by }: Message): string {
   const parts = by.map((one) => text.by(text[one.channel], text[one.state]))
   return (by.length === 0 || state === 'noWay' ? [text[state], ...parts] : parts).join(text.between)
