@@ -26,6 +26,7 @@ export const stateOf = (channel: MessageChannel): RawBuilder<unknown> => sql`
   case when m.state <> 'queued' then m.state
     when exists (select from message_delivery d where d.message_id = m.id and d.state in ('queued', 'sending'))
       then case when coalesce(m.not_before, m.created_at) <= ${channel.since}::timestamptz then 'failed' else 'waiting' end
+    when exists (select from message_delivery d where d.message_id = m.id and d.state = 'expired') then 'failed'
     when m.planned_at is not null or not (${hasWechat(channel, 'm.enrollment_id')} or ${hasMail(channel, 'm.enrollment_id')}) then 'noWay'
     when coalesce(m.not_before, m.created_at) <= ${channel.since}::timestamptz then 'failed' else 'waiting' end`
 

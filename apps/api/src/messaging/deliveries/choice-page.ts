@@ -57,7 +57,9 @@ export function choicePage(
     const isFirst = one === what && !isOff
     return `<form method="post"><span>${escapeMarkup(name)}<small>${escapeMarkup(small)}</small></span><button${isFirst ? ' class="first"' : ''} name="${isOff ? 'allow' : 'refuse'}" value="${one}" aria-label="${escapeMarkup(`${isOff ? words.allow : words.refuse} ${name}`)}">${isOff ? words.allow : words.refuse}</button></form>`
   }
-  return page(locale, `<p>${words.about}</p>${ORDER.map(row).join('')}`)
+  // With all refused the others say nothing.
+  const rows = refused.includes('all') ? ORDER.filter((one) => one === 'all') : ORDER
+  return page(locale, `<p>${words.about}</p>${rows.map(row).join('')}`)
 }
 
 /** For an address that no mail of ours led to, or that has ended. */
