@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { meetingId } from '../../demo/public.ts'
 import { withdrawPeople } from '../../enrolment/public.ts'
 import { createMailServer } from '../../kit/process/mail-server.ts'
+import { loadConfig } from '../../kit/settings/config.ts'
 import { leaveCancellation, leaveMessages } from '../attendee-message-repo.ts'
+import { messagingJobs } from '../messaging-jobs.ts'
 import { type MessagingApp, PUBLIC_URL, startMessagingApp } from '../messaging-test-kit.ts'
 import { sendAttendeeMessages } from '../send-attendee-messages.ts'
 import { retryDeliveries } from './delivery-repo.ts'
@@ -34,7 +36,6 @@ let smtp: SMTPServer
 let taken: { to: string; raw: string }[] = []
 
 beforeAll(async () => {
-  app = await startMessagingApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: FROM })
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -54,6 +55,7 @@ beforeAll(async () => {
   await once(listening, 'listening')
   // A server that listens on a port has an address with one.
   url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  app = await startMessagingApp({ SMTP_URL: url, MAIL_FROM: FROM })
 })
 afterAll(async () => {
   smtp.close()
@@ -142,6 +144,17 @@ it('mails a message once, with a way to refuse it and no secret', async () => {
   expect(raw).toContain('multipart/alternative')
   expect(raw).not.toMatch(/<img|hcptoken/i)
   expect(await deliveries(one)).toBe('promoted mail sent / sent')
+})
+
+it('leaves with the job of the minute, and enrolling is enough', async () => {
+  const input = { engagementId: MEETING, name: '李八', phone: '13900000098', consent: true }
+  await app.nobody.call('enrolment', 'doEnroll', { ...input, inBody: { email: 'eight@clinic.example' } })
+  const loaded = loadConfig({ DEMO: 'on', SMTP_URL: url, MAIL_FROM: FROM, PUBLIC_URL })
+  if (!loaded.ok) throw new Error(loaded.faults.join())
+  const jobs = messagingJobs(app.messaging, { config: loaded.config, db: app.db, clock: app.clock, log })
+  await jobs.find(({ name }) => name === 'messaging-mails')?.run({})
+  expect(taken.map(({ to }) => to)).toEqual(['eight@clinic.example'])
+  expect(headerOf(taken[0]?.raw ?? '', 'Subject')).toMatch(/^=\?UTF-8\?/)
 })
 
 it('loses none and sends none twice when its process dies in between', async () => {
