@@ -165,5 +165,7 @@ test('where a message goes, until when it waits, why it is dropped', () => {
 
 test('one tap refuses the purpose, or all mail where the purpose holds nothing back', () => {
   const kinds = Object.keys(MESSAGE_KINDS) as MessageKind[]
-  expect(kinds.map((kind) => `${kind}: ${refusedAtOnce(kind) ?? 'nothing'}`).join(', ')).toMatchInlineSnapshot(`"letter: invite, letterAgain: invite, enrolled: place, approved: place, declined: place, promoted: place, withdrawn: place, changed: all, cancelled: all, reminder: place, survey: followUp, thanks: followUp, certificate: followUp, contract: nothing, code: nothing"`)
+  expect(kinds.map((kind) => `${kind}: ${refusedAtOnce(kind) ?? 'nothing'}`).join(', ')).toMatchInlineSnapshot(
+    `"letter: invite, letterAgain: invite, enrolled: place, approved: place, declined: place, promoted: place, withdrawn: place, changed: all, cancelled: all, reminder: place, survey: followUp, thanks: followUp, certificate: followUp, contract: nothing, code: nothing"`,
+  )
 })

@@ -21,7 +21,7 @@ import { sendAttendeeMails } from './send-mails.ts'
 const MEETING = meetingId('cv.approved1')
 const FROM = 'OSMP <osmp@example.com>'
 const QUARTER = 15 * 60_000
-/** What the server says to recipients it refuses. */
+/** Answers of the server to recipients it refuses. */
 const REFUSED = new Map([
   ['gone@clinic.example', 'no such box'],
   ['gone.too@clinic.example', '5.1.1 no such box'],
