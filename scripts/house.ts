@@ -53,7 +53,9 @@ export const TABLES: Readonly<Partial<Record<ServerSlice, readonly string[]>>> =
   messaging: [
     'attendee_message',
     'attendee_wechat',
+    'contact_choice',
     'hcp_phone_change',
+    'message_delivery',
     'messaging_card',
     'messaging_nonce',
     'messaging_person',

@@ -1,3 +1,4 @@
+import { dayHoursOfRow } from '@osmp/domain/meetings/meeting-days.ts'
 import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type SessionWindow, sessionsOf, sessionWindows } from '@osmp/domain/enrolment/sign-in-sessions.ts'
@@ -7,7 +8,6 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/http/app-error.ts'
 import type { Ctx } from '../kit/http/ctx.ts'
 import { policiesOf, type Settings, settingsAt } from '../policies/public.ts'
-import { dayHoursOfRow } from '../meetings/public.ts'
 import { type EnrolmentMeeting, findMeeting } from './store/enrolment-repo.ts'
 
 export type MeetingMoment = EnrolmentMeeting & {

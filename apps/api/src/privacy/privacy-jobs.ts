@@ -4,6 +4,7 @@ import { REMEMBERED_DAYS } from '@osmp/domain/session/person-act.ts'
 import type { Clock } from '../kit/process/clock.ts'
 import type { Tx } from '../kit/database/db.ts'
 import type { Job } from '../kit/process/jobs.ts'
+import { dropDeliveries } from '../messaging/public.ts'
 import { BATCH, type Parts, untilNone } from './batches.ts'
 import { tonight } from './due-tonight.ts'
 import { eraseWithinShare } from './erase-by-time.ts'
@@ -13,7 +14,9 @@ import { countDueStrangers } from './erase-stranger-repo.ts'
 import { countDueRows, dropEventDrafts, dropPhoneChanges, dropTrials } from './retention-repo.ts'
 import { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 
-/** Every night: personal data whose time is over by policy goes, and so do erasures that waited, before the share of the others is taken, the lists mails have carried, what was only tried, and drafts left behind. */
+const DELIVERIES_KEPT_MS = 180 * 86_400_000
+
+/** Every night: personal data whose time is over by policy goes, and so do erasures that waited, before the share of the others is taken, the lists mails have carried, what was only tried, drafts left behind, and notes of messages sent half a year ago. */
 export const privacyJobs = (parts: Parts): Job[] => [
   {
     name: 'privacy-retention',
@@ -21,6 +24,7 @@ export const privacyJobs = (parts: Parts): Job[] => [
     cron: '23 19 * * *',
     run: async () => {
       await forgetOldPhones(parts)
+      await forgetDeliveries(parts)
       const wishes = await eraseWished(parts)
       return {
         ...(await eraseWithinShare(parts)),
@@ -55,6 +59,12 @@ export async function forgetEventDrafts(parts: Parts): Promise<number> {
 export async function forgetOldPhones(parts: Parts): Promise<number> {
   const before = new Date(parts.clock.systemNow() - REMEMBERED_DAYS * 86_400_000).toISOString()
   return untilNone(parts, 'numbers of before gone by time', (tx) => dropPhoneChanges(tx, before, BATCH))
+}
+
+/** How many notes of what became of messages to attendees went: those of 180 days ago. By the business clock. */
+export async function forgetDeliveries(parts: Parts): Promise<number> {
+  const before = new Date(parts.clock.now() - DELIVERIES_KEPT_MS).toISOString()
+  return untilNone(parts, 'notes of messages to attendees gone by time', (tx) => dropDeliveries(tx, before, BATCH))
 }
 
 /** What a run would take away now. */

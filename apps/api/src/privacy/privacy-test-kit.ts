@@ -64,6 +64,11 @@ export async function leaveTraces(
     db,
   )
   await sql`
+    insert into message_delivery (id, message_id, channel, address_hash, address_masked, created_at)
+    select ${uuidv7()}, m.id, 'mail', '', ${LINKS.email}, now() from attendee_message m where m.dedupe_key = ${enrollmentId}`.execute(
+    db,
+  )
+  await sql`
     insert into live_permission (id, engagement_id, poll_hash, code, device, state, enrollment_id, created_at, expires_at)
     values (${uuidv7()}, ${engagementId}, ${uuidv7()}, '123456', ${LINKS.device}, 'granted', ${enrollmentId}, now(), now())`.execute(
     db,

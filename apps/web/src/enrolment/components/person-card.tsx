@@ -97,11 +97,19 @@ function Heard({ of }: { of: EnrolledRow['heardBefore'] }) {
   ))
 }
 
+type Message = EnrolledRow['messages'][number]
+
+/** How far it came on each channel; the message’s own state where none was chosen, or none brought it. */
+function toldBy(text: ReturnType<typeof toldTexts.useText>, { state, by }: Message): string {
+  const parts = by.map((one) => text.by(text[one.channel], text[one.state]))
+  return (by.length === 0 || state === 'noWay' ? [text[state], ...parts] : parts).join(text.between)
+}
+
 function Told({ messages }: Pick<EnrolledRow, 'messages'>) {
   const text = toldTexts.useText()
-  return messages.map(({ kind, at, state }) => (
-    <span key={`${kind} ${at}`} className={styles.told}>
-      {text.one(text[kind], text[state], formatPattern(at, 'MM-DD HH:mm'))}
+  return messages.map((message) => (
+    <span key={`${message.kind} ${message.at}`} className={styles.told}>
+      {text.one(text[message.kind], toldBy(text, message), formatPattern(message.at, 'MM-DD HH:mm'))}
     </span>
   ))
 }
